@@ -199,8 +199,8 @@ async function readActivity(github, scope, warn) {
             catch (thrown) {
                 if (!(thrown instanceof port/* GitHubFailure */.iK))
                     throw thrown;
-                const { what, why, fix, status, retryAfterMs } = thrown;
-                const isRefused = status === 403 && retryAfterMs === undefined;
+                const { what, why, fix, paste } = thrown;
+                const isRefused = paste !== undefined;
                 all.push(`${what}. ${why}${isRefused ? `. ${NEEDED}` : ""}`);
                 if (isRefused && !isWarned)
                     warn((0,failure/* sentences */.hC)({ what, why, fix, paste: github_history/* HISTORY_PERMISSIONS */.A }));
@@ -367,11 +367,12 @@ function isBetween(time, from, to) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $i: () => (/* binding */ ADD_PERMISSIONS),
 /* harmony export */   Ah: () => (/* binding */ explainUnexpectedResponse),
 /* harmony export */   GC: () => (/* binding */ explainRefusal),
+/* harmony export */   bg: () => (/* binding */ mayPass),
 /* harmony export */   i: () => (/* binding */ explainNoResponse),
 /* harmony export */   iT: () => (/* binding */ explainNoTime),
+/* harmony export */   o0: () => (/* binding */ forbidden),
 /* harmony export */   p8: () => (/* binding */ mayHaveSucceeded),
 /* harmony export */   qd: () => (/* binding */ explainPause)
 /* harmony export */ });
@@ -384,6 +385,36 @@ function isBetween(time, from, to) {
 
 
 const LOCKED = { why: "The conversation is locked", fix: "Unlock it, or use another issue or pull request" };
+const OWN_TOKEN = "leave `github-token` out to use the workflow's own token";
+const SSO = {
+    why: "The token isn't authorized for the organization's single sign-on",
+    fix: `In your GitHub settings, authorize the token for this organization, or ${OWN_TOKEN}`,
+};
+/** Causes of a 403, other than the workflow's permissions, that GitHub's message names. */
+const CAUSES = [
+    { said: /\blocked\b/i, ...LOCKED },
+    { said: /\bSAML\b|single sign-on/i, ...SSO },
+    { said: /2,?500 comments/, why: "The conversation is full", fix: "Continue in a new issue" },
+    {
+        said: /\barchived\b/i,
+        why: "The repository is archived",
+        fix: "Unarchive it, or use an issue in another repository",
+    },
+    {
+        said: /\bIP allow list/i,
+        why: "The organization's IP allow list doesn't include this runner",
+        fix: "Use a runner with an IP on that list, or ask an organization owner to add this runner's IP",
+    },
+    {
+        said: /personal access token|OAuth App/i,
+        why: "The organization doesn't allow this token",
+        fix: `Use a token that the organization's policy allows, ask an owner to allow this one, or ${OWN_TOKEN}`,
+    },
+];
+/** What GitHub says if the token lacks a permission. A proxy may say nothing. */
+const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
+/** The hourly and secondary limits, as GitHub has worded them over the years. */
+const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later/i;
 /** By status. GitHub's message is added to the first sentence of `why`. */
 const REFUSALS = {
     401: { why: "GitHub rejected the token", fix: "Leave `github-token` out, or replace it with a valid token" },
@@ -403,6 +434,10 @@ function mayHaveSucceeded(thrown) {
         return false;
     return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
+/** Whether GitHub may take a refusal back within seconds, because the token, the comment, or the thread is new. */
+function mayPass(method, { status, why }) {
+    return (status === 401 || (status === 404 && /POST|PATCH/.test(method)) || (status === 422 && /too quickly/i.test(why)));
+}
 /**
  * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.
  *
@@ -414,7 +449,7 @@ function explainRefusal(what, response, now) {
     const quoted = message && status >= 400 ? `: ${message}` : "";
     const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
     const limit = limitOf(response, message, requestedMs, now);
-    const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
+    const { why, ...rest } = limit ?? reasonOf(status, message, headers);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     const full = why.replace(/\.|$/, (end) => quoted + end);
     return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
@@ -448,7 +483,7 @@ function explainNoResponse(what, { kind, detail }) {
     const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
     return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix });
 }
-function reasonOf(status, message, accepted) {
+function reasonOf(status, message, headers) {
     if (status < 400) {
         return {
             why: `GitHub returned HTTP ${status}: the repository was renamed or the issue was transferred. To avoid sending the token elsewhere, the action doesn't follow redirects`,
@@ -456,7 +491,7 @@ function reasonOf(status, message, accepted) {
         };
     }
     if (status === 403)
-        return /\blocked\b/i.test(message) ? LOCKED : forbidden(String(accepted ?? ""));
+        return forbidden(message, headers);
     const fix = "Try again. If this keeps happening, report the error and include this log";
     return REFUSALS[status] ?? { why: `GitHub returned HTTP ${status}`, fix };
 }
@@ -466,7 +501,7 @@ const DAY_MS = 24 * 3_600_000;
 /** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
 function limitOf({ status, headers }, message, requestedMs, now) {
     const isSpent = headers["x-ratelimit-remaining"] === "0";
-    const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(message);
+    const isLimit = isSpent || headers["retry-after"] !== undefined || LIMITED.test(message);
     if (status !== 429 && !(status === 403 && isLimit))
         return null;
     const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
@@ -488,27 +523,32 @@ const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
 /**
  * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
  *   are suggested, because issues and pull requests need different ones, and a run may need both.
+ * @param sso  GitHub's header, such as `required; url=https://github.com/orgs/acme/sso?authorization_request=…`
+ * @param paste  suggested if GitHub lists no permissions
  */
-function forbidden(accepted) {
-    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(accepted, 200);
-    if (header === "") {
-        return {
-            why: "GitHub refused the request",
-            fix: "Give the job these permissions in the workflow file",
-            paste: "permissions:\n  issues: write\n  pull-requests: write",
-        };
+function forbidden(message, { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" } = {}, paste = "permissions:\n  issues: write\n  pull-requests: write") {
+    const [url] = /(?<=\burl=)https:[^\s;]{1,300}/.exec(String(sso)) ?? [];
+    if (url)
+        return { ...SSO, fix: `Within an hour, open ${url} to authorize the token, or ${OWN_TOKEN}` };
+    if (!LACKS_PERMISSION.test(message)) {
+        const unknown = { why: "GitHub refused the request", fix: "Follow GitHub's message, or ask an organization owner" };
+        const { why, fix } = CAUSES.find(({ said }) => said.test(message)) ?? unknown;
+        return { why, fix };
     }
+    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(String(accepted), 200);
     const levels = new Map();
     for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
         if (level === "write" || !levels.has(name))
             levels.set(name, level);
     }
-    const why = `The token lacks a permission. GitHub requires ${header}`;
-    if (levels.size === 0) {
-        return { why, fix: "Leave `github-token` out, or set it to a token with this permission in this repository" };
+    const why = `The token lacks a permission${header && `. GitHub requires ${header}`}`;
+    // GitHub says "integration" for the tokens of workflows and apps.
+    const isWorkflows = /^$|^forbidden$|integration/i.test(message);
+    if (!isWorkflows || (header !== "" && levels.size === 0)) {
+        return { why, fix: `In your GitHub settings, give the token this permission in this repository, or ${OWN_TOKEN}` };
     }
     const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
-    return { why, fix: ADD_PERMISSIONS, paste: `permissions:${lines.join("")}` };
+    return { why, fix: ADD_PERMISSIONS, paste: lines.length > 0 ? `permissions:${lines.join("")}` : paste };
 }
 const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 
@@ -692,8 +732,8 @@ function refused(what, type, message) {
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
         return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
     }
-    const why = `The token lacks a permission: ${text}`;
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix: _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ADD_PERMISSIONS */ .$i, paste: HISTORY_PERMISSIONS }, { status: 403 });
+    const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .forbidden */ .o0)(text, {}, HISTORY_PERMISSIONS);
+    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what, why: `${reason.why}: ${text}` }, { status: 403 });
 }
 
 

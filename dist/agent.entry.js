@@ -1895,6 +1895,7 @@ function phaseOf({ body }, nonce) {
 /* harmony export */   LH: () => (/* binding */ withRetries),
 /* harmony export */   Ng: () => (/* binding */ describeWait),
 /* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
+/* harmony export */   be: () => (/* binding */ UNREACHABLE_TRIES),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
 /* unused harmony exports waitForLimit, waitForOutage */
@@ -1907,7 +1908,7 @@ const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
 /** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
-const MAX_UNREACHABLE_TRIES = 4;
+const UNREACHABLE_TRIES = 4;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /**
  * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
@@ -1927,8 +1928,7 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
             ? waitForLimit(failure.retryAfterMs, ++limits)
             : waitForOutage(failure.retryAfterMs, ++outages, random);
         const next = clock.monotonic() + wait;
-        const maxTries = result.isUnreachable ? MAX_UNREACHABLE_TRIES : MAX_TRIES;
-        if (outages >= maxTries || next > deadline())
+        if (outages >= (result.maxTries ?? MAX_TRIES) || next > deadline())
             throw failure;
         await onWait?.(failure, new Date(clock.now().getTime() + wait));
         try {

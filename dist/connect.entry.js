@@ -153,7 +153,7 @@ function classify(call, outcome) {
         case "not-sent":
             return {
                 ...again(writes ? "not-sent" : "unavailable", unreached(host, outcome.error)),
-                isUnreachable: (0,net_network/* isUnreachable */.R0)(outcome.error),
+                ...((0,net_network/* isUnreachable */.R0)(outcome.error) && { maxTries: retry/* UNREACHABLE_TRIES */.be }),
             };
         case "lost":
             return unclear(outcome.error.kind === "timeout"
@@ -168,7 +168,7 @@ function classify(call, outcome) {
         const why = unreadable(subject, status, broken);
         // Any web server can return a page.
         if (broken === null && !writes)
-            return { ...again("unavailable", notTheService(why), { status }), isUnreachable: true };
+            return { ...again("unavailable", notTheService(why), { status }), maxTries: retry/* UNREACHABLE_TRIES */.be };
         if (broken?.kind !== "too-large" || writes)
             return unclear(why, { status });
         return failed("too-large", unavailable(why), { status });

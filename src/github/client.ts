@@ -193,7 +193,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
       const tried = retry(async () => {
         const result = await attempt(`The test comment on #${issue} failed`, post(issue, ""), readComment);
         // After a lost response, another try couldn't tell whether the first one succeeded.
-        return result.kind === "again" && !result.isLimit ? { ...result, kind: "failed" } : result;
+        return result.kind === "again" && mayHaveSucceeded(result.failure) ? { ...result, kind: "failed" } : result;
       });
       await orIfStatus(422, tried, null);
     },

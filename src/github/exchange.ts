@@ -9,6 +9,7 @@ import {
   explainRefusal,
   explainUnexpectedResponse,
   mayHaveSucceeded,
+  mayPass,
 } from "./failure.ts";
 import type { GitHubFailure } from "./port.ts";
 import type { HttpResponse } from "./shapes.ts";
@@ -22,6 +23,8 @@ const GRACE_MS = 2_000;
  * outage. A run must end within 30 s of its deadline.
  */
 const OVERTIME_MS = 29_000;
+/** About 3 s, for refusals that a second look may take back. */
+const DOUBTFUL_TRIES = 3;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
 
@@ -92,7 +95,9 @@ export function createExchange(options: ExchangeOptions) {
       const failure = explainRefusal(what, { ...response, ...said }, clock.now());
       pauses.note(use, failure);
       const isLimit = failure.retryAfterMs !== undefined && !mayHaveSucceeded(failure);
-      return { kind: isLimit || mayHaveSucceeded(failure) ? "again" : "failed", failure, isLimit };
+      if (isLimit || mayHaveSucceeded(failure)) return { kind: "again", failure, isLimit };
+      if (mayPass(request.method, failure)) return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
+      return { kind: "failed", failure };
     }
     const value = read(response.text, response, mayBeSecond);
     if (value !== null) return { kind: "done", value };
@@ -118,7 +123,7 @@ export function createExchange(options: ExchangeOptions) {
     let mayBeSecond = false;
     return retry(async () => {
       const result = await attempt(what, call, read, mayBeSecond);
-      if (result.kind === "again" && !result.isLimit) mayBeSecond = true;
+      if (result.kind !== "done" && mayHaveSucceeded(result.failure)) mayBeSecond = true;
       return result;
     }, until);
   }

@@ -8,6 +8,37 @@ import { type HttpResponse, readErrorMessage } from "./shapes.ts";
 type Reason = Omit<Explanation, "what">;
 
 const LOCKED: Reason = { why: "The conversation is locked", fix: "Unlock it, or use another issue or pull request" };
+const OWN_TOKEN = "leave `github-token` out to use the workflow's own token";
+const SSO: Reason = {
+  why: "The token isn't authorized for the organization's single sign-on",
+  fix: `In your GitHub settings, authorize the token for this organization, or ${OWN_TOKEN}`,
+};
+
+/** Causes of a 403, other than the workflow's permissions, that GitHub's message names. */
+const CAUSES: readonly (Reason & { readonly said: RegExp })[] = [
+  { said: /\blocked\b/i, ...LOCKED },
+  { said: /\bSAML\b|single sign-on/i, ...SSO },
+  { said: /2,?500 comments/, why: "The conversation is full", fix: "Continue in a new issue" },
+  {
+    said: /\barchived\b/i,
+    why: "The repository is archived",
+    fix: "Unarchive it, or use an issue in another repository",
+  },
+  {
+    said: /\bIP allow list/i,
+    why: "The organization's IP allow list doesn't include this runner",
+    fix: "Use a runner with an IP on that list, or ask an organization owner to add this runner's IP",
+  },
+  {
+    said: /personal access token|OAuth App/i,
+    why: "The organization doesn't allow this token",
+    fix: `Use a token that the organization's policy allows, ask an owner to allow this one, or ${OWN_TOKEN}`,
+  },
+];
+/** What GitHub says if the token lacks a permission. A proxy may say nothing. */
+const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
+/** The hourly and secondary limits, as GitHub has worded them over the years. */
+const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later/i;
 
 /** By status. GitHub's message is added to the first sentence of `why`. */
 const REFUSALS: Readonly<Partial<Record<number, Reason>>> = {
@@ -29,6 +60,13 @@ export function mayHaveSucceeded(thrown: unknown): thrown is GitHubFailure {
   return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
 
+/** Whether GitHub may take a refusal back within seconds, because the token, the comment, or the thread is new. */
+export function mayPass(method: string, { status, why }: GitHubFailure): boolean {
+  return (
+    status === 401 || (status === 404 && /POST|PATCH/.test(method)) || (status === 422 && /too quickly/i.test(why))
+  );
+}
+
 /**
  * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.
  *
@@ -40,7 +78,7 @@ export function explainRefusal(what: string, response: HttpResponse, now: Date):
   const quoted = message && status >= 400 ? `: ${message}` : "";
   const requestedMs = parseRetryAfter(headers["retry-after"], now);
   const limit = limitOf(response, message, requestedMs, now);
-  const { why, ...rest } = limit ?? reasonOf(status, message, headers["x-accepted-github-permissions"]);
+  const { why, ...rest } = limit ?? reasonOf(status, message, headers);
   const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
   const full = why.replace(/\.|$/, (end) => quoted + end);
   return new GitHubFailure({ ...rest, what, why: full }, { status, retryAfterMs });
@@ -79,14 +117,14 @@ export function explainNoResponse(what: string, { kind, detail }: NetworkError):
   return new GitHubFailure({ what, why, fix });
 }
 
-function reasonOf(status: number, message: string, accepted: string | string[] | undefined): Reason {
+function reasonOf(status: number, message: string, headers: HttpResponse["headers"]): Reason {
   if (status < 400) {
     return {
       why: `GitHub returned HTTP ${status}: the repository was renamed or the issue was transferred. To avoid sending the token elsewhere, the action doesn't follow redirects`,
       fix: "Start a new run, which uses the new name. If the issue was transferred, use its new number",
     };
   }
-  if (status === 403) return /\blocked\b/i.test(message) ? LOCKED : forbidden(String(accepted ?? ""));
+  if (status === 403) return forbidden(message, headers);
   const fix = "Try again. If this keeps happening, report the error and include this log";
   return REFUSALS[status] ?? { why: `GitHub returned HTTP ${status}`, fix };
 }
@@ -103,7 +141,7 @@ function limitOf(
   now: Date,
 ): (Reason & { retryAfterMs: number }) | null {
   const isSpent = headers["x-ratelimit-remaining"] === "0";
-  const isLimit = isSpent || headers["retry-after"] !== undefined || /\brate limit/i.test(message);
+  const isLimit = isSpent || headers["retry-after"] !== undefined || LIMITED.test(message);
   if (status !== 429 && !(status === 403 && isLimit)) return null;
   const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
   // A reset far in the past or future means that a clock is wrong.
@@ -127,26 +165,34 @@ const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
 /**
  * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
  *   are suggested, because issues and pull requests need different ones, and a run may need both.
+ * @param sso  GitHub's header, such as `required; url=https://github.com/orgs/acme/sso?authorization_request=…`
+ * @param paste  suggested if GitHub lists no permissions
  */
-function forbidden(accepted: string): Reason {
-  const header = foldLine(accepted, 200);
-  if (header === "") {
-    return {
-      why: "GitHub refused the request",
-      fix: "Give the job these permissions in the workflow file",
-      paste: "permissions:\n  issues: write\n  pull-requests: write",
-    };
+export function forbidden(
+  message: string,
+  { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" }: HttpResponse["headers"] = {},
+  paste = "permissions:\n  issues: write\n  pull-requests: write",
+): Reason {
+  const [url] = /(?<=\burl=)https:[^\s;]{1,300}/.exec(String(sso)) ?? [];
+  if (url) return { ...SSO, fix: `Within an hour, open ${url} to authorize the token, or ${OWN_TOKEN}` };
+  if (!LACKS_PERMISSION.test(message)) {
+    const unknown = { why: "GitHub refused the request", fix: "Follow GitHub's message, or ask an organization owner" };
+    const { why, fix } = CAUSES.find(({ said }) => said.test(message)) ?? unknown;
+    return { why, fix };
   }
+  const header = foldLine(String(accepted), 200);
   const levels = new Map<string, string>();
   for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
     if (level === "write" || !levels.has(name)) levels.set(name, level);
   }
-  const why = `The token lacks a permission. GitHub requires ${header}`;
-  if (levels.size === 0) {
-    return { why, fix: "Leave `github-token` out, or set it to a token with this permission in this repository" };
+  const why = `The token lacks a permission${header && `. GitHub requires ${header}`}`;
+  // GitHub says "integration" for the tokens of workflows and apps.
+  const isWorkflows = /^$|^forbidden$|integration/i.test(message);
+  if (!isWorkflows || (header !== "" && levels.size === 0)) {
+    return { why, fix: `In your GitHub settings, give the token this permission in this repository, or ${OWN_TOKEN}` };
   }
   const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
-  return { why, fix: ADD_PERMISSIONS, paste: `permissions:${lines.join("")}` };
+  return { why, fix: ADD_PERMISSIONS, paste: lines.length > 0 ? `permissions:${lines.join("")}` : paste };
 }
 
-export const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
+const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";

@@ -1,7 +1,7 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import { quotable } from "../text/visible.ts";
 import type { Call, createExchange, ExchangeOptions } from "./exchange.ts";
-import { ADD_PERMISSIONS, explainUnexpectedResponse } from "./failure.ts";
+import { explainUnexpectedResponse, forbidden } from "./failure.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
 import { comment, type HttpResponse, isLastPage } from "./shapes.ts";
 
@@ -189,6 +189,6 @@ function refused(what: string, type: string, message: string): GitHubFailure {
   if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
     return new GitHubFailure({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
   }
-  const why = `The token lacks a permission: ${text}`;
-  return new GitHubFailure({ what, why, fix: ADD_PERMISSIONS, paste: HISTORY_PERMISSIONS }, { status: 403 });
+  const reason = forbidden(text, {}, HISTORY_PERMISSIONS);
+  return new GitHubFailure({ ...reason, what, why: `${reason.why}: ${text}` }, { status: 403 });
 }

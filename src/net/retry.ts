@@ -10,7 +10,7 @@ const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
 /** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
-const MAX_UNREACHABLE_TRIES = 4;
+export const UNREACHABLE_TRIES = 4;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** The result of one try. */
@@ -18,8 +18,8 @@ export type Attempt<T, F> =
   | { readonly kind: "done"; readonly value: T }
   /** A retry wouldn't help, or isn't allowed. */
   | { readonly kind: "failed"; readonly failure: F }
-  /** It can be retried. `isLimit`: the server applied a rate limit. `isUnreachable`: the service may never answer there. */
-  | { readonly kind: "again"; readonly failure: F; readonly isLimit: boolean; readonly isUnreachable?: boolean };
+  /** It can be retried. `isLimit`: the server applied a rate limit. `maxTries`: fewer than after an outage. */
+  | { readonly kind: "again"; readonly failure: F; readonly isLimit: boolean; readonly maxTries?: number };
 
 interface Retries<F> {
   readonly clock: Clock;
@@ -53,8 +53,7 @@ export async function withRetries<T, F extends RequestFailure>(
       ? waitForLimit(failure.retryAfterMs, ++limits)
       : waitForOutage(failure.retryAfterMs, ++outages, random);
     const next = clock.monotonic() + wait;
-    const maxTries = result.isUnreachable ? MAX_UNREACHABLE_TRIES : MAX_TRIES;
-    if (outages >= maxTries || next > deadline()) throw failure;
+    if (outages >= (result.maxTries ?? MAX_TRIES) || next > deadline()) throw failure;
     await onWait?.(failure, new Date(clock.now().getTime() + wait));
     try {
       await clock.sleep(Math.max(0, next - clock.monotonic()), signal);

@@ -1,7 +1,7 @@
 import type { Explanation } from "../failure.ts";
 import { type Outcome, textOf } from "../net/http.ts";
 import { isUnreachable, type NetworkError } from "../net/network.ts";
-import { type Attempt, parseRetryAfter } from "../net/retry.ts";
+import { type Attempt, parseRetryAfter, UNREACHABLE_TRIES } from "../net/retry.ts";
 import { timeOfDay } from "../text/numbers.ts";
 import { foldLine } from "../text/visible.ts";
 import { ServiceFailure, type ServiceFailureKind } from "./port.ts";
@@ -64,7 +64,7 @@ export function classify<T>(
     case "not-sent":
       return {
         ...again(writes ? "not-sent" : "unavailable", unreached(host, outcome.error)),
-        isUnreachable: isUnreachable(outcome.error),
+        ...(isUnreachable(outcome.error) && { maxTries: UNREACHABLE_TRIES }),
       };
     case "lost":
       return unclear(
@@ -81,7 +81,7 @@ export function classify<T>(
     const why = unreadable(subject, status, broken);
     // Any web server can return a page.
     if (broken === null && !writes)
-      return { ...again("unavailable", notTheService(why), { status }), isUnreachable: true };
+      return { ...again("unavailable", notTheService(why), { status }), maxTries: UNREACHABLE_TRIES };
     if (broken?.kind !== "too-large" || writes) return unclear(why, { status });
     return failed("too-large", unavailable(why), { status });
   }

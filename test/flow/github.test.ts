@@ -3,7 +3,7 @@ import type { Fault, Operation } from "../../emulator/faults.ts";
 import { createFlow, reactions, replies } from "../support/flow.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, commentEvent, commentIn, report, status } from "./requests.ts";
+import { ALWAYS, cases, commentEvent, commentIn, report, status } from "./requests.ts";
 
 const WRITES: readonly Operation[] = ["createComment", "updateComment", "react"];
 const CALLS: readonly Operation[] = ["permission", "listComments", ...WRITES];
@@ -46,6 +46,108 @@ describe("When GitHub fails", () => {
       expect(reactions(flow, commentIn(event))).toContain("rocket");
     },
   );
+
+  cases<[message: string, said: RegExp, headers?: Readonly<Record<string, string>>]>({
+    "F204 GitHub refuses a request for another reason than the workflow's permissions → `error` that names the reason and what helps; no lines to paste":
+      ["The `acme` organization has an IP allow list enabled.", /IP allow list.* owner/],
+    "F204 … the organization's single sign-on": [
+      "Resource protected by organization SAML enforcement. You must grant your Personal Access token access to this organization.",
+      /open https:\/\/github\.com\/orgs\/acme\/sso\?authorization_request=AZ to authorize/,
+      { "x-github-sso": "required; url=https://github.com/orgs/acme/sso?authorization_request=AZ" },
+    ],
+    "F204 … the permissions of a personal token": [
+      "Resource not accessible by personal access token",
+      /requires issues=write.*give the token this permission/,
+    ],
+    "F204 … an archived repository": ["Repository was archived so is read-only.", /Unarchive/],
+    "F204 … a policy against classic tokens": [
+      "`acme` forbids access via a personal access token (classic).",
+      /doesn't allow this token/,
+    ],
+    "F204 … a policy against OAuth apps": [
+      "Although you appear to have the correct authorization credentials, the `acme` organization has enabled OAuth App access restrictions",
+      /doesn't allow this token/,
+    ],
+    "F204 … a full conversation": [
+      "Commenting is disabled on issues with more than 2500 comments",
+      /Continue in a new issue/,
+    ],
+  })(async (message, said, headers = {}) => {
+    const accepted = { "x-accepted-github-permissions": "issues=write; pull_requests=write" };
+    const refusal = { kind: "status", status: 403, body: { message }, headers: { ...accepted, ...headers } } as const;
+    for (const operation of ["permission", "react", "createComment"] as const) {
+      const flow = await createFlow();
+      flow.emulator.faults.add(operation, refusal);
+      const { conclusion, error } = await flow.ask("/docs fix it");
+      expect(conclusion).toBe("error");
+      expect(error).toMatch(said);
+      expect(error).toContain(message.slice(0, 25));
+      expect(error).not.toContain("issues: write");
+      expect(flow.emulator.service.accepted.creates).toBe(0);
+    }
+  });
+
+  cases<[message: string]>({
+    "F205 GitHub refuses a request with one of its wordings of a rate limit, without `Retry-After` → the run waits a minute and retries; one job":
+      ["You have exceeded a secondary rate limit. Please wait a few minutes before you try again."],
+    "F205 … blocked from content creation": [
+      "You have exceeded a secondary rate limit and have been temporarily blocked from content creation. Please retry your request again later.",
+    ],
+    "F205 … abuse detection": [
+      "You have triggered an abuse detection mechanism. Please wait a few minutes before you try again.",
+    ],
+    "F205 … abuse detection, blocked": [
+      "You have triggered an abuse detection mechanism and have been temporarily blocked from calling the API. Please retry your request again later.",
+    ],
+    "F205 … an app's hourly limit": ["API rate limit exceeded for installation ID 12345."],
+    "F205 … throttling": ["This endpoint is temporarily being throttled. Please try again later."],
+  })(async (message) => {
+    const flow = await createFlow();
+    flow.emulator.faults.add("createComment", { kind: "status", status: 403, body: { message } });
+    const { conclusion, requests } = await flow.ask("/docs fix it");
+    expect(conclusion).toBe("pull-request");
+    const posts = requests.filter(({ method, url }) => method === "POST" && url.pathname.endsWith("/12/comments"));
+    expect((posts[1]?.from ?? 0) - (posts[0]?.to ?? 0)).toBeGreaterThanOrEqual(60_000);
+    expect(flow.emulator.service.accepted.creates).toBe(1);
+  });
+
+  cases<[status: number, operations: readonly Operation[], message: string]>({
+    "F206 GitHub rejects the token once or twice, and then accepts it → one job, within seconds": [
+      401,
+      CALLS,
+      "Bad credentials",
+    ],
+    "F206 … a comment that was just posted can't be found yet": [
+      404,
+      ["react", "createComment", "updateComment"],
+      "Not Found",
+    ],
+    "F206 … comments arrive too quickly": [
+      422,
+      ["createComment", "updateComment"],
+      "Validation Failed: was submitted too quickly",
+    ],
+  })(async (status, operations, message) => {
+    for (const operation of operations) {
+      const flow = await createFlow();
+      flow.emulator.faults.add(operation, { kind: "status", status, body: { message } }, 2);
+      const event = commentEvent(flow);
+      const { conclusion, tookMs } = await flow.run(event);
+      expect({ operation, conclusion }).toEqual({ operation, conclusion: "pull-request" });
+      expect(tookMs).toBeLessThan(30_000);
+      expect(flow.emulator.service.accepted.creates).toBe(1);
+      expect(reactions(flow, commentIn(event))).toEqual(["eyes", "rocket"]);
+    }
+  });
+
+  it("F206 … GitHub always rejects the token → `error` after three requests", async () => {
+    const flow = await createFlow();
+    flow.emulator.faults.add("permission", status(401), ALWAYS);
+    const { conclusion, error, requests } = await flow.ask("/docs fix it");
+    const lookups = requests.filter(({ url }) => url.pathname.endsWith("/permission"));
+    expect([conclusion, lookups.length]).toEqual(["error", 3]);
+    expect(error).toContain("GitHub rejected the token");
+  });
 
   it("F87 `Retry-After` is 0, a fraction, or a past date, for any API request → at least a second passes between attempts", async () => {
     const waits = ["0", "0.2", "-5", "Mon, 16 Nov 2026 13:00:00 GMT"];

@@ -66,8 +66,8 @@ export async function readActivity(
         return await reading;
       } catch (thrown) {
         if (!(thrown instanceof GitHubFailure)) throw thrown;
-        const { what, why, fix, status, retryAfterMs } = thrown;
-        const isRefused = status === 403 && retryAfterMs === undefined;
+        const { what, why, fix, paste } = thrown;
+        const isRefused = paste !== undefined;
         all.push(`${what}. ${why}${isRefused ? `. ${NEEDED}` : ""}`);
         if (isRefused && !isWarned) warn(sentences({ what, why, fix, paste: HISTORY_PERMISSIONS }));
         isWarned ||= isRefused;

@@ -175,7 +175,7 @@ describe("F86 rate limits", () => {
     for (const [name, call] of operations) {
       const { github, server, clock } = await talk(({ method, target }, n) => {
         if (n === 1) return limit;
-        return httpResponse(method === "POST" && target.endsWith("reactions") ? 201 : 404, reaction);
+        return httpResponse(method === "POST" && target.endsWith("reactions") ? 201 : 410, reaction);
       });
       await call(github).catch(() => {});
       expect({ name, slept: clock.slept }).toEqual({ name, slept: [waited] });

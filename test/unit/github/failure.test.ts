@@ -27,10 +27,77 @@ describe("a refusal", () => {
     expect(failure.paste).toBeUndefined();
   });
 
+  const token = "leave `github-token` out";
+  test.each([
+    [
+      "an IP allow list",
+      "Although you appear to have the correct authorization credentials, the `acme` organization has an IP allow list enabled.",
+      "IP allow list",
+      "organization owner",
+    ],
+    [
+      "single sign-on",
+      "Resource protected by organization SAML enforcement. You must grant your Personal Access token access to this organization.",
+      "single sign-on",
+      token,
+    ],
+    ["a personal token", "Resource not accessible by personal access token", "The token lacks a permission", token],
+    [
+      "a token of someone with read access",
+      "Must have push access to view collaborator permission.",
+      "The token lacks",
+      token,
+    ],
+    ["an archived repository", "Repository was archived so is read-only.", "archived", "Unarchive it"],
+    [
+      "a policy against classic tokens",
+      "`acme` forbids access via a personal access token (classic). Please use a GitHub App, OAuth App, or a personal access token with fine-grained permissions.",
+      "doesn't allow this token",
+      token,
+    ],
+    [
+      "a policy against long-lived tokens",
+      "The 'acme' organization forbids access via a fine-grained personal access tokens if the token's lifetime is greater than 366 days. Please adjust your token's lifetime at the following URL: https://github.com/settings/personal-access-tokens/1",
+      "doesn't allow this token",
+      token,
+    ],
+    [
+      "a policy against apps",
+      "Although you appear to have the correct authorization credentials, the `acme` organization has enabled OAuth App access restrictions, meaning that data access to third-parties is limited.",
+      "doesn't allow this token",
+      token,
+    ],
+    ["a full conversation", "Commenting is disabled on issues with more than 2500 comments", "full", "new issue"],
+    ["another cause", "Sorry. Your account was suspended.", "GitHub refused the request", "Follow GitHub's message"],
+  ])("F204 names the cause that GitHub names: %s", (_, message, why, fix) => {
+    const failure = explain(403, message, { "x-accepted-github-permissions": "issues=write; pull_requests=write" });
+    expect(failure.why).toContain(why);
+    expect(failure.why).toContain(message.slice(0, 30));
+    expect(failure.fix).toContain(fix);
+    expect(failure.message).not.toContain("issues: write");
+  });
+
+  test("F204 gives the URL for authorizing a token", () => {
+    const url =
+      "https://github.com/orgs/acme/sso?authorization_request=AZSCKtL4U8yX1H3sCQIVnVgmjmon5fWxks5YrqhJgah0b2tlbl9pZM4EuMz4";
+    const { why, fix } = explain(403, "Resource protected by organization SAML enforcement.", {
+      "x-github-sso": `required; url=${url}`,
+    });
+    expect(why).toContain("SAML enforcement");
+    expect(fix).toContain(`open ${url} to authorize the token`);
+  });
+
+  test("F204 names the permission that a personal token lacks", () => {
+    const accepted = { "x-accepted-github-permissions": "issues=write; pull_requests=write" };
+    const { why, paste } = explain(403, "Resource not accessible by personal access token", accepted);
+    expect(why).toMatch(/GitHub requires issues=write; pull_requests=write$/);
+    expect(paste).toBeUndefined();
+  });
+
   test("F51 lists all permissions that the action needs if GitHub lists none", () => {
     expect(explain(403, "Forbidden")).toMatchObject({
-      why: "GitHub refused the request: Forbidden",
-      fix: "Give the job these permissions in the workflow file",
+      why: "The token lacks a permission: Forbidden",
+      fix: "Add these permissions to the job in the workflow file",
       paste: "permissions:\n  issues: write\n  pull-requests: write",
     });
   });
@@ -112,8 +179,14 @@ describe("rate limits", () => {
     expect(failure.fix).toBe(`Try again ${fix}`);
   });
 
-  test("are recognized by GitHub's message alone", () => {
-    expect(explain(403, "You have exceeded a secondary rate limit.").fix).toBe("Try again in a few minutes");
+  test.each([
+    "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.",
+    "You have exceeded a secondary rate limit and have been temporarily blocked from content creation. Please retry your request again later.",
+    "You have triggered an abuse detection mechanism. Please wait a few minutes before you try again.",
+    "You have triggered an abuse detection mechanism and have been temporarily blocked from calling the API. Please retry your request again later.",
+    "API rate limit exceeded for installation ID 12345.",
+  ])("F205 are recognized by GitHub's message alone: %s", (message) => {
+    expect(explain(403, message)).toMatchObject({ fix: "Try again in a few minutes", retryAfterMs: 60_000 });
   });
 
   test.each([404, 401, 500])("status %d on the last request of the hour isn't a rate limit", (status) => {
