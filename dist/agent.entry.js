@@ -211,7 +211,85 @@ var external_node_crypto_ = __webpack_require__(7598);
 var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/service/port.js
+var service_port = __webpack_require__(9497);
+// EXTERNAL MODULE: ./src/agent/status.js
+var agent_status = __webpack_require__(530);
+;// CONCATENATED MODULE: ./src/agent/job.js
+
+
+
+/** The phase is a result of the job itself. */
+const isJobEnd = (phase) => ["pull-request", "no-pull-request", ...agent_status/* FINAL */.XU].includes(phase);
+const isFinal = ({ status }) => agent_status/* FINAL */.XU.some((final) => final === status);
+/** A completed job may show its pull request only after this long. */
+const LINK_DELAY_MS = 5_000;
+const mayGetLink = ({ status, prLink }) => status === "completed" && prLink === null;
+/** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
+const NOT_FOUND_IN_A_ROW = 3;
+/** Reads a job once, with retries. @throws ServiceFailure */
+function readJob({ world, deadline }, jobId) {
+    const { service, clock, signal, runner } = world;
+    let notFound = 0;
+    const attempt = async () => {
+        try {
+            return { kind: "done", value: await service.getJob(jobId, { deadline, signal }) };
+        }
+        catch (thrown) {
+            if (!(thrown instanceof service_port/* ServiceFailure */.h))
+                throw thrown;
+            const { kind, status } = thrown;
+            const mayAppear = status === 404 && ++notFound < NOT_FOUND_IN_A_ROW;
+            const isOver = (kind === "refused" && !mayAppear) || kind === "cancelled";
+            return { kind: isOver ? "failed" : "again", failure: thrown, isLimit: kind === "quota" };
+        }
+    };
+    return (0,retry/* withRetries */.LH)(attempt, {
+        clock,
+        signal,
+        deadline: () => deadline,
+        random: Math.random,
+        onWait: ({ what, why }, until) => runner.info((0,retry/* describeWait */.Ng)(`${what}. ${why}`, until)),
+        canceled: (last) => last,
+    });
+}
+/** @param job  a final one */
+function endingOf({ status, prLink }) {
+    const final = agent_status/* FINAL */.XU.find((one) => one === status) ?? "completed";
+    const completed = prLink === null ? "no-pull-request" : "pull-request";
+    return { phase: final === "completed" ? completed : final, failure: final === "failed" ? JOB_FAILED : null };
+}
+const JOB_FAILED = {
+    what: "The job failed",
+    why: "The agent hit an unrecoverable error, and the service didn't give a reason",
+    fix: "Try again with a shorter or more specific instruction",
+};
+function isGone({ status }) {
+    return status === 404 || status === 410;
+}
+const jobIsGone = (fix) => ({ what: "The job is gone", why: "The service no longer has it", fix });
+/** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
+function startOver({ request: { comment, task }, inputs }) {
+    if (comment)
+        return `To start over, comment \`${inputs.trigger} new: …\``;
+    if (task.kind === "create")
+        return "To start a new job, start a new run instead of re-running this one";
+    return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
+}
+/** Pauses between looks at other runs' comments: a minute in total. */
+const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
+/** Why a run stops watching a job that's known to be running. */
+const STILL_RUNNING = "The job was still running at the last check";
+/** Nothing is sent after the run's deadline. */
+const TOO_LATE = {
+    what: "Nothing was sent",
+    why: "The run's time was over before the request could be sent",
+    fix: "Increase the action's `timeout-minutes` and try again",
+};
+
 ;// CONCATENATED MODULE: ./src/agent/phases.js
+
+
 
 
 
@@ -241,17 +319,18 @@ const PHASES = {
             const { pullRequest, withheld, isUpdated } = status;
             const result = isUpdated ? "updated" : "ready";
             const [what, why] = withoutLink(withheld?.host ?? null);
+            const icon = status.mayBeOld ? "ℹ️" : "✅";
             const [headline, detail] = pullRequest
-                ? [`✅ **Pull request ${result}: ${(0,markdown/* link */.nf)(pullRequest.label, pullRequest.url)}**`, ""]
+                ? [`${icon} **Pull request ${result}: ${(0,markdown/* link */.nf)(pullRequest.label, pullRequest.url)}**`, ""]
                 : [`🔗 **${what}**`, why];
             return [`${headline}${timeTaken(status)}`, mayBeEarlier(status), detail, invitation(status)];
         },
         reaction: "rocket",
         news: (status, isOnPullRequest) => {
-            const { pullRequest, isUpdated } = status;
+            const { pullRequest, isUpdated, mayBeOld } = status;
             if (pullRequest === null)
                 return "the job finished with a pull request.";
-            const verb = isUpdated ? "has been updated" : "is ready";
+            const verb = mayBeOld ? "may be unchanged" : isUpdated ? "has been updated" : "is ready";
             return isOnPullRequest
                 ? `this pull request ${verb}.`
                 : `the pull request ${verb}: ${(0,markdown/* link */.nf)(pullRequest.label, pullRequest.url)}`;
@@ -284,17 +363,17 @@ const PHASES = {
             pullRequestLine(status),
             status.inThread ? `To start over, comment ${command(status, "new: …")}.` : "",
         ],
-        news: () => "the job was archived.",
+        news: (status) => withCommand(status, "the job was archived.", "start over", "new: …"),
     },
     failed: {
         text: (status) => [
             `❌ **The job failed**${timeTaken(status)}`,
             mayBeEarlier(status),
             pullRequestLine(status),
-            `The service didn't give a reason. A shorter or more specific instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
+            `The service didn't give a reason. A shorter or more specific instruction often helps${status.inThread ? `: comment ${command(status, "new: …")}.` : "."}${reRun(status)}`,
         ],
         reaction: "confused",
-        news: () => "the job failed.",
+        news: (status) => withCommand(status, "the job failed.", "try a shorter instruction", "new: …"),
     },
     "timed-out": {
         text: (status) => [
@@ -302,7 +381,11 @@ const PHASES = {
             pullRequestLine(status),
             `${status.failure ? `${(0,markdown/* sentence */.em)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
         ],
-        news: () => "the run stopped watching the job.",
+        news: (status) => {
+            const isRunning = status.failure?.why === STILL_RUNNING;
+            const what = isRunning ? "your job is still running." : "this run stopped watching your job.";
+            return `${what} ${check(status, "check on it")}`;
+        },
     },
     uncertain: {
         text: (status) => {
@@ -314,19 +397,24 @@ const PHASES = {
             return [`⚠️ **Not confirmed**${by(status)}`, `${why}. ${warning} won't be sent again. If ${sign}, ${next}.`];
         },
         reaction: "confused",
-        news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
+        news: (status) => {
+            const [what, next] = status.followUpTo === null
+                ? ["request, so a job may exist. If no pull request appears", "new: …"]
+                : ["follow-up. If nothing changes", "<change>"];
+            return `the service didn't confirm this ${what}, comment ${command(status, next)}.`;
+        },
     },
     error: {
         text: (status) => [
             `❌ **${status.failure ? (0,markdown/* sentence */.em)(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
-            status.failure ? (0,markdown/* explainWhy */.M6)(status.failure) : "",
+            whyAndFix(status),
             pullRequestLine(status),
             status.jobId === null || status.isGone
                 ? ""
                 : `The job may still be running. ${check(status, "check again")} You can also look for it in the service's dashboard.`,
         ],
         reaction: "confused",
-        news: () => "this request hit an error.",
+        news: (status) => (status.failure ? explainBriefly(status, status.failure) : "this request hit an error."),
     },
     cancelled: {
         text: (status) => [
@@ -339,10 +427,10 @@ const PHASES = {
         text: (status) => [
             `🛑 **${status.failure ? (0,markdown/* sentence */.em)(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
             status.failure
-                ? (0,markdown/* explainWhy */.M6)(status.failure)
+                ? whyAndFix(status)
                 : `If you still want this change, ${status.isComment ? "comment again" : "start a new run"}.`,
         ],
-        news: ({ failure }) => (failure ? "this request wasn't sent." : ""),
+        news: (status) => (status.failure ? explainBriefly(status, status.failure) : ""),
     },
     help: {
         text: (status) => [
@@ -392,6 +480,34 @@ function duration(ms) {
     const minutes = Math.round(seconds / 60);
     return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
+/** For a person who commented, someone else's part comes last, and says so. */
+function whyAndFix({ failure, isComment }) {
+    if (!failure)
+        return "";
+    const { forMaintainer } = failure;
+    if (forMaintainer === undefined || !isComment)
+        return (0,markdown/* explainWhy */.M6)(failure);
+    return `${(0,visible/* capitalized */.l2)(forMaintainer)}. A maintainer needs to fix this.\n\nFor maintainers: ${(0,markdown/* explainWhy */.M6)(failure)}`;
+}
+/** What happened and what to do next, in one line. */
+function explainBriefly(status, { what, why, fix, forMaintainer }) {
+    const reason = forMaintainer ?? lowercased(firstSentence(why));
+    const mayRun = status.jobId !== null && !status.isGone;
+    const next = mayRun ? check(status, "check on it") : `${(0,markdown/* sentence */.em)(firstSentence(fix))}.`;
+    const advice = forMaintainer === undefined ? next : "A maintainer needs to fix this.";
+    return `${(0,markdown/* sentence */.em)(`${lowercased(what)}: ${reason}`)}. ${advice}`;
+}
+const firstSentence = (text) => text.split(/(?<=\w[”)`]?)\. (?=[A-Z`])/, 1)[0] ?? text;
+/** Keeps names such as GitHub. */
+const lowercased = (text) => text.replace(/^[A-Z](?=[a-z']*\s)/, (first) => first.toLowerCase());
+function withCommand(status, what, purpose, rest) {
+    return status.inThread ? `${what} To ${purpose}, comment ${command(status, rest)}.` : what;
+}
+/** A re-run repeats a request whose job failed, unless it's a follow-up to the job in `job-id`, or there's no record. */
+function reRun({ prompt, isComment, followUpTo, inThread }) {
+    const repeats = inThread && prompt !== null && (isComment || followUpTo === null);
+    return repeats ? " Re-running the workflow starts another paid job." : "";
+}
 const command = ({ trigger }, rest) => `\`${trigger} ${rest}\``;
 function check(status, what) {
     return status.inThread
@@ -425,8 +541,6 @@ function stateOf({ job, startedAt, elapsedMs }) {
     return `⏳ **The job ${state} at ${clockTime(new Date(startedAt.getTime() + elapsedMs))} UTC**`;
 }
 
-// EXTERNAL MODULE: ./src/agent/status.js
-var agent_status = __webpack_require__(530);
 ;// CONCATENATED MODULE: ./src/agent/comment.js
 
 
@@ -644,78 +758,6 @@ function recordOf({ status, comment, request }) {
         reaction: stopped.phase === "unsent" || status.isUnsent ? status.reaction : null,
     };
 }
-
-// EXTERNAL MODULE: ./src/service/port.js
-var service_port = __webpack_require__(9497);
-;// CONCATENATED MODULE: ./src/agent/job.js
-
-
-
-/** The phase is a result of the job itself. */
-const isJobEnd = (phase) => ["pull-request", "no-pull-request", ...agent_status/* FINAL */.XU].includes(phase);
-const isFinal = ({ status }) => agent_status/* FINAL */.XU.some((final) => final === status);
-/** A completed job may show its pull request only after this long. */
-const LINK_DELAY_MS = 5_000;
-const mayGetLink = ({ status, prLink }) => status === "completed" && prLink === null;
-/** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
-const NOT_FOUND_IN_A_ROW = 3;
-/** Reads a job once, with retries. @throws ServiceFailure */
-function readJob({ world, deadline }, jobId) {
-    const { service, clock, signal, runner } = world;
-    let notFound = 0;
-    const attempt = async () => {
-        try {
-            return { kind: "done", value: await service.getJob(jobId, { deadline, signal }) };
-        }
-        catch (thrown) {
-            if (!(thrown instanceof service_port/* ServiceFailure */.h))
-                throw thrown;
-            const { kind, status } = thrown;
-            const mayAppear = status === 404 && ++notFound < NOT_FOUND_IN_A_ROW;
-            const isOver = (kind === "refused" && !mayAppear) || kind === "cancelled";
-            return { kind: isOver ? "failed" : "again", failure: thrown, isLimit: kind === "quota" };
-        }
-    };
-    return (0,retry/* withRetries */.LH)(attempt, {
-        clock,
-        signal,
-        deadline: () => deadline,
-        random: Math.random,
-        onWait: ({ what, why }, until) => runner.info((0,retry/* describeWait */.Ng)(`${what}. ${why}`, until)),
-        canceled: (last) => last,
-    });
-}
-/** @param job  a final one */
-function endingOf({ status, prLink }) {
-    const final = agent_status/* FINAL */.XU.find((one) => one === status) ?? "completed";
-    const completed = prLink === null ? "no-pull-request" : "pull-request";
-    return { phase: final === "completed" ? completed : final, failure: final === "failed" ? JOB_FAILED : null };
-}
-const JOB_FAILED = {
-    what: "The job failed",
-    why: "The agent hit an unrecoverable error, and the service didn't give a reason",
-    fix: "Try again with a shorter or more specific instruction",
-};
-function isGone({ status }) {
-    return status === 404 || status === 410;
-}
-const jobIsGone = (fix) => ({ what: "The job is gone", why: "The service no longer has it", fix });
-/** Advice on how to start a new job: with a comment if the request came from one, otherwise in the workflow. */
-function startOver({ request: { comment, task }, inputs }) {
-    if (comment)
-        return `To start over, comment \`${inputs.trigger} new: …\``;
-    if (task.kind === "create")
-        return "To start a new job, start a new run instead of re-running this one";
-    return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
-}
-/** Pauses between looks at other runs' comments: a minute in total. */
-const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
-/** Nothing is sent after the run's deadline. */
-const TOO_LATE = {
-    what: "Nothing was sent",
-    why: "The run's time was over before the request could be sent",
-    fix: "Increase the action's `timeout-minutes` and try again",
-};
 
 ;// CONCATENATED MODULE: ./src/agent/rivals.js
 
@@ -1062,7 +1104,16 @@ function endingFromError({ world, status }, thrown) {
     // With another key, a re-run can't verify this run's record.
     const isRejected = jobId === null && thrown instanceof service_port/* ServiceFailure */.h && thrown.status === 401;
     const again = `Then ${isComment ? "post the command again" : "start a new run"}, because a re-run sends nothing`;
-    const failure = isRejected ? { ...known, fix: `${known.fix}. ${again}` } : known;
+    const rejections = thrown instanceof service_port/* ServiceFailure */.h ? BY_SERVICE : BY_GITHUB;
+    // A rate limit can be a 403, too.
+    const isRejection = thrown instanceof src_failure/* RequestFailure */.e6 && thrown.retryAfterMs === undefined;
+    const forMaintainer = isRejection ? rejections[thrown.status ?? 0] : undefined;
+    const { what, why, paste } = known;
+    const failure = {
+        ...{ what, why, fix: isRejected ? `${known.fix}. ${again}` : known.fix },
+        ...(paste !== undefined && { paste }),
+        ...(forMaintainer !== undefined && { forMaintainer }),
+    };
     const isCancelled = world.signal.aborted;
     const delivery = thrown instanceof service_port/* ServiceFailure */.h ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
     if (delivery === "uncertain")
@@ -1074,6 +1125,12 @@ function endingFromError({ world, status }, thrown) {
         return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
     return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
 }
+/** Rejections that only a maintainer can do something about, by status. */
+const BY_SERVICE = {
+    401: "the API key was rejected",
+    403: "the API key isn't allowed to do this",
+};
+const BY_GITHUB = { 401: "GitHub rejected the token", 403: "the token lacks a permission" };
 /** Reports the result in each place. A failure in one place doesn't affect the others. */
 async function finish(run, { isOld = false, ...ending }) {
     const { world, request } = run;
@@ -1206,9 +1263,8 @@ async function announce(run, place, login, mayBeTold) {
     // If the news already contains a link, don't add another.
     const linked = news.endsWith(".") ? comment.current : null;
     const source = linked ? ` ${(0,markdown/* link */.nf)(isElsewhere ? "See the request" : "Details", linked.url)}.` : "";
-    // A job that failed or was archived may not accept a change.
-    const [purpose, rest] = phase === "pull-request" ? ["change it", "<change>"] : ["start over", "new: …"];
-    const next = isElsewhere ? ` To ${purpose}, comment \`${inputs.trigger} ${rest}\`.` : "";
+    const invites = isElsewhere && phase === "pull-request";
+    const next = invites ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
     const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce };
     const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
     const isSame = ({ body }) => isSameNews(run, signer.read(place, body));
@@ -1712,7 +1768,7 @@ async function watchJob(world, options) {
     }
 }
 function lastSeen({ status }) {
-    return status === "active" ? "The job was still running at the last check" : `The job's last status was "${status}"`;
+    return status === "active" ? STILL_RUNNING : `The job's last status was "${status}"`;
 }
 
 ;// CONCATENATED MODULE: ./src/agent/agent.js

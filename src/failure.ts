@@ -6,6 +6,8 @@ export interface Explanation {
   readonly fix: string;
   /** Lines to paste as the fix. */
   readonly paste?: string;
+  /** For someone who can't do what `fix` says: the reason in a few words. Only a maintainer can. */
+  readonly forMaintainer?: string;
 }
 
 /** An error meant for people. Anything else that is thrown is a bug. */

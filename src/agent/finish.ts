@@ -1,5 +1,5 @@
 import type { Comment } from "../event.ts";
-import { sentences, toFailure } from "../failure.ts";
+import { type Explanation, RequestFailure, sentences, toFailure } from "../failure.ts";
 import { GitHubFailure, orFailure, type Reaction, tolerate } from "../github/port.ts";
 import type { Marker } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
@@ -19,7 +19,16 @@ export function endingFromError({ world, status }: AgentRun, thrown: unknown): E
   // With another key, a re-run can't verify this run's record.
   const isRejected = jobId === null && thrown instanceof ServiceFailure && thrown.status === 401;
   const again = `Then ${isComment ? "post the command again" : "start a new run"}, because a re-run sends nothing`;
-  const failure = isRejected ? { ...known, fix: `${known.fix}. ${again}` } : known;
+  const rejections = thrown instanceof ServiceFailure ? BY_SERVICE : BY_GITHUB;
+  // A rate limit can be a 403, too.
+  const isRejection = thrown instanceof RequestFailure && thrown.retryAfterMs === undefined;
+  const forMaintainer = isRejection ? rejections[thrown.status ?? 0] : undefined;
+  const { what, why, paste } = known;
+  const failure: Explanation = {
+    ...{ what, why, fix: isRejected ? `${known.fix}. ${again}` : known.fix },
+    ...(paste !== undefined && { paste }),
+    ...(forMaintainer !== undefined && { forMaintainer }),
+  };
   const isCancelled = world.signal.aborted;
   const delivery = thrown instanceof ServiceFailure ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
   if (delivery === "uncertain") return { phase: "uncertain", failure };
@@ -29,6 +38,13 @@ export function endingFromError({ world, status }: AgentRun, thrown: unknown): E
   if (isCancelled) return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
   return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
 }
+
+/** Rejections that only a maintainer can do something about, by status. */
+const BY_SERVICE: Readonly<Record<number, string>> = {
+  401: "the API key was rejected",
+  403: "the API key isn't allowed to do this",
+};
+const BY_GITHUB: typeof BY_SERVICE = { 401: "GitHub rejected the token", 403: "the token lacks a permission" };
 
 /** Reports the result in each place. A failure in one place doesn't affect the others. */
 export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending): Promise<AgentConclusion> {
@@ -157,9 +173,8 @@ async function announce(run: AgentRun, place: number, login: string | null, mayB
   // If the news already contains a link, don't add another.
   const linked = news.endsWith(".") ? comment.current : null;
   const source = linked ? ` ${link(isElsewhere ? "See the request" : "Details", linked.url)}.` : "";
-  // A job that failed or was archived may not accept a change.
-  const [purpose, rest] = phase === "pull-request" ? ["change it", "<change>"] : ["start over", "new: …"];
-  const next = isElsewhere ? ` To ${purpose}, comment \`${inputs.trigger} ${rest}\`.` : "";
+  const invites = isElsewhere && phase === "pull-request";
+  const next = invites ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
   const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce } as const;
   const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
   const isSame = ({ body }: Comment) => isSameNews(run, signer.read(place, body));

@@ -69,6 +69,9 @@ export function startOver({ request: { comment, task }, inputs }: Run): string {
 /** Pauses between looks at other runs' comments: a minute in total. */
 export const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
+/** Why a run stops watching a job that's known to be running. */
+export const STILL_RUNNING = "The job was still running at the last check";
+
 /** Nothing is sent after the run's deadline. */
 export const TOO_LATE = {
   what: "Nothing was sent",

@@ -1,7 +1,10 @@
+import type { Explanation } from "../failure.ts";
 import type { Reaction } from "../github/port.ts";
 import { codeSpan, explainWhy, inline, link, sentence } from "../text/markdown.ts";
 import { dateText, timeOfDay } from "../text/numbers.ts";
 import { repositoryLabel } from "../text/urls.ts";
+import { capitalized } from "../text/visible.ts";
+import { STILL_RUNNING } from "./job.ts";
 import type { Phase, Status } from "./status.ts";
 
 /** All text is safe Markdown. Empty strings are left out. */
@@ -42,16 +45,17 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       const { pullRequest, withheld, isUpdated } = status;
       const result = isUpdated ? "updated" : "ready";
       const [what, why] = withoutLink(withheld?.host ?? null);
+      const icon = status.mayBeOld ? "ℹ️" : "✅";
       const [headline, detail] = pullRequest
-        ? [`✅ **Pull request ${result}: ${link(pullRequest.label, pullRequest.url)}**`, ""]
+        ? [`${icon} **Pull request ${result}: ${link(pullRequest.label, pullRequest.url)}**`, ""]
         : [`🔗 **${what}**`, why];
       return [`${headline}${timeTaken(status)}`, mayBeEarlier(status), detail, invitation(status)];
     },
     reaction: "rocket",
     news: (status, isOnPullRequest) => {
-      const { pullRequest, isUpdated } = status;
+      const { pullRequest, isUpdated, mayBeOld } = status;
       if (pullRequest === null) return "the job finished with a pull request.";
-      const verb = isUpdated ? "has been updated" : "is ready";
+      const verb = mayBeOld ? "may be unchanged" : isUpdated ? "has been updated" : "is ready";
       return isOnPullRequest
         ? `this pull request ${verb}.`
         : `the pull request ${verb}: ${link(pullRequest.label, pullRequest.url)}`;
@@ -85,17 +89,17 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       pullRequestLine(status),
       status.inThread ? `To start over, comment ${command(status, "new: …")}.` : "",
     ],
-    news: () => "the job was archived.",
+    news: (status) => withCommand(status, "the job was archived.", "start over", "new: …"),
   },
   failed: {
     text: (status) => [
       `❌ **The job failed**${timeTaken(status)}`,
       mayBeEarlier(status),
       pullRequestLine(status),
-      `The service didn't give a reason. A shorter or more specific instruction often helps${status.inThread ? `: ${command(status, "new: …")}` : "."}`,
+      `The service didn't give a reason. A shorter or more specific instruction often helps${status.inThread ? `: comment ${command(status, "new: …")}.` : "."}${reRun(status)}`,
     ],
     reaction: "confused",
-    news: () => "the job failed.",
+    news: (status) => withCommand(status, "the job failed.", "try a shorter instruction", "new: …"),
   },
   "timed-out": {
     text: (status) => [
@@ -103,7 +107,11 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       pullRequestLine(status),
       `${status.failure ? `${sentence(status.failure.why)}. ` : ""}${check(status, "check again")}`,
     ],
-    news: () => "the run stopped watching the job.",
+    news: (status) => {
+      const isRunning = status.failure?.why === STILL_RUNNING;
+      const what = isRunning ? "your job is still running." : "this run stopped watching your job.";
+      return `${what} ${check(status, "check on it")}`;
+    },
   },
   uncertain: {
     text: (status) => {
@@ -116,19 +124,25 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       return [`⚠️ **Not confirmed**${by(status)}`, `${why}. ${warning} won't be sent again. If ${sign}, ${next}.`];
     },
     reaction: "confused",
-    news: ({ followUpTo }) => `the service didn't confirm this ${followUpTo === null ? "request" : "follow-up"}.`,
+    news: (status) => {
+      const [what, next] =
+        status.followUpTo === null
+          ? ["request, so a job may exist. If no pull request appears", "new: …"]
+          : ["follow-up. If nothing changes", "<change>"];
+      return `the service didn't confirm this ${what}, comment ${command(status, next)}.`;
+    },
   },
   error: {
     text: (status) => [
       `❌ **${status.failure ? sentence(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
-      status.failure ? explainWhy(status.failure) : "",
+      whyAndFix(status),
       pullRequestLine(status),
       status.jobId === null || status.isGone
         ? ""
         : `The job may still be running. ${check(status, "check again")} You can also look for it in the service's dashboard.`,
     ],
     reaction: "confused",
-    news: () => "this request hit an error.",
+    news: (status) => (status.failure ? explainBriefly(status, status.failure) : "this request hit an error."),
   },
   cancelled: {
     text: (status) => [
@@ -141,10 +155,10 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     text: (status) => [
       `🛑 **${status.failure ? sentence(status.failure.what) : "Run stopped before anything was sent"}**${by(status)}`,
       status.failure
-        ? explainWhy(status.failure)
+        ? whyAndFix(status)
         : `If you still want this change, ${status.isComment ? "comment again" : "start a new run"}.`,
     ],
-    news: ({ failure }) => (failure ? "this request wasn't sent." : ""),
+    news: (status) => (status.failure ? explainBriefly(status, status.failure) : ""),
   },
   help: {
     text: (status) => [
@@ -198,6 +212,38 @@ function duration(ms: number): string {
   if (seconds < 90) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);
   return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** For a person who commented, someone else's part comes last, and says so. */
+function whyAndFix({ failure, isComment }: Status): string {
+  if (!failure) return "";
+  const { forMaintainer } = failure;
+  if (forMaintainer === undefined || !isComment) return explainWhy(failure);
+  return `${capitalized(forMaintainer)}. A maintainer needs to fix this.\n\nFor maintainers: ${explainWhy(failure)}`;
+}
+
+/** What happened and what to do next, in one line. */
+function explainBriefly(status: Status, { what, why, fix, forMaintainer }: Explanation): string {
+  const reason = forMaintainer ?? lowercased(firstSentence(why));
+  const mayRun = status.jobId !== null && !status.isGone;
+  const next = mayRun ? check(status, "check on it") : `${sentence(firstSentence(fix))}.`;
+  const advice = forMaintainer === undefined ? next : "A maintainer needs to fix this.";
+  return `${sentence(`${lowercased(what)}: ${reason}`)}. ${advice}`;
+}
+
+const firstSentence = (text: string) => text.split(/(?<=\w[”)`]?)\. (?=[A-Z`])/, 1)[0] ?? text;
+
+/** Keeps names such as GitHub. */
+const lowercased = (text: string) => text.replace(/^[A-Z](?=[a-z']*\s)/, (first) => first.toLowerCase());
+
+function withCommand(status: Status, what: string, purpose: string, rest: string): string {
+  return status.inThread ? `${what} To ${purpose}, comment ${command(status, rest)}.` : what;
+}
+
+/** A re-run repeats a request whose job failed, unless it's a follow-up to the job in `job-id`, or there's no record. */
+function reRun({ prompt, isComment, followUpTo, inThread }: Status): string {
+  const repeats = inThread && prompt !== null && (isComment || followUpTo === null);
+  return repeats ? " Re-running the workflow starts another paid job." : "";
 }
 
 const command = ({ trigger }: Status, rest: string) => `\`${trigger} ${rest}\``;

@@ -12,6 +12,7 @@ import {
   mayGetLink,
   NOT_FOUND_IN_A_ROW,
   readJob,
+  STILL_RUNNING,
   startOver,
 } from "./job.ts";
 import type { Step } from "./request.ts";
@@ -230,5 +231,5 @@ export async function watchJob(
 }
 
 function lastSeen({ status }: Job): string {
-  return status === "active" ? "The job was still running at the last check" : `The job's last status was "${status}"`;
+  return status === "active" ? STILL_RUNNING : `The job's last status was "${status}"`;
 }

@@ -82,7 +82,7 @@ describe("Announcing a result", () => {
     flow.emulator.service.nextMessage({ outcome: "archived" });
     expect((await flow.ask("/docs shorter")).conclusion).toBe("archived");
     expect(replies(flow, 214).at(-1)).toMatch(
-      /^@ana, the job was archived\..* To start over, comment `\/docs new: …`\.$/,
+      /^@ana, the job was archived\. To start over, comment `\/docs new: …`\. \[See the request\]/,
     );
   });
 
@@ -112,7 +112,8 @@ describe("Announcing a result", () => {
     expect((await flow.run(event)).conclusion).toBe("error");
     const [reply, news] = replies(flow, 12);
     expect(reply).toContain("Then post the command again, because");
-    expect(news).toContain("@ana, this request hit an error.");
+    expect(reply).toMatch(/The API key was rejected\. A maintainer needs to fix this\.\s+For maintainers: .*HTTP 401/);
+    expect(news).toMatch(/^@ana, the job wasn't created: the API key was rejected\. A maintainer needs to fix this\. /);
     expect((await flow.run(event, { attempt: 2 })).conclusion).toBe("pull-request");
     expect(replies(flow, 12)).toEqual([expect.stringContaining("Pull request ready")]);
     expect(reactions(flow, commentIn(event))).toEqual(["eyes", "rocket"]);

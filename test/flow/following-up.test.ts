@@ -208,7 +208,7 @@ describe("Following up", () => {
     flow.emulator.faults.add("sendMessage", showsJob({ status: "completed" }));
     flow.emulator.faults.add("getJob", showsJob({ status: "completed", prLink }), ALWAYS);
     const { comment } = "job-id" in inputs ? await flow.prompt(inputs) : await flow.ask(FOLLOW_UP);
-    expect(comment).toMatch(/\*\*Pull request ready[\s\S]*may be the earlier result/);
+    expect(comment).toMatch(/^ℹ️ \*\*Pull request ready[\s\S]*may be the earlier result/);
   });
 
   it("F40 three requests arrive at once in one thread → all are sent, and each gets its own status comment", async () => {

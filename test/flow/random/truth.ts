@@ -66,13 +66,13 @@ function misdirected(request: Told, requests: readonly Told[], { flow }: ThreadO
 
 /** How a mention says that a request ended. */
 const NEWS: Readonly<Record<string, RegExp>> = {
-  "pull-request": /is ready|has been updated|finished with a pull request|Pull request/,
+  "pull-request": /is ready|has been updated|may be unchanged|finished with a pull request|Pull request/,
   "no-pull-request": /finished without a pull request|Finished without/,
   failed: /the job failed|The job failed/,
   archived: /was archived/,
-  "timed-out": /stopped watching|Stopped watching/,
+  "timed-out": /still running|[Ss]topped watching/,
   uncertain: /didn't confirm|Not confirmed/,
-  error: /hit an error|wasn't sent|requested by @/,
+  error: /^@ana, [^.]+: |requested by @/,
 };
 
 /** The requester is told how an instruction ended: once, unless the run was killed, and what happened last. */
