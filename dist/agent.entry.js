@@ -292,7 +292,6 @@ const TOO_LATE = {
 
 
 
-
 const starting = (status) => [`⏳ **Starting** · ${times(status)}`];
 const PHASES = {
     starting: { text: starting, ifStopped: "unsent" },
@@ -487,11 +486,11 @@ function whyAndFix({ failure, isComment }) {
     const { forMaintainer } = failure;
     if (forMaintainer === undefined || !isComment)
         return (0,markdown/* explainWhy */.M6)(failure);
-    return `${(0,visible/* capitalized */.l2)(forMaintainer)}. A maintainer needs to fix this.\n\nFor maintainers: ${(0,markdown/* explainWhy */.M6)(failure)}`;
+    return `${(0,markdown/* sentence */.em)(forMaintainer)}. A maintainer needs to fix this.\n\nFor maintainers: ${(0,markdown/* explainWhy */.M6)(failure)}`;
 }
 /** What happened and what to do next, in one line. */
 function explainBriefly(status, { what, why, fix, forMaintainer }) {
-    const reason = forMaintainer ?? lowercased(firstSentence(why));
+    const reason = lowercased(forMaintainer ?? firstSentence(why));
     const mayRun = status.jobId !== null && !status.isGone;
     const next = mayRun ? check(status, "check on it") : `${(0,markdown/* sentence */.em)(firstSentence(fix))}.`;
     const advice = forMaintainer === undefined ? next : "A maintainer needs to fix this.";
@@ -1104,10 +1103,7 @@ function endingFromError({ world, status }, thrown) {
     // With another key, a re-run can't verify this run's record.
     const isRejected = jobId === null && thrown instanceof service_port/* ServiceFailure */.h && thrown.status === 401;
     const again = `Then ${isComment ? "post the command again" : "start a new run"}, because a re-run sends nothing`;
-    const rejections = thrown instanceof service_port/* ServiceFailure */.h ? BY_SERVICE : BY_GITHUB;
-    // A rate limit can be a 403, too.
-    const isRejection = thrown instanceof src_failure/* RequestFailure */.e6 && thrown.retryAfterMs === undefined;
-    const forMaintainer = isRejection ? rejections[thrown.status ?? 0] : undefined;
+    const forMaintainer = thrown instanceof src_failure/* RequestFailure */.e6 ? rejectionOf(thrown) : undefined;
     const { what, why, paste } = known;
     const failure = {
         ...{ what, why, fix: isRejected ? `${known.fix}. ${again}` : known.fix },
@@ -1125,12 +1121,16 @@ function endingFromError({ world, status }, thrown) {
         return { phase: jobId === null ? "unsent" : "cancelled", failure: null, isUnsent };
     return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
 }
-/** Rejections that only a maintainer can do something about, by status. */
-const BY_SERVICE = {
-    401: "the API key was rejected",
-    403: "the API key isn't allowed to do this",
-};
-const BY_GITHUB = { 401: "GitHub rejected the token", 403: "the token lacks a permission" };
+/** In a few words, a rejection that only a maintainer can do something about. */
+function rejectionOf(thrown) {
+    const { status, retryAfterMs, why } = thrown;
+    // A rate limit can be a 403, too.
+    if ((status !== 401 && status !== 403) || retryAfterMs !== undefined)
+        return undefined;
+    if (thrown instanceof port/* GitHubFailure */.iK)
+        return why.split(/[:.] /, 1)[0];
+    return status === 401 ? "The API key was rejected" : "The API key isn't allowed to do this";
+}
 /** Reports the result in each place. A failure in one place doesn't affect the others. */
 async function finish(run, { isOld = false, ...ending }) {
     const { world, request } = run;

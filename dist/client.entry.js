@@ -351,7 +351,7 @@ function createGitHub(options) {
             await orIfStatus(422, tried, null);
         },
         async history() {
-            const { createHistory } = await __webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 774));
+            const { createHistory } = await __webpack_require__.e(/* import() */ 550).then(__webpack_require__.bind(__webpack_require__, 2169));
             return createHistory({ attempt, retry }, options);
         },
     };

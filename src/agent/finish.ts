@@ -19,10 +19,7 @@ export function endingFromError({ world, status }: AgentRun, thrown: unknown): E
   // With another key, a re-run can't verify this run's record.
   const isRejected = jobId === null && thrown instanceof ServiceFailure && thrown.status === 401;
   const again = `Then ${isComment ? "post the command again" : "start a new run"}, because a re-run sends nothing`;
-  const rejections = thrown instanceof ServiceFailure ? BY_SERVICE : BY_GITHUB;
-  // A rate limit can be a 403, too.
-  const isRejection = thrown instanceof RequestFailure && thrown.retryAfterMs === undefined;
-  const forMaintainer = isRejection ? rejections[thrown.status ?? 0] : undefined;
+  const forMaintainer = thrown instanceof RequestFailure ? rejectionOf(thrown) : undefined;
   const { what, why, paste } = known;
   const failure: Explanation = {
     ...{ what, why, fix: isRejected ? `${known.fix}. ${again}` : known.fix },
@@ -39,12 +36,14 @@ export function endingFromError({ world, status }: AgentRun, thrown: unknown): E
   return { phase: phase === "unsent" ? "unsent" : "error", failure, isUnsent };
 }
 
-/** Rejections that only a maintainer can do something about, by status. */
-const BY_SERVICE: Readonly<Record<number, string>> = {
-  401: "the API key was rejected",
-  403: "the API key isn't allowed to do this",
-};
-const BY_GITHUB: typeof BY_SERVICE = { 401: "GitHub rejected the token", 403: "the token lacks a permission" };
+/** In a few words, a rejection that only a maintainer can do something about. */
+function rejectionOf(thrown: RequestFailure): string | undefined {
+  const { status, retryAfterMs, why } = thrown;
+  // A rate limit can be a 403, too.
+  if ((status !== 401 && status !== 403) || retryAfterMs !== undefined) return undefined;
+  if (thrown instanceof GitHubFailure) return why.split(/[:.] /, 1)[0];
+  return status === 401 ? "The API key was rejected" : "The API key isn't allowed to do this";
+}
 
 /** Reports the result in each place. A failure in one place doesn't affect the others. */
 export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending): Promise<AgentConclusion> {

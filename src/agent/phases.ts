@@ -3,7 +3,6 @@ import type { Reaction } from "../github/port.ts";
 import { codeSpan, explainWhy, inline, link, sentence } from "../text/markdown.ts";
 import { dateText, timeOfDay } from "../text/numbers.ts";
 import { repositoryLabel } from "../text/urls.ts";
-import { capitalized } from "../text/visible.ts";
 import { STILL_RUNNING } from "./job.ts";
 import type { Phase, Status } from "./status.ts";
 
@@ -219,12 +218,12 @@ function whyAndFix({ failure, isComment }: Status): string {
   if (!failure) return "";
   const { forMaintainer } = failure;
   if (forMaintainer === undefined || !isComment) return explainWhy(failure);
-  return `${capitalized(forMaintainer)}. A maintainer needs to fix this.\n\nFor maintainers: ${explainWhy(failure)}`;
+  return `${sentence(forMaintainer)}. A maintainer needs to fix this.\n\nFor maintainers: ${explainWhy(failure)}`;
 }
 
 /** What happened and what to do next, in one line. */
 function explainBriefly(status: Status, { what, why, fix, forMaintainer }: Explanation): string {
-  const reason = forMaintainer ?? lowercased(firstSentence(why));
+  const reason = lowercased(forMaintainer ?? firstSentence(why));
   const mayRun = status.jobId !== null && !status.isGone;
   const next = mayRun ? check(status, "check on it") : `${sentence(firstSentence(fix))}.`;
   const advice = forMaintainer === undefined ? next : "A maintainer needs to fix this.";

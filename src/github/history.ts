@@ -1,7 +1,6 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
-import { quotable } from "../text/visible.ts";
 import type { Call, createExchange, ExchangeOptions } from "./exchange.ts";
-import { explainUnexpectedResponse, forbidden } from "./failure.ts";
+import { createQuery } from "./graphql.ts";
 import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
 import { comment, type HttpResponse, isLastPage } from "./shapes.ts";
 
@@ -79,8 +78,6 @@ const pulls = object({
 const numbered: Reader<readonly PullRequest[]> = (value) =>
   typeof value === "object" && value !== null ? usable(pull)(Object.values(value)) : undefined;
 
-const problem = object({ type: or(text, ""), message: or(text, "") });
-
 const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
 const place = object({
   created_at: time,
@@ -99,10 +96,10 @@ const comments = list(or(dated, null));
 
 export function createHistory(
   { attempt, retry }: Pick<ReturnType<typeof createExchange>, "attempt" | "retry">,
-  { apiUrl, repository, clock, deadline, redact }: ExchangeOptions,
+  options: ExchangeOptions,
 ): History {
-  // On GitHub Enterprise Server, it's beside the REST API.
-  const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
+  const { clock, deadline } = options;
+  const query = createQuery(ask, options, HISTORY_PERMISSIONS);
   const until = Math.min(clock.monotonic() + MAX_MS, deadline);
   let requests = 0;
 
@@ -118,25 +115,6 @@ export function createHistory(
       requests += 1;
       return attempt(what, call, read);
     }, until);
-  }
-
-  async function query<T>(
-    what: string,
-    query: string,
-    variables: Readonly<Record<string, string>>,
-    shape: Reader<T>,
-  ): Promise<T> {
-    const answered = object({
-      errors: or(list(problem), []),
-      data: or(object({ repository: or(shape, null) }), { repository: null }),
-    });
-    const post: Call = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
-    const { data, errors } = await ask(what, post, (text) => readJson(answered, text));
-    // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
-    const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
-    if (refusal) throw refused(what, refusal.type, redact(refusal.message));
-    if (data.repository) return data.repository;
-    throw explainUnexpectedResponse(what, 200);
   }
 
   return {
@@ -181,14 +159,4 @@ export function createHistory(
       });
     },
   };
-}
-
-/** @param type  from GitHub's GraphQL API, which returns 200 even for errors */
-function refused(what: string, type: string, message: string): GitHubFailure {
-  const text = quotable(message, 300);
-  if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
-    return new GitHubFailure({ what, why: `GitHub returned an error: ${text}`, fix: "Try again later" });
-  }
-  const reason = forbidden(text, {}, HISTORY_PERMISSIONS);
-  return new GitHubFailure({ ...reason, what, why: `${reason.why}: ${text}` }, { status: 403 });
 }

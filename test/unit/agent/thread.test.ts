@@ -69,7 +69,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   [
     "An error that only a maintainer can fix",
     "error",
-    { failure: { ...failure, forMaintainer: "the API key was rejected" } },
+    { failure: { ...failure, forMaintainer: "The API key was rejected" } },
   ],
   ["An error while watching", "error", { ...created, failure: { ...failure, what: UNREADABLE } }],
   ["Canceled while watching", "cancelled", created],

@@ -1,0 +1,55 @@
+import { list, object, or, type Reader, readJson, text } from "../json.ts";
+import { quotable } from "../text/visible.ts";
+import type { Call, ExchangeOptions } from "./exchange.ts";
+import { explainUnexpectedResponse, forbidden } from "./failure.ts";
+import { GitHubFailure } from "./port.ts";
+import type { HttpResponse } from "./shapes.ts";
+
+/** Sends a request, with retries. */
+type Ask = <T>(what: string, call: Call, read: (text: string, response: HttpResponse) => T | null) => Promise<T>;
+
+type Variables = Readonly<Record<string, string | number>>;
+
+const problem = object({ type: or(text, ""), message: or(text, "") });
+
+/**
+ * Queries GitHub's GraphQL API, which returns 200 even for errors.
+ *
+ * @param paste  the permissions that the queries need, ready to paste
+ */
+export function createQuery(
+  ask: Ask,
+  { apiUrl, repository, redact }: Pick<ExchangeOptions, "apiUrl" | "repository" | "redact">,
+  paste?: string,
+) {
+  // On GitHub Enterprise Server, it's beside the REST API.
+  const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
+
+  function refused(what: string, type: string, message: string): GitHubFailure {
+    const said = quotable(redact(message), 300);
+    if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
+      return new GitHubFailure({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
+    }
+    const reason = forbidden(said, {}, paste);
+    return new GitHubFailure({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
+  }
+
+  /**
+   * @param query  with the variables `$owner` and `$name`
+   * @param shape  of the query's `repository`
+   * @throws GitHubFailure
+   */
+  return async <T>(what: string, query: string, variables: Variables, shape: Reader<T>): Promise<T> => {
+    const answered = object({
+      errors: or(list(problem), []),
+      data: or(object({ repository: or(shape, null) }), { repository: null }),
+    });
+    const post: Call = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
+    const { data, errors } = await ask(what, post, (body) => readJson(answered, body));
+    // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
+    const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
+    if (refusal) throw refused(what, refusal.type, refusal.message);
+    if (data.repository) return data.repository;
+    throw explainUnexpectedResponse(what, 200);
+  };
+}
