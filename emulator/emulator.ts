@@ -1,9 +1,10 @@
-import { serve } from "./exchange.ts";
+import { type LoggedRequest, serve } from "./exchange.ts";
 import { createFaults } from "./faults.ts";
 import { createGitHub } from "./github.ts";
 import { createJobs, type JobScript } from "./jobs.ts";
 import { listen } from "./listener.ts";
 import { signalsFrom } from "./readers-said.ts";
+import type { HttpResponse } from "./respond.ts";
 import { createService } from "./service.ts";
 import { DAY_MS, site, sitemapXml } from "./site.ts";
 import type { VisitorsSource } from "./visitors.ts";
@@ -18,6 +19,8 @@ export interface EmulatorOptions {
   readonly repository?: string;
   /** Milliseconds since the epoch. Determines the date and the progress of jobs. */
   readonly now?: () => number;
+  /** Called for each request that gets a response. */
+  readonly onResponse?: (request: LoggedRequest, response: HttpResponse) => void;
   /** How jobs behave by default. */
   readonly job?: Partial<JobScript>;
   /** Fixed counts, or a site to generate counts for. */
@@ -83,7 +86,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   });
 
   const closing = new AbortController();
-  const context = { faults, now, closing: closing.signal };
+  const context = { faults, now, closing: closing.signal, onResponse: options.onResponse ?? (() => {}) };
   const connections = {
     service: await listen(serve(service.server, context)),
     github: await listen(serve(github.server, context)),

@@ -38,10 +38,12 @@ interface Context {
   readonly now: () => number;
   /** Aborted by close() to end every delay. */
   readonly closing: AbortSignal;
+  /** Called once there's a response, before it's sent. */
+  readonly onResponse: (request: LoggedRequest, response: HttpResponse) => void;
 }
 
 /** Handles requests to one server. At most one fault applies to each request. */
-export function serve(server: Server, { faults, now, closing }: Context) {
+export function serve(server: Server, { faults, now, closing, onResponse }: Context) {
   const connections = new WeakMap<Socket, number>();
   const stale = new WeakSet<Socket>();
   let connectionCount = 0;
@@ -73,6 +75,7 @@ export function serve(server: Server, { faults, now, closing }: Context) {
       found ? found.route.handle({ ...incoming, params: found.params }) : server.unknownRoute(),
     );
     entry.response = response;
+    onResponse(entry, response);
     if (interrupts(fault, "after-accept", socket)) return;
     if (fault?.kind === "stale") stale.add(socket);
     await deliver(output, response, fault, closing);

@@ -14,13 +14,19 @@ export function renderThread(github: GitHubState, number: number): string[] {
   const thread = github.issue(number);
   const kind = thread?.isPullRequest ? "Pull request" : "Issue";
   const lines = [styleText("bold", `━━ ${kind} #${number} · ${thread?.title ?? ""} `.padEnd(WIDTH, "━"))];
-  for (const comment of github.comments(number)) {
-    const reactions = github.reactions(comment.id).map(({ content }) => EMOJI[content] ?? content);
-    lines.push("", `┌ ${styleText("cyan", comment.author.login)}`);
-    lines.push(...readable(comment.body).map((line) => `│ ${line}`.trimEnd()));
-    lines.push(reactions.length > 0 ? `└ ${reactions.join(" ")}` : "└");
-  }
+  for (const { id } of github.comments(number)) lines.push("", ...renderComment(github, id));
   return lines;
+}
+
+/** A comment and its reactions, in the same form. */
+export function renderComment(github: GitHubState, id: number): string[] {
+  const { author, body = "" } = github.comment(id) ?? {};
+  const reactions = github.reactions(id).map(({ content }) => EMOJI[content] ?? content);
+  return [
+    `┌ ${styleText("cyan", author?.login ?? "")}`,
+    ...readable(body).map((line) => `│ ${line}`.trimEnd()),
+    reactions.length > 0 ? `└ ${reactions.join(" ")}` : "└",
+  ];
 }
 
 function readable(markdown: string): string[] {

@@ -4,15 +4,18 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { sendRaw } from "./raw-http.ts";
 
-it("runs on its own, and prints URLs and credentials, until it's stopped", async () => {
+it("runs on its own, and prints URLs, credentials, and requests, until it's stopped", async () => {
   const script = fileURLToPath(new URL("../../emulator/start.ts", import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ["ignore", "pipe", "inherit"] });
-  const [printed] = (await once(child.stdout, "data")) as [Buffer];
+  const next = async () => String((await once(child.stdout, "data"))[0]);
+  const printed = await next();
   const [service = "", github = ""] = ["Service", "GitHub"].map(
-    (name) => new RegExp(`^${name} +(\\S+)`, "m").exec(String(printed))?.[1],
+    (name) => new RegExp(`^${name} +(\\S+)`, "m").exec(printed)?.[1],
   );
-  for (const word of ["docs_", "ghs_", "acme-docs", "GITHUB_API_URL"]) expect(String(printed)).toContain(word);
+  for (const word of ["docs_", "ghs_", "acme-docs", "GITHUB_API_URL"]) expect(printed).toContain(word);
+  const logged = next();
   expect(await sendRaw(service, { path: "/sitemap.xml" })).toMatchObject({ status: 200 });
+  expect(await logged).toMatch(/^\d\d:\d\d:\d\d GET \/sitemap\.xml → 200\n/);
   expect(await sendRaw(github, { path: "/repos/acme/docs" })).toMatchObject({ status: 401 });
   child.kill();
   const [exitCode] = (await once(child, "close")) as [number];
