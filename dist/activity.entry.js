@@ -76,6 +76,8 @@ function publishedAs(segments, sitemap) {
     return segments.length === 0 ? null : sitemap.publishedAs((0,pages/* normalizePath */.Fd)(`/${segments.join("/")}`));
 }
 
+// EXTERNAL MODULE: ./src/agent/command.js + 1 modules
+var agent_command = __webpack_require__(6891);
 // EXTERNAL MODULE: ./src/agent/status.js
 var agent_status = __webpack_require__(530);
 // EXTERNAL MODULE: ./src/marker.js
@@ -117,7 +119,7 @@ function requestsIn(comments, keyOf, trigger) {
 }
 /** `/docs status` and `/docs help` also get a status comment, but don't request a change. */
 function isQuestion(body, trigger) {
-    const command = (0,request/* parseCommand */.RM)((0,visible/* cleanPrompt */.iU)(body), trigger);
+    const command = (0,agent_command/* parseCommand */.R)((0,visible/* cleanPrompt */.iU)(body), trigger);
     return command?.kind === "status" || command?.kind === "help";
 }
 const ENDINGS = Object.keys(agent_status/* ENDED_AS */.ey);

@@ -1357,6 +1357,7 @@ const UNCONFIRMED = "The last follow-up here wasn't confirmed, so it may be miss
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 const IN_REPORT = "Each request in this thread starts a new job, because the thread has a report.";
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
+const MAIL = "The quoted email or the signature below this instruction was left out.";
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 async function plan(run) {
     const { request, inputs, context, thread } = run;
@@ -1368,6 +1369,8 @@ async function plan(run) {
         note(run, { hasReport: state.hasReport });
     const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
     const hidden = request.comment !== null && (0,visible/* hidesText */.xk)(request.comment.body) ? [HIDDEN] : [];
+    if ("isCut" in task && task.isCut)
+        hidden.push(MAIL);
     if (mayNotRead && state.isFirst && jobId === null)
         note(run, { suggestion: SUGGESTION });
     const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: hidden };

@@ -389,10 +389,86 @@ var __webpack_modules__ = ({
             });
         }
     }),
+    6891: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+        __nccwpck_require__.d(__webpack_exports__, {
+            R: () => (parseCommand)
+        });
+        ;
+        const HEADERS = [
+            [
+                /^(?:On|Le|Am|El|Em|Il|Op|Den)\s/,
+                /\d[:.h]\d\d|@|\d{4}/,
+                /(?:(?<!\b(?:we|you|I|they) )wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev)[^:：]{0,99}[:：]$/,
+            ],
+            [/^\p{Pd}{2,}\s*(?:Original|Forwarded|Ursprüngliche|Message|Mensaje|Messaggio|Mensagem)\s\P{Pd}{4,20}\p{Pd}{2,}$/iu],
+            [/^(?:—\s*)?Reply to this email directly\b/],
+            [
+                /^[_*\s]*(?:From|Von|De|Da|Van)[*\s]*[:：]/,
+                /\s\**(?:Sent|Date|Gesendet|Datum|Envoyé|Enviado|Inviato|Verzonden)[*\s]*[:：]/,
+            ],
+        ];
+        const LINES = [
+            /^(?=.*\d[:：]\d\d)(?=.*<[^\s<>]+@[^\s<>]+>).*[:：]$/,
+            /^--$/,
+            /^Begin forwarded message:$/,
+            /^Sent (?:from|via|with) (?:my|mail|\[?(?:outlook|yahoo|proton|gmail))\b/i,
+            /^(?:Get \[?Outlook for|Envoyé de(?:puis)? mon|Von meinem \w+ gesendet|Enviado desde mi)\b/,
+        ];
+        const MAX_HEADER = 500;
+        function withoutMail(text) {
+            const lines = text.split("\n");
+            let inCode = false;
+            const start = lines.findIndex((line, index) => {
+                if (/^\s*(?:```|~~~)/.test(line))
+                    inCode = !inCode;
+                if (index === 0 || inCode || line.startsWith(">") || line.trim() === "")
+                    return false;
+                return (LINES.some((pattern) => line.length < MAX_HEADER && pattern.test(line.trim())) ||
+                    [1, 2, 3].some((count) => isHeader(lines.slice(index, index + count))));
+            });
+            return start === -1 ? text : lines.slice(0, start).join("\n");
+        }
+        function isHeader(lines) {
+            const joined = lines.join(" ").trim();
+            return joined.length < MAX_HEADER && HEADERS.some((patterns) => patterns.every((each) => each.test(joined)));
+        }
+        ;
+        function parseCommand(body, trigger) {
+            const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
+            if (!text.startsWith(trigger))
+                return null;
+            const rest = text.slice(trigger.length);
+            if (rest !== "" && !/^\s/.test(rest))
+                return null;
+            const instruction = withoutMail(rest).trim();
+            const isCut = instruction.length < rest.trim().length;
+            const word = onlyWord(instruction);
+            if (word === "status")
+                return { kind: "status" };
+            if (word === "help" || instruction === "")
+                return { kind: "help" };
+            if (word === "stop" || word === "cancel")
+                return { kind: "help", instead: CANNOT_STOP };
+            const prompt = instruction.replace(/^new[:：]/i, "").trim();
+            if (word === "new" || prompt === "")
+                return { kind: "help", instead: NO_INSTRUCTION };
+            return { kind: prompt === instruction ? "continue" : "create", prompt, ...(isCut && { isCut }) };
+        }
+        const POLITE = ["please", "pls", "thanks", "thank", "you", "thx", "it", "this", "that", "now", "the", "job"];
+        function onlyWord(instruction) {
+            const words = instruction
+                .split("\n", 1)[0]
+                ?.toLowerCase()
+                .match(/[^\s.,;!?。．，、；！？…]+/g) ?? [];
+            const [word = null, another] = words.filter((each) => /[\p{L}\p{N}]/u.test(each) && !POLITE.includes(each));
+            return another === undefined ? word : null;
+        }
+        const CANNOT_STOP = "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
+        const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";
+    }),
     8351: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             Gq: () => (authorize),
-            RM: () => (parseCommand),
             Td: () => (commentKey),
             dO: () => (postRefusal),
             "in": () => (readRequest),
@@ -402,28 +478,6 @@ var __webpack_modules__ = ({
         var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(779);
         var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4660);
         var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4008);
-        function parseCommand(body, trigger) {
-            const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
-            if (!text.startsWith(trigger))
-                return null;
-            const rest = text.slice(trigger.length);
-            if (rest !== "" && !/^\s/.test(rest))
-                return null;
-            const firstLine = rest.split("\n", 1)[0]?.trim() ?? "";
-            if (/^status[.?!]*$/i.test(firstLine))
-                return { kind: "status" };
-            const instruction = rest.trim();
-            if (/^help[.?!]*$/i.test(firstLine) || instruction === "")
-                return { kind: "help" };
-            if (/^(stop|cancel)[.?!]*$/i.test(instruction))
-                return { kind: "help", instead: CANNOT_STOP };
-            if (/^new:?$/i.test(instruction))
-                return { kind: "help", instead: NO_INSTRUCTION };
-            const prompt = instruction.replace(/^new:/i, "").trim();
-            return { kind: prompt === instruction ? "continue" : "create", prompt };
-        }
-        const CANNOT_STOP = "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
-        const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";
         function commentKey({ baseUrl, projectId }, id) {
             return (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__.lq)(baseUrl, projectId, "comment", String(id));
         }
@@ -1247,6 +1301,7 @@ var __webpack_modules__ = ({
             b: () => (failsTheStep),
             e: () => (run)
         });
+        var _agent_command_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6891);
         var _agent_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8351);
         var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5598);
         var _github_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4835);
@@ -1266,7 +1321,7 @@ var __webpack_modules__ = ({
             try {
                 const context = start.readContext();
                 const text = textToRead(context.event, raw);
-                const found = text === null || (0, _marker_js__WEBPACK_IMPORTED_MODULE_5__.xY)(text) ? null : (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.RM)((0, _text_visible_js__WEBPACK_IMPORTED_MODULE_7__.iU)(text), raw.trigger);
+                const found = text === null || (0, _marker_js__WEBPACK_IMPORTED_MODULE_5__.xY)(text) ? null : (0, _agent_command_js__WEBPACK_IMPORTED_MODULE_8__.R)((0, _text_visible_js__WEBPACK_IMPORTED_MODULE_7__.iU)(text), raw.trigger);
                 const command = context.event.comment && found;
                 if (command !== null)
                     commandContext = context;

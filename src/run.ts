@@ -1,4 +1,5 @@
-import { type Command, parseCommand, readAgentInputs } from "./agent/request.ts";
+import { type Command, parseCommand } from "./agent/command.ts";
+import { readAgentInputs } from "./agent/request.ts";
 import type { AgentConclusion } from "./agent/status.ts";
 import type { Connect, Connections } from "./connect.ts";
 import type { Event, RunContext } from "./event.ts";

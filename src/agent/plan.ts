@@ -61,6 +61,7 @@ const SUGGESTION =
 const IN_REPORT = "Each request in this thread starts a new job, because the thread has a report.";
 const HIDDEN =
   "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
+const MAIL = "The quoted email or the signature below this instruction was left out.";
 
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 export async function plan(run: AgentRun): Promise<Step> {
@@ -73,6 +74,7 @@ export async function plan(run: AgentRun): Promise<Step> {
 
   const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
   const hidden = request.comment !== null && hidesText(request.comment.body) ? [HIDDEN] : [];
+  if ("isCut" in task && task.isCut) hidden.push(MAIL);
   if (mayNotRead && state.isFirst && jobId === null) note(run, { suggestion: SUGGESTION });
   const newJob = { kind: "send", jobId: null, before: null, facts: [], notes: hidden } as const;
 

@@ -5,51 +5,13 @@ import { AGENT_INPUTS, REPORT_ONLY_INPUTS } from "../inputs/parsers.ts";
 import { requestKey, type Signer } from "../marker.ts";
 import type { Job } from "../service/port.ts";
 import type { World } from "../world.ts";
-
-/** What a comment asks for. */
-export type Command =
-  | { readonly kind: "create"; readonly prompt: string }
-  /** Continues the thread's job, or starts one. */
-  | { readonly kind: "continue"; readonly prompt: string }
-  /** Watches the thread's job. */
-  | { readonly kind: "status" }
-  /** `instead`: why the comment gets help instead of what it seems to ask for. */
-  | { readonly kind: "help"; readonly instead?: string };
+import type { Command } from "./command.ts";
 
 type Task =
   | Command
   /** Continues the given job. */
   | { readonly kind: "message"; readonly prompt: string; readonly jobId: string }
   | { readonly kind: "watch"; readonly jobId: string };
-
-/**
- * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
- * The rest is the instruction. `status` and `help` are commands only if they're alone on that line, with or without end
- * punctuation, and `new:` needs its colon, so an instruction can start with any of these words. One that consists only
- * of such a word would start a job that no one wants, so it gets help.
- *
- * @param body  the visible text of the comment (text/visible.ts), not its source
- * @returns null if the comment should be ignored
- */
-export function parseCommand(body: string, trigger: string): Command | null {
-  const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
-  if (!text.startsWith(trigger)) return null;
-  const rest = text.slice(trigger.length);
-  if (rest !== "" && !/^\s/.test(rest)) return null;
-
-  const firstLine = rest.split("\n", 1)[0]?.trim() ?? "";
-  if (/^status[.?!]*$/i.test(firstLine)) return { kind: "status" };
-  const instruction = rest.trim();
-  if (/^help[.?!]*$/i.test(firstLine) || instruction === "") return { kind: "help" };
-  if (/^(stop|cancel)[.?!]*$/i.test(instruction)) return { kind: "help", instead: CANNOT_STOP };
-  if (/^new:?$/i.test(instruction)) return { kind: "help", instead: NO_INSTRUCTION };
-  const prompt = instruction.replace(/^new:/i, "").trim();
-  return { kind: prompt === instruction ? "continue" : "create", prompt };
-}
-
-const CANNOT_STOP =
-  "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
-const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";
 
 export interface Request {
   readonly key: string;

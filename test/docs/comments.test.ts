@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Command, parseCommand } from "../../src/agent/request.ts";
+import { type Command, parseCommand } from "../../src/agent/command.ts";
 import { INPUTS } from "../../src/generated/action.ts";
 import { cleanPrompt } from "../../src/text/visible.ts";
 import { render, visibleText } from "../unit/text/rendered.ts";

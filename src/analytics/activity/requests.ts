@@ -1,4 +1,4 @@
-import { parseCommand } from "../../agent/request.ts";
+import { parseCommand } from "../../agent/command.ts";
 import { ENDED_AS, type EndedAs } from "../../agent/status.ts";
 import type { DatedComment, PullRequest } from "../../github/port.ts";
 import { parseMarker } from "../../marker.ts";

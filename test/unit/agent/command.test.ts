@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Command, parseCommand } from "../../../src/agent/request.ts";
+import { type Command, parseCommand } from "../../../src/agent/command.ts";
 import { cleanPrompt } from "../../../src/text/visible.ts";
 import { anyCharacters } from "../text/texts.ts";
 
@@ -37,8 +37,9 @@ describe("F48 commands in comments", () => {
     ["/docs New", { kind: "help", instead: expect.stringContaining("after `new:`") }],
     ["/docs Stop\n", { kind: "help", instead: expect.stringContaining("can't stop a job") }],
     ["/docs cancel", { kind: "help", instead: expect.stringContaining("can't stop a job") }],
-    ["/docs stop\nthe flicker", go("stop\nthe flicker")],
-    ["/docs new\na page for Windows", go("new\na page for Windows")],
+    ["/docs stop the flicker", go("stop the flicker")],
+    ["/docs cancel the old wording", go("cancel the old wording")],
+    ["/docs new\na page for Windows", { kind: "help", instead: expect.stringContaining("after `new:`") }],
     ["<!-- a template -->\n/docs fix it", go("fix it")],
     ["\u200b/docs fix it", go("fix it")],
     ["/docsx fix it", null],

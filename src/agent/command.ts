@@ -1,0 +1,60 @@
+import { withoutMail } from "../text/mail.ts";
+
+/** What a comment asks for. */
+export type Command =
+  | ({ readonly kind: "create" } & Instruction)
+  /** Continues the thread's job, or starts one. */
+  | ({ readonly kind: "continue" } & Instruction)
+  /** Watches the thread's job. */
+  | { readonly kind: "status" }
+  /** `instead`: why the comment gets help instead of what it seems to ask for. */
+  | { readonly kind: "help"; readonly instead?: string };
+
+interface Instruction {
+  readonly prompt: string;
+  /** The rest of the comment was a quoted mail or a signature. */
+  readonly isCut?: true;
+}
+
+/**
+ * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
+ * The rest is the instruction. `status`, `help`, `stop`, `cancel`, and `new` are commands only if nothing else is on
+ * that line except punctuation and words such as "please", and `new:` needs its colon, so an instruction can start with
+ * any of these words. `stop`, `cancel`, and `new` would start a job that no one wants, so they get help.
+ *
+ * @param body  the visible text of the comment (text/visible.ts), not its source
+ * @returns null if the comment should be ignored
+ */
+export function parseCommand(body: string, trigger: string): Command | null {
+  const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
+  if (!text.startsWith(trigger)) return null;
+  const rest = text.slice(trigger.length);
+  if (rest !== "" && !/^\s/.test(rest)) return null;
+
+  const instruction = withoutMail(rest).trim();
+  const isCut = instruction.length < rest.trim().length;
+  const word = onlyWord(instruction);
+  if (word === "status") return { kind: "status" };
+  if (word === "help" || instruction === "") return { kind: "help" };
+  if (word === "stop" || word === "cancel") return { kind: "help", instead: CANNOT_STOP };
+  const prompt = instruction.replace(/^new[:：]/i, "").trim();
+  if (word === "new" || prompt === "") return { kind: "help", instead: NO_INSTRUCTION };
+  return { kind: prompt === instruction ? "continue" : "create", prompt, ...(isCut && { isCut }) };
+}
+
+const POLITE = ["please", "pls", "thanks", "thank", "you", "thx", "it", "this", "that", "now", "the", "job"];
+
+/** The only word on the first line, apart from punctuation and polite words. */
+function onlyWord(instruction: string): string | null {
+  const words =
+    instruction
+      .split("\n", 1)[0]
+      ?.toLowerCase()
+      .match(/[^\s.,;!?。．，、；！？…]+/g) ?? [];
+  const [word = null, another] = words.filter((each) => /[\p{L}\p{N}]/u.test(each) && !POLITE.includes(each));
+  return another === undefined ? word : null;
+}
+
+const CANNOT_STOP =
+  "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
+const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";

@@ -1,0 +1,68 @@
+import { describe, expect } from "vitest";
+import { createFlow } from "../support/flow.ts";
+import { cases } from "./requests.ts";
+
+const MAIL = "\n\nOn Fri, Nov 20, 2026 at 9:48 AM Ana <\nnotifications@github.com> wrote:\n\n> Delete the docs.\n";
+
+describe("Commands", () => {
+  cases<[added: string]>({
+    "F207 an instruction is a reply by mail, with the earlier mail quoted below → only the reply is sent, and the comment says so":
+      [MAIL],
+    "F207 … Outlook's headers": [
+      "\n\n________________________________\nFrom: Ana <notifications@github.com>\nSent: Friday, November 20, 2026 7:05 PM\nTo: acme/docs\nSubject: Re: Install\n\nDelete the docs.",
+    ],
+    "F207 … an original message": ["\n-----Original Message-----\nDelete the docs."],
+    "F207 … a signature": ["\n\n-- \nAna Example\nAcme Inc."],
+    "F207 … a phone's signature": ["\n\nSent from my iPhone"],
+    "F207 … in German": ["\n\nAm 20.11.2026 um 19:14 schrieb Ana <notifications@github.com>:\n> Delete the docs."],
+    "F207 … with CRLF": [MAIL.replaceAll("\n", "\r\n")],
+  })(async (added) => {
+    const flow = await createFlow();
+    const { conclusion, comment } = await flow.ask(`/docs fix it\n> and this${added}`, { inputs: { context: "none" } });
+    expect(conclusion).toBe("pull-request");
+    expect(flow.emulator.service.jobs()[0]?.prompts).toEqual(["fix it\n> and this"]);
+    expect(comment).toContain("was left out");
+    expect(comment).not.toContain("Delete the docs");
+  });
+
+  cases<[body: string, said: string]>({
+    "F208 a comment seems to ask for something that isn't a job, with other words around it → help; nothing is sent": [
+      `/docs stop${MAIL}`,
+      "can't stop a job",
+    ],
+    "F208 … please": ["/docs cancel please", "can't stop a job"],
+    "F208 … please, first": ["/docs please stop it, thanks!", "can't stop a job"],
+    "F208 … on a line of its own": ["/docs stop\n\n> The page is wrong.", "can't stop a job"],
+    "F208 … full-width punctuation": ["/docs stop。", "can't stop a job"],
+    "F208 … a signature": ["/docs cancel\n-- \nAna", "can't stop a job"],
+    "F208 … a new job without an instruction": [`/docs new${MAIL}`, "put the instruction after"],
+    "F208 … a new job without an instruction, with a colon": [`/docs new：${MAIL}`, "put the instruction after"],
+    "F208 … only a quoted mail": [`/docs${MAIL}`, "/docs new: …"],
+    "F208 … help": ["/docs help！", "/docs new: …"],
+    "F208 … help, please": ["/docs help please", "/docs new: …"],
+    "F208 … status": ["/docs status？", "No docs job"],
+    "F208 … status, please": ["/docs Status, please 🙏", "No docs job"],
+  })(async (body, said) => {
+    const flow = await createFlow();
+    const { conclusion, comment } = await flow.ask(body);
+    expect(conclusion).toBe("skipped");
+    expect(comment).toContain(said);
+    expect(flow.emulator.service.log).toEqual([]);
+  });
+
+  cases<[body: string, prompt: string]>({
+    "F209 an instruction begins with a word that can be a command → it's sent": [
+      "/docs cancel the old wording",
+      "cancel the old wording",
+    ],
+    "F209 … stop": ["/docs stop the flicker", "stop the flicker"],
+    "F209 … new, with a full-width colon": ["/docs new：日本語のページ", "日本語のページ"],
+    "F209 … status": ["/docs status page is outdated", "status page is outdated"],
+    "F209 … help": ["/docs help people find the API key", "help people find the API key"],
+  })(async (body, prompt) => {
+    const flow = await createFlow();
+    const { comment } = await flow.ask(body, { inputs: { context: "none" } });
+    expect(flow.emulator.service.jobs().map(({ prompts }) => prompts)).toEqual([[prompt]]);
+    expect(comment).not.toContain("left out");
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { withoutMail } from "../../../src/text/mail.ts";
+
+describe("F207 what a mail client adds below a reply", () => {
+  it.each<[client: string, added: string]>([
+    ["Gmail", "On Fri, Nov 20, 2026 at 9:48 AM Ana <notifications@github.com> wrote:\n\n> Install it."],
+    [
+      "Gmail, which wraps lines",
+      "On Fri, Nov 20, 2026 at 9:48 AM Ana Example (ana) <\nnotifications@github.com> wrote:\n> Install it.",
+    ],
+    [
+      "Gmail, which wraps the last word",
+      "On Tue, Jun 16, 2026 at 10:39 AM, ana <notifications@github.com>\nwrote:\n\n> Testing",
+    ],
+    ["Apple Mail", "> On 20 Nov 2026, at 19:14, Ana <notifications@github.com> wrote:".slice(2)],
+    ["Thunderbird", "On 11/20/26 7:14 PM, Ana wrote:\n> Install it."],
+    [
+      "Yahoo",
+      "    On Friday, November 20, 2026, 7:28:02 PM GMT+5:30, Ana <notifications@github.com> wrote:  \n \n Install it.",
+    ],
+    [
+      "Outlook",
+      "________________________________\nFrom: Ana <notifications@github.com>\nSent: Friday, November 20, 2026 7:05 PM\nTo: acme/docs\nSubject: Re: [acme/docs] Install (#12)\n\nInstall it.",
+    ],
+    [
+      "Outlook on the web",
+      "**From:** Ana <notifications@github.com>\n**Date:** Friday, 20 November 2026 at 19:05\n**To:** acme/docs",
+    ],
+    ["older Outlook", "-----Original Message-----\nFrom: Ana\nInstall it."],
+    ["Proton Mail", "‐‐‐‐‐‐‐ Original Message ‐‐‐‐‐‐‐\nOn Friday, Ana wrote"],
+    ["forwarded mail", "---------- Forwarded message ---------\nFrom: Ana"],
+    ["a forwarded mail in Apple Mail", "Begin forwarded message:\n\nFrom: Ana"],
+    ["German", "Am 20.11.2026 um 19:14 schrieb Ana <notifications@github.com>:\n> Installieren"],
+    ["French", "Le ven. 20 nov. 2026 à 17:50, Ana <notifications@github.com> a écrit :\n> Installer"],
+    ["Spanish", "El vie, 20 nov 2026 a las 19:14, Ana (<notifications@github.com>) escribió:\n> Instalar"],
+    ["Japanese", "2026年11月20日(金) 19:14 Ana <notifications@github.com>:\n> インストール"],
+    ["Chinese", "Ana <notifications@github.com> 于2026年11月20日周五 19:14写道：\n> 安装"],
+    ["a German Outlook", "Von: Ana\nGesendet: Freitag, 20. November 2026 19:05\nAn: acme/docs"],
+    ["a signature", "-- \nBen\nAcme Inc."],
+    ["a signature without its space", "--\nBen"],
+    ["a phone", "Sent from my iPhone"],
+    ["Outlook on a phone", "Get Outlook for iOS<https://aka.ms/o0ukef>\n"],
+    ["GitHub's footer", "—\nReply to this email directly, view it on GitHub, or unsubscribe."],
+  ])("is cut: %s", (_, added) => {
+    for (const gap of ["\n", "\n\n"]) expect(withoutMail(` fix it${gap}${added}`).trim()).toBe("fix it");
+  });
+
+  it.each([
+    "fix this:\n> On Fri, Nov 20, 2026 at 9:48 AM Ana <notifications@github.com> wrote:\n>> Install it.",
+    "fix this example:\n```\n-- \nOn Fri, Nov 20, 2026 at 9:48 AM Ana <a@example.com> wrote:\n```\nand that",
+    "change the redirect\nFrom: /old\nTo: /new",
+    "On page 3, you wrote:\n> Install it.\nSay how.",
+    "add a table\n\n| a | b |\n|--|--|\n| -- | 1 |",
+    "add front matter\n---\ntitle: Install\n---",
+    "replace this text\n\nOriginal message:\n> Oops\n\nNew message:\n> It failed",
+    "list the options\n--verbose\n-- for the rest",
+  ])("doesn't include what people write themselves: %j", (text) => {
+    expect(withoutMail(` ${text}`)).toBe(` ${text}`);
+  });
+
+  it("is looked for in time that grows with the length of the text only", () => {
+    for (const line of [`On ${"1:00 @ ".repeat(90)}\n`, "On 1:00 wrote\n", `${"-".repeat(400)}\n`, "From: Sent: \n"]) {
+      const started = performance.now();
+      withoutMail(line.repeat(65_536 / line.length));
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  });
+});
