@@ -120,7 +120,7 @@ const CANCELED = {
     fix: "Nothing was changed on the service. If you stopped the run by mistake, start it again",
 };
 /**
- * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service
+ * Decides whether a call succeeded, failed, or can be retried. A create request or message is retried only if the service
  * certainly didn't accept it: nothing was sent, or the response was 429. If that's unclear, the result is `uncertain`.
  * Reads are retried after any temporary failure.
  *
@@ -370,11 +370,11 @@ const SIGNALS = {
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
 const MIN_READ_MS = 1_000;
 const READ_MS = 20_000;
-/** For the response to a create or message. Generous, because after a timeout, the result is uncertain. */
+/** For the response to a create request or message. Generous, because after a timeout, the result is uncertain. */
 const SEND_MS = 60_000;
 /** The minimum when the deadline is near. A run has to end within 30 s of its deadline. */
 const MIN_SEND_MS = 25_000;
-/** For the response to a create or message in flight when the run is canceled. The runner kills it after 7.5 s. */
+/** For the response to a create request or message in flight when the run is canceled. The runner kills it after 7.5 s. */
 const CANCELED_SEND_MS = 5_000;
 /** How long to wait for a response, with this much time left until the deadline. */
 function responseLimit(isSend, leftMs) {

@@ -12,11 +12,11 @@ import { SIGNALS } from "./signals.ts";
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
 const MIN_READ_MS = 1_000;
 const READ_MS = 20_000;
-/** For the response to a create or message. Generous, because after a timeout, the result is uncertain. */
+/** For the response to a create request or message. Generous, because after a timeout, the result is uncertain. */
 const SEND_MS = 60_000;
 /** The minimum when the deadline is near. A run has to end within 30 s of its deadline. */
 const MIN_SEND_MS = 25_000;
-/** For the response to a create or message in flight when the run is canceled. The runner kills it after 7.5 s. */
+/** For the response to a create request or message in flight when the run is canceled. The runner kills it after 7.5 s. */
 const CANCELED_SEND_MS = 5_000;
 
 export interface ServiceOptions {

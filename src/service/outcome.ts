@@ -27,7 +27,7 @@ export const CANCELED: Reason = {
 };
 
 /**
- * Decides whether a call succeeded, failed, or can be retried. A create or message is retried only if the service
+ * Decides whether a call succeeded, failed, or can be retried. A create request or message is retried only if the service
  * certainly didn't accept it: nothing was sent, or the response was 429. If that's unclear, the result is `uncertain`.
  * Reads are retried after any temporary failure.
  *

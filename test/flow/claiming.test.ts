@@ -136,11 +136,8 @@ describe("Claiming a request", () => {
   });
 
   cases<[fault: Fault | null, inputs: NonNullable<RunOptions["inputs"]>, note: string]>({
-    "F106 a create isn't confirmed, and someone comments `/docs status` → the comment says that there may be a job": [
-      LOST,
-      {},
-      "Look for a new pull request before you ask again.\n\nTo start a new one, comment",
-    ],
+    "F106 a create request isn't confirmed, and someone comments `/docs status` → the comment says that there may be a job":
+      [LOST, {}, "Look for a new pull request before you ask again.\n\nTo start a new one, comment"],
     "F106 … the API key changed since the thread's job": [
       null,
       ANOTHER_KEY,

@@ -26,11 +26,11 @@ const CLAIM = "test/unit/agent/claim.test.ts";
  */
 const TABLE: Readonly<Record<string, Omit<Guard, "without">>> = {
   // At most once
-  "a create whose response is lost is sent again": {
+  "a create request whose response is lost is sent again": {
     disable: { in: ["src/service/outcome.ts", "unclear"], expression: "writes", is: "false" },
     test: [SENDING, "F05 the connection is reset after the request was read"],
   },
-  "a create reuses a connection": {
+  "a create request reuses a connection": {
     disable: { in: ["src/service/client.ts", "send"], expression: "network.fresh", is: "network.dispatcher" },
     test: [SENDING, "F18 a reused connection is dead"],
   },
@@ -221,7 +221,7 @@ const TABLE: Readonly<Record<string, Omit<Guard, "without">>> = {
       expression: 'newer.includes("uncertain") || newer.includes("sending"),',
       is: "false,",
     },
-    test: [CLAIMING, "F106 a create isn't confirmed"],
+    test: [CLAIMING, "F106 a create request isn't confirmed"],
   },
   "a run that can't wait for an earlier request takes an older job for the newest": {
     disable: { in: ["src/agent/plan.ts"], statement: "mayHaveAnother: true" },

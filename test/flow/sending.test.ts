@@ -103,15 +103,14 @@ describe("Sending the request", () => {
     "F08 … 504": [status(504)],
     "F08 … 408, from a proxy in front of the service": [status(408)],
     "F08 … an unknown status code": [status(599)],
-    "F13 the response to a create is truncated → `uncertain`; the request isn't sent again, and the comment says that a job may exist":
+    "F13 the response to a create request is truncated → `uncertain`; the request isn't sent again, and the comment says that a job may exist":
       [{ kind: "truncate" }],
     "F13 … in the middle of its JSON": [responds('{"id":"job_7","sta', 201)],
-    "F14 the response to a create is an HTML page → `uncertain`; the page isn't shown anywhere": [
+    "F14 the response to a create request is an HTML page → `uncertain`; the page isn't shown anywhere": [
       responds("<html>PAGE</html>", 201),
     ],
-    "F15 the response to a create has a missing or invalid ID → `uncertain`; the run doesn't try to read the job": [
-      responds(jobBody({ id: "../x" }), 201),
-    ],
+    "F15 the response to a create request has a missing or invalid ID → `uncertain`; the run doesn't try to read the job":
+      [responds(jobBody({ id: "../x" }), 201)],
     "F15 … without any ID": [responds(jobBody({ id: undefined }), 201)],
     "F15 … with an ID that isn't a string": [responds(jobBody({ id: 7 }), 201)],
   })(async (fault) => {

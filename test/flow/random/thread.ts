@@ -198,7 +198,7 @@ export interface AskedRequest {
   readonly thread: number;
   /** In the order in which they started. */
   readonly attempts: readonly Outcome[];
-  /** For each project, how many creates and messages are guaranteed at most: one, plus one for each failed job that's re-run. */
+  /** For each project, how many create requests and messages are guaranteed at most: one, plus one for each failed job that's re-run. */
   readonly allowed: Record<Project, number>;
 }
 

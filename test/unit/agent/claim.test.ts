@@ -29,7 +29,7 @@ interface Plan {
   readonly deletions: number;
   /** How many comments by people are deleted while a list is read, which can hide another comment from it. */
   readonly otherDeletions: number;
-  /** Probability, from 0 to 1, that a response is lost, a create is refused, or a job fails. */
+  /** Probability, from 0 to 1, that a response is lost, a create request is refused, or a job fails. */
   readonly faults: number;
 }
 
