@@ -536,7 +536,9 @@ const waits = ({ waiting }) => waiting
 const mayBeEarlier = ({ mayBeOld }) => mayBeOld ? "The job doesn't appear to have run again after this follow-up, so this may be the earlier result." : "";
 /** What a single check showed. */
 function stateOf({ job, startedAt, elapsedMs }) {
-    const state = job === null || job.status === "active" ? "was running" : `had the status "${(0,markdown/* inline */.mG)(job.status)}"`;
+    const { status = "active" } = job ?? {};
+    const named = status === "" ? "had no known status" : `had the status "${(0,markdown/* inline */.mG)(status)}"`;
+    const state = status === "active" ? "was running" : named;
     return `⏳ **The job ${state} at ${clockTime(new Date(startedAt.getTime() + elapsedMs))} UTC**`;
 }
 
@@ -1500,7 +1502,7 @@ async function sendMessage(run, jobId, before, prompt) {
         const { kind, status = 0, why } = thrown;
         // The follow-up was accepted, but the response is unusable. The job is known anyway.
         if (kind === "uncertain" && status >= 200 && status < 300)
-            return before ?? { ...UNKNOWN, id: jobId };
+            return before ?? { ...UNSAID, id: jobId };
         if (!REFUSED_FOLLOW_UP.includes(status))
             throw thrown;
         const isArchived = before?.status === "archived";
@@ -1519,7 +1521,8 @@ async function sendMessage(run, jobId, before, prompt) {
         throw new service_port/* ServiceFailure */.h("refused", { what, why, fix }, { status, cause: thrown });
     }
 }
-const UNKNOWN = { status: "unknown", source: { repository: null, ref: null }, model: null, prLink: null };
+/** What the service said about a job whose response can't be used: nothing. */
+const UNSAID = { status: "", source: { repository: null, ref: null }, model: null, prLink: null };
 function sendOptions(run) {
     const { world, deadline } = run;
     return {

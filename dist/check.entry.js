@@ -373,8 +373,10 @@ async function checkToken({ github, inputs, context, inTerminal }) {
         const isWrong = inTerminal && repository.status === 404;
         return { findings: [fault("Token", isWrong ? notFound(name) : repository)], repository: null };
     }
-    const { isPrivate, defaultBranch } = repository;
-    const findings = [ok("Token", `Valid, and can read ${name}, which is ${isPrivate ? "private" : "public"}`)];
+    const { isPrivate, isInternal, defaultBranch } = repository;
+    const findings = [
+        ok("Token", `Valid, and can read ${name}, which is ${isInternal ? "internal" : isPrivate ? "private" : "public"}`),
+    ];
     const { branch } = context.event;
     if (branch !== null && defaultBranch !== "" && branch !== defaultBranch) {
         const others = `Comments and schedules use the one on ${shown(defaultBranch)}`;
@@ -702,7 +704,7 @@ const NO_SITEMAP = [
 /** @param isPrivate  null if that's unknown */
 function visibility(isPrivate, isAllowed, repository) {
     if (isPrivate)
-        return ok("Visibility", "The repository is private, and so is the report");
+        return ok("Visibility", "The repository isn't public, and neither is the report");
     if (isAllowed)
         return ok("Visibility", "Anyone can read the report, because `allow-public-report` is true");
     return fault("Visibility", {

@@ -279,6 +279,8 @@ const mayBeEarlier = ({ mayBeOld }: Status) =>
 
 /** What a single check showed. */
 function stateOf({ job, startedAt, elapsedMs }: Status): string {
-  const state = job === null || job.status === "active" ? "was running" : `had the status "${inline(job.status)}"`;
+  const { status = "active" } = job ?? {};
+  const named = status === "" ? "had no known status" : `had the status "${inline(status)}"`;
+  const state = status === "active" ? "was running" : named;
   return `⏳ **The job ${state} at ${clockTime(new Date(startedAt.getTime() + elapsedMs))} UTC**`;
 }

@@ -40,7 +40,7 @@ async function sendMessage(run: AgentRun, jobId: string, before: Job | null, pro
     if (!(thrown instanceof ServiceFailure)) throw thrown;
     const { kind, status = 0, why } = thrown;
     // The follow-up was accepted, but the response is unusable. The job is known anyway.
-    if (kind === "uncertain" && status >= 200 && status < 300) return before ?? { ...UNKNOWN, id: jobId };
+    if (kind === "uncertain" && status >= 200 && status < 300) return before ?? { ...UNSAID, id: jobId };
     if (!REFUSED_FOLLOW_UP.includes(status)) throw thrown;
     const isArchived = before?.status === "archived";
     // With 400 and 422, what to do depends on what the service says.
@@ -58,7 +58,8 @@ async function sendMessage(run: AgentRun, jobId: string, before: Job | null, pro
   }
 }
 
-const UNKNOWN = { status: "unknown", source: { repository: null, ref: null }, model: null, prLink: null };
+/** What the service said about a job whose response can't be used: nothing. */
+const UNSAID = { status: "", source: { repository: null, ref: null }, model: null, prLink: null };
 
 function sendOptions(run: AgentRun): CallOptions {
   const { world, deadline } = run;

@@ -136,7 +136,7 @@ const NO_SITEMAP = [
 
 /** @param isPrivate  null if that's unknown */
 function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: RunContext["repository"]): CheckResult {
-  if (isPrivate) return ok("Visibility", "The repository is private, and so is the report");
+  if (isPrivate) return ok("Visibility", "The repository isn't public, and neither is the report");
   if (isAllowed) return ok("Visibility", "Anyone can read the report, because `allow-public-report` is true");
   return fault("Visibility", {
     what: "The report wouldn't be written",

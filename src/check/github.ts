@@ -30,8 +30,10 @@ export async function checkToken({ github, inputs, context, inTerminal }: Setup)
     const isWrong = inTerminal && repository.status === 404;
     return { findings: [fault("Token", isWrong ? notFound(name) : repository)], repository: null };
   }
-  const { isPrivate, defaultBranch } = repository;
-  const findings = [ok("Token", `Valid, and can read ${name}, which is ${isPrivate ? "private" : "public"}`)];
+  const { isPrivate, isInternal, defaultBranch } = repository;
+  const findings = [
+    ok("Token", `Valid, and can read ${name}, which is ${isInternal ? "internal" : isPrivate ? "private" : "public"}`),
+  ];
   const { branch } = context.event;
   if (branch !== null && defaultBranch !== "" && branch !== defaultBranch) {
     const others = `Comments and schedules use the one on ${shown(defaultBranch)}`;

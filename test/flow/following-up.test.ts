@@ -236,6 +236,14 @@ describe("Following up", () => {
     expect(serviceRequests(flow, "sendMessage")).toHaveLength(1);
   });
 
+  it("F97 … the run doesn't watch the job → the service said nothing about its status, so the output isn't set", async () => {
+    const flow = await withJob({ job: { id: "job_7" } });
+    flow.emulator.faults.add("sendMessage", responds(""));
+    const { conclusion, runner } = await flow.prompt({ prompt: "And Windows", "job-id": "job_7", wait: "false" });
+    expect(conclusion).toBe("accepted");
+    expect(runner.outputs.status).toBeUndefined();
+  });
+
   it("F41 the response to a follow-up is lost → `uncertain`; neither this run nor the next attempt sends the follow-up again, and a command can", async () => {
     const flow = await withJob();
     flow.emulator.faults.add("sendMessage", { kind: "reset", when: "after-accept" });
