@@ -3,7 +3,7 @@
  * repository's token should be readable, and minifying doesn't make it start faster.
  */
 import { execFile } from "node:child_process";
-import { access, chmod, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { access, chmod, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -179,4 +179,21 @@ async function runNcc(entry: string): ReturnType<Ncc> {
   }
 }
 
-if (import.meta.main) await build(join(root, "dist"));
+if (import.meta.main) {
+  const dist = join(root, "dist");
+  const before = await contentsOf(dist);
+  await build(dist);
+  const after = await contentsOf(dist);
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => before.get(file) !== after.get(file),
+  );
+  console.log(changed.length === 0 ? "dist/ was already up to date" : `Updated in dist/: ${changed.sort().join(", ")}`);
+}
+
+/** The text of each file in a folder, which may not exist. */
+async function contentsOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = await readdir(folder).catch(() => []);
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), "utf8")] as const)),
+  );
+}

@@ -10,7 +10,7 @@ import { parse } from "yaml";
 import { GH_COMMANDS } from "../src/terminal/init.ts";
 import { PLACEHOLDERS, workflowFile } from "../src/terminal/workflow.ts";
 import { readCaseFiles } from "../test/flow/titles.ts";
-import { cell, fill, fillCode, put, read } from "./generated.ts";
+import { cell, fill, fillCode, put, read, written } from "./generated.ts";
 
 interface Input {
   readonly description: string;
@@ -136,3 +136,6 @@ const table = [
 ];
 
 put(CASES, fill(CASES, read(CASES), CASE_MARKERS, table));
+
+if (!process.argv.includes("--check"))
+  console.log(written.length === 0 ? "Everything was already up to date" : `Updated ${written.join(", ")}`);

@@ -28,6 +28,9 @@ type Block = readonly [language: string, word: string];
 
 type Markers = readonly [begin: string, end: string];
 
+/** Files that `put` has written. */
+export const written: string[] = [];
+
 export function read(file: string): string {
   return readFileSync(new URL(file, root), "utf8");
 }
@@ -46,5 +49,6 @@ export function put(file: string, content: string): void {
     process.exitCode = 1;
   } else {
     writeFileSync(new URL(file, root), content);
+    written.push(file);
   }
 }

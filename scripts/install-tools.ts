@@ -4,9 +4,16 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { TOOL_NAMES, TOOLS, type ToolName, toolFolder, toolPath } from "./tools.ts";
 
-for (const name of TOOL_NAMES) {
-  if (existsSync(toolPath(name))) continue;
-  console.log(`Installing ${name} ${TOOLS[name].version} …`);
+const missing = TOOL_NAMES.filter((name) => !existsSync(toolPath(name)));
+const total = missing.reduce((sum, name) => sum + TOOLS[name].megabytes, 0);
+console.log(
+  missing.length === 0
+    ? "All tools are already installed in .ci/tools/"
+    : `Installing ${missing.join(", ")} in .ci/tools/: ${total} MB. Building those that are written in Go takes a few minutes, and leaves more in Go's caches.`,
+);
+for (const name of missing) {
+  const { version, megabytes } = TOOLS[name];
+  console.log(`Installing ${name} ${version} (${megabytes} MB) …`);
   const folder = `${toolFolder(name)}.partial`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

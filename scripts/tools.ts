@@ -8,13 +8,13 @@ export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 export const TOOLS = {
   /** Runs workflow files locally, as GitHub's runner does. */
-  act: { version: "0.2.87", goPackage: "github.com/nektos/act" },
+  act: { version: "0.2.87", megabytes: 30, goPackage: "github.com/nektos/act" },
   /** Checks the syntax of workflows and their expressions. */
-  actionlint: { version: "1.7.12", goPackage: "github.com/rhysd/actionlint/cmd/actionlint" },
+  actionlint: { version: "1.7.12", megabytes: 9, goPackage: "github.com/rhysd/actionlint/cmd/actionlint" },
   /** Checks prose. Later versions depend on a module that isn't on the Go module proxy. */
-  vale: { version: "3.22.0", goPackage: "github.com/vale-cli/vale/v3/cmd/vale" },
+  vale: { version: "3.22.0", megabytes: 53, goPackage: "github.com/vale-cli/vale/v3/cmd/vale" },
   /** Checks the security of workflows. */
-  zizmor: { version: "1.32.0", pythonPackage: "zizmor" },
+  zizmor: { version: "1.32.0", megabytes: 27, pythonPackage: "zizmor" },
 } as const;
 
 export type ToolName = keyof typeof TOOLS;
@@ -43,7 +43,7 @@ export function requireTools(...names: ToolName[]): void {
   if (missing.length === 0) return;
   const list = missing.map((name) => `${name} ${TOOLS[name].version}`).join(" and ");
   process.stderr.write(
-    `Not found in this clone: ${list}. Run \`npm run tools\` (it needs Go and Python), then try again.\n`,
+    `Not found in this clone: ${list}. Run \`npm run tools\` (it needs Go and Python, and takes a few minutes), then try again.\n`,
   );
   process.exit(1);
 }
