@@ -436,9 +436,12 @@ function mayHaveSucceeded(thrown) {
         return false;
     return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
-/** Whether GitHub may take a refusal back within seconds, because the token, the comment, or the thread is new. */
+/**
+ * Whether GitHub may take a refusal back within seconds, because the token, the thread, or the comment is new. A 404 for
+ * an edit is final: it stops a request whose status comment was deleted.
+ */
 function mayPass(method, { status, why }) {
-    return (status === 401 || (status === 404 && /POST|PATCH/.test(method)) || (status === 422 && /too quickly/i.test(why)));
+    return status === 401 || (status === 404 && method === "POST") || (status === 422 && /too quickly/i.test(why));
 }
 /**
  * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.

@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
 export const id = 62;
-export const ids = [62];
+export const ids = [62,622];
 export const modules = {
 
 /***/ 4062:
@@ -86,7 +86,7 @@ const MAX_AUTHORS = 20;
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
 /** A link to a review comment, as copied from GitHub's Conversation or Files changed tab. */
-const LINK = /(https:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
+const LINK = /(https:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:[/?][^\s#]*)?#(?:discussion_)?r([1-9]\d{0,14})(?!\d)/g;
 /**
  * Adds context to a comment's instruction, marked as background so that the agent doesn't mistake it for instructions.
  * Only people who could start a job themselves are quoted.
@@ -834,7 +834,7 @@ async function resumeSent(run, thread, taken) {
         return job.job;
     const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
     if (foreign) {
-        await postNotSent(run, `its record was ${foreign.isVerified ? "written by another account" : src_marker/* SIGNED_BEFORE */.$r}`);
+        await postNotSent(run, `its record ${foreign.isVerified ? "was written by another account" : src_marker/* UNVERIFIED */.Yg}`);
     }
     if (!areVerified)
         throw refusal("noRecord");
@@ -1270,7 +1270,7 @@ async function announce(run, place, login, mayBeTold) {
     const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce };
     const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
     const isSame = ({ body }) => isSameNews(run, signer.read(place, body));
-    await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}`, isSame, mayBeTold);
+    await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}`, isSame, { mayExist: mayBeTold });
 }
 /** The comment announces the same result of the same request and job. */
 function isSameNews({ request, status }, marker) {
@@ -1310,6 +1310,8 @@ async function takeBack(run, told, reaction) {
     });
 }
 
+// EXTERNAL MODULE: ./src/agent/not-set-up.js
+var not_set_up = __webpack_require__(9622);
 ;// CONCATENATED MODULE: ./src/agent/plan.js
 
 
@@ -1354,7 +1356,7 @@ function plan_stateOf(reading, account, own) {
     };
 }
 const MAY_HAVE_ANOTHER = "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here. Look for a new pull request before you ask again.";
-const UNREADABLE = `The record of this thread's earlier job can't be used, because it was ${src_marker/* SIGNED_BEFORE */.$r}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
+const UNREADABLE = `The record of this thread's earlier job ${src_marker/* UNVERIFIED */.Yg}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
 const UNCONFIRMED = "The last follow-up here wasn't confirmed, so it may be missing from this job.";
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
 const IN_REPORT = "Each request in this thread starts a new job, because the thread has a report.";
@@ -1395,10 +1397,8 @@ async function plan(run) {
     if (state.mayHaveAnother)
         return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...hidden] };
     if (state.unreadable) {
-        const earlier = findHere(run, state.unreadable.pullRequest);
-        const opened = earlier ? `the job that opened ${(0,markdown/* link */.nf)(earlier.label, earlier.url)}` : "this thread's earlier job";
-        note(run, { whyNewJob: `Started a new job, because the record of ${opened} was ${src_marker/* SIGNED_BEFORE */.$r}.` });
-        return { ...newJob, prompt, facts: earlier ? [`An earlier job opened ${earlier.url}`] : [] };
+        note(run, { whyNewJob: `Started a new job, because the record of an earlier one ${src_marker/* UNVERIFIED */.Yg}.` });
+        return { ...newJob, prompt };
     }
     if (state.hasReport)
         return { ...newJob, prompt, notes: [IN_REPORT, ...hidden] };
@@ -1791,6 +1791,7 @@ function lastSeen({ status }) {
 
 
 
+
 /** @param command  the command in the event's comment, if there is one */
 async function runAgent(world, inputs, given, command) {
     const { matrixIndex, baseUrl, projectId } = inputs;
@@ -1807,6 +1808,7 @@ async function runAgent(world, inputs, given, command) {
         const step = await withBackground(run, planned);
         note(run, { notes: step.notes });
         await send(run, step);
+        await (0,not_set_up/* withdrawNotSetUp */.r)(run);
         const ending = await watch(run, step);
         return await finish(run, ending);
     }
@@ -1835,7 +1837,7 @@ function openRun(world, inputs, context, request) {
     return { ...run, status, comment: new StatusComment(run), thread };
 }
 /**
- * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once per thread.
+ * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once a day per thread.
  *
  * @returns null if permission is granted
  * @throws Failure if the requester is unknown, GitHubFailure if the permission can't be looked up
@@ -1863,6 +1865,75 @@ async function refusePermission(run) {
     world.runner.notice(`${why}. Nothing was sent.`);
     await (0,agent_request/* postRefusal */.dO)(run, "", `${why}. Ask a maintainer to post the command for you.`);
     return "denied";
+}
+
+
+/***/ }),
+
+/***/ 9622:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   postNotSetUp: () => (/* binding */ postNotSetUp),
+/* harmony export */   r: () => (/* binding */ withdrawNotSetUp)
+/* harmony export */ });
+/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(779);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7885);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8351);
+
+
+
+
+
+/** If one of these is invalid, a reply can't be posted, or it's unclear who is allowed to get one. */
+const NEEDED_TO_REPLY = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
+/**
+ * Posts or updates one comment per thread that says what's wrong with the inputs, without their values. Otherwise, a
+ * command would go unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job
+ * get this reply.
+ */
+async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults) {
+    const { comment } = event;
+    const canReply = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_REPLY.includes(name));
+    if (comment === null || inputs.githubToken === "" || !canReply)
+        return;
+    const requiredPermission = (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
+    if (await (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github))
+        return;
+    // The response also says which comments are ours.
+    await github.react(comment.id, "confused");
+    const thread = inputs.issueNumber ?? event.thread ?? 0;
+    if (thread === 0)
+        return;
+    const log = runUrl === null ? "" : `\n\n<sub>${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("log", runUrl)}</sub>`;
+    const body = `${_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}${log}`;
+    const posted = await github.createCommentOnce(thread, body, isNotSetUp);
+    if (posted.body !== body)
+        await github.updateComment(posted.id, body);
+}
+/** Our account must have written it, too, because the marker isn't signed. */
+const isNotSetUp = ({ body }) => body.replace("\r", "").startsWith(`${_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .SETUP_MARKER */ .h_}\n${HEADLINE}`);
+/** Deletes the comment from before the inputs were valid. Reading the thread costs nothing if it's been read. */
+async function withdrawNotSetUp({ world, request, thread, comment }) {
+    if (thread === null || request.comment === null || request.task.kind === "help")
+        return;
+    const ours = (await thread.all()).comments.filter(({ author }) => author.id === comment.account?.id);
+    for (const { id } of ours.filter(isNotSetUp)) {
+        await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .tolerate */ .j9)(world.runner, "An outdated comment couldn't be deleted", () => world.github.deleteComment(id));
+    }
+}
+const HEADLINE = "🔧 **Not set up yet:**";
+function render(faults, setupUrl) {
+    const isEmpty = ({ given }) => given === "empty";
+    const wrong = faults.map((fault) => `\`${fault.name}\` ${isEmpty(fault) ? "is empty" : "isn't valid"}`);
+    const reasons = faults.filter((fault) => !isEmpty(fault)).map(({ name, allowed }) => `- \`${name}\`: ${allowed}.`);
+    const hint = faults.some(isEmpty) ? `${_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .WHY_EMPTY */ .x1}. ` : "";
+    const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("setup guide", setupUrl);
+    const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
+    const headline = `${HEADLINE} ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
+    return [headline, reasons.join("\n"), advice].filter((block) => block !== "").join("\n\n");
 }
 
 

@@ -248,16 +248,15 @@ function createGitHub(options) {
             account = written.author;
         return written;
     }
-    function listComments(issue, since) {
-        const what = `The comments on #${issue} couldn't be read`;
-        return listAll(what, (page) => {
-            const query = { ...page, ...(since && { since: since.toISOString() }) };
-            return repeat(what, [`GET /issues/${issue}/comments`, query], (text, response) => {
-                const items = (0,shapes/* readComments */.TK)(text);
-                return items && { items, isLast: (0,shapes/* isLastPage */.we)(response, items.length, page.per_page) };
-            });
+    const unread = (issue) => `The comments on #${issue} couldn't be read`;
+    const pagesOf = (issue, since) => {
+        const query = since && { since: since.toISOString() };
+        return (page) => repeat(unread(issue), [`GET /issues/${issue}/comments`, { ...page, ...query }], (text, response) => {
+            const items = (0,shapes/* readComments */.TK)(text);
+            return items && { items, isLast: (0,shapes/* isLastPage */.we)(response, items.length, page.per_page) };
         });
-    }
+    };
+    const listComments = (issue, since) => listAll(unread(issue), pagesOf(issue, since));
     /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
     function remove(what, call) {
         const removed = repeat(what, call, () => undefined);
@@ -270,8 +269,11 @@ function createGitHub(options) {
      * that lists several deletes the others, and so never the last one. Anyone can copy a comment, so only our account's
      * count. Until it's known, nothing does if there are several.
      */
-    async function keepFirst(issue, isSame) {
-        const same = (await listComments(issue)).filter(isSame).sort((one, other) => one.id - other.id);
+    async function keepFirst(issue, isSame, since) {
+        const listed = since
+            ? (await pagesOf(issue, since)({ per_page: PER_PAGE, page: 1 })).items
+            : await listComments(issue);
+        const same = listed.filter(isSame).sort((one, other) => one.id - other.id);
         const authors = new Set(same.map(({ author }) => author.id));
         const [us = null] = account === null && authors.size === 1 ? authors : [account?.id];
         const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
@@ -302,12 +304,12 @@ function createGitHub(options) {
         listComments,
         deleteComment,
         createComment,
-        async createCommentOnce(issue, body, isSame, mayExist = true) {
-            const earlier = mayExist && account && (await keepFirst(issue, isSame));
+        async createCommentOnce(issue, body, isSame, { mayExist = true, since } = {}) {
+            const earlier = mayExist && account && (await keepFirst(issue, isSame, since));
             if (earlier)
                 return earlier;
             const created = await createComment(issue, body);
-            const remaining = await (0,port/* orFailure */.wM)(keepFirst(issue, isSame));
+            const remaining = await (0,port/* orFailure */.wM)(keepFirst(issue, isSame, since));
             return remaining instanceof port/* GitHubFailure */.iK ? created : (remaining ?? created);
         },
         getComment(id) {
@@ -440,9 +442,12 @@ function mayHaveSucceeded(thrown) {
         return false;
     return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
-/** Whether GitHub may take a refusal back within seconds, because the token, the comment, or the thread is new. */
+/**
+ * Whether GitHub may take a refusal back within seconds, because the token, the thread, or the comment is new. A 404 for
+ * an edit is final: it stops a request whose status comment was deleted.
+ */
 function mayPass(method, { status, why }) {
-    return (status === 401 || (status === 404 && /POST|PATCH/.test(method)) || (status === 422 && /too quickly/i.test(why)));
+    return status === 401 || (status === 404 && method === "POST") || (status === 422 && /too quickly/i.test(why));
 }
 /**
  * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.

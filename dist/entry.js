@@ -531,7 +531,7 @@ var __webpack_modules__ = ({
         async function authorize(author, rules, github) {
             const login = author.login.toLowerCase();
             if (author.type !== "User") {
-                if (rules.allowedBots.includes(login))
+                if (rules.allowedBots.includes((0, _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__.hO)(login)))
                     return null;
                 return { silent: true, why: `@${author.login} is a bot that isn't in \`allowed-bots\`` };
             }
@@ -541,6 +541,7 @@ var __webpack_modules__ = ({
             const permission = await github.permission(author.login);
             return (0, _github_port_js__WEBPACK_IMPORTED_MODULE_0__.du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
         }
+        const DAY_MS = 24 * 3_600_000;
         async function postRefusal({ world, request, context, signer }, key, text) {
             const { github, runner } = world;
             const { comment, thread } = request;
@@ -551,10 +552,12 @@ var __webpack_modules__ = ({
                 if (thread === null)
                     return;
                 const line = signer.write(thread, { ...context, kind: "denied", request: key, phase: "denied" });
-                await github.createCommentOnce(thread, `${line}\n${text}`, ({ body }) => {
+                const isSame = ({ body }) => {
                     const marker = signer.read(thread, body);
                     return marker?.kind === "denied" && marker.request === key;
-                });
+                };
+                const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };
+                await github.createCommentOnce(thread, `${line}\n${text}`, isSame, key === "" ? yesterday : {});
             });
         }
     }),
@@ -628,8 +631,8 @@ var __webpack_modules__ = ({
             "context": { "required": false, "default": "link", "description": "Context to send with instructions from comments: `link` (where the request was made), `thread` (the title, the description, and comments by people with `required-permission`), or `none`. Never added to an explicit `prompt`." },
             "job-id": { "required": false, "default": "", "description": "Job to continue or watch. With a prompt, the prompt is sent to this job as a follow-up. Without one, the run only watches this job, and ignores the comment that started it. Default: for a comment, its thread's job; for a prompt, a new job." },
             "required-permission": { "required": false, "default": "write", "description": "Minimum repository permission required to use commands: `triage`, `write`, `maintain`, or `admin`. `read` is allowed only in private repositories, not in internal ones." },
-            "allowed-users": { "required": false, "default": "", "description": "Only these people can use commands, and they still need `required-permission`. Logins separated by commas or line breaks. Default: everyone with that permission." },
-            "allowed-bots": { "required": false, "default": "", "description": "Bots that can use commands, or trigger a workflow that sets `prompt`. Logins, such as `renovate[bot]`, separated by commas or line breaks; `*` isn't allowed. Default: none." },
+            "allowed-users": { "required": false, "default": "", "description": "Only these people can use commands, and they still need `required-permission`. Logins, but not teams, separated by commas or line breaks. Default: everyone with that permission." },
+            "allowed-bots": { "required": false, "default": "", "description": "Bots that can use commands, or trigger a workflow that sets `prompt`. Logins, with or without `[bot]`, separated by commas or line breaks; `*` isn't allowed. Default: none." },
             "pr-hosts": { "required": false, "default": "", "description": "Additional code hosts whose pull request links can be posted, separated by commas or line breaks. github.com and the workflow's GitHub server are always allowed." },
             "wait": { "required": false, "default": "true", "description": "Whether to watch the job. With `false`, the run ends as soon as the service accepts the request." },
             "matrix-index": { "required": false, "default": "${{ strategy.job-index }}", "description": "Distinguishes the jobs in a matrix. GitHub sets it automatically, so leave it out." },
@@ -841,6 +844,7 @@ var __webpack_modules__ = ({
             M2: () => (REPORT_ONLY_INPUTS),
             Os: () => (MAX_PROMPT_BYTES),
             TA: () => (areSwapped),
+            hO: () => (botName),
             nE: () => (PARSERS),
             p6: () => (ANALYTICS_INPUTS),
             xQ: () => (camelCase)
@@ -897,10 +901,17 @@ var __webpack_modules__ = ({
             context: oneOf("link", "thread", "none"),
             "job-id": (raw) => raw === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
             "required-permission": oneOf(..._github_port_js__WEBPACK_IMPORTED_MODULE_1__.Jj.slice(1)),
-            "allowed-users": names,
+            "allowed-users": (raw) => {
+                const users = names(raw);
+                return (raw === "" || users.length > 0) && users.every((user) => LOGIN.test(user))
+                    ? users
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("list the logins of people; teams can't be listed, bots belong in `allowed-bots`, and empty means everyone");
+            },
             "allowed-bots": (raw) => {
-                const bots = names(raw);
-                return bots.includes("*") ? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("list each bot by name; `*` would let any bot start jobs") : bots;
+                const bots = names(raw).map(botName);
+                return bots.every((bot) => LOGIN.test(bot))
+                    ? bots
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("list the login of each bot, such as renovate[bot]; `*` would let any bot start jobs");
             },
             "pr-hosts": (raw) => {
                 const hosts = names(raw);
@@ -992,6 +1003,8 @@ var __webpack_modules__ = ({
         function words(raw) {
             return raw.split(/[\s,]+/).filter((word) => word !== "");
         }
+        const LOGIN = /^[a-z0-9][a-z0-9_-]*$/;
+        const botName = (login) => login.toLowerCase().replace(/\[bot\]$/, "");
         function names(raw) {
             return words(raw).map((name) => name.replace(/^@/, "").toLowerCase());
         }
@@ -1189,8 +1202,8 @@ var __webpack_modules__ = ({
     }),
     4008: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
-            $r: () => (SIGNED_BEFORE),
             Em: () => (findMarked),
+            Yg: () => (UNVERIFIED),
             gY: () => (parseMarker),
             h_: () => (SETUP_MARKER),
             hi: () => (findOwnAccount),
@@ -1203,7 +1216,7 @@ var __webpack_modules__ = ({
         const VERSION = "1";
         const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
         const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
-        const SIGNED_BEFORE = "signed with a different API key, or before `base-url` or the repository's name changed";
+        const UNVERIFIED = "can't be verified, as happens after the API key, `base-url`, or the repository's name changes";
         const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
         function createSigner(scope) {
             const key = Buffer.from((0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)("sha256", scope.apiKey, "docs-agent", "comment marker", 32));
@@ -2067,7 +2080,11 @@ var __webpack_modules__ = ({
             return inertLine((0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.wl)(text, max)) || EMPTY;
         }
         function quote(text, max = 1_000) {
-            const lines = (0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.xv)((0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.i)(text).trim(), max).split("\n").map(quotedLine);
+            const visible = (0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.xv)((0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.i)(text).trim(), max);
+            const lines = visible
+                .replace(/(?<![\w.])@(?=\w)/g, "@\u200b")
+                .split("\n")
+                .map(quotedLine);
             const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
             return quoted.replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));
         }

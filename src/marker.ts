@@ -40,8 +40,9 @@ const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
 
 const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
 
-/** Why a marker of ours can't be verified, after "was". */
-export const SIGNED_BEFORE = "signed with a different API key, or before `base-url` or the repository's name changed";
+/** Why a marker may be unverified. It may also be forged, so nothing that it says is repeated. */
+export const UNVERIFIED =
+  "can't be verified, as happens after the API key, `base-url`, or the repository's name changes";
 
 /** Unsigned, because there may be no API key. */
 export const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;

@@ -22,6 +22,7 @@ import { claim } from "./claim.ts";
 import type { Command } from "./command.ts";
 import { type AgentRun, note, StatusComment } from "./comment.ts";
 import { conclude, endingFromError, finish } from "./finish.ts";
+import { withdrawNotSetUp } from "./not-set-up.ts";
 import { plan } from "./plan.ts";
 import { authorize, postRefusal, type Request, type Run, readRequest, type Step } from "./request.ts";
 import { send } from "./send.ts";
@@ -49,6 +50,7 @@ export async function runAgent(
     const step = await withBackground(run, planned);
     note(run, { notes: step.notes });
     await send(run, step);
+    await withdrawNotSetUp(run);
     const ending = await watch(run, step);
     return await finish(run, ending);
   } catch (thrown) {
@@ -78,7 +80,7 @@ function openRun(world: World, inputs: AgentInputs, context: RunContext, request
 }
 
 /**
- * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once per thread.
+ * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once a day per thread.
  *
  * @returns null if permission is granted
  * @throws Failure if the requester is unknown, GitHubFailure if the permission can't be looked up

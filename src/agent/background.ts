@@ -19,7 +19,8 @@ const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
 
 /** A link to a review comment, as copied from GitHub's Conversation or Files changed tab. */
-const LINK = /(https:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:\/[\w/]*)?#discussion_r([1-9]\d{0,14})(?!\d)/g;
+const LINK =
+  /(https:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:[/?][^\s#]*)?#(?:discussion_)?r([1-9]\d{0,14})(?!\d)/g;
 
 /**
  * Adds context to a comment's instruction, marked as background so that the agent doesn't mistake it for instructions.

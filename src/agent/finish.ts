@@ -177,7 +177,7 @@ async function announce(run: AgentRun, place: number, login: string | null, mayB
   const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce } as const;
   const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
   const isSame = ({ body }: Comment) => isSameNews(run, signer.read(place, body));
-  await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}`, isSame, mayBeTold);
+  await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}`, isSame, { mayExist: mayBeTold });
 }
 
 /** The comment announces the same result of the same request and job. */

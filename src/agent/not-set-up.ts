@@ -1,9 +1,10 @@
 import type { Comment, RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
-import { type GitHub, isAtLeast } from "../github/port.ts";
+import { type GitHub, isAtLeast, tolerate } from "../github/port.ts";
 import { type CheckInputs, type InputFault, WHY_EMPTY } from "../inputs/inputs.ts";
-import { parseMarker, SETUP_MARKER } from "../marker.ts";
+import { SETUP_MARKER } from "../marker.ts";
 import { link } from "../text/markdown.ts";
+import type { AgentRun } from "./comment.ts";
 import { authorize } from "./request.ts";
 
 /** If one of these is invalid, a reply can't be posted, or it's unclear who is allowed to get one. */
@@ -30,12 +31,25 @@ export async function postNotSetUp(
   await github.react(comment.id, "confused");
   const thread = inputs.issueNumber ?? event.thread ?? 0;
   if (thread === 0) return;
-  const isSame = ({ body }: Comment) => parseMarker(body)?.kind === "setup";
   const log = runUrl === null ? "" : `\n\n<sub>${link("log", runUrl)}</sub>`;
   const body = `${SETUP_MARKER}\n${render(faults, setupUrl)}${log}`;
-  const posted = await github.createCommentOnce(thread, body, isSame);
+  const posted = await github.createCommentOnce(thread, body, isNotSetUp);
   if (posted.body !== body) await github.updateComment(posted.id, body);
 }
+
+/** Our account must have written it, too, because the marker isn't signed. */
+const isNotSetUp = ({ body }: Comment): boolean => body.replace("\r", "").startsWith(`${SETUP_MARKER}\n${HEADLINE}`);
+
+/** Deletes the comment from before the inputs were valid. Reading the thread costs nothing if it's been read. */
+export async function withdrawNotSetUp({ world, request, thread, comment }: AgentRun): Promise<void> {
+  if (thread === null || request.comment === null || request.task.kind === "help") return;
+  const ours = (await thread.all()).comments.filter(({ author }) => author.id === comment.account?.id);
+  for (const { id } of ours.filter(isNotSetUp)) {
+    await tolerate(world.runner, "An outdated comment couldn't be deleted", () => world.github.deleteComment(id));
+  }
+}
+
+const HEADLINE = "🔧 **Not set up yet:**";
 
 function render(faults: readonly InputFault[], setupUrl: string | null): string {
   const isEmpty = ({ given }: InputFault) => given === "empty";
@@ -44,6 +58,6 @@ function render(faults: readonly InputFault[], setupUrl: string | null): string 
   const hint = faults.some(isEmpty) ? `${WHY_EMPTY}. ` : "";
   const guide = setupUrl === null ? "setup guide" : link("setup guide", setupUrl);
   const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
-  const headline = `🔧 **Not set up yet:** ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
+  const headline = `${HEADLINE} ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
   return [headline, reasons.join("\n"), advice].filter((block) => block !== "").join("\n\n");
 }

@@ -1,6 +1,6 @@
 import type { Author } from "../event.ts";
 import { Failure } from "../failure.ts";
-import { SIGNED_BEFORE } from "../marker.ts";
+import { UNVERIFIED } from "../marker.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
@@ -54,7 +54,7 @@ export function stateOf(
 
 const MAY_HAVE_ANOTHER =
   "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here. Look for a new pull request before you ask again.";
-const UNREADABLE = `The record of this thread's earlier job can't be used, because it was ${SIGNED_BEFORE}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
+const UNREADABLE = `The record of this thread's earlier job ${UNVERIFIED}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
 const UNCONFIRMED = "The last follow-up here wasn't confirmed, so it may be missing from this job.";
 const SUGGESTION =
   "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
@@ -96,10 +96,8 @@ export async function plan(run: AgentRun): Promise<Step> {
   const { prompt } = task;
   if (state.mayHaveAnother) return { ...newJob, prompt, notes: [MAY_HAVE_ANOTHER, ...hidden] };
   if (state.unreadable) {
-    const earlier = findHere(run, state.unreadable.pullRequest);
-    const opened = earlier ? `the job that opened ${link(earlier.label, earlier.url)}` : "this thread's earlier job";
-    note(run, { whyNewJob: `Started a new job, because the record of ${opened} was ${SIGNED_BEFORE}.` });
-    return { ...newJob, prompt, facts: earlier ? [`An earlier job opened ${earlier.url}`] : [] };
+    note(run, { whyNewJob: `Started a new job, because the record of an earlier one ${UNVERIFIED}.` });
+    return { ...newJob, prompt };
   }
   if (state.hasReport) return { ...newJob, prompt, notes: [IN_REPORT, ...hidden] };
   // A re-run after the request's job failed starts another one.

@@ -1,7 +1,7 @@
 import type { Author, Comment, Event, RunContext } from "../event.ts";
 import { type GitHub, isAtLeast, tolerate } from "../github/port.ts";
 import { type AgentInputs, isGiven, type RawInputs, validate, validateWait } from "../inputs/inputs.ts";
-import { AGENT_INPUTS, REPORT_ONLY_INPUTS } from "../inputs/parsers.ts";
+import { AGENT_INPUTS, botName, REPORT_ONLY_INPUTS } from "../inputs/parsers.ts";
 import { requestKey, type Signer } from "../marker.ts";
 import type { Job } from "../service/port.ts";
 import type { World } from "../world.ts";
@@ -137,7 +137,7 @@ export async function authorize(
 ): Promise<Refusal | null> {
   const login = author.login.toLowerCase();
   if (author.type !== "User") {
-    if (rules.allowedBots.includes(login)) return null;
+    if (rules.allowedBots.includes(botName(login))) return null;
     return { silent: true, why: `@${author.login} is a bot that isn't in \`allowed-bots\`` };
   }
   const refused = (who: string) => ({ silent: false, why: `Only people ${who} can start docs jobs here` });
@@ -146,7 +146,9 @@ export async function authorize(
   return isAtLeast(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
 }
 
-/** Reacts to the requesting comment, and replies once per request, or once per thread if `key` is "". */
+const DAY_MS = 24 * 3_600_000;
+
+/** Reacts to the requesting comment, and replies once per request, or once a day per thread if `key` is "". */
 export async function postRefusal({ world, request, context, signer }: Run, key: string, text: string) {
   const { github, runner } = world;
   const { comment, thread } = request;
@@ -155,9 +157,12 @@ export async function postRefusal({ world, request, context, signer }: Run, key:
     await github.react(comment.id, "confused");
     if (thread === null) return;
     const line = signer.write(thread, { ...context, kind: "denied", request: key, phase: "denied" });
-    await github.createCommentOnce(thread, `${line}\n${text}`, ({ body }) => {
+    const isSame = ({ body }: Comment) => {
       const marker = signer.read(thread, body);
       return marker?.kind === "denied" && marker.request === key;
-    });
+    };
+    // Strangers can ask again and again in a thread with thousands of comments.
+    const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };
+    await github.createCommentOnce(thread, `${line}\n${text}`, isSame, key === "" ? yesterday : {});
   });
 }

@@ -1,5 +1,5 @@
 import { Failure } from "../failure.ts";
-import { type Marker, SIGNED_BEFORE } from "../marker.ts";
+import { type Marker, UNVERIFIED } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { type AgentRun, adopt, save, yieldTo } from "./comment.ts";
 import { isJobEnd, PAUSES_MS } from "./job.ts";
@@ -87,7 +87,7 @@ export async function resumeSent(run: AgentRun, thread: Thread, taken: readonly 
   if (isSent) return job.job;
   const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
   if (foreign) {
-    await postNotSent(run, `its record was ${foreign.isVerified ? "written by another account" : SIGNED_BEFORE}`);
+    await postNotSent(run, `its record ${foreign.isVerified ? "was written by another account" : UNVERIFIED}`);
   }
   if (!areVerified) throw refusal("noRecord");
   if (unclear) throw new ServiceFailure("uncertain", refusal("maybeSent"));

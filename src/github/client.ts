@@ -76,16 +76,16 @@ export function createGitHub(options: ExchangeOptions): GitHub {
     return written;
   }
 
-  function listComments(issue: number, since?: Date): Promise<readonly Comment[]> {
-    const what = `The comments on #${issue} couldn't be read`;
-    return listAll(what, (page) => {
-      const query = { ...page, ...(since && { since: since.toISOString() }) };
-      return repeat(what, [`GET /issues/${issue}/comments`, query], (text, response) => {
+  const unread = (issue: number) => `The comments on #${issue} couldn't be read`;
+  const pagesOf = (issue: number, since?: Date): ReadPage => {
+    const query = since && { since: since.toISOString() };
+    return (page) =>
+      repeat(unread(issue), [`GET /issues/${issue}/comments`, { ...page, ...query }], (text, response) => {
         const items = readComments(text);
         return items && { items, isLast: isLastPage(response, items.length, page.per_page) };
       });
-    });
-  }
+  };
+  const listComments = (issue: number, since?: Date) => listAll(unread(issue), pagesOf(issue, since));
 
   /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
   function remove(what: string, call: Call): Promise<void> {
@@ -101,8 +101,15 @@ export function createGitHub(options: ExchangeOptions): GitHub {
    * that lists several deletes the others, and so never the last one. Anyone can copy a comment, so only our account's
    * count. Until it's known, nothing does if there are several.
    */
-  async function keepFirst(issue: number, isSame: (comment: Comment) => boolean): Promise<Comment | null> {
-    const same = (await listComments(issue)).filter(isSame).sort((one, other) => one.id - other.id);
+  async function keepFirst(
+    issue: number,
+    isSame: (comment: Comment) => boolean,
+    since?: Date,
+  ): Promise<Comment | null> {
+    const listed = since
+      ? (await pagesOf(issue, since)({ per_page: PER_PAGE, page: 1 })).items
+      : await listComments(issue);
+    const same = listed.filter(isSame).sort((one, other) => one.id - other.id);
     const authors = new Set(same.map(({ author }) => author.id));
     const [us = null] = account === null && authors.size === 1 ? authors : [account?.id];
     const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
@@ -134,11 +141,11 @@ export function createGitHub(options: ExchangeOptions): GitHub {
 
     createComment,
 
-    async createCommentOnce(issue, body, isSame, mayExist = true) {
-      const earlier = mayExist && account && (await keepFirst(issue, isSame));
+    async createCommentOnce(issue, body, isSame, { mayExist = true, since } = {}) {
+      const earlier = mayExist && account && (await keepFirst(issue, isSame, since));
       if (earlier) return earlier;
       const created = await createComment(issue, body);
-      const remaining = await orFailure(keepFirst(issue, isSame));
+      const remaining = await orFailure(keepFirst(issue, isSame, since));
       return remaining instanceof GitHubFailure ? created : (remaining ?? created);
     },
 

@@ -72,13 +72,14 @@ export interface GitHub {
    * comment with the lowest ID remains, and the others are deleted. Returns that one, whose text can differ.
    *
    * @param isSame  whether a comment is equal; only asked about comments in this thread
-   * @param mayExist  false if an earlier comment that's equal is certainly not there, which saves an API request
+   * @param search.mayExist  false if an equal comment is certainly not there yet, which saves an API request
+   * @param search.since  looks only at one page of comments posted or edited since then, so it may miss an equal one
    */
   createCommentOnce(
     issue: number,
     body: string,
     isSame: (comment: Comment) => boolean,
-    mayExist?: boolean,
+    search?: { readonly mayExist?: boolean; readonly since?: Date },
   ): Promise<Comment>;
   /** Null if GitHub can't find the comment (404). */
   getComment(id: number): Promise<Comment | null>;

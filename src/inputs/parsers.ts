@@ -67,10 +67,20 @@ const AGENT = {
     raw === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
   "required-permission": oneOf(...PERMISSIONS.slice(1)),
   /** Empty: everyone with the permission. */
-  "allowed-users": names,
+  "allowed-users": (raw: string) => {
+    const users = names(raw);
+    return (raw === "" || users.length > 0) && users.every((user) => LOGIN.test(user))
+      ? users
+      : new Fault(
+          "list the logins of people; teams can't be listed, bots belong in `allowed-bots`, and empty means everyone",
+        );
+  },
+  /** Without the suffix `[bot]`, which some bots don't have. */
   "allowed-bots": (raw: string) => {
-    const bots = names(raw);
-    return bots.includes("*") ? new Fault("list each bot by name; `*` would let any bot start jobs") : bots;
+    const bots = names(raw).map(botName);
+    return bots.every((bot) => LOGIN.test(bot))
+      ? bots
+      : new Fault("list the login of each bot, such as renovate[bot]; `*` would let any bot start jobs");
   },
   "pr-hosts": (raw: string) => {
     const hosts = names(raw);
@@ -200,6 +210,11 @@ function wholeNumber(min: number, max: number) {
 function words(raw: string): readonly string[] {
   return raw.split(/[\s,]+/).filter((word) => word !== "");
 }
+
+const LOGIN = /^[a-z0-9][a-z0-9_-]*$/;
+
+/** The part of a bot's login by which it's listed. */
+export const botName = (login: string): string => login.toLowerCase().replace(/\[bot\]$/, "");
 
 /** Logins and hostnames, in lowercase because case makes no difference. */
 function names(raw: string): readonly string[] {

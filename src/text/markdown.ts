@@ -31,9 +31,16 @@ export function inline(text: string, max = 200): string {
   return inertLine(foldLine(text, max)) || EMPTY;
 }
 
-/** An instruction as an inert quote of at most `max` UTF-16 code units. Line breaks and list markers stay visible. */
+/**
+ * An instruction as an inert quote of at most `max` UTF-16 code units. Line breaks and list markers stay visible. Other
+ * workflows may look for a name such as `@someone` in a comment, so an invisible character breaks it up.
+ */
 export function quote(text: string, max = 1_000): string {
-  const lines = truncate(removeInvisible(text).trim(), max).split("\n").map(quotedLine);
+  const visible = truncate(removeInvisible(text).trim(), max);
+  const lines = visible
+    .replace(/(?<![\w.])@(?=\w)/g, "@\u200b")
+    .split("\n")
+    .map(quotedLine);
   const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
   // Outside comments, a line break needs a backslash.
   return quoted.replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));

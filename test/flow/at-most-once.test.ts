@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { WorkflowEvent } from "../../emulator/events.ts";
-import { SIGNED_BEFORE } from "../../src/marker.ts";
+import { UNVERIFIED } from "../../src/marker.ts";
 import { createFlow, type Flow, reactions, replies, withoutMarker } from "../support/flow.ts";
 import { until } from "../support/until.ts";
 import { ALWAYS, commentEvent, commentIn, conclusions, flowWith, inTurn, status } from "./requests.ts";
@@ -36,7 +36,7 @@ describe("a request whose event is delivered several times", () => {
     expect(replies(flow, 12)).toHaveLength(1);
   });
 
-  it("F188 the API key changes → an earlier request isn't sent again; the next instruction in its thread or on its job's pull request starts a new job, whose prompt names the pull request", async () => {
+  it("F188 the API key changes → an earlier request isn't sent again; the next instruction in its thread or on its job's pull request starts a new job, whose prompt says nothing about it", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     await flow.run(event);
@@ -47,7 +47,7 @@ describe("a request whose event is delivered several times", () => {
     for (const [index, place] of [12, 214].entries()) {
       await flow.comment(place, "ana", "/docs and Windows", rotated);
       expect(sent(), "rejected by the service, which has only one key").toBe(index + 2);
-      expect(flow.emulator.service.log.at(-1)?.body).toContain("An earlier job opened https://");
+      expect(flow.emulator.service.log.at(-1)?.body).not.toContain("An earlier job");
     }
   });
 
@@ -91,12 +91,12 @@ describe("a re-run", () => {
 
   it.each([
     [
-      "written by another account",
+      "was written by another account",
       "uncertain",
       (flow: Flow) => ({ "github-token": flow.emulator.github.addToken("other-app[bot]") }),
     ],
-    [SIGNED_BEFORE, "error", () => ({ "api-key": "docs_another_key" })],
-  ])("F22 says once in the thread that the record was %s", async (writer, ends, changed) => {
+    [UNVERIFIED, "error", () => ({ "api-key": "docs_another_key" })],
+  ])("F22 says once in the thread that the record %s", async (writer, ends, changed) => {
     const flow = await createFlow();
     const event = commentEvent(flow);
     await sendWithoutResponse(flow, event);
@@ -106,7 +106,7 @@ describe("a re-run", () => {
     const ours = flow.emulator.github.comments(12).filter(({ author }) => author.type === "Bot");
     expect(ours.map(({ body }) => withoutMarker(body))).toEqual([
       expect.stringContaining("⏳ **Starting**"),
-      `⚠️ **Not sent again** · requested by @ana\n\nAn earlier attempt may have sent this request, but its record was ${writer}. If that attempt's result isn't here and no pull request appears, comment again.`,
+      `⚠️ **Not sent again** · requested by @ana\n\nAn earlier attempt may have sent this request, but its record ${writer}. If that attempt's result isn't here and no pull request appears, comment again.`,
     ]);
     expect(reactions(flow, commentIn(event))).toContain("confused");
     expect(flow.emulator.service.accepted.creates).toBe(1);

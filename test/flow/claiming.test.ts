@@ -78,7 +78,7 @@ describe("Claiming a request", () => {
   cases({
     "F100 the key and the account change before a re-run → nothing is sent, because a comment names the run": [
       false,
-      "its record was signed with a different API key",
+      "its record can't be verified",
     ],
     "F101 the status comment is deleted and the account changes before a re-run → nothing is sent": [
       true,

@@ -23,9 +23,9 @@ describe("a command in a comment", () => {
   const PULL = "[acme/docs#214](https://github.com/acme/docs/pull/214)";
   it.each([
     ["the pull request was merged", 12, { merged: true }, `${PULL} was merged or closed.`],
-    ["`base-url` changed", 12, {}, `the record of the job that opened ${PULL} was signed`],
-    ["`base-url` changed, on the pull request", 214, {}, `the record of the job that opened ${PULL} was signed`],
-  ])("starts a new job if %s, and names the pull request in the prompt and the comment", async (...given) => {
+    ["`base-url` changed", 12, {}, "the record of an earlier one can't be verified"],
+    ["`base-url` changed, on the pull request", 214, {}, "the record of an earlier one can't be verified"],
+  ])("starts a new job if %s, and names only a verified pull request", async (...given) => {
     const [, thread, change, why] = given;
     const flow = await createFlow();
     await flow.ask("/docs fix the install steps");
@@ -35,7 +35,7 @@ describe("a command in a comment", () => {
     await flow.comment(thread, "ana", "/docs also mention Windows", { inputs });
     expect(prompts(flow)).toEqual([["fix the install steps"], ["also mention Windows"]]);
     const prompt = flow.emulator.service.jobs()[1]?.prompts[0];
-    expect(prompt).toContain("An earlier job opened https://github.com/acme/docs/pull/214");
+    expect(prompt?.includes("An earlier job opened https://github.com/acme/docs/pull/214")).toBe("merged" in change);
     expect(replies(flow, thread).at(-1)).toContain(`Started a new job, because ${why}`);
   });
 

@@ -117,11 +117,7 @@ describe("When GitHub fails", () => {
       CALLS,
       "Bad credentials",
     ],
-    "F206 … a comment that was just posted can't be found yet": [
-      404,
-      ["react", "createComment", "updateComment"],
-      "Not Found",
-    ],
+    "F206 … the thread or the comment is new, and can't be found yet": [404, ["react", "createComment"], "Not Found"],
     "F206 … comments arrive too quickly": [
       422,
       ["createComment", "updateComment"],

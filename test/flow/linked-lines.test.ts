@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NewLineComment } from "../../emulator/github-state.ts";
 import { createFlow, type Flow, replies } from "../support/flow.ts";
+import { cases } from "./requests.ts";
 
 const HUNK = "@@ -1,3 +1,4 @@\n # Install\n-Run setup.\n+Run the installer.\n+Then restart.";
 
@@ -33,6 +34,21 @@ describe("a command that links to a comment on lines of the same pull request", 
     );
     expect(reads(flow)).toBe(1);
     expect(replies(flow, 30)[0]).not.toContain("linked lines");
+  });
+
+  cases<[path: string]>({
+    "F211 a link to a line is copied from another tab of the pull request → its file and lines are sent along": [
+      "/files#r",
+    ],
+    "F211 … from Files changed": ["/changes#r"],
+    "F211 … from some of the commits": ["/files/0a1b2c3..4d5e6f7#r"],
+    "F211 … with settings": ["/files?diff=split&w=1#r"],
+    "F211 … with settings, in the new view": ["/changes?diff=unified#discussion_r"],
+    "F211 … from a commit": ["/commits/0a1b2c3#r"],
+  })(async (path) => {
+    const { flow, id } = await reviewed();
+    await flow.comment(30, "ana", `/docs reword this https://github.com/acme/docs/pull/30${path}${id}.`);
+    expect(prompts(flow)[0]).toContain(`${FOUND} lines 2 to 3 of "docs/install.md" in`);
   });
 
   it("F171 on a server with a port → sends the lines", async () => {

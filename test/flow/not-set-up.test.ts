@@ -48,6 +48,33 @@ describe("a command with invalid inputs", () => {
     expect(asked.map(({ id }) => reactions(flow, id))).toEqual([["confused"], ["confused"]]);
   });
 
+  it("F214 is followed by a command with valid inputs → the reply is deleted, and nothing else is", async () => {
+    const flow = await createFlow();
+    const { github } = flow.emulator;
+    const copied = github.addComment(12, {
+      author: "eve",
+      body: "<!-- docs-agent:1 kind=setup -->\n🔧 **Not set up yet:** x",
+    });
+    const other = github.addComment(12, {
+      author: "github-actions[bot]",
+      body: "<!-- docs-agent:1 kind=setup -->\nHello",
+    });
+    await flow.ask("/docs fix it", { inputs: NO_KEY });
+    expect(replies(flow, 12).join()).toContain("Not set up yet");
+    expect((await flow.ask("/docs fix it")).conclusion).toBe("pull-request");
+    expect(replies(flow, 12).join()).not.toContain("Not set up yet");
+    for (const { id } of [copied, other]) expect(github.comment(id)).toBeDefined();
+  });
+
+  it("F214 … the reply can't be deleted → a warning, and one job", async () => {
+    const flow = await createFlow();
+    await flow.ask("/docs fix it", { inputs: NO_KEY });
+    flow.emulator.faults.add("deleteComment", status(403));
+    const { conclusion, warnings } = await flow.ask("/docs fix it");
+    expect(conclusion).toBe("pull-request");
+    expect(warnings.join()).toContain("couldn't be deleted");
+  });
+
   it("gets a reply without the inputs' values", async () => {
     const flow = await createFlow();
     const secrets = { "api-key": "s3cret with spaces", "base-url": "https://user:s3cret%20with%20spaces@x" };

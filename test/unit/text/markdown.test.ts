@@ -68,7 +68,7 @@ describe("quote", () => {
   test.each([
     ["keeps plain words", "Add it, don't re-use it (12%)!", "> Add it, don't re-use it (12%)!"],
     ["keeps line breaks", "one\ntwo\r\n\r\n\r\nthree", "> one\\\n> two\n>\n> three"],
-    ["turns links into code", "for @ana, see #12 (https://x.y).", "> for `@ana`, see `#12` (`https://x.y`)."],
+    ["turns links into code", "for @ana, see #12 (https://x.y).", "> for `@\u200bana`, see `#12` (`https://x.y`)."],
     ["quotes a fence as text", "```html\nx", "> ```` ```html ````\\\n> x"],
     ["escapes list markers", "1. one\n- two", "> 1\\. one\\\n> \\- two"],
     ["doesn't escape a number at the end of a sentence", "see step 2. Then 3.5", "> see step 2. Then 3.5"],
