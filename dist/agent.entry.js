@@ -868,6 +868,10 @@ const REFUSALS = {
         why: "An earlier run may have sent this request, but there's no record of it that can be read (for example, because nothing was posted, or the API key was replaced), so it's unclear whether a job exists",
         fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
     },
+    nowhere: {
+        why: "An earlier attempt may have sent this request. Its record would be in a thread, but this run has none",
+        fix: "Start a new run instead of re-running this one. If you set `issue-number`, a re-run can look for the record there. To watch an existing job, set `job-id`",
+    },
     severalJobs: {
         why: "Earlier attempts of this run created several jobs, and it's unclear which one belongs to this step",
         fix: "To watch one of them, set `job-id`. Otherwise, start a new run",
@@ -936,7 +940,7 @@ async function claim(run) {
         if (isKnown)
             yieldTo(run, "");
         if (sends && (isKnown || context.runAttempt > 1))
-            throw refusal("noRecord");
+            throw refusal(context.runAttempt > 1 ? "nowhere" : "noRecord");
         return null;
     }
     // A workflow's own request has the run's ID in its key, so the run's first attempt has no rivals.
@@ -960,10 +964,13 @@ async function claim(run) {
         return resumeSent(run, thread, taken);
     const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
     if (context.runAttempt > 1 && !hasRecord && !(eyes?.fresh && (await hasNoOtherEyes(run)))) {
-        if (comment)
-            yieldTo(run, "");
-        await postNotSent(run, "its record can't be found");
-        throw refusal("noRecord");
+        if (await mayHaveLost(run, thread)) {
+            if (comment)
+                yieldTo(run, "");
+            await postNotSent(run, "its record can't be found");
+            throw refusal("noRecord");
+        }
+        note(run, { whyNewJob: FIRST });
     }
     await post(run, thread);
     const lost = mayHaveRivals ? await elect(run, thread) : [];
@@ -979,6 +986,20 @@ async function claim(run) {
 async function hasNoOtherEyes({ world, request }) {
     const comment = request.comment && (await world.github.getComment(request.comment.id));
     return comment?.eyes === 1;
+}
+const FIRST = "This workflow run was re-run, but no earlier attempt posted a comment here, so none sent this request.";
+/** GitHub can re-run a workflow run for 30 days. */
+const RERUNNABLE_MS = 31 * 24 * 3_600_000;
+/**
+ * Whether an earlier attempt's status comment may have been deleted. If not, no attempt posted one, so nothing was sent:
+ * the job failed before this step, for example. The deleted comment of a person can only be ours if we post as a person.
+ */
+async function mayHaveLost({ world, context, comment }, { number }) {
+    const since = context.event.commentedAt ?? new Date(world.clock.now().getTime() - RERUNNABLE_MS);
+    const authors = await (0,port/* orFailure */.wM)(world.github.deletedAuthors(number, since));
+    const us = comment.account?.login ?? null;
+    return (authors instanceof port/* GitHubFailure */.iK ||
+        authors.some((login) => us === null || login === us || login === null || login.endsWith("[bot]")));
 }
 /** Posts the status comment. Until the send step changes its phase, it proves that nothing was sent. */
 async function post(run, { number }) {

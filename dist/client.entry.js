@@ -352,8 +352,12 @@ function createGitHub(options) {
             });
             await orIfStatus(422, tried, null);
         },
+        async deletedAuthors(issue, since) {
+            const { deletedAuthors } = await __webpack_require__.e(/* import() */ 757).then(__webpack_require__.bind(__webpack_require__, 7757));
+            return deletedAuthors({ repeat }, options, issue, since);
+        },
         async history() {
-            const { createHistory } = await __webpack_require__.e(/* import() */ 550).then(__webpack_require__.bind(__webpack_require__, 2169));
+            const { createHistory } = await __webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 774));
             return createHistory({ attempt, retry }, options);
         },
     };

@@ -1,32 +1,23 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 550;
-export const ids = [550];
+export const id = 774;
+export const ids = [774];
 export const modules = {
 
-/***/ 2169:
+/***/ 2131:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ HISTORY_PERMISSIONS),
-  createHistory: () => (/* binding */ createHistory)
-});
-
-// EXTERNAL MODULE: ./src/json.js
-var json = __webpack_require__(124);
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
-// EXTERNAL MODULE: ./src/github/failure.js
-var failure = __webpack_require__(8272);
-// EXTERNAL MODULE: ./src/github/port.js
-var port = __webpack_require__(4835);
-;// CONCATENATED MODULE: ./src/github/graphql.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ createQuery)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(124);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
 
 
 
 
-const problem = (0,json/* object */.Ik)({ type: (0,json.or)(json/* text */.Qq, ""), message: (0,json.or)(json/* text */.Qq, "") });
+const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, "") });
 /**
  * Queries GitHub's GraphQL API, which returns 200 even for errors.
  *
@@ -36,12 +27,12 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
     // On GitHub Enterprise Server, it's beside the REST API.
     const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
     function refused(what, type, message) {
-        const said = (0,visible/* quotable */.E7)(redact(message), 300);
+        const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)(redact(message), 300);
         if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
-            return new port/* GitHubFailure */.iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
+            return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
         }
-        const reason = (0,failure/* forbidden */.o0)(said, {}, paste);
-        return new port/* GitHubFailure */.iK({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
+        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .forbidden */ .o0)(said, {}, paste);
+        return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
     }
     /**
      * @param query  with the variables `$owner` and `$name`
@@ -49,25 +40,36 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
      * @throws GitHubFailure
      */
     return async (what, query, variables, shape) => {
-        const answered = (0,json/* object */.Ik)({
-            errors: (0,json.or)((0,json/* list */.p_)(problem), []),
-            data: (0,json.or)((0,json/* object */.Ik)({ repository: (0,json.or)(shape, null) }), { repository: null }),
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(problem), []),
+            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(shape, null) }), { repository: null }),
         });
         const post = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
-        const { data, errors } = await ask(what, post, (body) => (0,json/* readJson */.Vh)(answered, body));
+        const { data, errors } = await ask(what, post, (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(answered, body));
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
         if (refusal)
             throw refused(what, refusal.type, refusal.message);
         if (data.repository)
             return data.repository;
-        throw (0,failure/* explainUnexpectedResponse */.Ah)(what, 200);
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnexpectedResponse */ .Ah)(what, 200);
     };
 }
 
-// EXTERNAL MODULE: ./src/github/shapes.js
-var shapes = __webpack_require__(486);
-;// CONCATENATED MODULE: ./src/github/history.js
+
+/***/ }),
+
+/***/ 774:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ HISTORY_PERMISSIONS),
+/* harmony export */   createHistory: () => (/* binding */ createHistory)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(124);
+/* harmony import */ var _graphql_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2131);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(486);
 
 
 
@@ -106,54 +108,54 @@ const byNumber = (numbers) => `query ($owner: String!, $name: String!) {
 }
 ${PULL}`;
 const STATES = ["open", "merged", "closed"];
-const time = (0,json.as)(json/* text */.Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
-const size = (0,json.as)(json/* number */.ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
+const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
+const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
 /** GitHub puts nulls into lists when part of a query fails. */
 function usable(item) {
-    return (0,json.as)((0,json/* list */.p_)((0,json.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
 }
-const pull = (0,json.as)((0,json/* object */.Ik)({
+const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
     number: size,
-    state: (0,json.as)(json/* text */.Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
-    baseRefName: json/* text */.Qq,
+    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
+    baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq,
     createdAt: time,
     updatedAt: time,
-    mergedAt: (0,json.or)(time, null),
+    mergedAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(time, null),
     changedFiles: size,
-    files: (0,json.or)((0,json/* object */.Ik)({ nodes: usable((0,json/* object */.Ik)({ path: json/* text */.Qq })) }), { nodes: [] }),
+    files: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ nodes: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq })) }), { nodes: [] }),
 }), ({ baseRefName, files, changedFiles, ...rest }) => ({
     ...rest,
     base: baseRefName,
     files: files.nodes.map(({ path }) => path),
     totalFiles: changedFiles,
 }));
-const pulls = (0,json/* object */.Ik)({
-    defaultBranchRef: (0,json.or)((0,json/* object */.Ik)({ name: json/* text */.Qq }), null),
-    pullRequests: (0,json/* object */.Ik)({
-        pageInfo: (0,json/* object */.Ik)({ hasNextPage: json/* flag */.Jt, endCursor: (0,json.or)(json/* text */.Qq, null) }),
+const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+    defaultBranchRef: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq }), null),
+    pullRequests: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+        pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt, endCursor: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, null) }),
         nodes: usable(pull),
     }),
 });
 const numbered = (value) => typeof value === "object" && value !== null ? usable(pull)(Object.values(value)) : undefined;
 const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
-const place = (0,json/* object */.Ik)({
+const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
     created_at: time,
-    author_association: (0,json.or)(json/* text */.Qq, "NONE"),
-    issue_url: (0,json.as)(json/* text */.Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
+    author_association: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, "NONE"),
+    issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
 });
 const dated = (value) => {
-    const [placed, read] = [place(value), (0,shapes/* comment */.Im)(value)];
+    const [placed, read] = [place(value), (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .comment */ .Im)(value)];
     if (placed === undefined || read === undefined)
         return undefined;
     const byMember = MEMBERS.includes(placed.author_association);
     return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
 };
-const tree = (0,json/* object */.Ik)({ tree: usable((0,json/* object */.Ik)({ path: json/* text */.Qq, type: json/* text */.Qq })), truncated: json/* flag */.Jt });
+const tree = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ tree: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, type: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq })), truncated: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt });
 /** Null for each unusable comment, because the length says whether there are more pages. */
-const comments = (0,json/* list */.p_)((0,json.or)(dated, null));
+const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(dated, null));
 function createHistory({ attempt, retry }, options) {
     const { clock, deadline } = options;
-    const query = createQuery(ask, options, HISTORY_PERMISSIONS);
+    const query = (0,_graphql_js__WEBPACK_IMPORTED_MODULE_0__/* .createQuery */ .V)(ask, options, HISTORY_PERMISSIONS);
     const until = Math.min(clock.monotonic() + MAX_MS, deadline);
     let requests = 0;
     /** Retries count, too, because they use up the token's hourly limit. */
@@ -163,7 +165,7 @@ function createHistory({ attempt, retry }, options) {
             if (isSpent || clock.monotonic() > until) {
                 const limit = `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`;
                 const why = isSpent ? limit : "There wasn't enough time left";
-                return { kind: "failed", failure: new port/* GitHubFailure */.iK({ what, why, fix: "Report on a shorter period" }) };
+                return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
             }
             requests += 1;
             return attempt(what, call, read);
@@ -195,17 +197,17 @@ function createHistory({ attempt, retry }, options) {
         async files(branch) {
             const list = ["GET /git/trees/{branch}", { branch, recursive: "true" }];
             const what = "The repository's files couldn't be listed";
-            const { tree: entries, truncated } = await ask(what, list, (text) => (0,json/* readJson */.Vh)(tree, text));
+            const { tree: entries, truncated } = await ask(what, list, (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(tree, text));
             if (truncated)
-                throw new port/* GitHubFailure */.iK({ what, why: "There are too many", fix: "Remove `activity`" });
+                throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Remove `activity`" });
             return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
         },
         async comments(since, page) {
             const query = { since, per_page: COMMENTS_PER_PAGE, page, sort: "created", direction: "desc" };
             return ask("The repository's comments couldn't be read", ["GET /issues/comments", query], (text, response) => {
-                const all = (0,json/* readJson */.Vh)(comments, text);
+                const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(comments, text);
                 const items = (all ?? []).filter((each) => each !== null);
-                return all && { items, isLast: (0,shapes/* isLastPage */.we)(response, all.length, COMMENTS_PER_PAGE) };
+                return all && { items, isLast: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .isLastPage */ .we)(response, all.length, COMMENTS_PER_PAGE) };
             });
         },
     };

@@ -17,8 +17,8 @@
  * rest.
  */
 import { Failure } from "../failure.ts";
-import { tolerate } from "../github/port.ts";
-import { type AgentRun, adopt, save, yieldTo } from "./comment.ts";
+import { GitHubFailure, orFailure, tolerate } from "../github/port.ts";
+import { type AgentRun, adopt, note, save, yieldTo } from "./comment.ts";
 import { PAUSES_MS, TOO_LATE } from "./job.ts";
 import { earliest, listRivals, postNotSent, type Rival, refusal, resumeSent, rivalsIn } from "./rivals.ts";
 import { readingOf, type Thread } from "./thread.ts";
@@ -49,7 +49,7 @@ export async function claim(run: AgentRun): Promise<string | null> {
     // Without a thread, the reaction is the only record, so in this case it stops a second run.
     const isKnown = eyes?.fresh === false;
     if (isKnown) yieldTo(run, "");
-    if (sends && (isKnown || context.runAttempt > 1)) throw refusal("noRecord");
+    if (sends && (isKnown || context.runAttempt > 1)) throw refusal(context.runAttempt > 1 ? "nowhere" : "noRecord");
     return null;
   }
 
@@ -70,9 +70,12 @@ export async function claim(run: AgentRun): Promise<string | null> {
   if (taken.length > 0) return resumeSent(run, thread, taken);
   const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
   if (context.runAttempt > 1 && !hasRecord && !(eyes?.fresh && (await hasNoOtherEyes(run)))) {
-    if (comment) yieldTo(run, "");
-    await postNotSent(run, "its record can't be found");
-    throw refusal("noRecord");
+    if (await mayHaveLost(run, thread)) {
+      if (comment) yieldTo(run, "");
+      await postNotSent(run, "its record can't be found");
+      throw refusal("noRecord");
+    }
+    note(run, { whyNewJob: FIRST });
   }
 
   await post(run, thread);
@@ -89,6 +92,24 @@ export async function claim(run: AgentRun): Promise<string | null> {
 async function hasNoOtherEyes({ world, request }: AgentRun): Promise<boolean> {
   const comment = request.comment && (await world.github.getComment(request.comment.id));
   return comment?.eyes === 1;
+}
+
+const FIRST = "This workflow run was re-run, but no earlier attempt posted a comment here, so none sent this request.";
+/** GitHub can re-run a workflow run for 30 days. */
+const RERUNNABLE_MS = 31 * 24 * 3_600_000;
+
+/**
+ * Whether an earlier attempt's status comment may have been deleted. If not, no attempt posted one, so nothing was sent:
+ * the job failed before this step, for example. The deleted comment of a person can only be ours if we post as a person.
+ */
+async function mayHaveLost({ world, context, comment }: AgentRun, { number }: Thread): Promise<boolean> {
+  const since = context.event.commentedAt ?? new Date(world.clock.now().getTime() - RERUNNABLE_MS);
+  const authors = await orFailure(world.github.deletedAuthors(number, since));
+  const us = comment.account?.login ?? null;
+  return (
+    authors instanceof GitHubFailure ||
+    authors.some((login) => us === null || login === us || login === null || login.endsWith("[bot]"))
+  );
 }
 
 /** Posts the status comment. Until the send step changes its phase, it proves that nothing was sent. */

@@ -122,6 +122,10 @@ const REFUSALS = {
     why: "An earlier run may have sent this request, but there's no record of it that can be read (for example, because nothing was posted, or the API key was replaced), so it's unclear whether a job exists",
     fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
   },
+  nowhere: {
+    why: "An earlier attempt may have sent this request. Its record would be in a thread, but this run has none",
+    fix: "Start a new run instead of re-running this one. If you set `issue-number`, a re-run can look for the record there. To watch an existing job, set `job-id`",
+  },
   severalJobs: {
     why: "Earlier attempts of this run created several jobs, and it's unclear which one belongs to this step",
     fix: "To watch one of them, set `job-id`. Otherwise, start a new run",

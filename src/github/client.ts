@@ -205,6 +205,11 @@ export function createGitHub(options: ExchangeOptions): GitHub {
       await orIfStatus(422, tried, null);
     },
 
+    async deletedAuthors(issue, since) {
+      const { deletedAuthors } = await import("./deletions.ts");
+      return deletedAuthors({ repeat }, options, issue, since);
+    },
+
     async history() {
       const { createHistory } = await import("./history.ts");
       return createHistory({ attempt, retry }, options);

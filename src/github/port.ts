@@ -109,6 +109,11 @@ export interface GitHub {
   newestThread(kind: "issue" | "pull request"): Promise<number | null>;
   /** Throws if the token can't comment in the thread. Writes nothing. */
   tryComment(issue: number): Promise<void>;
+  /**
+   * Who wrote the comments that were deleted from a thread since then: logins, or null where GitHub doesn't say. Fails
+   * rather than returning only some of them.
+   */
+  deletedAuthors(issue: number, since: Date): Promise<readonly (string | null)[]>;
   /** Reads the repository's activity, with a request limit of its own. */
   history(): Promise<History>;
 }

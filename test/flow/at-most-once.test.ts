@@ -3,7 +3,7 @@ import type { WorkflowEvent } from "../../emulator/events.ts";
 import { UNVERIFIED } from "../../src/marker.ts";
 import { createFlow, type Flow, reactions, replies, withoutMarker } from "../support/flow.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, commentEvent, commentIn, conclusions, flowWith, inTurn, status } from "./requests.ts";
+import { ALWAYS, cases, commentEvent, commentIn, conclusions, flowWith, inTurn, status } from "./requests.ts";
 
 /** Runs a first attempt that never gets a response to its create, and stays like that until the test ends. */
 async function sendWithoutResponse(flow: Flow, event: WorkflowEvent): Promise<void> {
@@ -80,7 +80,61 @@ describe("a request whose event is delivered several times", () => {
   });
 });
 
+/** Posts a comment in issue 12, and deletes it. */
+const deleteOf =
+  (author: string) =>
+  ({ emulator: { github } }: Flow): void =>
+    void github.deleteComment(github.addComment(12, { author, body: "Hello" }).id);
+
 describe("a re-run", () => {
+  const FIRST_HERE = "no earlier attempt posted a comment here";
+
+  cases<[prepare: (flow: Flow) => void, runs?: boolean]>({
+    "F216 a workflow's own request runs for the first time as attempt 2, because the job failed before → it's sent, and the comment says so":
+      [() => {}, true],
+    "F216 … the thread has other comments": [
+      ({ emulator }) => void emulator.github.addComment(12, { author: "github-actions[bot]", body: "Hello" }),
+      true,
+    ],
+    "F216 … one of our comments was deleted since: nothing is sent": [deleteOf("github-actions[bot]")],
+    "F216 … GitHub can't say what was deleted: nothing is sent": [
+      ({ emulator }) => emulator.faults.add("graphql", status(403), ALWAYS),
+    ],
+    "F216 … any comment was deleted since, because the action doesn't know its account yet: nothing is sent": [
+      deleteOf("ana"),
+    ],
+  })(async (prepare, runs = false) => {
+    const flow = await createFlow();
+    prepare(flow);
+    const { conclusion, comment } = await flow.prompt({}, { runId: "7", attempt: 2 });
+    expect(conclusion).toBe(runs ? "pull-request" : "error");
+    expect(comment.includes(FIRST_HERE)).toBe(runs);
+    expect(flow.emulator.service.accepted.creates).toBe(runs ? 1 : 0);
+  });
+
+  cases<[author: string | null, runs: boolean]>({
+    "F217 a command runs for the first time as attempt 2, and another workflow has reacted with 👀 → it's sent if none of our comments was deleted":
+      [null, true],
+    "F217 … a person's comment was deleted": ["ana", true],
+    "F217 … one of ours was deleted: nothing is sent": ["github-actions[bot]", false],
+    "F217 … another app's was deleted, which may have been ours: nothing is sent": ["old-app[bot]", false],
+  })(async (author, runs) => {
+    const flow = await createFlow();
+    const event = commentEvent(flow);
+    flow.emulator.github.addReaction(commentIn(event), "github-actions[bot]", "eyes");
+    if (author !== null) deleteOf(author)(flow);
+    const { conclusion, error } = await flow.run(event, { runId: "7", attempt: 2 });
+    expect(conclusion, error).toBe(runs ? "pull-request" : "error");
+    expect(flow.emulator.service.accepted.creates).toBe(runs ? 1 : 0);
+  });
+
+  it("F218 a request runs for the first time as attempt 2 with nowhere to post → `error`; the message says what lets a re-run look", async () => {
+    const flow = await createFlow();
+    const { conclusion, error } = await flow.prompt({ "issue-number": "0" }, { attempt: 2 });
+    expect(conclusion).toBe("error");
+    expect(error).toContain("If you set `issue-number`, a re-run can look");
+  });
+
   it("F22 is uncertain if the first attempt was killed before it got a response to its create", async () => {
     const flow = await createFlow();
     const event = commentEvent(flow);
@@ -120,15 +174,13 @@ describe("a re-run", () => {
     expect(flow.emulator.service.accepted.creates).toBe(0);
   });
 
-  it("F170 an attempt without a key, then one with it → sends nothing, and says only that it may have been sent", async () => {
+  it("F170 an attempt without a key, then one with it → the request is sent, because no attempt posted anything before", async () => {
     const flow = await createFlow();
     expect((await flow.prompt({ "api-key": "" })).conclusion).toBe("error");
-    const { conclusion, runner } = await flow.prompt({}, { attempt: 2 });
-    expect(conclusion).toBe("error");
-    const told = [...replies(flow, 12), runner.summary(), ...runner.log.map(({ text }) => text)].join("\n");
-    expect(told).toContain("An earlier run may have sent this request, but there's no record of it");
-    expect(told).not.toMatch(/(run|attempt) (handled|sent)/);
-    expect(flow.emulator.service.accepted.creates).toBe(0);
+    const { conclusion, comment } = await flow.prompt({}, { attempt: 2 });
+    expect(conclusion).toBe("pull-request");
+    expect(comment).toContain(FIRST_HERE);
+    expect(flow.emulator.service.accepted.creates).toBe(1);
   });
 
   it("sends nothing if two indistinguishable matrix jobs each created a job", async () => {

@@ -84,6 +84,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   let allowed = 1;
   const trace: string[] = [];
   const said = { url: "", author: ANA, body: "Hm", shownAt: 0 };
+  const deleted: Comment[] = [];
   const comments: (Comment & { body: string; readonly shownAt: number })[] = [91, 92, 93, 94].map((id) => ({
     ...said,
     id,
@@ -120,7 +121,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   };
   const remove = (comment: (typeof comments)[number]) => {
     trace.push(`${now} someone deletes ${comment.id}`);
-    comments.splice(comments.indexOf(comment), 1);
+    deleted.push(...comments.splice(comments.indexOf(comment), 1));
   };
   const phaseOf = ({ body }: Comment) => parseMarker(body)?.phase ?? "";
 
@@ -171,7 +172,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
       deleteComment: (id) =>
         call(process, `delete ${id}`, () => {
           const index = comments.findIndex((one) => one.id === id);
-          if (index >= 0) comments.splice(index, 1);
+          if (index >= 0) deleted.push(...comments.splice(index, 1));
         }),
       thread: unused,
       createCommentOnce: (_, body) => call(process, "announce", () => ({ id: lastId, url: "", author: BOT, body })),
@@ -179,6 +180,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
       repository: unused,
       newestThread: unused,
       tryComment: unused,
+      deletedAuthors: () => call(process, "list deletions", () => deleted.map(({ author }) => author.login)),
       history: unused,
     };
   }
