@@ -452,7 +452,7 @@ function explainRefusal(what, response, now) {
     const { status, headers, text } = response;
     const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readErrorMessage */ .IP)(text), 300);
     const quoted = message && status >= 400 ? `: ${message}` : "";
-    const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
+    const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterOf */ .sT)(headers, now);
     const limit = limitOf(response, message, requestedMs, now);
     const { why, ...rest } = limit ?? reasonOf(status, message, headers);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);

@@ -2050,7 +2050,7 @@ function phaseOf({ body }, nonce) {
 /* harmony export */   Ng: () => (/* binding */ describeWait),
 /* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
 /* harmony export */   be: () => (/* binding */ UNREACHABLE_TRIES),
-/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */   sT: () => (/* binding */ retryAfterOf)
 /* harmony export */ });
 /* unused harmony exports waitForLimit, waitForOutage */
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
@@ -2063,7 +2063,8 @@ const MAX_BACKOFF_MS = 60_000;
 const MAX_TRIES = 6;
 /** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
 const UNREACHABLE_TRIES = 4;
-const YEAR_MS = 365 * 24 * 3_600_000;
+/** Quotas are for a month at most, so a server that asks for more means something else. */
+const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
 /**
  * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
  * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
@@ -2109,14 +2110,29 @@ function waitForOutage(requestedMs, outages, random) {
 function backoff(times) {
     return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
-/** Parses a Retry-After header. At least MIN_WAIT_MS and at most a year; undefined if it's invalid. */
-function parseRetryAfter(value, now) {
-    const text = String(value ?? "").trim();
-    const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    // `Date.parse` accepts almost any word with a number.
-    const date = /^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN;
-    const ms = Number.isNaN(seconds) ? date - now.getTime() : Math.ceil(seconds * 1000);
-    return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, MIN_WAIT_MS), YEAR_MS);
+/**
+ * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none can be meant.
+ * Times are compared with the response's own Date, because the clocks can differ.
+ */
+function retryAfterOf(headers, now) {
+    // A comma before a day and a month belongs to a date.
+    const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/);
+    const sentAt = parseDate(String(headers.date ?? "")) || now.getTime();
+    const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
+    const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
+    return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
+}
+/** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
+function waitsFor(value, sentAt) {
+    if (!/^\d+(\.\d+)?$/.test(value))
+        return [parseDate(value) - sentAt];
+    const ms = Math.ceil(Number(value) * 1000);
+    return [ms, ms - sentAt, ms / 1000 - sentAt];
+}
+/** NaN for anything else: `Date.parse` accepts almost any word with a number. */
+function parseDate(text) {
+    const isDate = /^[A-Z][a-z]+, .* (?:GMT|UTC|[+-]\d{4})$|^\d{4}-\d\d-\d\dT\S+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+    return isDate ? Date.parse(text) : Number.NaN;
 }
 /** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
 function createPauses(clock) {

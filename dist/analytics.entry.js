@@ -2340,12 +2340,25 @@ function searchesOf({ now, before }, { isPrivate, top }) {
         share: { now: shareOf(now.total, terms), previous: before && shareOf(before.total, withoutClicks(before.rows)) },
     };
 }
-/** Searches by masked term. Services also list what was typed on the way to a longer term, which is left out. */
+/**
+ * Searches by masked term. Services also list what was typed on the way to a longer term, which is left out. That's what
+ * a term is if a longer one that begins with it has at least half as many searches.
+ */
 function withoutClicks(rows) {
     const spelled = rows.map(({ term, ...row }) => ({ ...row, term, typed: term.trim().toLowerCase() }));
-    const typed = [...new Set(spelled.map(({ typed }) => typed))].sort(ranking/* byText */.z4);
+    const byTyped = new Map();
+    for (const { typed, searches } of spelled)
+        byTyped.set(typed, (byTyped.get(typed) ?? 0) + searches);
+    const sorted = [...byTyped].sort(([one], [other]) => (0,ranking/* byText */.z4)(one, other));
+    const isPrefix = new Set();
     // A term's longer forms follow it directly.
-    const isPrefix = new Set(typed.filter((term, index) => typed[index + 1]?.startsWith(term)));
+    for (const [index, [typed, searches]] of sorted.entries()) {
+        let [next, longer] = [index + 1, sorted[index + 1]];
+        while (longer?.[0].startsWith(typed) && longer[1] * 2 < searches)
+            longer = sorted[++next];
+        if (longer?.[0].startsWith(typed))
+            isPrefix.add(typed);
+    }
     const terms = new Map();
     for (const { term, typed, searches, clicks } of spelled) {
         if (searches < MIN_SEARCHES || clicks > 0 || typed.length < MIN_TERM_LENGTH || isPrefix.has(typed))
@@ -5915,7 +5928,7 @@ async function orMissing(reading) {
 /* harmony export */   Ng: () => (/* binding */ describeWait),
 /* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
 /* harmony export */   be: () => (/* binding */ UNREACHABLE_TRIES),
-/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */   sT: () => (/* binding */ retryAfterOf)
 /* harmony export */ });
 /* unused harmony exports waitForLimit, waitForOutage */
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
@@ -5928,7 +5941,8 @@ const MAX_BACKOFF_MS = 60_000;
 const MAX_TRIES = 6;
 /** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
 const UNREACHABLE_TRIES = 4;
-const YEAR_MS = 365 * 24 * 3_600_000;
+/** Quotas are for a month at most, so a server that asks for more means something else. */
+const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
 /**
  * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
  * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
@@ -5974,14 +5988,29 @@ function waitForOutage(requestedMs, outages, random) {
 function backoff(times) {
     return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
-/** Parses a Retry-After header. At least MIN_WAIT_MS and at most a year; undefined if it's invalid. */
-function parseRetryAfter(value, now) {
-    const text = String(value ?? "").trim();
-    const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    // `Date.parse` accepts almost any word with a number.
-    const date = /^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN;
-    const ms = Number.isNaN(seconds) ? date - now.getTime() : Math.ceil(seconds * 1000);
-    return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, MIN_WAIT_MS), YEAR_MS);
+/**
+ * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none can be meant.
+ * Times are compared with the response's own Date, because the clocks can differ.
+ */
+function retryAfterOf(headers, now) {
+    // A comma before a day and a month belongs to a date.
+    const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/);
+    const sentAt = parseDate(String(headers.date ?? "")) || now.getTime();
+    const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
+    const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
+    return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
+}
+/** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
+function waitsFor(value, sentAt) {
+    if (!/^\d+(\.\d+)?$/.test(value))
+        return [parseDate(value) - sentAt];
+    const ms = Math.ceil(Number(value) * 1000);
+    return [ms, ms - sentAt, ms / 1000 - sentAt];
+}
+/** NaN for anything else: `Date.parse` accepts almost any word with a number. */
+function parseDate(text) {
+    const isDate = /^[A-Z][a-z]+, .* (?:GMT|UTC|[+-]\d{4})$|^\d{4}-\d\d-\d\dT\S+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+    return isDate ? Date.parse(text) : Number.NaN;
 }
 /** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
 function createPauses(clock) {

@@ -149,7 +149,6 @@ function createBuilder({ apiUrl, token, repository: { owner, name: repo } }) {
     const own = {
         // An error about an invalid header would quote the token. Let GitHub reject it.
         authorization: `Bearer ${token.replace(/[^\x21-\x7e]/g, "?") || "none"}`,
-        // Responses aren't decompressed here.
         "accept-encoding": "identity",
         "x-github-api-version": "2022-11-28",
     };
@@ -462,7 +461,7 @@ function explainRefusal(what, response, now) {
     const { status, headers, text } = response;
     const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readErrorMessage */ .IP)(text), 300);
     const quoted = message && status >= 400 ? `: ${message}` : "";
-    const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(headers["retry-after"], now);
+    const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterOf */ .sT)(headers, now);
     const limit = limitOf(response, message, requestedMs, now);
     const { why, ...rest } = limit ?? reasonOf(status, message, headers);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
@@ -689,11 +688,25 @@ function isLastPage({ headers: { link } }, items, perPage) {
 /** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
 const MAX_BODY_BYTES = 10_000_000;
 /**
- * Sends one request exactly once, without redirects or decompression, and never rejects. It uses undici's `dispatch`,
- * whose handler is called right before the first byte is written. That call, rather than a list of error codes,
- * distinguishes `not-sent` from `lost`. If the request has already timed out or been aborted, the handler stops it.
+ * Sends one request exactly once, without redirects, and never rejects. It uses undici's `dispatch`, whose handler is
+ * called right before the first byte is written. That call, rather than a list of error codes, distinguishes `not-sent`
+ * from `lost`. If the request has already timed out or been aborted, the handler stops it.
  */
-function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, ...request }, signal, limits) {
+async function exchange(dispatcher, { maxBytes = MAX_BODY_BYTES, ...request }, signal, limits) {
+    const outcome = await transfer(dispatcher, { ...request, maxBytes }, signal, limits);
+    if (outcome.kind !== "response" || outcome.broken)
+        return outcome;
+    const encoding = outcome.headers["content-encoding"];
+    if (encoding === undefined && !COMPRESSED.includes(outcome.body[0]))
+        return outcome;
+    // Some servers compress responses even if that wasn't asked for.
+    const { decompressed } = await __webpack_require__.e(/* import() */ 761).then(__webpack_require__.bind(__webpack_require__, 8761));
+    const body = decompressed(outcome.body, String(encoding), maxBytes);
+    return body ? { ...outcome, body } : { ...outcome, broken: tooLarge(maxBytes) };
+}
+/** The first bytes of compressed data: gzip, zlib, and zstd. */
+const COMPRESSED = [0x1f, 0x78, 0x28];
+function transfer(dispatcher, { url, maxBytes, ...request }, signal, limits) {
     return new Promise((resolve) => {
         let controller;
         let head;
@@ -754,7 +767,7 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, ...request }, si
             onResponseData(_, chunk) {
                 size += chunk.length;
                 if (size > maxBytes)
-                    fail({ kind: "too-large", detail: `more than ${maxBytes / 1e6} MB` });
+                    fail(tooLarge(maxBytes));
                 else
                     chunks.push(chunk);
             },
@@ -768,6 +781,10 @@ function exchange(dispatcher, { url, maxBytes = MAX_BODY_BYTES, ...request }, si
         });
     });
 }
+const tooLarge = (maxBytes) => ({
+    kind: "too-large",
+    detail: `more than ${maxBytes / 1e6} MB`,
+});
 /** As UTF-8, without a byte order mark. */
 function textOf(body) {
     return new TextDecoder().decode(body);
@@ -794,6 +811,8 @@ const ABANDONED = new Error("The request was abandoned");
 
 
 
+/** For one of a host's IPs. Node allows 250 ms, which is too little for a host that's far away. */
+const CONNECT_ATTEMPT_MS = 4_000;
 /**
  * Proxy variables are read only from `env`, lowercase first, as in curl. Loopback never goes through a proxy.
  *
@@ -808,9 +827,14 @@ function createNetwork(env) {
     const opened = [];
     function routes(pipelining) {
         // HTTP/1.1 only, because undici can resend HTTP/2 requests on its own when the server goes away.
-        const common = { pipelining, allowH2: false };
-        const socket = { allowH2: false, signal: closing.signal };
-        const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ ...common, connect: (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)(socket) });
+        const socket = {
+            allowH2: false,
+            signal: closing.signal,
+            autoSelectFamily: true,
+            autoSelectFamilyAttemptTimeout: CONNECT_ATTEMPT_MS,
+        };
+        const common = { pipelining, allowH2: false, connect: (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)(socket) };
+        const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6(common);
         // If the proxy options were undefined, the agent would read process.env.
         const proxied = new undici__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
         opened.push(direct, proxied);
@@ -892,7 +916,7 @@ function isUnreachable({ detail }) {
 /* harmony export */   Ng: () => (/* binding */ describeWait),
 /* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
 /* harmony export */   be: () => (/* binding */ UNREACHABLE_TRIES),
-/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */   sT: () => (/* binding */ retryAfterOf)
 /* harmony export */ });
 /* unused harmony exports waitForLimit, waitForOutage */
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
@@ -905,7 +929,8 @@ const MAX_BACKOFF_MS = 60_000;
 const MAX_TRIES = 6;
 /** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
 const UNREACHABLE_TRIES = 4;
-const YEAR_MS = 365 * 24 * 3_600_000;
+/** Quotas are for a month at most, so a server that asks for more means something else. */
+const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
 /**
  * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
  * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
@@ -951,14 +976,29 @@ function waitForOutage(requestedMs, outages, random) {
 function backoff(times) {
     return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
-/** Parses a Retry-After header. At least MIN_WAIT_MS and at most a year; undefined if it's invalid. */
-function parseRetryAfter(value, now) {
-    const text = String(value ?? "").trim();
-    const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    // `Date.parse` accepts almost any word with a number.
-    const date = /^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN;
-    const ms = Number.isNaN(seconds) ? date - now.getTime() : Math.ceil(seconds * 1000);
-    return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, MIN_WAIT_MS), YEAR_MS);
+/**
+ * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none can be meant.
+ * Times are compared with the response's own Date, because the clocks can differ.
+ */
+function retryAfterOf(headers, now) {
+    // A comma before a day and a month belongs to a date.
+    const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/);
+    const sentAt = parseDate(String(headers.date ?? "")) || now.getTime();
+    const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
+    const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
+    return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
+}
+/** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
+function waitsFor(value, sentAt) {
+    if (!/^\d+(\.\d+)?$/.test(value))
+        return [parseDate(value) - sentAt];
+    const ms = Math.ceil(Number(value) * 1000);
+    return [ms, ms - sentAt, ms / 1000 - sentAt];
+}
+/** NaN for anything else: `Date.parse` accepts almost any word with a number. */
+function parseDate(text) {
+    const isDate = /^[A-Z][a-z]+, .* (?:GMT|UTC|[+-]\d{4})$|^\d{4}-\d\d-\d\dT\S+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+    return isDate ? Date.parse(text) : Number.NaN;
 }
 /** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
 function createPauses(clock) {

@@ -46,12 +46,21 @@ const isJobId = (id) => id.length <= MAX_ID_LENGTH && (0,urls/* isSegment */.wk)
 const MAX_ID_LENGTH = 500;
 /** An unknown status is truncated to this length. */
 const MAX_STATUS_LENGTH = 100;
-// Counts are approximate and can be fractions. The cap keeps sums exact.
-const count = (0,json.as)(json/* number */.ai, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
+/** Any text is truncated to this length, which is longer than any link, path, or term that's used. */
+const MAX_TEXT_LENGTH = 10_000;
+/** More than there are people. The cap keeps sums exact and tests fast. */
+const MAX_COUNT = 10_000_000_000;
+const QUOTED = /^(?:true|false|(?:0|[1-9]\d*)(?:\.\d+)?)$/;
+/** Some servers put numbers and booleans in quotes. */
+function unquoted(reader) {
+    return (sent) => reader(typeof sent === "string" && QUOTED.test(sent) ? JSON.parse(sent) : sent);
+}
+/** Counts are approximate and can be fractions. */
+const count = (0,json.as)(unquoted(json/* number */.ai), (sent) => (sent >= 0 && sent <= MAX_COUNT ? Math.round(sent) : undefined));
 const page = (0,json/* object */.Ik)({
     totals: (0,json/* object */.Ik)({ human: count, ai: count, total: count }),
     visitors: (sent) => (Array.isArray(sent) ? sent : undefined),
-    hasMore: json/* flag */.Jt,
+    hasMore: unquoted(json/* flag */.Jt),
 });
 /**
  * Readers that remove the key from the service's responses: servers may echo it, and it's in a path if someone visits a
@@ -59,7 +68,7 @@ const page = (0,json/* object */.Ik)({
  */
 function createReaders(apiKey) {
     const redact = (0,text_redact/* createRedactor */.l)([apiKey]);
-    const clean = (0,json.as)(json/* text */.Qq, redact);
+    const clean = (0,json.as)(json/* text */.Qq, (sent) => redact(sent).slice(0, MAX_TEXT_LENGTH));
     const cleanOrNull = (0,json.or)(clean, null);
     // Only the ID is required, so another field can't cause an error. The ID isn't redacted: requests need it.
     const job = (0,json/* object */.Ik)({
@@ -72,16 +81,17 @@ function createReaders(apiKey) {
     });
     /** Doesn't use a schema, which would take longer than parsing the row's JSON. */
     function readRow(sent) {
-        const { path, human, ai, total } = Object(sent);
+        const { path, ...counts } = Object(sent);
         if (typeof path !== "string" || path.length > MAX_PATH_LENGTH)
             return null;
-        if (!isCount(human) || !isCount(ai) || !isCount(total))
+        const [human, ai, total] = [count(counts.human), count(counts.ai), count(counts.total)];
+        if (human === undefined || ai === undefined || total === undefined)
             return null;
-        return { path: redact(path), human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
+        return { path: redact(path), human, ai, total };
     }
     return {
         redact,
-        /** Text without the key. */
+        /** Text without the key, and not too long. */
         clean,
         job: (body) => (0,json/* readJson */.Vh)(job, body),
         /** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
@@ -89,22 +99,29 @@ function createReaders(apiKey) {
             const read = (0,json/* readJson */.Vh)(page, body);
             if (!read)
                 return null;
-            const visitors = read.visitors.map(readRow).filter((row) => row !== null);
+            const rows = read.visitors.map(readRow).filter((row) => row !== null);
             const received = read.visitors.length;
-            return { ...read, visitors, received, rejected: received - visitors.length };
+            return { ...read, visitors: onceEach(rows), received, rejected: received - rows.length };
         },
     };
 }
-function isCount(value) {
-    return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+/** A path can be in a response twice, with different counts of the same visitors, so they can't be added. */
+function onceEach(rows) {
+    const known = new Map();
+    for (const row of rows) {
+        const { human, ai, total } = known.get(row.path) ?? row;
+        const most = { human: Math.max(human, row.human), ai: Math.max(ai, row.ai), total: Math.max(total, row.total) };
+        known.set(row.path, { path: row.path, ...most });
+    }
+    return [...known.values()];
 }
 const message = (0,json.as)((0,json/* object */.Ik)({ message: json/* text */.Qq }), ({ message }) => message);
-// The format that live deployments use. Parts with other types are skipped.
-const errorBody = (0,json/* object */.Ik)({ error: (0,json.or)(json/* text */.Qq, ""), details: (0,json.or)((0,json/* list */.p_)((0,json.or)(message, "")), []) });
-/** `error` and the messages in `details`, not sanitized; "" for any other body. */
+// The format that live deployments use, and `message`, which gateways use. Parts with other types are skipped.
+const errorBody = (0,json/* object */.Ik)({ error: (0,json.or)(json/* text */.Qq, ""), message: (0,json.or)(json/* text */.Qq, ""), details: (0,json.or)((0,json/* list */.p_)((0,json.or)(message, "")), []) });
+/** `error` and the messages in `details`, not sanitized; null for any other body. */
 function readErrorMessage(body) {
-    const { error, details } = (0,json/* readJson */.Vh)(errorBody, body) ?? { error: "", details: [] };
-    return [error, ...details].filter(Boolean).join("; ");
+    const read = (0,json/* readJson */.Vh)(errorBody, body);
+    return read && [read.error || read.message, ...read.details].filter(Boolean).join("; ");
 }
 
 ;// CONCATENATED MODULE: ./src/service/outcome.js
@@ -177,14 +194,17 @@ function classify(call, outcome) {
         const location = redact(headers.location?.toString() ?? "");
         return failed("refused", redirected(host, status, location), { status });
     }
-    const message = cleanErrorText(readErrorMessage((0,http/* textOf */.b6)(body)), redact);
+    const text = broken ? "" : (0,http/* textOf */.b6)(body);
+    const explained = readErrorMessage(text);
+    // Limits are often reported in plain text. Anything else could be a page.
+    const message = cleanErrorText(explained ?? (/^\s*[<{[]|\uFFFD/.test(text) ? "" : text), redact);
     const answered = `${host} returned HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
-    const retryAfterMs = (0,retry/* parseRetryAfter */.mu)(headers["retry-after"], now);
+    const retryAfterMs = (0,retry/* retryAfterOf */.sT)(headers, now);
     if (status === 429)
         return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
     // Gateways can send Request Timeout and Too Early even if the service accepted the request.
     if (status < 500 && status !== 408 && status !== 425) {
-        return failed("refused", { why: answered, fix: fixForStatus(subject, status, message !== "") }, { status });
+        return failed("refused", { why: answered, fix: fixForStatus(subject, status, Boolean(explained)) }, { status });
     }
     return unclear(answered, { status, retryAfterMs });
 }
@@ -192,7 +212,9 @@ function classify(call, outcome) {
 const MAX_ERROR_LENGTH = 500;
 /** The service's message on one line. The key is removed first, because a truncated key wouldn't be recognized. */
 function cleanErrorText(message, redact) {
-    return (0,visible/* foldLine */.wl)(redact(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
+    return (0,visible/* foldLine */.wl)(redact(message)
+        .slice(0, MAX_TEXT_LENGTH)
+        .replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
 }
 function failureOf(subject, kind, reason, details) {
     return new port/* ServiceFailure */.h(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
@@ -255,7 +277,9 @@ function quota(answered, now, retryAfterMs) {
 }
 /** @param isExplained  the response has a message in the service's format */
 function fixForStatus(subject, status, isExplained) {
-    const { projectId, jobId } = subject;
+    const { projectId, jobId, wrongKey } = subject;
+    if (wrongKey !== undefined && (status === 401 || status === 403))
+        return `The key in \`api-key\` begins with \`${wrongKey}\`, so it isn't an admin key, which this API requires. Create an admin API key on the API keys page of the service's dashboard, and save it where \`api-key\` comes from, such as a repository or environment secret`;
     switch (status) {
         case 400:
         case 422:
@@ -263,7 +287,7 @@ function fixForStatus(subject, status, isExplained) {
                 ? "Correct the instruction based on the service's error, then try again"
                 : `Correct \`project-id\` or ${jobId === undefined ? "the dates" : "`job-id`"} based on the service's error`;
         case 401:
-            return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If this one has, create a new one on the API keys page of the service's dashboard, and save it where `api-key` comes from, such as a repository or environment secret";
+            return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If this one has, create a new one on the API keys page of the service's dashboard, and save it where `api-key` comes from, such as a repository or environment secret. Some services also return 401 if the plan doesn't include API access";
         case 403:
             if (!isExplained)
                 return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";
@@ -305,7 +329,8 @@ function unreached(host, { kind, detail }) {
 
 
 const MAX_TERM_LENGTH = 2_000;
-const amount = (0,json.as)(json/* number */.ai, (sent) => (isCount(sent) ? Math.round(sent) : undefined));
+/** A longer one wouldn't fit into a URL. */
+const cursor = (0,json.or)((0,json.as)(json/* text */.Qq, (sent) => (sent.length <= MAX_TERM_LENGTH ? sent : undefined)), null);
 const signals_short = (read, max) => (0,json.as)(read, (sent) => (sent.length <= max ? sent : undefined));
 /** Leaves out rows that can't be used. If that's all of them, it isn't the documented format. */
 const usable = (row) => (0,json.as)((0,json/* list */.p_)((0,json.or)(row, null)), (rows) => {
@@ -318,8 +343,8 @@ const SIGNALS = {
         path: "feedback/by-page",
         limit: 100,
         reader: (clean) => {
-            const row = (0,json/* object */.Ik)({ path: signals_short(clean, MAX_PATH_LENGTH), thumbsUp: amount, thumbsDown: amount });
-            return (0,json.as)((0,json/* object */.Ik)({ feedback: usable(row), hasMore: (0,json.or)(json/* flag */.Jt, true) }), ({ feedback, hasMore }) => {
+            const row = (0,json/* object */.Ik)({ path: signals_short(clean, MAX_PATH_LENGTH), thumbsUp: count, thumbsDown: count });
+            return (0,json.as)((0,json/* object */.Ik)({ feedback: usable(row), hasMore: (0,json.or)(unquoted(json/* flag */.Jt), true) }), ({ feedback, hasMore }) => {
                 const rows = feedback.map(({ path, thumbsUp, thumbsDown }) => ({ path, up: thumbsUp, down: thumbsDown }));
                 return { rows: rows.filter(({ up, down }) => up + down > 0), hasMore };
             });
@@ -329,8 +354,8 @@ const SIGNALS = {
         path: "searches",
         limit: 100,
         reader: (clean) => {
-            const row = (0,json/* object */.Ik)({ searchQuery: signals_short(clean, MAX_TERM_LENGTH), hits: amount, ctr: json/* number */.ai });
-            const page = (0,json/* object */.Ik)({ searches: usable(row), totalSearches: amount, nextCursor: (0,json.or)(json/* text */.Qq, null) });
+            const row = (0,json/* object */.Ik)({ searchQuery: signals_short(clean, MAX_TERM_LENGTH), hits: count, ctr: unquoted(json/* number */.ai) });
+            const page = (0,json/* object */.Ik)({ searches: usable(row), totalSearches: count, nextCursor: cursor });
             return (0,json.as)(page, ({ searches, totalSearches: total, nextCursor }) => {
                 const rows = searches.map(({ searchQuery, hits, ctr }) => ({ term: searchQuery, searches: hits, clicks: ctr }));
                 return { rows, total, hasMore: nextCursor !== null };
@@ -348,7 +373,7 @@ const SIGNALS = {
                 queryCategory: (0,json.or)(clean, null),
                 pageUrl: (0,json.or)(signals_short(clean, MAX_PATH_LENGTH), null),
             });
-            return (0,json.as)((0,json/* object */.Ik)({ conversations: usable(row), nextCursor: (0,json.or)(json/* text */.Qq, null) }), ({ conversations, nextCursor }) => {
+            return (0,json.as)((0,json/* object */.Ik)({ conversations: usable(row), nextCursor: cursor }), ({ conversations, nextCursor }) => {
                 const answers = conversations.filter(({ responseType }) => responseType !== "clarifying_question");
                 const rows = answers.map(({ resolutionStatus, queryCategory: category, pageUrl: page }) => {
                     return { isAnswered: resolutionStatus !== "unanswered", category, page };
@@ -382,12 +407,13 @@ function responseLimit(isSend, leftMs) {
 }
 function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, responseMs = Number.POSITIVE_INFINITY, }) {
     const { host, pathname } = new URL(baseUrl);
-    const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
+    // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
+    const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];
+    const where = { host, basePath: pathname.replace(/\/$/, ""), projectId, wrongKey };
     const readers = createReaders(apiKey);
     const headers = {
         authorization: `Bearer ${apiKey}`,
         accept: "application/json",
-        // Responses aren't decompressed here.
         "accept-encoding": "identity",
         "user-agent": "docs-agent-action",
     };

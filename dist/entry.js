@@ -2576,7 +2576,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "62": "agent.entry.js", "152": "post.entry.js", "169": "analytics.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "757": "deletions.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
+        return { "62": "agent.entry.js", "152": "post.entry.js", "169": "analytics.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
     };
 })();
 (() => {

@@ -20,6 +20,8 @@ export const modules = {
 
 
 
+/** For one of a host's IPs. Node allows 250 ms, which is too little for a host that's far away. */
+const CONNECT_ATTEMPT_MS = 4_000;
 /**
  * Proxy variables are read only from `env`, lowercase first, as in curl. Loopback never goes through a proxy.
  *
@@ -34,9 +36,14 @@ function createNetwork(env) {
     const opened = [];
     function routes(pipelining) {
         // HTTP/1.1 only, because undici can resend HTTP/2 requests on its own when the server goes away.
-        const common = { pipelining, allowH2: false };
-        const socket = { allowH2: false, signal: closing.signal };
-        const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ ...common, connect: (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)(socket) });
+        const socket = {
+            allowH2: false,
+            signal: closing.signal,
+            autoSelectFamily: true,
+            autoSelectFamilyAttemptTimeout: CONNECT_ATTEMPT_MS,
+        };
+        const common = { pipelining, allowH2: false, connect: (0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)(socket) };
+        const direct = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6(common);
         // If the proxy options were undefined, the agent would read process.env.
         const proxied = new undici__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
         opened.push(direct, proxied);

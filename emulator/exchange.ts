@@ -62,13 +62,18 @@ export function serve(server: Server, { faults, now, closing, onResponse }: Cont
     const entry: LoggedRequest = { method, target, path, query, headers, ...read, at: now(), operation, connection };
     server.log.push(entry);
 
+    // Unless the response has its own. Node would use the system's clock.
+    output.setHeader("date", new Date(now()).toUTCString());
     if (stale.has(socket)) return void socket.resetAndDestroy();
     const fault = operation && faults.take(operation);
     if (interrupts(fault, "before-read", socket)) return;
     entry.body = await text(request);
     entry.wasRead = true;
     if (interrupts(fault, "after-read", socket)) return;
-    if (fault?.kind === "status") return send(output, json(fault.status, fault.body ?? {}, fault.headers));
+    if (fault?.kind === "status") {
+      const { headers, ...response } = json(fault.status, fault.body ?? {});
+      return send(output, { ...response, headers: { ...headers, ...fault.headers } });
+    }
 
     const incoming = { method, path, query: searchParams, headers, body: entry.body };
     const response = orError(() =>
@@ -152,12 +157,19 @@ async function deliver(
   }
 }
 
-function send(output: ServerResponse, response: HttpResponse): void {
+/** What's sent, valid or not. */
+interface Sent {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: string | Uint8Array;
+}
+
+function send(output: ServerResponse, response: Sent): void {
   output.end(writeHead(output, response));
 }
 
 /** Writes the status and headers, and returns the body. */
-function writeHead(output: ServerResponse, { status, headers, body }: HttpResponse): Buffer {
+function writeHead(output: ServerResponse, { status, headers, body }: Sent): Buffer {
   const bytes = Buffer.from(body);
   const length = status === 204 || status === 304 ? {} : { "content-length": bytes.length };
   output.writeHead(status, { ...headers, ...length });

@@ -15,7 +15,8 @@ export type Operation =
  */
 export type Moment = "before-read" | "after-read" | "after-accept";
 
-type Headers = Readonly<Record<string, string>>;
+/** An array is sent as several headers. */
+type Headers = Readonly<Record<string, string | string[]>>;
 
 export type Fault =
   /** No fault: lets one request through before the next fault in the queue. */
@@ -23,7 +24,7 @@ export type Fault =
   /** Responds without performing the operation. `body` is sent as JSON. */
   | { readonly kind: "status"; readonly status: number; readonly headers?: Headers; readonly body?: unknown }
   /** The operation takes effect, but its response is replaced. `body` is sent as is. */
-  | { readonly kind: "body"; readonly status: number; readonly body: string; readonly headers?: Headers }
+  | { readonly kind: "body"; readonly status: number; readonly body: string | Uint8Array; readonly headers?: Headers }
   /** The connection is reset (RST). */
   | { readonly kind: "reset"; readonly when: Moment }
   /** The connection is closed cleanly (FIN) without a response. */

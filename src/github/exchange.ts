@@ -171,7 +171,6 @@ function createBuilder({ apiUrl, token, repository: { owner, name: repo } }: Exc
   const own = {
     // An error about an invalid header would quote the token. Let GitHub reject it.
     authorization: `Bearer ${token.replace(/[^\x21-\x7e]/g, "?") || "none"}`,
-    // Responses aren't decompressed here.
     "accept-encoding": "identity",
     "x-github-api-version": "2022-11-28",
   };

@@ -1,6 +1,6 @@
 import type { Explanation } from "../failure.ts";
 import type { NetworkError } from "../net/network.ts";
-import { type Pause, parseRetryAfter } from "../net/retry.ts";
+import { type Pause, retryAfterOf } from "../net/retry.ts";
 import { foldLine, quotable } from "../text/visible.ts";
 import { GitHubFailure } from "./port.ts";
 import { type HttpResponse, readErrorMessage } from "./shapes.ts";
@@ -77,7 +77,7 @@ export function explainRefusal(what: string, response: HttpResponse, now: Date):
   const { status, headers, text } = response;
   const message = quotable(readErrorMessage(text), 300);
   const quoted = message && status >= 400 ? `: ${message}` : "";
-  const requestedMs = parseRetryAfter(headers["retry-after"], now);
+  const requestedMs = retryAfterOf(headers, now);
   const limit = limitOf(response, message, requestedMs, now);
   const { why, ...rest } = limit ?? reasonOf(status, message, headers);
   const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);

@@ -26,7 +26,7 @@ export interface HttpRequest {
   readonly method: Dispatcher.HttpMethod;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | null;
-  /** Limit for the response's body. */
+  /** Limit for the response's body, before and after decompression. */
   readonly maxBytes?: number;
 }
 
@@ -43,13 +43,32 @@ interface Limits {
 export const MAX_BODY_BYTES = 10_000_000;
 
 /**
- * Sends one request exactly once, without redirects or decompression, and never rejects. It uses undici's `dispatch`,
- * whose handler is called right before the first byte is written. That call, rather than a list of error codes,
- * distinguishes `not-sent` from `lost`. If the request has already timed out or been aborted, the handler stops it.
+ * Sends one request exactly once, without redirects, and never rejects. It uses undici's `dispatch`, whose handler is
+ * called right before the first byte is written. That call, rather than a list of error codes, distinguishes `not-sent`
+ * from `lost`. If the request has already timed out or been aborted, the handler stops it.
  */
-export function exchange(
+export async function exchange(
   dispatcher: Dispatcher,
-  { url, maxBytes = MAX_BODY_BYTES, ...request }: HttpRequest,
+  { maxBytes = MAX_BODY_BYTES, ...request }: HttpRequest,
+  signal: AbortSignal,
+  limits?: Limits,
+): Promise<Outcome> {
+  const outcome = await transfer(dispatcher, { ...request, maxBytes }, signal, limits);
+  if (outcome.kind !== "response" || outcome.broken) return outcome;
+  const encoding = outcome.headers["content-encoding"];
+  if (encoding === undefined && !COMPRESSED.includes(outcome.body[0])) return outcome;
+  // Some servers compress responses even if that wasn't asked for.
+  const { decompressed } = await import("./decompress.ts");
+  const body = decompressed(outcome.body, String(encoding), maxBytes);
+  return body ? { ...outcome, body } : { ...outcome, broken: tooLarge(maxBytes) };
+}
+
+/** The first bytes of compressed data: gzip, zlib, and zstd. */
+const COMPRESSED: readonly (number | undefined)[] = [0x1f, 0x78, 0x28];
+
+function transfer(
+  dispatcher: Dispatcher,
+  { url, maxBytes, ...request }: HttpRequest & { readonly maxBytes: number },
   signal: AbortSignal,
   limits?: Limits,
 ): Promise<Outcome> {
@@ -106,7 +125,7 @@ export function exchange(
       },
       onResponseData(_, chunk) {
         size += chunk.length;
-        if (size > maxBytes) fail({ kind: "too-large", detail: `more than ${maxBytes / 1e6} MB` });
+        if (size > maxBytes) fail(tooLarge(maxBytes));
         else chunks.push(chunk);
       },
       onResponseEnd() {
@@ -118,6 +137,11 @@ export function exchange(
     });
   });
 }
+
+const tooLarge = (maxBytes: number): NetworkError => ({
+  kind: "too-large",
+  detail: `more than ${maxBytes / 1e6} MB`,
+});
 
 /** As UTF-8, without a byte order mark. */
 export function textOf(body: Buffer): string {

@@ -3,6 +3,9 @@ import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent } from "undic
 import { Failure } from "../failure.ts";
 import { isLoopback } from "../text/urls.ts";
 
+/** For one of a host's IPs. Node allows 250 ms, which is too little for a host that's far away. */
+const CONNECT_ATTEMPT_MS = 4_000;
+
 /** Shared by the clients for the service, GitHub, and sitemaps. */
 export interface Network {
   /** Reuses connections. For requests that are safe to repeat. */
@@ -31,9 +34,14 @@ export function createNetwork(env: NodeJS.ProcessEnv): Network {
 
   function routes(pipelining: 0 | 1): Dispatcher {
     // HTTP/1.1 only, because undici can resend HTTP/2 requests on its own when the server goes away.
-    const common = { pipelining, allowH2: false };
-    const socket = { allowH2: false, signal: closing.signal };
-    const direct = new Agent({ ...common, connect: buildConnector(socket) });
+    const socket = {
+      allowH2: false,
+      signal: closing.signal,
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: CONNECT_ATTEMPT_MS,
+    };
+    const common = { pipelining, allowH2: false, connect: buildConnector(socket) };
+    const direct = new Agent(common);
     // If the proxy options were undefined, the agent would read process.env.
     const proxied = new EnvHttpProxyAgent({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });
     opened.push(direct, proxied);

@@ -1,5 +1,6 @@
 import type { Failure, RequestFailure } from "../failure.ts";
 import { timeOfDay } from "../text/numbers.ts";
+import type { Head } from "./http.ts";
 import type { Clock } from "./port.ts";
 
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */
@@ -11,7 +12,8 @@ const MAX_BACKOFF_MS = 60_000;
 const MAX_TRIES = 6;
 /** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
 export const UNREACHABLE_TRIES = 4;
-const YEAR_MS = 365 * 24 * 3_600_000;
+/** Quotas are for a month at most, so a server that asks for more means something else. */
+const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
 
 /** The result of one try. */
 export type Attempt<T, F> =
@@ -81,14 +83,30 @@ function backoff(times: number): number {
   return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
 }
 
-/** Parses a Retry-After header. At least MIN_WAIT_MS and at most a year; undefined if it's invalid. */
-export function parseRetryAfter(value: string | readonly string[] | undefined, now: Date): number | undefined {
-  const text = String(value ?? "").trim();
-  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  // `Date.parse` accepts almost any word with a number.
-  const date = /^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN;
-  const ms = Number.isNaN(seconds) ? date - now.getTime() : Math.ceil(seconds * 1000);
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, MIN_WAIT_MS), YEAR_MS);
+/**
+ * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none can be meant.
+ * Times are compared with the response's own Date, because the clocks can differ.
+ */
+export function retryAfterOf(headers: Head["headers"], now: Date): number | undefined {
+  // A comma before a day and a month belongs to a date.
+  const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/);
+  const sentAt = parseDate(String(headers.date ?? "")) || now.getTime();
+  const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
+  const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
+  return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
+}
+
+/** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
+function waitsFor(value: string, sentAt: number): number[] {
+  if (!/^\d+(\.\d+)?$/.test(value)) return [parseDate(value) - sentAt];
+  const ms = Math.ceil(Number(value) * 1000);
+  return [ms, ms - sentAt, ms / 1000 - sentAt];
+}
+
+/** NaN for anything else: `Date.parse` accepts almost any word with a number. */
+function parseDate(text: string): number {
+  const isDate = /^[A-Z][a-z]+, .* (?:GMT|UTC|[+-]\d{4})$|^\d{4}-\d\d-\d\dT\S+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+  return isDate ? Date.parse(text) : Number.NaN;
 }
 
 export interface Pause<F> {

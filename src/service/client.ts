@@ -52,12 +52,13 @@ export function createService({
   responseMs = Number.POSITIVE_INFINITY,
 }: ServiceOptions): Service {
   const { host, pathname } = new URL(baseUrl);
-  const where = { host, basePath: pathname.replace(/\/$/, ""), projectId };
+  // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
+  const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];
+  const where = { host, basePath: pathname.replace(/\/$/, ""), projectId, wrongKey };
   const readers = createReaders(apiKey);
   const headers = {
     authorization: `Bearer ${apiKey}`,
     accept: "application/json",
-    // Responses aren't decompressed here.
     "accept-encoding": "identity",
     "user-agent": "docs-agent-action",
   };

@@ -1,11 +1,11 @@
 import type { Explanation } from "../failure.ts";
 import { type Outcome, textOf } from "../net/http.ts";
 import { isUnreachable, type NetworkError } from "../net/network.ts";
-import { type Attempt, parseRetryAfter, UNREACHABLE_TRIES } from "../net/retry.ts";
+import { type Attempt, retryAfterOf, UNREACHABLE_TRIES } from "../net/retry.ts";
 import { timeOfDay } from "../text/numbers.ts";
 import { foldLine } from "../text/visible.ts";
 import { ServiceFailure, type ServiceFailureKind } from "./port.ts";
-import { readErrorMessage } from "./schema.ts";
+import { MAX_TEXT_LENGTH, readErrorMessage } from "./schema.ts";
 
 /** What a call is about, for its error messages. */
 export interface Subject {
@@ -16,6 +16,8 @@ export interface Subject {
   readonly basePath: string;
   readonly projectId: string;
   readonly jobId?: string;
+  /** How the key begins, if that shows that it's of a kind that none of these operations accept. */
+  readonly wrongKey?: string | undefined;
 }
 
 type Reason = Pick<Explanation, "why" | "fix">;
@@ -89,13 +91,16 @@ export function classify<T>(
     const location = redact(headers.location?.toString() ?? "");
     return failed("refused", redirected(host, status, location), { status });
   }
-  const message = cleanErrorText(readErrorMessage(textOf(body)), redact);
+  const text = broken ? "" : textOf(body);
+  const explained = readErrorMessage(text);
+  // Limits are often reported in plain text. Anything else could be a page.
+  const message = cleanErrorText(explained ?? (/^\s*[<{[]|\uFFFD/.test(text) ? "" : text), redact);
   const answered = `${host} returned HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
-  const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+  const retryAfterMs = retryAfterOf(headers, now);
   if (status === 429) return again("quota", quota(answered, now, retryAfterMs), { status, retryAfterMs });
   // Gateways can send Request Timeout and Too Early even if the service accepted the request.
   if (status < 500 && status !== 408 && status !== 425) {
-    return failed("refused", { why: answered, fix: fixForStatus(subject, status, message !== "") }, { status });
+    return failed("refused", { why: answered, fix: fixForStatus(subject, status, Boolean(explained)) }, { status });
   }
   return unclear(answered, { status, retryAfterMs });
 }
@@ -105,7 +110,12 @@ const MAX_ERROR_LENGTH = 500;
 
 /** The service's message on one line. The key is removed first, because a truncated key wouldn't be recognized. */
 export function cleanErrorText(message: string, redact: (text: string) => string): string {
-  return foldLine(redact(message).replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
+  return foldLine(
+    redact(message)
+      .slice(0, MAX_TEXT_LENGTH)
+      .replace(/\p{Cc}/gu, " "),
+    MAX_ERROR_LENGTH,
+  );
 }
 
 export function failureOf(subject: Subject, kind: ServiceFailureKind, reason: Reason, details?: Details) {
@@ -177,7 +187,9 @@ function quota(answered: string, now: Date, retryAfterMs: number | undefined): R
 
 /** @param isExplained  the response has a message in the service's format */
 function fixForStatus(subject: Subject, status: number, isExplained: boolean): string {
-  const { projectId, jobId } = subject;
+  const { projectId, jobId, wrongKey } = subject;
+  if (wrongKey !== undefined && (status === 401 || status === 403))
+    return `The key in \`api-key\` begins with \`${wrongKey}\`, so it isn't an admin key, which this API requires. Create an admin API key on the API keys page of the service's dashboard, and save it where \`api-key\` comes from, such as a repository or environment secret`;
   switch (status) {
     case 400:
     case 422:
@@ -185,7 +197,7 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
         ? "Correct the instruction based on the service's error, then try again"
         : `Correct \`project-id\` or ${jobId === undefined ? "the dates" : "`job-id`"} based on the service's error`;
     case 401:
-      return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If this one has, create a new one on the API keys page of the service's dashboard, and save it where `api-key` comes from, such as a repository or environment secret";
+      return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If this one has, create a new one on the API keys page of the service's dashboard, and save it where `api-key` comes from, such as a repository or environment secret. Some services also return 401 if the plan doesn't include API access";
     case 403:
       if (!isExplained)
         return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";

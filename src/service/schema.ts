@@ -13,14 +13,25 @@ export const isJobId = (id: string): boolean => id.length <= MAX_ID_LENGTH && is
 const MAX_ID_LENGTH = 500;
 /** An unknown status is truncated to this length. */
 const MAX_STATUS_LENGTH = 100;
+/** Any text is truncated to this length, which is longer than any link, path, or term that's used. */
+export const MAX_TEXT_LENGTH = 10_000;
+/** More than there are people. The cap keeps sums exact and tests fast. */
+const MAX_COUNT = 10_000_000_000;
 
-// Counts are approximate and can be fractions. The cap keeps sums exact.
-const count = as(number, (visitors) => (isCount(visitors) ? Math.round(visitors) : undefined));
+const QUOTED = /^(?:true|false|(?:0|[1-9]\d*)(?:\.\d+)?)$/;
+
+/** Some servers put numbers and booleans in quotes. */
+export function unquoted<T>(reader: Reader<T>): Reader<T> {
+  return (sent) => reader(typeof sent === "string" && QUOTED.test(sent) ? JSON.parse(sent) : sent);
+}
+
+/** Counts are approximate and can be fractions. */
+export const count = as(unquoted(number), (sent) => (sent >= 0 && sent <= MAX_COUNT ? Math.round(sent) : undefined));
 
 const page = object({
   totals: object({ human: count, ai: count, total: count }),
   visitors: (sent) => (Array.isArray(sent) ? (sent as readonly unknown[]) : undefined),
-  hasMore: flag,
+  hasMore: unquoted(flag),
 });
 
 /**
@@ -29,7 +40,7 @@ const page = object({
  */
 export function createReaders(apiKey: string) {
   const redact = createRedactor([apiKey]);
-  const clean = as(text, redact);
+  const clean = as(text, (sent) => redact(sent).slice(0, MAX_TEXT_LENGTH));
   const cleanOrNull = or(clean, null);
 
   // Only the ID is required, so another field can't cause an error. The ID isn't redacted: requests need it.
@@ -44,39 +55,48 @@ export function createReaders(apiKey: string) {
 
   /** Doesn't use a schema, which would take longer than parsing the row's JSON. */
   function readRow(sent: unknown): VisitorRow | null {
-    const { path, human, ai, total }: Partial<Record<keyof VisitorRow, unknown>> = Object(sent);
+    const { path, ...counts }: Partial<Record<keyof VisitorRow, unknown>> = Object(sent);
     if (typeof path !== "string" || path.length > MAX_PATH_LENGTH) return null;
-    if (!isCount(human) || !isCount(ai) || !isCount(total)) return null;
-    return { path: redact(path), human: Math.round(human), ai: Math.round(ai), total: Math.round(total) };
+    const [human, ai, total] = [count(counts.human), count(counts.ai), count(counts.total)];
+    if (human === undefined || ai === undefined || total === undefined) return null;
+    return { path: redact(path), human, ai, total };
   }
 
   return {
     redact,
-    /** Text without the key. */
+    /** Text without the key, and not too long. */
     clean,
+
     job: (body: string): Job | null => readJson(job, body),
     /** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
     visitorsPage(body: string): VisitorsPage | null {
       const read = readJson(page, body);
       if (!read) return null;
-      const visitors = read.visitors.map(readRow).filter((row) => row !== null);
+      const rows = read.visitors.map(readRow).filter((row) => row !== null);
       const received = read.visitors.length;
-      return { ...read, visitors, received, rejected: received - visitors.length };
+      return { ...read, visitors: onceEach(rows), received, rejected: received - rows.length };
     },
   };
 }
 
-export function isCount(value: unknown): value is number {
-  return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+/** A path can be in a response twice, with different counts of the same visitors, so they can't be added. */
+function onceEach(rows: readonly VisitorRow[]): VisitorRow[] {
+  const known = new Map<string, VisitorRow>();
+  for (const row of rows) {
+    const { human, ai, total } = known.get(row.path) ?? row;
+    const most = { human: Math.max(human, row.human), ai: Math.max(ai, row.ai), total: Math.max(total, row.total) };
+    known.set(row.path, { path: row.path, ...most });
+  }
+  return [...known.values()];
 }
 
 const message = as(object({ message: text }), ({ message }) => message);
 
-// The format that live deployments use. Parts with other types are skipped.
-const errorBody = object({ error: or(text, ""), details: or(list(or(message, "")), []) });
+// The format that live deployments use, and `message`, which gateways use. Parts with other types are skipped.
+const errorBody = object({ error: or(text, ""), message: or(text, ""), details: or(list(or(message, "")), []) });
 
-/** `error` and the messages in `details`, not sanitized; "" for any other body. */
-export function readErrorMessage(body: string): string {
-  const { error, details } = readJson(errorBody, body) ?? { error: "", details: [] };
-  return [error, ...details].filter(Boolean).join("; ");
+/** `error` and the messages in `details`, not sanitized; null for any other body. */
+export function readErrorMessage(body: string): string | null {
+  const read = readJson(errorBody, body);
+  return read && [read.error || read.message, ...read.details].filter(Boolean).join("; ");
 }

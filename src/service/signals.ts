@@ -1,6 +1,6 @@
 import { as, flag, list, number, object, or, type Reader, text } from "../json.ts";
 import type { SignalName, Signals } from "./port.ts";
-import { isCount, MAX_PATH_LENGTH } from "./schema.ts";
+import { count, MAX_PATH_LENGTH, unquoted } from "./schema.ts";
 
 interface Operation<T> {
   /** Below the analytics URL of the project. */
@@ -12,7 +12,11 @@ interface Operation<T> {
 }
 
 const MAX_TERM_LENGTH = 2_000;
-const amount = as(number, (sent) => (isCount(sent) ? Math.round(sent) : undefined));
+/** A longer one wouldn't fit into a URL. */
+const cursor = or(
+  as(text, (sent) => (sent.length <= MAX_TERM_LENGTH ? sent : undefined)),
+  null,
+);
 const short = (read: Reader<string>, max: number) => as(read, (sent) => (sent.length <= max ? sent : undefined));
 
 /** Leaves out rows that can't be used. If that's all of them, it isn't the documented format. */
@@ -28,8 +32,8 @@ export const SIGNALS: { readonly [Name in SignalName]: Operation<Signals[Name]> 
     path: "feedback/by-page",
     limit: 100,
     reader: (clean) => {
-      const row = object({ path: short(clean, MAX_PATH_LENGTH), thumbsUp: amount, thumbsDown: amount });
-      return as(object({ feedback: usable(row), hasMore: or(flag, true) }), ({ feedback, hasMore }) => {
+      const row = object({ path: short(clean, MAX_PATH_LENGTH), thumbsUp: count, thumbsDown: count });
+      return as(object({ feedback: usable(row), hasMore: or(unquoted(flag), true) }), ({ feedback, hasMore }) => {
         const rows = feedback.map(({ path, thumbsUp, thumbsDown }) => ({ path, up: thumbsUp, down: thumbsDown }));
         return { rows: rows.filter(({ up, down }) => up + down > 0), hasMore };
       });
@@ -39,8 +43,8 @@ export const SIGNALS: { readonly [Name in SignalName]: Operation<Signals[Name]> 
     path: "searches",
     limit: 100,
     reader: (clean) => {
-      const row = object({ searchQuery: short(clean, MAX_TERM_LENGTH), hits: amount, ctr: number });
-      const page = object({ searches: usable(row), totalSearches: amount, nextCursor: or(text, null) });
+      const row = object({ searchQuery: short(clean, MAX_TERM_LENGTH), hits: count, ctr: unquoted(number) });
+      const page = object({ searches: usable(row), totalSearches: count, nextCursor: cursor });
       return as(page, ({ searches, totalSearches: total, nextCursor }) => {
         const rows = searches.map(({ searchQuery, hits, ctr }) => ({ term: searchQuery, searches: hits, clicks: ctr }));
         return { rows, total, hasMore: nextCursor !== null };
@@ -58,7 +62,7 @@ export const SIGNALS: { readonly [Name in SignalName]: Operation<Signals[Name]> 
         queryCategory: or(clean, null),
         pageUrl: or(short(clean, MAX_PATH_LENGTH), null),
       });
-      return as(object({ conversations: usable(row), nextCursor: or(text, null) }), ({ conversations, nextCursor }) => {
+      return as(object({ conversations: usable(row), nextCursor: cursor }), ({ conversations, nextCursor }) => {
         const answers = conversations.filter(({ responseType }) => responseType !== "clarifying_question");
         const rows = answers.map(({ resolutionStatus, queryCategory: category, pageUrl: page }) => {
           return { isAnswered: resolutionStatus !== "unanswered", category, page };

@@ -308,7 +308,7 @@ const TABLE: Readonly<Record<string, Omit<Guard, "without">>> = {
   "`Retry-After` is ignored": {
     disable: {
       in: ["src/service/outcome.ts"],
-      expression: 'parseRetryAfter(headers["retry-after"], now)',
+      expression: "retryAfterOf(headers, now)",
       is: "undefined",
     },
     test: [SENDING, "F09 the service returns 429 with `Retry-After: 2`"],

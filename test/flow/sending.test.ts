@@ -140,6 +140,7 @@ describe("Sending the request", () => {
       ["createJob", "Mon, 16 Nov 2026 14:00:33 GMT", 30_000],
     "F10 … past": ["createJob", "Mon, 16 Nov 2026 13:00:00 GMT", 1_000],
     "F10 … garbage": ["createJob", "soon", 1_000],
+    "F10 … huge": ["createJob", "9".repeat(40), 1_000],
     "F09 the service returns 429 with `Retry-After: 2` → one job, at least two seconds later": [
       "createJob",
       "2",
@@ -161,7 +162,6 @@ describe("Sending the request", () => {
     "F11 the service asks the run to wait an hour, but only 30 minutes are left → `error` immediately; the message says when to try again":
       ["3600", "15:00 UTC"],
     "F11 … until another day": ["90000", "2026-11-17 15:00 UTC"],
-    "F10 … huge": ["9".repeat(40), "2027-11-16 14:00 UTC"],
   })(async (value, time) => {
     const flow = await flowWith([["createJob", status(429, value)]]);
     const { conclusion, error, comment } = await flow.prompt();

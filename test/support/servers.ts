@@ -1,7 +1,8 @@
+import dns from "node:dns";
 import { readFileSync } from "node:fs";
 import net from "node:net";
 import tls from "node:tls";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 
 /** A request as it was received. */
 export interface ReceivedRequest {
@@ -143,4 +144,13 @@ export function tunnel(socket: net.Socket, port: number): void {
     .on("error", () => socket.destroy())
     .pipe(socket)
     .pipe(target);
+}
+
+/** Until the test ends, every host has these IPs, as if it were far away or only partly reachable. */
+export function severalIps(ips: readonly string[]): void {
+  const lookup = vi.spyOn(dns, "lookup");
+  const addresses = ips.map((address) => ({ address, family: 4 }));
+  lookup.mockImplementation(((_host: string, _options: unknown, done: (error: null, all: typeof addresses) => void) =>
+    done(null, addresses)) as typeof dns.lookup);
+  onTestFinished(() => lookup.mockRestore());
 }

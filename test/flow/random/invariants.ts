@@ -1,5 +1,5 @@
 import type { Comment } from "../../../emulator/github-state.ts";
-import { parseRetryAfter } from "../../../src/net/retry.ts";
+import { retryAfterOf } from "../../../src/net/retry.ts";
 import type { Flow, Outcome } from "../../support/flow.ts";
 import type { RecordedRequest } from "../../support/recording-network.ts";
 import type { ReportOutcome, ReportSequence } from "./report-sequence.ts";
@@ -94,7 +94,7 @@ function earlyRetries(requests: readonly RecordedRequest[]): string[] {
     const isLimit = one.status === 429 || (one.status === 403 && one.retryAfter !== "");
     if (one.status > 0 && one.status < 500 && !isLimit) return [];
     const now = new Date(Date.parse("2026-11-16T14:00:00.000Z") + one.to);
-    const asked = parseRetryAfter(one.retryAfter, now) ?? 0;
+    const asked = retryAfterOf({ "retry-after": one.retryAfter }, now) ?? 0;
     // A page that couldn't be read can be read again in another pass.
     const floor = one.url.pathname.endsWith("/visitors") ? 0 : MIN_WAIT_MS;
     // If GitHub asks for too long a wait, the comment's next edit is a new API request, even if it's identical.

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseRetryAfter, waitForLimit, waitForOutage } from "../../../src/net/retry.ts";
+import { retryAfterOf, waitForLimit, waitForOutage } from "../../../src/net/retry.ts";
 
 const now = new Date("2026-11-16T14:00:00.500Z");
-const YEAR = 365 * 24 * 3_600_000;
+const MONTH = 31 * 24 * 3_600_000;
 
 describe("F10 Retry-After", () => {
   test.each([
@@ -12,23 +12,40 @@ describe("F10 Retry-After", () => {
     ["less than a second", "0.2", 1_000],
     ["a fraction, rounded up", "1.0001", 1_001],
     ["a date", "Mon, 16 Nov 2026 14:00:10 GMT", 9_500],
-    ["a date that has passed", "Sun, 06 Nov 1994 08:49:37 GMT", 1_000],
-    ["a huge number", "99999999999999999999999", YEAR],
+    ["a date that has passed", "Sun, 15 Nov 2026 08:49:37 GMT", 1_000],
+    ["a date long ago", "Sun, 06 Nov 1994 08:49:37 GMT", undefined],
+    ["a date in a far year", "Thu, 31 Dec 2037 23:55:55 GMT", undefined],
+    ["an ISO date", "2026-11-16T15:00:10+01:00", 9_500],
+    ["the Unix time", "1794837610", 9_500],
+    ["the Unix time in milliseconds", "1794837610500", 10_000],
+    ["a number in quotes", '"30"', 30_000],
+    ["a month", "2678400", MONTH],
+    ["more than a month", "2678401", undefined],
+    ["a huge number", "99999999999999999999999", undefined],
     ["a negative number", "-5", undefined],
     ["a word that looks like a date", "Monday", undefined],
-    ["two headers", "2, 5", undefined],
+    ["two values", "2, 5", 5_000],
+    ["two headers", ["20", "20"], 20_000],
+    ["a date and a number", "Mon, 16 Nov 2026 14:00:10 GMT, 5", 9_500],
+    ["two values, of which one is invalid", "-5, 5", 5_000],
     ["an exponent", "1e3", undefined],
     ["an empty value", "", undefined],
     ["no header", undefined, undefined],
   ])("%s: %j becomes %j", (_name, value, expected) => {
-    expect(parseRetryAfter(value, now)).toBe(expected);
+    expect(retryAfterOf({ "retry-after": value }, now)).toBe(expected);
+  });
+
+  test("a date is compared with the response's own", () => {
+    const value = { "retry-after": "Mon, 16 Nov 2026 16:00:10 GMT", date: "Mon, 16 Nov 2026 16:00:00 GMT" };
+    expect(retryAfterOf(value, now)).toBe(10_000);
+    expect(retryAfterOf({ ...value, date: "today" }, now)).toBe(7_209_500);
   });
 
   test("any value is either ignored or becomes a wait that a timer accepts", () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
-        const ms = parseRetryAfter(value, now);
-        expect(ms === undefined || (ms >= 1_000 && ms <= YEAR)).toBe(true);
+        const ms = retryAfterOf({ "retry-after": value, date: value }, now);
+        expect(ms === undefined || (ms >= 1_000 && ms <= MONTH)).toBe(true);
       }),
     );
   });
@@ -36,7 +53,7 @@ describe("F10 Retry-After", () => {
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const times = fc.integer({ min: 1, max: 2_000 });
-const asked = fc.option(fc.nat(YEAR), { nil: undefined });
+const asked = fc.option(fc.nat(MONTH), { nil: undefined });
 
 test("the waits after outages double, with jitter, and add up to more than half a minute", () => {
   const shortest = [1, 2, 3, 4, 5].map((outages) => waitForOutage(undefined, outages, () => 0));

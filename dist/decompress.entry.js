@@ -1,0 +1,58 @@
+// Built from src/ by `npm run build`. Edit src/ instead.
+export const id = 761;
+export const ids = [761];
+export const modules = {
+
+/***/ 8761:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   decompressed: () => (/* binding */ decompressed)
+/* harmony export */ });
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8522);
+
+/** Files can be compressed themselves, and responses with them are sometimes compressed again. */
+const MAX_LAYERS = 3;
+/**
+ * Decompresses a body that's compressed, even if that wasn't asked for or isn't declared; null if it's larger than
+ * `maxBytes` then. A body that can't be decompressed is returned as it is.
+ *
+ * @param encoding  the Content-Encoding header; only needed for formats without a signature
+ */
+function decompressed(body, encoding, maxBytes) {
+    let [plain, declared] = [body, encoding.toLowerCase()];
+    for (let layer = 0; layer < MAX_LAYERS; layer++) {
+        const name = formatOf(plain, declared);
+        if (name === null)
+            break;
+        if (name === "brotliDecompressSync" || name === "inflateRawSync")
+            declared = "";
+        try {
+            plain = node_zlib__WEBPACK_IMPORTED_MODULE_0__[name](plain, { maxOutputLength: maxBytes });
+        }
+        catch (thrown) {
+            if (thrown instanceof RangeError)
+                return null;
+            break;
+        }
+    }
+    return plain;
+}
+function formatOf(body, declared) {
+    const start = body.length < 4 ? 0 : body.readUInt32BE();
+    if (start >>> 16 === 0x1f8b)
+        return "gunzipSync";
+    if (start === 0x28b52ffd)
+        return "zstdDecompressSync";
+    // The first two bytes of zlib's format are a multiple of 31.
+    if (start >>> 24 === 0x78 && (start >>> 16) % 31 === 0)
+        return "inflateSync";
+    if (/\bbr\b/.test(declared))
+        return "brotliDecompressSync";
+    return declared.includes("deflate") ? "inflateRawSync" : null;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,327 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import type { Operation } from "../../emulator/faults.ts";
+import type { ReadersSaid } from "../../emulator/readers-said.ts";
+import type { VisitorsQuery } from "../../emulator/visitors.ts";
+import { fullBacklog } from "../support/backlog.ts";
+import { createFlow } from "../support/flow.ts";
+import { jobBody } from "../support/job.ts";
+import { httpResponse, severalIps } from "../support/servers.ts";
+import { ALWAYS, cases, flowWith, report, responds, serviceRequests, status } from "./requests.ts";
+
+const totals = { human: 9, ai: 6, total: 12 };
+const row = (path: string, counts: object = {}) => ({ path, human: 3, ai: 2, total: 4, ...counts });
+const BARE = { compare: "false", trend: "0" };
+const ONE = { durationMs: 1_000 };
+
+/** The emulator's time when a test starts, in seconds. */
+const NOW = Date.parse("2026-11-16T14:00:00Z") / 1000;
+const headers = (retryAfter: string | string[], more: object = {}) => ({
+  kind: "status" as const,
+  status: 429,
+  headers: { "retry-after": retryAfter, ...more },
+});
+
+/** Milliseconds between the first two creates. */
+async function waitAfter(...[value, more]: Parameters<typeof headers>): Promise<number> {
+  const flow = await flowWith([["createJob", headers(value, more)]], { job: ONE });
+  const { conclusion, error } = await flow.prompt();
+  expect(conclusion, error).toBe("pull-request");
+  const [refused, accepted, ...others] = serviceRequests(flow, "createJob");
+  expect(others).toEqual([]);
+  return (accepted?.at ?? 0) - (refused?.at ?? 0);
+}
+
+describe("What services send", () => {
+  cases<[value: string | string[], seconds: number, headers?: object]>({
+    "F230 `Retry-After` is a Unix time, in seconds or milliseconds → the run waits until then": [`${NOW + 40}`, 40],
+    "F230 … in milliseconds": [`${(NOW + 40) * 1000}`, 40],
+    "F230 … as a fraction": [`${NOW + 40}.25`, 40],
+    "F230 … that has passed": [`${NOW - 40}`, 1],
+    "F230 … is an ISO date": ["2026-11-16T15:00:40+01:00", 40],
+    "F231 `Retry-After` can't be meant, such as a time in another decade → the usual wait": ["99999999999", 1],
+    "F231 … a date": ["Thu, 31 Dec 2037 23:55:55 GMT", 1],
+    "F231 … a time in nanoseconds": [`${NOW + 40}000000000`, 1],
+    "F231 … infinity": ["Infinity", 1],
+    "F232 the service's clock is wrong → a date in `Retry-After` is compared with the response's own": [
+      "Mon, 16 Nov 2026 19:00:40 GMT",
+      40,
+      { date: "Mon, 16 Nov 2026 19:00:00 GMT" },
+    ],
+    "F232 … a Unix time": [`${NOW - 3560}`, 40, { date: "Mon, 16 Nov 2026 13:00:00 GMT" }],
+    "F232 … and its date is invalid": ["Mon, 16 Nov 2026 14:00:40 GMT", 40, { date: "today" }],
+    "F233 there are several `Retry-After` headers or values → the longest wait counts": [["20", "20"], 20],
+    "F233 … as a list": ["20, 40", 40],
+    "F233 … with dates": ["Mon, 16 Nov 2026 14:00:40 GMT, 20", 40],
+    "F233 … of which one is invalid": [["soon", "20"], 20],
+    "F233 … in quotes": ['"20"', 20],
+  })(async (value, seconds, more) => {
+    const waited = await waitAfter(value, more);
+    expect(waited).toBeGreaterThanOrEqual(seconds * 1000);
+    expect(waited).toBeLessThan(seconds * 1000 + 3_000);
+  });
+
+  it("F230 … other requests aren't refused, either", async () => {
+    const flow = await flowWith([["visitors", headers("1794218520")]]);
+    expect((await report(flow, BARE)).conclusion).toBe("complete");
+    expect(flow.clock.monotonic()).toBeLessThan(5_000);
+  });
+
+  const ZIPPED: Readonly<Record<string, (text: string) => Buffer>> = {
+    gzip: gzipSync,
+    br: brotliCompressSync,
+    deflate: deflateSync,
+    zstd: zstdCompressSync,
+    "x-gzip": gzipSync,
+  };
+  const packed = (body: Buffer | string, encoding?: string) => ({
+    kind: "body" as const,
+    status: 201,
+    body,
+    headers: encoding === undefined ? {} : { "content-encoding": encoding },
+  });
+  const job = jobBody({ status: "completed", prLink: "https://github.com/acme/docs/pull/214" });
+
+  cases<[ReturnType<typeof packed>, conclusion?: string]>({
+    "F234 a response is compressed, which nobody asked for → it's read": [packed(gzipSync(job), "gzip")],
+    ...Object.fromEntries(
+      Object.entries(ZIPPED).map(([name, zip]) => [`F234 … as ${name}`, [packed(zip(job), name)] as const]),
+    ),
+    "F234 … raw deflate": [packed(deflateRawSync(job), "deflate")],
+    "F234 … without saying so": [packed(gzipSync(job))],
+    "F234 … zstd, without saying so": [packed(zstdCompressSync(job))],
+    "F234 … twice": [packed(gzipSync(gzipSync(job)), "gzip")],
+    "F234 … it only says so": [packed(job, "gzip")],
+    "F234 … only brotli": [packed(job, "br")],
+    "F234 … and damaged": [packed(gzipSync(job).subarray(0, 40), "gzip"), "uncertain"],
+    "F234 … and huge": [packed(gzipSync(jobBody({ model: " ".repeat(11_000_000) })), "gzip"), "uncertain"],
+    "F234 … too many times": [
+      packed([1, 2, 3, 4, 5].reduce<Buffer>((body) => gzipSync(body), Buffer.from(job))),
+      "uncertain",
+    ],
+  })(async (response, conclusion = "pull-request") => {
+    const flow = await flowWith([
+      ["createJob", response],
+      ["getJob", { ...response, status: 200 }, ALWAYS],
+    ]);
+    const outcome = await flow.prompt();
+    expect(outcome.conclusion, outcome.error).toBe(conclusion);
+    expect(serviceRequests(flow, "createJob")).toHaveLength(1);
+  });
+
+  it("F234 … and so is GitHub's", async () => {
+    const permission = gzipSync(JSON.stringify({ permission: "read", role_name: "read", user: { login: "ana" } }));
+    const flow = await flowWith([["permission", { ...packed(permission, "gzip"), status: 200 }]]);
+    expect((await flow.ask("/docs fix it")).conclusion).toBe("denied");
+  });
+
+  cases<[body: object]>({
+    "F235 counts or flags are in quotes → they're used": [
+      {
+        totals: { human: "9", ai: "6", total: "12" },
+        visitors: [row("/a", { human: "3", total: "4.0" })],
+        hasMore: "false",
+      },
+    ],
+    "F235 … only in rows": [{ totals, visitors: [row("/a", { human: "3", ai: "2", total: "4" })], hasMore: false }],
+    "F235 … only a flag": [{ totals, visitors: [row("/a")], hasMore: "false" }],
+  })(async (body) => {
+    const flow = await createFlow({ visitors: () => ({ body }) });
+    const { conclusion, json, outputs } = await report(flow, BARE);
+    expect(conclusion).toBe("complete");
+    expect(json.rows.period).toEqual([row("/a")]);
+    expect(outputs).toMatchObject({ human: "9", total: "12", "api-requests": "1" });
+  });
+
+  cases<[key: string, status: number, said: string]>({
+    "F236 the key is of another kind, such as `mint_dsc_…` → the message names its kind": [
+      "mint_dsc_1",
+      401,
+      "mint_dsc_",
+    ],
+    "F236 … `mint_us_…`": ["mint_us_1", 401, "mint_us_"],
+    "F236 … with 403": ["mint_dsc_1", 403, "mint_dsc_"],
+    "F236 … an admin key, but the plan has no API": ["mint_1", 401, "plan doesn't include API access"],
+  })(async (key, code, said) => {
+    const flow = await flowWith([["createJob", status(code)]]);
+    const { conclusion, error } = await flow.prompt({ "api-key": `${key}234567890` });
+    expect(conclusion).toBe("error");
+    expect(error).toContain(said);
+    expect(error.includes("isn't an admin key")).toBe(said.startsWith("mint"));
+  });
+
+  cases<[body: string, said: RegExp, unsaid?: string]>({
+    "F237 a 429 is plain text → the run waits, and a message quotes it": [
+      "Too many requests, please try again later.",
+      /429: “Too many requests, please try again later”/,
+    ],
+    "F237 … JSON of a gateway": ['{"message":"Too Many Requests"}', /429: “Too Many Requests”/],
+    "F237 … with controls and commands": ["slow\u001b[31m\n::add-mask::x", /429: “slow/, "\n::add-mask::"],
+    "F237 … a page": ["\n<html>PAGE</html>", /429/, "PAGE"],
+    "F237 … binary": ["\u0000\ufffd\u0001PAGE", /429/, "PAGE"],
+  })(async (body, said, unsaid = "undefined") => {
+    const refusal = {
+      kind: "body" as const,
+      status: 429,
+      body,
+      headers: { "content-type": "text/plain", "retry-after": "5" },
+    };
+    const waited = await flowWith([["visitors", refusal]]);
+    expect((await report(waited, BARE)).conclusion).toBe("complete");
+    const flow = await flowWith([["visitors", { ...refusal, headers: { "retry-after": "3600" } }, ALWAYS]]);
+    const { error } = await report(flow, BARE);
+    expect(error).toMatch(said);
+    expect(error).not.toContain(unsaid);
+  });
+
+  it("F238 a host has two IPs, of which one takes a second to connect and the other isn't reachable → one job", async () => {
+    const backlog = await fullBacklog(httpResponse(201, jobBody({ status: "completed" })));
+    severalIps(["127.0.0.1", "127.0.0.2"]);
+    const flow = await createFlow();
+    setTimeout(() => backlog.accept(), 400);
+    const far = backlog.url.replace("127.0.0.1", "far.localhost");
+    const { conclusion, error, requests } = await flow.prompt({ "base-url": far });
+    expect(conclusion, error).toBe("no-pull-request");
+    expect(requests.filter(({ method, url }) => method === "POST" && url.origin === far)).toHaveLength(1);
+    expect(await backlog.posts()).toBe(1);
+  });
+
+  cases<[fields: object]>({
+    "F239 a field of a job has several megabytes → it's cut, and the run ends in time": [
+      { model: "m".repeat(9_000_000) },
+    ],
+    "F239 … the branch": [{ source: { repository: "acme/docs", ref: "`@a".repeat(3_000_000) } }],
+    "F239 … the repository": [{ source: { repository: "a/".repeat(4_500_000), ref: null } }],
+    "F239 … the link": [{ prLink: `https://github.com/${"a/".repeat(4_500_000)}` }],
+    "F239 … the status": [{ status: "\u202e[x](".repeat(300_000) }],
+  })(async (fields) => {
+    const body = (status: number) => responds(jobBody({ status: "completed", ...fields }), status);
+    const flow = await flowWith([
+      ["createJob", body(201)],
+      ["getJob", body(200), ALWAYS],
+    ]);
+    const start = performance.now();
+    const { comment, written, conclusion } = await flow.prompt({ "timeout-minutes": "1" });
+    expect(performance.now() - start).toBeLessThan(6_000);
+    expect(conclusion).toMatch(/^no-pull-request|pull-request|timed-out$/);
+    expect(comment.length).toBeLessThan(5_000);
+    expect(written.length).toBeLessThan(200_000);
+  });
+
+  it("F239 … an error", async () => {
+    const flow = await flowWith([["createJob", { ...status(400), body: { error: "`@a ".repeat(2_000_000) } }]]);
+    const start = performance.now();
+    const { error, comment } = await flow.prompt();
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(error.length + comment.length).toBeLessThan(3_000);
+  });
+
+  const said = (operation: Operation, body: object) => [operation, responds(JSON.stringify(body)), ALWAYS] as const;
+  const SIGNALS = { ...BARE, signals: "true" };
+
+  cases<[up: number, down: number, pages: number]>({
+    "F240 a vote count is far too large, such as 10^15 → that page is left out, and the run isn't held up": [
+      1e15, 9e15, 0,
+    ],
+    "F240 … as large as possible": [5e9, 5e9, 100],
+    "F240 … in quotes": ["7" as unknown as number, "70" as unknown as number, 100],
+  })(async (thumbsUp, thumbsDown, pages) => {
+    const votes = (index: number) => ({ path: `/p${index}`, thumbsUp, thumbsDown, code: 0, total: 0 });
+    const feedback = [
+      ...Array.from({ length: 100 }, (_, index) => votes(index)),
+      { ...votes(0), path: "/z", thumbsUp: 1, thumbsDown: 1 },
+    ];
+    const flow = await flowWith([said("feedback", { feedback, hasMore: false })]);
+    flow.emulator.github.setVisibility("private");
+    const start = performance.now();
+    const { conclusion, json } = await report(flow, { ...SIGNALS, compare: "true" });
+    expect(performance.now() - start).toBeLessThan(6_000);
+    expect([conclusion, json.readers.feedback.pages]).toEqual(["complete", pages + 1]);
+  });
+
+  it("F240 … so is a visitor count", async () => {
+    const page = { totals, visitors: [row("/a"), row("/b", { human: 1e15 })], hasMore: false };
+    const flow = await createFlow({ visitors: () => ({ body: page }) });
+    const { json, markdown } = await report(flow, BARE);
+    expect(json.rows.period).toEqual([row("/a")]);
+    expect(markdown).toMatch(/(?:one|1)\b[^\n]*row/i);
+  });
+
+  cases<[rows: readonly object[], expected: readonly object[]]>({
+    "F241 a path is in a response twice → it's counted once, and the report is complete": [
+      [row("/a"), row("/b"), row("/a")],
+      [row("/a"), row("/b")],
+    ],
+    "F241 … with other counts": [
+      [row("/a"), row("/a", { human: 5, ai: 0, total: 5 })],
+      [row("/a", { human: 5, total: 5 })],
+    ],
+    "F241 … three times": [[row("/a"), row("/a"), row("/a")], [row("/a")]],
+  })(async (rows, expected) => {
+    const flow = await createFlow({ visitors: () => ({ body: { totals, visitors: rows, hasMore: false } }) });
+    const { conclusion, json, markdown } = await report(flow, BARE);
+    expect(conclusion).toBe("complete");
+    expect(json.rows.period).toEqual(expected);
+    expect(markdown).not.toMatch(/data changed|appeared twice/);
+    expect(serviceRequests(flow)).toHaveLength(1);
+  });
+
+  it("F241 … in each of several responses", async () => {
+    const all = Array.from({ length: 249 * 3 }, (_, index) => row(`/${index}`));
+    const body = ({ offset }: VisitorsQuery) => {
+      const rows = all.slice((offset / 250) * 249, (offset / 250) * 249 + 249);
+      return { body: { totals, visitors: [...rows, rows[0]], hasMore: offset < 500 } };
+    };
+    const flow = await createFlow({ visitors: body });
+    const { conclusion, json } = await report(flow, BARE);
+    expect([conclusion, json.rows.period.length]).toEqual(["complete", 747]);
+  });
+
+  cases<[searches: readonly (readonly [string, number])[], terms: readonly string[]]>({
+    "F242 a term with 500 failed searches begins a rare longer one → it's listed": [
+      [
+        ["auth", 500],
+        ["authentication", 6],
+      ],
+      ["auth", "authentication"],
+    ],
+    "F242 … a frequent longer one": [
+      [
+        ["terra", 12],
+        ["terraform", 31],
+      ],
+      ["terraform"],
+    ],
+    "F242 … half as frequent": [
+      [
+        ["auth", 60],
+        ["auth flow", 5],
+        ["authentication", 30],
+      ],
+      ["authentication", "auth flow"],
+    ],
+    "F242 … over several steps": [
+      [
+        ["api", 500],
+        ["api k", 7],
+        ["api key", 9],
+      ],
+      ["api", "api key"],
+    ],
+    "F242 … in other letters": [
+      [
+        ["Auth", 250],
+        ["auth", 250],
+        ["auth0", 200],
+      ],
+      ["auth", "Auth", "auth0"],
+    ],
+  })(async (searches, terms) => {
+    const rows: ReadersSaid["searches"] = searches.map(([searchQuery, hits]) => ({ searchQuery, hits, ctr: 0 }));
+    const flow = await flowWith([said("searches", { searches: rows, totalSearches: 900, nextCursor: null })]);
+    flow.emulator.github.setVisibility("private");
+    const { json } = await report(flow, SIGNALS);
+    const listed = json.readers.searches.terms.items.map(({ term }: { term: string }) => term);
+    expect(listed.sort()).toEqual([...terms].sort());
+  });
+});
