@@ -93,6 +93,8 @@ __webpack_require__.d(__webpack_exports__, {
   runAnalytics: () => (/* binding */ runAnalytics)
 });
 
+// EXTERNAL MODULE: ./src/failure.js
+var failure = __webpack_require__(5598);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/inputs/period.js
@@ -685,7 +687,7 @@ function stepsFor(findings, { sitemap }) {
     const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
     if (isBroken)
         return steps.filter(({ kind }) => kind === "check-site").slice(0, 1);
-    const hint = sitemap === "read" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
+    const hint = sitemap === "read" || sitemap === "empty" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
     const ranked = steps.toSorted((a, b) => b.people - a.people || (0,ranking/* byText */.z4)(plainText(a.text), plainText(b.text)));
     return [...ranked, ...hint].slice(0, MAX_STEPS);
 }
@@ -3010,7 +3012,7 @@ function isEstablished({ path, older, before }) {
     return isBusy && latest.length === ESTABLISHED.windows && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path);
 }
 function pagesOf({ current, previous, past, published, docsUrl, ignore, activity, }) {
-    const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, docsUrl);
+    const sitemap = published?.size ? (0,analytics_pages/* sitemapOf */.nn)(published, docsUrl) : null;
     const pages = (0,analytics_pages/* foldPages */.M6)(current, previous, past.slice(0, -1), sitemap, ignore);
     if (sitemap === null)
         return { pages, sitemap };
@@ -3098,7 +3100,7 @@ function analyze(input) {
         everyPage: pages,
     };
 }
-function factsOf({ title, current, previous, before, sitemap, activity, notCompared }, site, given) {
+function factsOf({ title, current, previous, before, sitemap, published, activity, notCompared }, site, given) {
     const known = previous ?? before;
     return {
         ...given,
@@ -3108,7 +3110,7 @@ function factsOf({ title, current, previous, before, sitemap, activity, notCompa
         past: site.past.length === 0 && known ? [known] : site.past,
         shortfall: current.shortfall,
         rows: current.rows.size,
-        sitemap: site.sitemap ? "read" : sitemap === null ? "unset" : "unusable",
+        sitemap: site.sitemap ? "read" : sitemap === null ? "unset" : published?.size === 0 ? "empty" : "unusable",
         open: activity?.openByPage ?? new Map(),
         notCompared,
         comparesPages: previous !== null || notCompared !== null,
@@ -3155,7 +3157,7 @@ function qualityOf(input, pages, sitemap) {
         requests,
         notes: [
             ...input.notes,
-            ...(input.published !== null && sitemap === null ? [UNUSED_SITEMAP] : []),
+            ...(input.published?.size && sitemap === null ? [UNUSED_SITEMAP] : []),
             ...(isTooLow ? [LOW_TOTALS] : []),
         ],
     };
@@ -3163,8 +3165,8 @@ function qualityOf(input, pages, sitemap) {
 const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
 const UNUSED_SITEMAP = "Most of the top pages aren't in the sitemap, so the sitemap wasn't used. Check that it belongs to this site and that the service uses the same paths";
 
-// EXTERNAL MODULE: ./src/analytics/read/sitemap.js
-var read_sitemap = __webpack_require__(7219);
+// EXTERNAL MODULE: ./src/analytics/read/sitemap.js + 1 modules
+var read_sitemap = __webpack_require__(1608);
 // EXTERNAL MODULE: ./src/service/port.js
 var service_port = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/analytics/pass.js
@@ -5142,12 +5144,13 @@ function* rowsOf({ rows }) {
 
 
 
+
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;
 /**
  * Creates the report for a period:
  *
- * 1. make sure that the files can be written;
+ * 1. make sure that the files can be written, and that a local sitemap exists;
  * 2. read the visitors, as far as quota and `max-requests` allow;
  * 3. read the sitemap;
  * 4. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
@@ -5164,11 +5167,13 @@ async function runAnalytics(world, inputs, workflow) {
     const onWait = (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until));
     const names = inputs.formats.map((format) => FILES[format].name);
     await runner.prepareFolder(inputs.outputDir);
+    // If the file is missing, the run ends before it uses the service's quota.
+    const local = inputs.sitemap !== null && (0,read_sitemap/* isLocal */.I)(inputs.sitemap) ? await readPublished(world, inputs, deadline) : null;
     const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
     // The report says it, too, but people look for a failed API request in the log.
     for (const gap of gapsIn(reading))
         runner.info(`${gap}.`);
-    const published = await readPublished(world, inputs, deadline);
+    const published = local ?? (await readPublished(world, inputs, deadline));
     const activity = inputs.activity ? await analytics_activityOf(world, inputs, workflow, published.paths) : null;
     const { title, annotations, top, sitemap } = inputs;
     // Not all inputs, because they include credentials.
@@ -5249,7 +5254,7 @@ async function upload({ runner, clock, signal }, { artifactName, outputDir }, pa
 /** Loads the code only if it's needed. */
 async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {
     const { readActivity } = await __webpack_require__.e(/* import() */ 467).then(__webpack_require__.bind(__webpack_require__, 467));
-    const sitemap = published && (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null);
+    const sitemap = published?.size ? (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null) : null;
     const { windows, compare, trend } = inputs;
     const since = (0,inputs_period/* pastWindows */.GX)(windows, compare, trend).earlier.at(-1)?.from ?? windows.previous.from;
     const scope = { ...inputs, since, repository, serverUrl, sitemap };
@@ -5258,13 +5263,20 @@ async function analytics_activityOf({ github, runner, signal }, inputs, { reposi
     signal.throwIfAborted();
     return reading;
 }
-/** A report doesn't need a sitemap, so a problem with it becomes a note. */
+/** A report doesn't need a sitemap, so a problem with it becomes a note, unless it's a mistake in the workflow. */
 async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, deadline) {
     if (sitemap === null)
         return { paths: null, notes: [] };
     const reading = await (0,read_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, { deadline, signal });
     if ("paths" in reading)
         return reading;
+    if (reading.isMissing) {
+        throw new failure/* Failure */.HR({
+            what: "The sitemap can't be read",
+            why: reading.unreadable,
+            fix: "Correct `sitemap`, or check out the repository or build the site in an earlier step",
+        });
+    }
     const note = `The sitemap wasn't used. ${reading.unreadable}`;
     // During setup, people look at the log first.
     runner.notice(`${note}.`);
@@ -5705,332 +5717,6 @@ function publishedPages(sitemap, pages, isComplete, ignore, top) {
         unvisited: isComplete ? head(unvisited, MAX_UNVISITED, byText) : null,
         unpublished: listOf(unpublished, top),
     };
-}
-
-
-/***/ }),
-
-/***/ 7219:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ readSitemap)
-/* harmony export */ });
-/* unused harmony export parseSitemap */
-/* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6270);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
-/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6316);
-
-
-
-/** The protocol allows 50 MB per file, but sitemaps of documentation are much smaller. */
-const MAX_FILE_BYTES = 10_000_000;
-const MAX_FILES = 50;
-/**
- * Follows sitemap indexes, but only to the origins of the site and of the sitemap, because a runner can often reach
- * hosts that a sitemap has no business with. (Inputs allow only https, except on loopback, so these origins are, too.)
- * If any file can't be read, none are used, because the pages in that file would look unpublished.
- *
- * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
- * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
- */
-async function readSitemap(location, docsUrl, ports, limits) {
-    const start = /^https?:\/\//i.test(location) ? new URL(location) : location;
-    const home = start instanceof URL ? new URL(start.origin) : null;
-    const origins = new Set([docsUrl, home].flatMap((url) => url?.origin ?? []));
-    let site = docsUrl ?? home;
-    const paths = new Set();
-    const isAdded = (listed) => {
-        const url = /^https?:/i.test(listed) ? URL.parse(listed) : null;
-        if (url)
-            site ??= new URL(url.origin);
-        const isPage = url !== null && site !== null && isBelow(site, url);
-        if (isPage)
-            paths.add(url.pathname);
-        return isPage;
-    };
-    // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
-    const files = new Map([[start.toString(), start]]);
-    const ignored = [];
-    let outside = 0;
-    try {
-        for (const file of files.values()) {
-            const maxBytes = MAX_FILE_BYTES;
-            const reading = file instanceof URL ? ports.fetchText(file, { ...limits, maxBytes }) : ports.readFile(file, { maxBytes });
-            const read = parseSitemap(await reading);
-            if (typeof read === "string") {
-                return { unreadable: file === start ? read : `One of the files it lists isn't a valid sitemap. ${read}` };
-            }
-            outside += read.pages.filter((page) => !isAdded(page)).length;
-            // Other languages are often on other hosts, so no note says that these were ignored.
-            for (const alternate of read.alternates)
-                isAdded(alternate);
-            for (const each of read.files) {
-                const url = URL.parse(each);
-                if (url !== null && origins.has(url.origin))
-                    files.set(url.href, url);
-                else
-                    ignored.push(each);
-            }
-            if (files.size > MAX_FILES)
-                return { unreadable: `It's split across more than ${MAX_FILES} files` };
-        }
-    }
-    catch (thrown) {
-        if (thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
-            return { unreadable: thrown.why };
-        throw thrown;
-    }
-    const notes = [];
-    if (outside > 0)
-        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(outside, "sitemap URL")} outside ${site?.href}`);
-    if (ignored.length > 0) {
-        const others = new Set(ignored.flatMap((each) => URL.parse(each)?.origin ?? []));
-        const on = others.size > 0 ? ` on ${[...others].slice(0, 3).join(", ")}` : "";
-        const why = origins.size > 0 ? `only files on ${[...origins].join(" and ")} are read` : "`docs-url` isn't set";
-        notes.push(`Ignored ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(ignored.length, "sitemap file")}${on}, because ${why}`);
-    }
-    return paths.size > 0 ? { paths, notes } : { unreadable: ["It lists no pages", ...notes].join(". ") };
-}
-function isBelow(site, page) {
-    const base = site.pathname.replace(/\/+$/, "");
-    return page.origin === site.origin && (page.pathname === base || page.pathname.startsWith(`${base}/`));
-}
-const XHTML = "http://www.w3.org/1999/xhtml";
-/** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands of levels. */
-const MAX_DEPTH = 16;
-/**
- * If the file is invalid, returns a sentence that quotes nothing from it. The parser is strict, so it rejects truncated
- * files, and it only expands XML's five predefined entities, so a small file can't become large.
- */
-function parseSitemap(xml) {
-    const [urlset, sitemapindex, alternates] = [[], [], []];
-    let listed;
-    let namespace = "";
-    let level = 0;
-    let location = null;
-    let fault = null;
-    const parser = new saxes__WEBPACK_IMPORTED_MODULE_0__/* .SaxesParser */ .wT({ xmlns: true });
-    const refuse = (why) => {
-        fault = why;
-        throw new Error(why);
-    };
-    const text = (part) => {
-        if (location !== null)
-            location += part;
-    };
-    parser.on("text", text);
-    parser.on("cdata", text);
-    parser.on("opentag", ({ local, uri, attributes }) => {
-        level += 1;
-        if (level > MAX_DEPTH)
-            refuse("Its elements are nested too deeply");
-        if (level === 1) {
-            namespace = uri;
-            listed = local === "urlset" ? urlset : local === "sitemapindex" ? sitemapindex : undefined;
-            if (listed === undefined)
-                refuse("It's XML, but it isn't a sitemap or a sitemap index");
-        }
-        if (level !== 3)
-            return;
-        // Images and videos have locations, too, in other namespaces.
-        if (local === "loc" && uri === namespace)
-            location = "";
-        const { rel, href } = attributes;
-        if (local === "link" && uri === XHTML && rel?.value === "alternate" && href)
-            alternates.push(href.value);
-    });
-    parser.on("closetag", () => {
-        if (level === 3 && location !== null) {
-            listed?.push(location.trim());
-            location = null;
-        }
-        level -= 1;
-    });
-    try {
-        parser.write(xml).close();
-        return { pages: urlset, files: sitemapindex, alternates };
-    }
-    catch {
-        return fault ?? `It isn't well-formed XML (error at line ${parser.line}, column ${parser.column})`;
-    }
-}
-
-
-/***/ }),
-
-/***/ 5865:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ REQUESTS_PER_WINDOW),
-/* harmony export */   c: () => (/* binding */ readSignals)
-/* harmony export */ });
-/* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9497);
-
-/** API requests that one window takes: one for each operation, and one more if there are many questions. */
-const REQUESTS_PER_WINDOW = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.length + 1;
-const NOT_OFFERED = "not offered by this service or plan";
-/**
- * Reads what readers say in both windows, the current one first. Whatever goes wrong, the rest of the report is unaffected.
- *
- * @param left  how many API requests may be used
- * @param windows  the current window, and the previous one if it's wanted
- */
-async function readSignals(read, windows, left, options) {
-    let available = left;
-    async function page(name, { from, to }, cursor) {
-        if (available <= 0)
-            return { missing: "not read, because `max-requests` left no API requests for it" };
-        available -= 1;
-        return orMissing(read(name, { dateFrom: from, dateTo: to, ...(cursor && { cursor }) }, options));
-    }
-    /** One page, or two if the rest can be read. */
-    async function rows(name, window) {
-        const first = await page(name, window);
-        if ("missing" in first || !first.next)
-            return first;
-        const second = await page(name, window, first.next);
-        return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
-    }
-    /** In the order of spending: all that's asked of one window comes before the next one. */
-    const asked = windows.map((window) => _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
-    const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
-    const heard = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, heardOf(current?.[i], previous?.[i])]);
-    return Object.fromEntries(heard);
-}
-function heardOf(now, before) {
-    if (now === undefined || "missing" in now)
-        return now ?? { missing: NOT_OFFERED };
-    return { now, before: before === undefined || "missing" in before ? null : before };
-}
-async function orMissing(reading) {
-    try {
-        return await reading;
-    }
-    catch (thrown) {
-        if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")
-            throw thrown;
-        const isOffered = thrown.status !== 403 && thrown.status !== 404;
-        return { missing: isOffered ? `couldn't be read: ${thrown.why}` : NOT_OFFERED };
-    }
-}
-
-
-/***/ }),
-
-/***/ 7830:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G5: () => (/* binding */ createPauses),
-/* harmony export */   LH: () => (/* binding */ withRetries),
-/* harmony export */   Ng: () => (/* binding */ describeWait),
-/* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
-/* harmony export */   be: () => (/* binding */ UNREACHABLE_TRIES),
-/* harmony export */   sT: () => (/* binding */ retryAfterOf)
-/* harmony export */ });
-/* unused harmony exports waitForLimit, waitForOutage */
-/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
-
-/** The retry policy, for the service and for GitHub. All times are in milliseconds. */
-/** The shortest wait, even if a server asks for less. */
-const MIN_WAIT_MS = 1_000;
-const MAX_BACKOFF_MS = 60_000;
-/** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
-const MAX_TRIES = 6;
-/** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
-const UNREACHABLE_TRIES = 4;
-/** Quotas are for a month at most, so a server that asks for more means something else. */
-const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
-/**
- * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
- * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
- */
-async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
-    let outages = 0;
-    let limits = 0;
-    for (;;) {
-        const result = await attempt();
-        if (result.kind === "done")
-            return result.value;
-        const { failure } = result;
-        if (result.kind === "failed")
-            throw failure;
-        const wait = result.isLimit
-            ? waitForLimit(failure.retryAfterMs, ++limits)
-            : waitForOutage(failure.retryAfterMs, ++outages, random);
-        const next = clock.monotonic() + wait;
-        if (outages >= (result.maxTries ?? MAX_TRIES) || next > deadline())
-            throw failure;
-        await onWait?.(failure, new Date(clock.now().getTime() + wait));
-        try {
-            await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
-        }
-        catch {
-            throw canceled(failure);
-        }
-        if (clock.monotonic() > deadline())
-            throw failure;
-    }
-}
-/**
- * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
- * Retry-After or a 0 doesn't cause a busy loop.
- */
-function waitForLimit(requestedMs, limits) {
-    return Math.max(requestedMs ?? 0, backoff(limits));
-}
-/** The wait after this many failures in a row. */
-function waitForOutage(requestedMs, outages, random) {
-    return Math.max(requestedMs ?? 0, backoff(outages) * (1 + random() / 2));
-}
-function backoff(times) {
-    return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
-}
-/**
- * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none can be meant.
- * Times are compared with the response's own Date, because the clocks can differ.
- */
-function retryAfterOf(headers, now) {
-    // A comma before a day and a month belongs to a date.
-    const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/);
-    const sentAt = parseDate(String(headers.date ?? "")) || now.getTime();
-    const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
-    const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
-    return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
-}
-/** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
-function waitsFor(value, sentAt) {
-    if (!/^\d+(\.\d+)?$/.test(value))
-        return [parseDate(value) - sentAt];
-    const ms = Math.ceil(Number(value) * 1000);
-    return [ms, ms - sentAt, ms / 1000 - sentAt];
-}
-/** NaN for anything else: `Date.parse` accepts almost any word with a number. */
-function parseDate(text) {
-    const isDate = /^[A-Z][a-z]+, .* (?:GMT|UTC|[+-]\d{4})$|^\d{4}-\d\d-\d\dT\S+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
-    return isDate ? Date.parse(text) : Number.NaN;
-}
-/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
-function createPauses(clock) {
-    const last = new Map();
-    return {
-        note(use, reason) {
-            const end = clock.monotonic() + (reason.retryAfterMs ?? 0);
-            if (end > (last.get(use)?.end ?? clock.monotonic()))
-                last.set(use, { end, reason });
-        },
-        current(use) {
-            const { end = 0, reason } = last.get(use) ?? {};
-            const leftMs = end - clock.monotonic();
-            return reason && leftMs > 0 ? { leftMs, reason } : null;
-        },
-    };
-}
-/** For the log. @param reason  sentences without the final period */
-function describeWait(reason, until) {
-    return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
 }
 
 

@@ -544,7 +544,8 @@ function connectWith(env, clock, signal, { wrap = (network) => network, connectM
         const network = wrap((0,net_network.createNetwork)(env));
         const common = { clock, random };
         // Loaded only if needed, because comments don't need it.
-        const openSite = async () => (await __webpack_require__.e(/* import() */ 390).then(__webpack_require__.bind(__webpack_require__, 7390))).createSite(network, clock);
+        let site;
+        const openSite = () => (site ??= __webpack_require__.e(/* import() */ 390).then(__webpack_require__.bind(__webpack_require__, 7390)).then(({ createSite }) => createSite(network, clock, responseMs)));
         return {
             service: createService({ ...access, ...common, network, connectMs, responseMs }),
             github: (0,client.createGitHub)({

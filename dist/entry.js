@@ -1409,7 +1409,7 @@ var __webpack_modules__ = ({
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
             const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.U6)(raw, clock.now(), publicRepository);
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(728), __nccwpck_require__.e(169)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7169));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(728), __nccwpck_require__.e(57), __nccwpck_require__.e(169)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7169));
             const result = await withWorld(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await (0, _github_port_js__WEBPACK_IMPORTED_MODULE_2__.wM)(world.github.repository());
@@ -1451,7 +1451,7 @@ var __webpack_modules__ = ({
         async function check(start, context) {
             const given = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.Y2)(start.raw, start.clock.now());
             const inputs = context.event.name === "terminal" ? { ...given, use: "analytics" } : given;
-            const { runCheck } = await Promise.all([__nccwpck_require__.e(270), __nccwpck_require__.e(353)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5353));
+            const { runCheck } = await Promise.all([__nccwpck_require__.e(57), __nccwpck_require__.e(353)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5353));
             const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
             return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
         }
@@ -2288,6 +2288,7 @@ var __webpack_modules__ = ({
             U9: () => (isLoopback),
             aI: () => (parseDocsUrl),
             c8: () => (numberHere),
+            eI: () => (isSameSite),
             m0: () => (parsePullRequestLink),
             v4: () => (parseSitemap),
             v7: () => (repositoryLabel),
@@ -2359,6 +2360,10 @@ var __webpack_modules__ = ({
         }
         const PAGE_PATH = /^(?:\/(?:[A-Za-z0-9._~!$&*+,;=:@-]|%(?!2f|5c|[01][0-9a-f]|7f)[0-9a-f]{2})+)*\/?$/i;
         const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+        function isSameSite(one, other) {
+            const site = ({ protocol, hostname, port }) => `${protocol.replace("https", "http")}${hostname.replace(/^www\.|\.$/g, "")}:${port}`;
+            return site(one) === site(other);
+        }
         function pageLink(docsUrl, path) {
             if (!path.startsWith("/") || !path.isWellFormed())
                 return null;
@@ -2576,7 +2581,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "62": "agent.entry.js", "152": "post.entry.js", "169": "analytics.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "270": "saxes.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
+        return { "57": "sitemap-file.entry.js", "62": "agent.entry.js", "152": "post.entry.js", "169": "analytics.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
     };
 })();
 (() => {

@@ -1,7 +1,59 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
 export const id = 390;
-export const ids = [390];
+export const ids = [390,761];
 export const modules = {
+
+/***/ 8761:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   decompressed: () => (/* binding */ decompressed)
+/* harmony export */ });
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8522);
+
+/** Files can be compressed themselves, and responses with them are sometimes compressed again. */
+const MAX_LAYERS = 3;
+/**
+ * Decompresses a body that's compressed, even if that wasn't asked for or isn't declared; null if it's larger than
+ * `maxBytes` then. A body that can't be decompressed is returned as it is.
+ *
+ * @param encoding  the Content-Encoding header; only needed for formats without a signature
+ */
+function decompressed(body, encoding, maxBytes) {
+    let [plain, declared] = [body, encoding.toLowerCase()];
+    for (let layer = 0; layer < MAX_LAYERS; layer++) {
+        const name = formatOf(plain, declared);
+        if (name === null)
+            break;
+        if (name === "brotliDecompressSync" || name === "inflateRawSync")
+            declared = "";
+        try {
+            plain = node_zlib__WEBPACK_IMPORTED_MODULE_0__[name](plain, { maxOutputLength: maxBytes });
+        }
+        catch (thrown) {
+            if (thrown instanceof RangeError)
+                return null;
+            break;
+        }
+    }
+    return plain;
+}
+function formatOf(body, declared) {
+    const start = body.length < 4 ? 0 : body.readUInt32BE();
+    if (start >>> 16 === 0x1f8b)
+        return "gunzipSync";
+    if (start === 0x28b52ffd)
+        return "zstdDecompressSync";
+    // The first two bytes of zlib's format are a multiple of 31.
+    if (start >>> 24 === 0x78 && (start >>> 16) % 31 === 0)
+        return "inflateSync";
+    if (/\bbr\b/.test(declared))
+        return "brotliDecompressSync";
+    return declared.includes("deflate") ? "inflateRawSync" : null;
+}
+
+
+/***/ }),
 
 /***/ 7390:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -12,37 +64,53 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
-/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8650);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7242);
+/* harmony import */ var _decompress_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8761);
+/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8650);
 
 
 
-/** Reads sitemaps from disk and from the web, without credentials. */
-function createSite(network, clock) {
+
+
+/** For all files of a sitemap. A report can do without it, so it gets only part of the run's time. */
+const TOTAL_MS = 30_000;
+/** Reads a sitemap from disk or from the web, without credentials. */
+function createSite(network, clock, totalMs = TOTAL_MS) {
+    let end = null;
     return {
         async readFile(path, { maxBytes }) {
-            const failed = (reason) => {
-                throw unreadable(path, "The file can't be read", reason);
+            const failed = (cause) => {
+                if (cause.code === "ENOENT")
+                    return null;
+                throw unreadable(path, "The file can't be read", { cause });
             };
+            const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(failed);
+            if (found === null)
+                return null;
             // A device can have no end, and a FIFO can wait forever.
-            if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(failed)).isFile())
+            if (!found.isFile())
                 throw unreadable(path, "It isn't a regular file");
-            const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path).catch(failed);
-            return textOf(path, bytes.length > maxBytes ? null : bytes, maxBytes);
+            const bytes = found.size > maxBytes ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path).catch(failed);
+            return textOf(path, bytes && (0,_decompress_js__WEBPACK_IMPORTED_MODULE_3__.decompressed)(bytes, "", maxBytes), maxBytes);
         },
         async fetchText(url, { maxBytes, deadline, signal }) {
-            const left = Math.ceil(deadline - clock.monotonic());
+            end ??= clock.monotonic() + totalMs;
+            const left = Math.ceil(Math.min(deadline, end) - clock.monotonic());
             const timeout = left > 0 ? AbortSignal.timeout(left) : AbortSignal.abort();
             const outcome = await follow(network, url, AbortSignal.any([signal, timeout]), maxBytes);
             signal.throwIfAborted();
             const response = outcome.kind === "response" ? outcome : null;
             if (response && (response.status < 200 || response.status > 299)) {
-                throw unreadable(url.href, `It returned HTTP ${response.status}`);
+                const { status } = response;
+                throw unreadable(url.href, `It returned HTTP ${status}`, { status });
             }
-            if (!response || (response.broken && response.broken.kind !== "too-large")) {
+            const isTooLarge = response?.broken?.kind === "too-large";
+            if (!response || (response.broken && !isTooLarge)) {
                 const why = timeout.aborted ? "It didn't respond in time" : "It couldn't be reached, or the connection dropped";
                 throw unreadable(url.href, why);
             }
-            return textOf(url.href, response.broken ? null : response.body, maxBytes);
+            // A `.gz` file can be compressed once more for the response.
+            return textOf(url.href, isTooLarge ? null : response.body, maxBytes);
         },
     };
 }
@@ -53,7 +121,7 @@ async function follow({ dispatcher }, url, signal, maxBytes) {
     let current = url;
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
         const request = { url: current, method: "GET", headers, maxBytes };
-        const outcome = await (0,_http_js__WEBPACK_IMPORTED_MODULE_2__/* .exchange */ .cv)(dispatcher, request, signal);
+        const outcome = await (0,_http_js__WEBPACK_IMPORTED_MODULE_4__/* .exchange */ .cv)(dispatcher, request, signal);
         if (outcome.kind !== "response" || outcome.status < 300 || outcome.status > 399)
             return outcome;
         const { location } = outcome.headers;
@@ -62,32 +130,25 @@ async function follow({ dispatcher }, url, signal, maxBytes) {
         const next = URL.parse(String(location), current);
         if (next === null)
             throw unreadable(url.href, "It redirects to an invalid URL");
-        if (next.origin !== url.origin)
+        const isSame = (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameSite */ .eI)(next, url) && (next.protocol === url.protocol || next.protocol === "https:");
+        if (!isSame)
             throw unreadable(url.href, `It redirects to another site, ${next.origin}`);
         current = next;
     }
     throw unreadable(url.href, "It redirects too many times");
 }
-/** @param bytes  null if the content is too large; can be compressed twice (a `.gz` file in a compressed response) */
-async function textOf(name, bytes, maxBytes) {
+/** @param bytes  null if there are more than `maxBytes` */
+function textOf(name, bytes, maxBytes) {
     if (bytes === null)
-        throw unreadable(name, `It's larger than ${maxBytes / 1_000_000} MB`);
-    try {
-        return (await unpacked(await unpacked(bytes, maxBytes), maxBytes)).toString("utf8");
-    }
-    catch (thrown) {
-        throw unreadable(name, "It couldn't be decompressed, or it's too large once decompressed", thrown);
-    }
+        throw unreadable(name, `It's larger than ${Math.round(maxBytes / 1024 ** 2)} MB`);
+    const start = bytes.length < 2 ? 0 : bytes.readUInt16BE();
+    if (start === 0x1f8b)
+        throw unreadable(name, "It couldn't be decompressed");
+    // Windows shells write UTF-16.
+    return new TextDecoder(start === 0xfffe ? "utf-16le" : "utf-8").decode(bytes);
 }
-async function unpacked(bytes, maxBytes) {
-    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b)
-        return bytes;
-    // Loaded only if needed.
-    const { gunzipSync } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8522, 19));
-    return gunzipSync(bytes, { maxOutputLength: maxBytes });
-}
-function unreadable(name, why, cause) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({ what: `The sitemap ${name} can't be read`, why: `${why} (${name})`, fix: "Check `sitemap`" }, { cause });
+function unreadable(name, why, details = {}) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e6({ what: `The sitemap ${name} can't be read`, why: `${why} (${name})`, fix: "Check `sitemap`" }, details);
 }
 
 

@@ -43,7 +43,9 @@ export function connectWith(
     const network = wrap(createNetwork(env));
     const common = { clock, random };
     // Loaded only if needed, because comments don't need it.
-    const openSite = async () => (await import("./net/sitemaps.ts")).createSite(network, clock);
+    let site: Promise<World["site"]> | undefined;
+    const openSite = () =>
+      (site ??= import("./net/sitemaps.ts").then(({ createSite }) => createSite(network, clock, responseMs)));
     return {
       service: createService({ ...access, ...common, network, connectMs, responseMs }),
       github: createGitHub({

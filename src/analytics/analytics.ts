@@ -1,4 +1,5 @@
 import type { Comment, RunContext } from "../event.ts";
+import { Failure } from "../failure.ts";
 import { GitHubFailure } from "../github/port.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
@@ -11,7 +12,7 @@ import { matcher } from "./globs.ts";
 import { analyze, type Insights } from "./insights.ts";
 import type { Reading } from "./model.ts";
 import { sitemapOf } from "./pages.ts";
-import { readSitemap } from "./read/sitemap.ts";
+import { isLocal, readSitemap } from "./read/sitemap.ts";
 import { readVisitors } from "./read.ts";
 import { FILES, type ReportOptions, renderMarkdown, renderShort } from "./report/report.ts";
 import type { AnalysisInput } from "./site-pages.ts";
@@ -30,7 +31,7 @@ interface Workflow extends Pick<RunContext, "serverUrl" | "runUrl" | "runId" | "
 /**
  * Creates the report for a period:
  *
- * 1. make sure that the files can be written;
+ * 1. make sure that the files can be written, and that a local sitemap exists;
  * 2. read the visitors, as far as quota and `max-requests` allow;
  * 3. read the sitemap;
  * 4. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
@@ -48,10 +49,13 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
 
   const names = inputs.formats.map((format) => FILES[format].name);
   await runner.prepareFolder(inputs.outputDir);
+  // If the file is missing, the run ends before it uses the service's quota.
+  const local =
+    inputs.sitemap !== null && isLocal(inputs.sitemap) ? await readPublished(world, inputs, deadline) : null;
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
   // The report says it, too, but people look for a failed API request in the log.
   for (const gap of gapsIn(reading)) runner.info(`${gap}.`);
-  const published = await readPublished(world, inputs, deadline);
+  const published = local ?? (await readPublished(world, inputs, deadline));
   const activity = inputs.activity ? await activityOf(world, inputs, workflow, published.paths) : null;
 
   const { title, annotations, top, sitemap } = inputs;
@@ -153,7 +157,7 @@ async function activityOf(
   published: AnalysisInput["published"],
 ): Promise<ActivityReading> {
   const { readActivity } = await import("./activity/activity.ts");
-  const sitemap = published && sitemapOf(published, inputs.docsUrl?.href ?? null);
+  const sitemap = published?.size ? sitemapOf(published, inputs.docsUrl?.href ?? null) : null;
   const { windows, compare, trend } = inputs;
   const since = pastWindows(windows, compare, trend).earlier.at(-1)?.from ?? windows.previous.from;
   const scope = { ...inputs, since, repository, serverUrl, sitemap };
@@ -163,11 +167,18 @@ async function activityOf(
   return reading;
 }
 
-/** A report doesn't need a sitemap, so a problem with it becomes a note. */
+/** A report doesn't need a sitemap, so a problem with it becomes a note, unless it's a mistake in the workflow. */
 async function readPublished({ site, runner, signal }: World, { sitemap, docsUrl }: AnalyticsInputs, deadline: number) {
   if (sitemap === null) return { paths: null, notes: [] };
   const reading = await readSitemap(sitemap, docsUrl, site, { deadline, signal });
   if ("paths" in reading) return reading;
+  if (reading.isMissing) {
+    throw new Failure({
+      what: "The sitemap can't be read",
+      why: reading.unreadable,
+      fix: "Correct `sitemap`, or check out the repository or build the site in an earlier step",
+    });
+  }
   const note = `The sitemap wasn't used. ${reading.unreadable}`;
   // During setup, people look at the log first.
   runner.notice(`${note}.`);

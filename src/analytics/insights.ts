@@ -127,7 +127,7 @@ export function analyze(input: AnalysisInput): Insights {
 }
 
 function factsOf(
-  { title, current, previous, before, sitemap, activity, notCompared }: AnalysisInput,
+  { title, current, previous, before, sitemap, published, activity, notCompared }: AnalysisInput,
   site: Site,
   given: Pick<Facts, "unit" | "annotations" | "unvisited" | "unhelpful" | "work">,
 ): Facts {
@@ -140,7 +140,7 @@ function factsOf(
     past: site.past.length === 0 && known ? [known] : site.past,
     shortfall: current.shortfall,
     rows: current.rows.size,
-    sitemap: site.sitemap ? "read" : sitemap === null ? "unset" : "unusable",
+    sitemap: site.sitemap ? "read" : sitemap === null ? "unset" : published?.size === 0 ? "empty" : "unusable",
     open: activity?.openByPage ?? new Map(),
     notCompared,
     comparesPages: previous !== null || notCompared !== null,
@@ -195,7 +195,7 @@ function qualityOf(input: AnalysisInput, pages: readonly SitePage[], sitemap: Si
     requests,
     notes: [
       ...input.notes,
-      ...(input.published !== null && sitemap === null ? [UNUSED_SITEMAP] : []),
+      ...(input.published?.size && sitemap === null ? [UNUSED_SITEMAP] : []),
       ...(isTooLow ? [LOW_TOTALS] : []),
     ],
   };

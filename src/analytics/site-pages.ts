@@ -15,7 +15,7 @@ export interface AnalysisInput extends Reading, Pick<AnalyticsInputs, "title" | 
   readonly generatedAt: string;
   /** The published site. */
   readonly docsUrl: string | null;
-  /** Paths of the published pages, as in the sitemap; null if no sitemap was read. */
+  /** Paths of the published pages, as in the sitemap; null if no sitemap was read, and empty if it is. */
   readonly published: ReadonlySet<string> | null;
   /** Is this path left out of rankings? It still counts toward sums. */
   readonly ignore: (path: string) => boolean;
@@ -67,7 +67,7 @@ function pagesOf({
   ignore,
   activity,
 }: AnalysisInput): Pick<Site, "pages" | "sitemap"> {
-  const sitemap = published && sitemapOf(published, docsUrl);
+  const sitemap = published?.size ? sitemapOf(published, docsUrl) : null;
   const pages = foldPages(current, previous, past.slice(0, -1), sitemap, ignore);
   if (sitemap === null) return { pages, sitemap };
   if (!fits(sitemap, pages)) {

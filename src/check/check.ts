@@ -158,7 +158,9 @@ async function checkSitemap(setup: Setup): Promise<CheckResult> {
   const limits = { deadline: clock.monotonic() + timeoutMs, signal };
   const reading = await readSitemap(sitemap, docsUrl, site, limits);
   if ("paths" in reading) {
-    return ok("Sitemap", `${shown(sitemap)} lists ${counted(reading.paths.size, "page")}`);
+    const [pages, notes] = [counted(reading.paths.size, "page"), reading.notes.join(". ")];
+    if (reading.paths.size === 0) return untested("Sitemap", notes);
+    return ok("Sitemap", `${shown(sitemap)} lists ${pages}${notes && `. ${notes}`}`);
   }
   const { unreadable: why } = reading;
   return fault("Sitemap", {

@@ -10,11 +10,11 @@ export interface Clock {
 
 /** Both throw a Failure if the sitemap can't be read. */
 export interface SitemapPorts {
-  /** Fails if the file is larger than `maxBytes`. */
-  readonly readFile: (path: string, limits: Pick<FetchLimits, "maxBytes">) => Promise<string>;
+  /** Null if there's no such file. Fails if it's larger than `maxBytes`. */
+  readonly readFile: (path: string, limits: Pick<FetchLimits, "maxBytes">) => Promise<string | null>;
   /**
-   * Sends no credentials. Fails on a redirect to another origin, a status other than 2xx, or a body larger than
-   * `maxBytes`. Rejects with the signal's reason once the signal is aborted.
+   * Sends no credentials. Fails on a redirect to another site, a status other than 2xx, or a body larger than
+   * `maxBytes`. All calls together have 30 s. Rejects with the signal's reason once the signal is aborted.
    */
   readonly fetchText: (url: URL, limits: FetchLimits) => Promise<string>;
 }

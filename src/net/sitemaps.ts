@@ -1,35 +1,48 @@
 import { readFile, stat } from "node:fs/promises";
-import { Failure } from "../failure.ts";
+import { RequestFailure } from "../failure.ts";
+import { isSameSite } from "../text/urls.ts";
+import { decompressed } from "./decompress.ts";
 import { exchange, type Outcome } from "./http.ts";
 import type { Network } from "./network.ts";
 import type { Clock, SitemapPorts } from "./port.ts";
 
-/** Reads sitemaps from disk and from the web, without credentials. */
-export function createSite(network: Pick<Network, "dispatcher">, clock: Clock): SitemapPorts {
+/** For all files of a sitemap. A report can do without it, so it gets only part of the run's time. */
+const TOTAL_MS = 30_000;
+
+/** Reads a sitemap from disk or from the web, without credentials. */
+export function createSite(network: Pick<Network, "dispatcher">, clock: Clock, totalMs = TOTAL_MS): SitemapPorts {
+  let end: number | null = null;
   return {
     async readFile(path, { maxBytes }) {
-      const failed = (reason: unknown) => {
-        throw unreadable(path, "The file can't be read", reason);
+      const failed = (cause: NodeJS.ErrnoException) => {
+        if (cause.code === "ENOENT") return null;
+        throw unreadable(path, "The file can't be read", { cause });
       };
+      const found = await stat(path).catch(failed);
+      if (found === null) return null;
       // A device can have no end, and a FIFO can wait forever.
-      if (!(await stat(path).catch(failed)).isFile()) throw unreadable(path, "It isn't a regular file");
-      const bytes = await readFile(path).catch(failed);
-      return textOf(path, bytes.length > maxBytes ? null : bytes, maxBytes);
+      if (!found.isFile()) throw unreadable(path, "It isn't a regular file");
+      const bytes = found.size > maxBytes ? null : await readFile(path).catch(failed);
+      return textOf(path, bytes && decompressed(bytes, "", maxBytes), maxBytes);
     },
     async fetchText(url, { maxBytes, deadline, signal }) {
-      const left = Math.ceil(deadline - clock.monotonic());
+      end ??= clock.monotonic() + totalMs;
+      const left = Math.ceil(Math.min(deadline, end) - clock.monotonic());
       const timeout = left > 0 ? AbortSignal.timeout(left) : AbortSignal.abort();
       const outcome = await follow(network, url, AbortSignal.any([signal, timeout]), maxBytes);
       signal.throwIfAborted();
       const response = outcome.kind === "response" ? outcome : null;
       if (response && (response.status < 200 || response.status > 299)) {
-        throw unreadable(url.href, `It returned HTTP ${response.status}`);
+        const { status } = response;
+        throw unreadable(url.href, `It returned HTTP ${status}`, { status });
       }
-      if (!response || (response.broken && response.broken.kind !== "too-large")) {
+      const isTooLarge = response?.broken?.kind === "too-large";
+      if (!response || (response.broken && !isTooLarge)) {
         const why = timeout.aborted ? "It didn't respond in time" : "It couldn't be reached, or the connection dropped";
         throw unreadable(url.href, why);
       }
-      return textOf(url.href, response.broken ? null : response.body, maxBytes);
+      // A `.gz` file can be compressed once more for the response.
+      return textOf(url.href, isTooLarge ? null : response.body, maxBytes);
     },
   };
 }
@@ -53,32 +66,25 @@ async function follow(
     if (location === undefined) return outcome;
     const next = URL.parse(String(location), current);
     if (next === null) throw unreadable(url.href, "It redirects to an invalid URL");
-    if (next.origin !== url.origin) throw unreadable(url.href, `It redirects to another site, ${next.origin}`);
+    const isSame = isSameSite(next, url) && (next.protocol === url.protocol || next.protocol === "https:");
+    if (!isSame) throw unreadable(url.href, `It redirects to another site, ${next.origin}`);
     current = next;
   }
   throw unreadable(url.href, "It redirects too many times");
 }
 
-/** @param bytes  null if the content is too large; can be compressed twice (a `.gz` file in a compressed response) */
-async function textOf(name: string, bytes: Buffer | null, maxBytes: number): Promise<string> {
-  if (bytes === null) throw unreadable(name, `It's larger than ${maxBytes / 1_000_000} MB`);
-  try {
-    return (await unpacked(await unpacked(bytes, maxBytes), maxBytes)).toString("utf8");
-  } catch (thrown) {
-    throw unreadable(name, "It couldn't be decompressed, or it's too large once decompressed", thrown);
-  }
+/** @param bytes  null if there are more than `maxBytes` */
+function textOf(name: string, bytes: Buffer | null, maxBytes: number): string {
+  if (bytes === null) throw unreadable(name, `It's larger than ${Math.round(maxBytes / 1024 ** 2)} MB`);
+  const start = bytes.length < 2 ? 0 : bytes.readUInt16BE();
+  if (start === 0x1f8b) throw unreadable(name, "It couldn't be decompressed");
+  // Windows shells write UTF-16.
+  return new TextDecoder(start === 0xfffe ? "utf-16le" : "utf-8").decode(bytes);
 }
 
-async function unpacked(bytes: Buffer, maxBytes: number): Promise<Buffer> {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  // Loaded only if needed.
-  const { gunzipSync } = await import("node:zlib");
-  return gunzipSync(bytes, { maxOutputLength: maxBytes });
-}
-
-function unreadable(name: string, why: string, cause?: unknown): Failure {
-  return new Failure(
+function unreadable(name: string, why: string, details: ConstructorParameters<typeof RequestFailure>[1] = {}) {
+  return new RequestFailure(
     { what: `The sitemap ${name} can't be read`, why: `${why} (${name})`, fix: "Check `sitemap`" },
-    { cause },
+    details,
   );
 }

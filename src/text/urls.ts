@@ -105,6 +105,13 @@ export function parseSitemap(raw: string): string | Fault | null {
 const PAGE_PATH = /^(?:\/(?:[A-Za-z0-9._~!$&*+,;=:@-]|%(?!2f|5c|[01][0-9a-f]|7f)[0-9a-f]{2})+)*\/?$/i;
 const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
+/** Whether two URLs belong to the same site: people mix up http and https, and hosts with and without `www.`. */
+export function isSameSite(one: URL, other: URL): boolean {
+  const site = ({ protocol, hostname, port }: URL) =>
+    `${protocol.replace("https", "http")}${hostname.replace(/^www\.|\.$/g, "")}:${port}`;
+  return site(one) === site(other);
+}
+
 /**
  * The URL of a page, always on the site's origin; null if `path` isn't a plain path. The path of `docsUrl` is added
  * unless `path` starts with it.

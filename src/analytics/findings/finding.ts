@@ -29,7 +29,7 @@ export interface Facts {
   /** Number of rows read of this window. */
   readonly rows: number;
   /** `unusable`: it couldn't be read, or doesn't fit the site. */
-  readonly sitemap: "read" | "unset" | "unusable";
+  readonly sitemap: "read" | "unset" | "unusable" | "empty";
   /** Published pages without visitors; null if unknown. */
   readonly unvisited: Listed<string> | null;
   readonly annotations: readonly Annotation[];

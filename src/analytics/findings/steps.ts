@@ -13,7 +13,7 @@ export function stepsFor(findings: readonly Finding[], { sitemap }: Facts): Step
   const steps = findings.flatMap(({ step }) => step ?? []);
   const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
   if (isBroken) return steps.filter(({ kind }) => kind === "check-site").slice(0, 1);
-  const hint = sitemap === "read" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
+  const hint = sitemap === "read" || sitemap === "empty" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
   const ranked = steps.toSorted((a, b) => b.people - a.people || byText(plainText(a.text), plainText(b.text)));
   return [...ranked, ...hint].slice(0, MAX_STEPS);
 }

@@ -1,25 +1,34 @@
-import { SaxesParser } from "saxes";
-import { Failure } from "../../failure.ts";
+import { Failure, RequestFailure } from "../../failure.ts";
 import type { FetchLimits, SitemapPorts } from "../../net/port.ts";
 import { counted } from "../../text/numbers.ts";
+import { isSameSite } from "../../text/urls.ts";
+import { type ListedPage, letOthersRun, parseSitemap } from "./sitemap-file.ts";
 
 export type SitemapReading =
   | {
-      /** At least one. Percent-encoded, without a query or fragment. */
+      /** Percent-encoded, without a query or fragment. Empty if the sitemap is. */
       readonly paths: ReadonlySet<string>;
+      /** Pages that exist in several languages: the path of each by its `hreflang`, in lowercase and without x-default. */
+      readonly translations: readonly ReadonlyMap<string, string>[];
+      /** What wasn't right, as sentences without a period. */
       readonly notes: readonly string[];
     }
-  /** Why the sitemap can't be used: a sentence without a period that refers to the sitemap as "it". */
-  | { readonly unreadable: string };
+  /** Why the sitemap can't be used: a sentence without a period that refers to the sitemap as "it". `isMissing`: a local file. */
+  | { readonly unreadable: string; readonly isMissing?: true };
 
-/** The protocol allows 50 MB per file, but sitemaps of documentation are much smaller. */
-const MAX_FILE_BYTES = 10_000_000;
+/** The protocol's limit, after decompression. */
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
 const MAX_FILES = 50;
+/** About 10 ms of work, with ten languages. */
+const PAGES_IN_A_ROW = 200;
+
+export const isLocal = (location: string): boolean => !/^https?:\/\//i.test(location);
 
 /**
- * Follows sitemap indexes, but only to the origins of the site and of the sitemap, because a runner can often reach
- * hosts that a sitemap has no business with. (Inputs allow only https, except on loopback, so these origins are, too.)
- * If any file can't be read, none are used, because the pages in that file would look unpublished.
+ * Follows sitemap indexes, but only on the site and where the sitemap is, because a runner can often reach hosts that a
+ * sitemap has no business with. (Inputs allow only https, except on loopback, so these files are read over https, too.)
+ * Files that no longer exist are noted. If another file can't be read, none are used, because the pages in it would
+ * look unpublished.
  *
  * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
  * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
@@ -30,38 +39,44 @@ export async function readSitemap(
   ports: SitemapPorts,
   limits: Omit<FetchLimits, "maxBytes">,
 ): Promise<SitemapReading> {
-  const start = /^https?:\/\//i.test(location) ? new URL(location) : location;
-  const home = start instanceof URL ? new URL(start.origin) : null;
-  const origins = new Set([docsUrl, home].flatMap((url) => url?.origin ?? []));
-  let site = docsUrl ?? home;
-  const paths = new Set<string>();
-  const isAdded = (listed: string): boolean => {
-    const url = /^https?:/i.test(listed) ? URL.parse(listed) : null;
-    if (url) site ??= new URL(url.origin);
-    const isPage = url !== null && site !== null && isBelow(site, url);
-    if (isPage) paths.add(url.pathname);
-    return isPage;
-  };
+  const maxBytes = MAX_FILE_BYTES;
+  const start = isLocal(location) ? null : new URL(location);
+  const home = start && new URL(start.origin);
+  const sites = [docsUrl, home].filter((url) => url !== null);
+  const pages = createPages(docsUrl ?? home);
   // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
-  const files = new Map([[start.toString(), start]]);
-  const ignored: string[] = [];
-  let outside = 0;
+  const files = new Map([[start?.href ?? location, start]]);
+  const foreign: string[] = [];
+  const gone: string[] = [];
+  const notes: string[] = [];
   try {
-    for (const file of files.values()) {
-      const maxBytes = MAX_FILE_BYTES;
-      const reading =
-        file instanceof URL ? ports.fetchText(file, { ...limits, maxBytes }) : ports.readFile(file, { maxBytes });
-      const read = parseSitemap(await reading);
-      if (typeof read === "string") {
-        return { unreadable: file === start ? read : `One of the files it lists isn't a valid sitemap. ${read}` };
+    for (const [name, url] of files) {
+      const isStart = url === start;
+      const xml = await (url === null
+        ? ports.readFile(name, { maxBytes })
+        : ports.fetchText(url, { ...limits, maxBytes }).catch(orGone(isStart)));
+      if (xml === null && url === null) return { unreadable: `There's no such file (${name})`, isMissing: true };
+      if (xml === null) {
+        gone.push(name);
+        continue;
       }
-      outside += read.pages.filter((page) => !isAdded(page)).length;
-      // Other languages are often on other hosts, so no note says that these were ignored.
-      for (const alternate of read.alternates) isAdded(alternate);
-      for (const each of read.files) {
-        const url = URL.parse(each);
-        if (url !== null && origins.has(url.origin)) files.set(url.href, url);
-        else ignored.push(each);
+      const read = await parseSitemap(xml, limits.signal);
+      if (typeof read === "string") {
+        return { unreadable: isStart ? read : `One of the files it lists isn't a valid sitemap. ${read}` };
+      }
+      if (read.flaw !== null && notes.length === 0) {
+        notes.push(`${isStart ? "The sitemap" : name} isn't valid XML, but could be read (${read.flaw})`);
+      }
+      for (const [index, page] of read.pages.entries()) {
+        if (index % PAGES_IN_A_ROW === 0) await letOthersRun();
+        pages.add(page);
+      }
+      for (const listed of read.files) {
+        const there = URL.parse(listed, url ?? undefined);
+        const site = there && sites.find((known) => isSameSite(known, there));
+        const file = site && new URL(there.pathname + there.search, site.origin);
+        if (!file) foreign.push(listed);
+        else if (!files.has(file.href)) files.set(file.href, file);
       }
       if (files.size > MAX_FILES) return { unreadable: `It's split across more than ${MAX_FILES} files` };
     }
@@ -69,83 +84,96 @@ export async function readSitemap(
     if (thrown instanceof Failure) return { unreadable: thrown.why };
     throw thrown;
   }
-  const notes: string[] = [];
-  if (outside > 0) notes.push(`Ignored ${counted(outside, "sitemap URL")} outside ${site?.href}`);
-  if (ignored.length > 0) {
-    const others = new Set(ignored.flatMap((each) => URL.parse(each)?.origin ?? []));
-    const on = others.size > 0 ? ` on ${[...others].slice(0, 3).join(", ")}` : "";
-    const why = origins.size > 0 ? `only files on ${[...origins].join(" and ")} are read` : "`docs-url` isn't set";
-    notes.push(`Ignored ${counted(ignored.length, "sitemap file")}${on}, because ${why}`);
+  const left = [pages.outside(), aboutForeign(foreign, sites), aboutGone(gone)].filter((note) => note !== null);
+  const { paths, translations } = pages;
+  if (paths.size > 0) return { paths, translations, notes: [...notes, ...left] };
+  if (left.length > 0) return { unreadable: ["It lists no pages", ...left].join(". ") };
+  return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
+}
+
+/** Null for a file that no longer exists, unless it's the sitemap itself. */
+const orGone = (isStart: boolean) => (thrown: unknown) => {
+  const status = thrown instanceof RequestFailure ? thrown.status : undefined;
+  if (isStart || (status !== 404 && status !== 410)) throw thrown;
+  return null;
+};
+
+/** Collects what's below `site`, or below the origin of the first page. */
+function createPages(site: URL | null) {
+  let home = site;
+  const paths = new Set<string>();
+  const translations: ReadonlyMap<string, string>[] = [];
+  const translated = new Set<string>();
+  // Files with alternates repeat each URL for each language.
+  const known = new Map<string, string | null>();
+  const others = { count: 0, example: "", folder: null as URL | null };
+
+  function pathOf(listed: string): string | null {
+    const before = known.get(listed);
+    if (before !== undefined) return before;
+    const url = /^(?:https?:\/)?\//i.test(listed) ? URL.parse(listed, home ?? undefined) : null;
+    if (url) home ??= new URL(url.origin);
+    const path = url !== null && home !== null && isBelow(home, url) ? url.pathname : null;
+    known.set(listed, path);
+    if (path !== null) paths.add(path);
+    return path;
   }
-  return paths.size > 0 ? { paths, notes } : { unreadable: ["It lists no pages", ...notes].join(". ") };
+
+  function addOther(listed: string): void {
+    const url = /^https?:/i.test(listed) ? URL.parse(listed) : null;
+    const folder = url && new URL(".", url.origin + url.pathname);
+    if (others.count === 0) Object.assign(others, { example: url ? url.origin + url.pathname : listed, folder });
+    else if (folder && folder.origin === others.folder?.origin) others.folder = sharedFolder(others.folder, folder);
+    others.count += 1;
+  }
+
+  return {
+    paths,
+    translations,
+    add({ location, alternates }: ListedPage): void {
+      if (pathOf(location) === null) addOther(location);
+      const group = new Map<string, string>();
+      for (const { language, url } of alternates) {
+        // Other languages are often on other hosts, so no note says that these were ignored.
+        const path = pathOf(url);
+        if (path !== null && language !== "" && language !== "x-default") group.set(language, path);
+      }
+      if (group.size < 2 || [...group.values()].some((path) => translated.has(path))) return;
+      for (const path of group.values()) translated.add(path);
+      translations.push(group);
+    },
+    /** What's said about pages that aren't below the site. */
+    outside(): string | null {
+      const { count, example, folder } = others;
+      if (count === 0) return null;
+      const fits =
+        folder && paths.size < count ? `. To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "")}` : "";
+      return `Ignored ${counted(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${fits}`;
+    },
+  };
 }
 
 function isBelow(site: URL, page: URL): boolean {
   const base = site.pathname.replace(/\/+$/, "");
-  return page.origin === site.origin && (page.pathname === base || page.pathname.startsWith(`${base}/`));
+  return isSameSite(site, page) && (page.pathname === base || page.pathname.startsWith(`${base}/`));
 }
 
-interface SitemapFile {
-  readonly pages: readonly string[];
-  /** Of an index. */
-  readonly files: readonly string[];
-  /** Other languages of the same pages. They're pages, too, and often listed nowhere else. */
-  readonly alternates: readonly string[];
+function sharedFolder(one: URL, other: URL): URL {
+  let shared = one;
+  while (!other.pathname.startsWith(shared.pathname)) shared = new URL("..", shared);
+  return shared;
 }
 
-const XHTML = "http://www.w3.org/1999/xhtml";
+function aboutForeign(files: readonly string[], sites: readonly URL[]): string | null {
+  if (files.length === 0) return null;
+  const others = new Set(files.flatMap((each) => URL.parse(each)?.origin ?? []));
+  const on = others.size > 0 ? ` on ${[...others].slice(0, 3).join(", ")}` : "";
+  const read = [...new Set(sites.map(({ origin }) => origin))].join(" and ");
+  const why = read === "" ? "`docs-url` isn't set" : `only files on ${read} are read`;
+  return `Ignored ${counted(files.length, "sitemap file")}${on}, because ${why}`;
+}
 
-/** Sitemaps need three levels, and extensions a few more. The parser takes quadratic time for thousands of levels. */
-const MAX_DEPTH = 16;
-
-/**
- * If the file is invalid, returns a sentence that quotes nothing from it. The parser is strict, so it rejects truncated
- * files, and it only expands XML's five predefined entities, so a small file can't become large.
- */
-export function parseSitemap(xml: string): SitemapFile | string {
-  const [urlset, sitemapindex, alternates]: [string[], string[], string[]] = [[], [], []];
-  let listed: string[] | undefined;
-  let namespace = "";
-  let level = 0;
-  let location: string | null = null;
-  let fault: string | null = null;
-
-  const parser = new SaxesParser({ xmlns: true });
-  const refuse = (why: string): never => {
-    fault = why;
-    throw new Error(why);
-  };
-  const text = (part: string): void => {
-    if (location !== null) location += part;
-  };
-  parser.on("text", text);
-  parser.on("cdata", text);
-  parser.on("opentag", ({ local, uri, attributes }) => {
-    level += 1;
-    if (level > MAX_DEPTH) refuse("Its elements are nested too deeply");
-    if (level === 1) {
-      namespace = uri;
-      listed = local === "urlset" ? urlset : local === "sitemapindex" ? sitemapindex : undefined;
-      if (listed === undefined) refuse("It's XML, but it isn't a sitemap or a sitemap index");
-    }
-    if (level !== 3) return;
-    // Images and videos have locations, too, in other namespaces.
-    if (local === "loc" && uri === namespace) location = "";
-    const { rel, href } = attributes;
-    if (local === "link" && uri === XHTML && rel?.value === "alternate" && href) alternates.push(href.value);
-  });
-  parser.on("closetag", () => {
-    if (level === 3 && location !== null) {
-      listed?.push(location.trim());
-      location = null;
-    }
-    level -= 1;
-  });
-
-  try {
-    parser.write(xml).close();
-    return { pages: urlset, files: sitemapindex, alternates };
-  } catch {
-    return fault ?? `It isn't well-formed XML (error at line ${parser.line}, column ${parser.column})`;
-  }
+function aboutGone([first, ...more]: readonly string[]): string | null {
+  if (first === undefined) return null;
+  return `Ignored ${counted(more.length + 1, "sitemap file")} that no longer exist${more.length > 0 ? "" : "s"}: ${first}`;
 }

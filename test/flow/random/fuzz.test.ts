@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { parseSitemap, readSitemap } from "../../../src/analytics/read/sitemap.ts";
+import { readSitemap } from "../../../src/analytics/read/sitemap.ts";
+import { parseSitemap } from "../../../src/analytics/read/sitemap-file.ts";
 import { readEvent } from "../../../src/event.ts";
 import * as github from "../../../src/github/shapes.ts";
 import { parseMarker } from "../../../src/marker.ts";
-import { parseRetryAfter } from "../../../src/net/retry.ts";
+import { retryAfterOf } from "../../../src/net/retry.ts";
 import * as service from "../../../src/service/schema.ts";
 import { createFlow } from "../../support/flow.ts";
 import { jobBody } from "../../support/job.ts";
@@ -45,13 +46,13 @@ describe("the parser for", () => {
     ["a GitHub error", malformedJson(GITHUB_BODIES), github.readErrorMessage],
   ];
   const plain: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
-    ["a sitemap", untrustedText, parseSitemap],
-    ["a `Retry-After` header", untrustedText, (text) => parseRetryAfter(text, NOW) ?? null],
+    ["a sitemap", untrustedText, (text) => parseSitemap(text, new AbortController().signal)],
+    ["a `Retry-After` header", untrustedText, (text) => retryAfterOf({ "retry-after": text, date: text }, NOW) ?? null],
     ["an unverified marker", untrustedText, parseMarker],
   ];
 
   it.each([...json, ...plain])("%s returns a result for any text, and never throws", (_, texts, read) =>
-    forAny(fc.oneof(texts, untrustedText), (text) => expect(read(text)).toBeDefined()),
+    forAny(fc.oneof(texts, untrustedText), async (text) => expect(await read(text)).toBeDefined()),
   );
 
   it("an event payload returns the fields that a run needs, or null", () => {

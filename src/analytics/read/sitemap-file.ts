@@ -1,0 +1,133 @@
+export interface ListedPage {
+  readonly location: string;
+  /** Other languages of the page, which are often listed nowhere else. `language` is lowercase, and "" if not given. */
+  readonly alternates: readonly { readonly language: string; readonly url: string }[];
+}
+
+interface SitemapFile {
+  readonly pages: readonly ListedPage[];
+  /** Of an index. */
+  readonly files: readonly string[];
+  /** What's wrong with its XML; null if nothing was noticed. */
+  readonly flaw: string | null;
+}
+
+/** The protocol's limit. Search engines don't read files with more, either. */
+const MAX_URLS = 50_000;
+/** Sitemaps need three levels, and extensions a few more. */
+const MAX_DEPTH = 16;
+const MAX_TAG_LENGTH = 10_000;
+
+const MARKUP = { "<!--": "-->", "<![CDATA[": "]]>", "<": ">" } as const;
+const TAG = /^(\/?)(?:([\w.-]+):)?([\w.-]+)/;
+const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
+const RAW_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
+const SIGNS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+const INCOMPLETE = "It's incomplete: it ends before its last element";
+const TEMPLATE = "It's a template. Use the file that's built from it, or its URL";
+
+/** A large file takes seconds, in which the run has to stay responsive. */
+export const letOthersRun = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** About 10 ms of work. */
+const TAGS_IN_A_ROW = 5_000;
+
+/**
+ * Reads what can be read, as crawlers do: a wrong character in an image's title says nothing about the pages. Entities
+ * aren't expanded, and namespaces don't matter, except that pages have the same prefix as the root. Takes linear time.
+ * If the file is incomplete or something else, returns a sentence that quotes nothing from it.
+ */
+export async function parseSitemap(text: string, signal: AbortSignal): Promise<SitemapFile | string> {
+  const begin = text.search(/[^\uFEFF\s]/);
+  const head = text.slice(begin, begin + 20);
+  const entries: { location: string; readonly alternates: { language: string; url: string }[] }[] = [];
+  const open: string[] = [];
+  const declared = new Set(["xml"]);
+  let root = { name: "", prefix: "" };
+  let inLocation = false;
+  let flaw: string | null = null;
+
+  function note(what: string, at: number): void {
+    flaw ??= `${what} in line ${text.slice(0, at).split("\n").length}`;
+  }
+  function decoded(raw: string, at: number): string {
+    if (!raw.includes("&")) return raw;
+    if (RAW_AMPERSAND.test(raw)) note("an ampersand that isn't escaped", at);
+    return raw.replace(ENTITY, (_, name, decimal, hex) =>
+      name
+        ? (SIGNS[name.toLowerCase()] ?? "")
+        : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+    );
+  }
+  const done = (): SitemapFile | string => {
+    if (entries.length > MAX_URLS) return "It lists more than 50,000 URLs, which the sitemap protocol doesn't allow";
+    const listed = entries.map((entry) => ({ ...entry, location: entry.location.trim() }));
+    const used = listed.filter(({ location }) => location !== "");
+    if (root.name !== "sitemapindex") return { pages: used, files: [], flaw };
+    return { pages: [], files: used.map(({ location }) => location), flaw };
+  };
+
+  if (begin === -1) return done();
+  if (/^(?:---|\{[{%#]|<%|<\?(?:php|=))/.test(head)) return TEMPLATE;
+  if (/^https?:\/\//i.test(head)) {
+    // The protocol's other format: one URL in each line.
+    for (const location of text.slice(begin).split(/\s+/)) entries.push({ location, alternates: [] });
+    return done();
+  }
+  if (!head.startsWith("<")) return "It isn't XML";
+  if (begin > Number(text.startsWith("\uFEFF")) && head.startsWith("<?xml"))
+    note("whitespace before the XML declaration", begin);
+
+  for (let at = begin, end = begin, tags = 1; ; tags++) {
+    if (tags % TAGS_IN_A_ROW === 0) await letOthersRun();
+    signal.throwIfAborted();
+    at = text.indexOf("<", end);
+    const between = decoded(text.slice(end, at === -1 ? undefined : at), end);
+    const entry = entries.at(-1);
+    if (inLocation && entry) entry.location += between;
+    else if (open.length < 3 && /\{[{%]/.test(between)) return TEMPLATE;
+    if (at === -1) return open.length > 0 || root.name === "" ? INCOMPLETE : done();
+
+    const start = text.startsWith("<!--", at) ? "<!--" : text.startsWith("<![CDATA[", at) ? "<![CDATA[" : "<";
+    const stop = text.indexOf(MARKUP[start], at + start.length);
+    if (stop === -1) return INCOMPLETE;
+    const inside = text.slice(at + start.length, stop);
+    end = stop + MARKUP[start].length;
+    if (start === "<![CDATA[" && inLocation && entry) entry.location += inside;
+    const [tag, slash, prefix = "", name = ""] = (start === "<" && TAG.exec(inside)) || [];
+    if (tag === undefined) continue;
+
+    if (slash) {
+      const level = open.lastIndexOf(name);
+      if (level !== open.length - 1 || level === -1) note("an element that isn't closed properly", at);
+      if (level !== -1) open.length = level;
+      inLocation = false;
+      continue;
+    }
+    if (root.name === "") {
+      if (name === "html") return "It's a web page, not a sitemap";
+      if (name !== "urlset" && name !== "sitemapindex") return "It's XML, but it isn't a sitemap or a sitemap index";
+      root = { name, prefix };
+    }
+    for (const [, name = ""] of inside.matchAll(/xmlns:([\w.-]+)/g)) declared.add(name);
+    if (prefix !== "" && !declared.has(prefix)) note("a prefix that isn't declared", at);
+    const isMain = prefix === root.prefix;
+    const isInEntry = open.at(-1) === "url" || open.at(-1) === "sitemap";
+    if (isMain && (name === "url" || name === "sitemap")) entries.push({ location: "", alternates: [] });
+    inLocation = isMain && name === "loc" && isInEntry;
+    if (name === "link" && inside.length <= MAX_TAG_LENGTH) {
+      const given = attributesOf(inside);
+      const url = decoded(given.get("href") ?? "", at);
+      const language = given.get("hreflang")?.toLowerCase() ?? "";
+      if (/\balternate\b/i.test(given.get("rel") ?? "") && url !== "") entry?.alternates.push({ language, url });
+    }
+    if (!inside.endsWith("/")) open.push(name);
+    else inLocation = false;
+    if (open.length > MAX_DEPTH) return "Its elements are nested too deeply";
+  }
+}
+
+function attributesOf(tag: string): ReadonlyMap<string, string> {
+  return new Map(Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", one, other = ""]) => [name, one ?? other]));
+}

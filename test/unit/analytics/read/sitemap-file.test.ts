@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseSitemap as parse } from "../../../../src/analytics/read/sitemap-file.ts";
+
+const parseSitemap = (xml: string) => parse(xml, new AbortController().signal);
+
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const urlset = (inside: string): string => `<urlset xmlns="${NAMESPACE}">${inside}</urlset>`;
+const pages = (...urls: string[]): string => urlset(urls.map((each) => `<url><loc>${each}</loc></url>`).join(""));
+
+const A = "https://docs.acme.example/a";
+const loc = `<loc>${A}</loc>`;
+const image = "<i:image><i:loc>https://x.example/i.png</i:loc></i:image>";
+
+test.each<[string, string]>([
+  ["space and other elements", urlset(`<url><lastmod>2026</lastmod><loc>\n ${A} \n</loc><priority>1</priority></url>`)],
+  ["CDATA", urlset(`<url><loc><![CDATA[${A}]]></loc></url>`)],
+  ["a namespace prefix", `<s:urlset xmlns:s="${NAMESPACE}"><s:url><s:loc>${A}</s:loc></s:url></s:urlset>`],
+  ["a byte order mark", `\uFEFF<?xml version="1.0" encoding="UTF-8"?>${urlset(`<url>${loc}</url>`)}`],
+  ["images", `<urlset xmlns="${NAMESPACE}" xmlns:i="urn:image"><url>${image}<i:loc>y</i:loc>${loc}</url></urlset>`],
+  ["text in a comment", urlset(`<url><!-- <loc>x</loc> &c --->${loc}</url>`)],
+  ["an image in the default namespace", urlset(`<url>${loc}<image xmlns="urn:i"><loc>x</loc></image></url>`)],
+  ["one URL in each line", `\uFEFF${A}\n`],
+])("a page is found in a file with %s", async (_, xml) => {
+  expect(await parseSitemap(xml)).toEqual({ pages: [{ location: A, alternates: [] }], files: [], flaw: null });
+});
+
+test.each<[string, string, string]>([
+  [
+    "a blank line before the declaration",
+    `\n<?xml version="1.0"?>${pages(A)}`,
+    "whitespace before the XML declaration in line 2",
+  ],
+  [
+    "an &",
+    `\n${pages(A)}<!--\n-->`.replace("</url>", "</url><url><t>a & b</t></url>"),
+    "an ampersand that isn't escaped in line 2",
+  ],
+  ["an HTML entity", urlset(`<url>${loc}<i>&nbsp;</i></url>`), "an ampersand that isn't escaped in line 1"],
+  [
+    "an undeclared prefix",
+    urlset(`<url>${loc}<i:i><i:loc>x</i:loc></i:i></url>`),
+    "a prefix that isn't declared in line 1",
+  ],
+  ["an unclosed element", urlset(`<url>${loc}<priority>1</url>`), "an element that isn't closed properly in line 1"],
+])("what's wrong is noted, and the page is found, in a file with %s", async (_, xml, flaw) => {
+  expect(await parseSitemap(xml)).toEqual({ pages: [{ location: A, alternates: [] }], files: [], flaw });
+});
+
+test.each([
+  ["a truncated file", urlset(`<url>${loc}</url>`).slice(0, -5), "It's incomplete"],
+  ["a truncated comment", "<urlset><!-- <loc>", "It's incomplete"],
+  ["an element named constructor", "<constructor/>", "it isn't a sitemap or a sitemap index"],
+  ["a web page", "<!doctype html>\n<html><body>secret", "It's a web page, not a sitemap"],
+  ["a front matter", `---\nlayout: null\n---\n${pages(A)}`, "It's a template"],
+  ["a loop", urlset(`{% for page in site.pages %}<url>${loc}</url>{% endfor %}`), "It's a template"],
+  ["an expression", `{{ printf "<?xml ?>" }}${pages(A)}`, "It's a template"],
+  ["text", "secret", "It isn't XML"],
+  ["deep nesting", "<urlset>".repeat(1_000_000), "nested too deeply"],
+  ["too many URLs", urlset(`<url>${loc}</url>`.repeat(50_001)), "more than 50,000 URLs"],
+])("a file is rejected with %s", async (_, xml, words) => {
+  const result = await parseSitemap(xml);
+  expect(result).toContain(words);
+  expect(result).not.toContain("secret");
+});
+
+test("entities that a file declares aren't expanded", async () => {
+  const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join("");
+  const xml = `<!DOCTYPE u [<!ENTITY l0 "lol">${laughs}]>${urlset("<url><loc>&l9;</loc></url>")}`;
+  expect(await parseSitemap(xml)).toMatchObject({ pages: [{ location: "&l9;" }] });
+});
+
+describe("a file of 5 MB is read in linear time, even if it's", () => {
+  const size = 5_000_000;
+  test.each<[string, string]>([
+    ["one long tag", `<urlset ${"a".repeat(size)}`],
+    ["opening tags", `<urlset>${"<a ".repeat(size / 3)}`],
+    ["comments", `<urlset>${"<!--".repeat(size / 4)}`],
+    ["ampersands", `<urlset>${"&#1".repeat(size / 3)}`],
+    ["closing tags", `<urlset>${"</a>".repeat(size / 4)}`],
+    ["names", `<urlset><${"a".repeat(size)}>`],
+    ["attributes", `<urlset><url><link ${'a="'.repeat(size / 3)}>`],
+    ["alternates", urlset(`<url>${'<link rel="alternate" hreflang="de" href="/"/>'.repeat(50_000)}</url>`)],
+  ])("%s", async (_, xml) => {
+    const start = performance.now();
+    await parseSitemap(xml);
+    expect(performance.now() - start).toBeLessThan(4_000);
+  });
+});
+
+test("any URL is read back unchanged", async () => {
+  const signs = [..."/aZ0-._~!$&'()*+,;=:@%?#", "%C3%A9", "&amp;"];
+  const url = fc.array(fc.constantFrom(...signs)).map((path) => `https://acme.example/${path.join("")}`);
+  await fc.assert(
+    fc.asyncProperty(fc.array(url), async (urls) => {
+      const escaped = urls.map((each) => each.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
+      expect(await parseSitemap(pages(...escaped))).toMatchObject({
+        pages: urls.map((location) => ({ location })),
+        flaw: null,
+      });
+    }),
+  );
+});
