@@ -299,11 +299,8 @@ const ONLY_IN_WORKFLOWS = [
     ...["activity", "post", "allow-public-report"],
 ];
 const ANALYTICS_FLAGS = parsers/* ANALYTICS_INPUTS */.p6.filter((name) => !ONLY_IN_WORKFLOWS.includes(name));
-/** Inputs that a check tests, or that affect a report's cost. */
-const CHECK_FLAGS = [
-    ...["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"],
-    ...["docs-url", "sitemap", "issue-number"],
-];
+/** A report's flags, so that a command can be checked as it is, and what only a workflow needs. */
+const CHECK_FLAGS = [...ANALYTICS_FLAGS, "issue-number"];
 const EXIT_CODES = { complete: 0, partial: 3, cancelled: 130 };
 const INVALID_INPUTS = 2;
 /** Runs the mode as a workflow does. `flags` maps camelCase names to values. Returns the exit code. */

@@ -40,11 +40,8 @@ export const ANALYTICS_FLAGS: readonly InputName[] = ANALYTICS_INPUTS.filter(
   (name) => !ONLY_IN_WORKFLOWS.includes(name),
 );
 
-/** Inputs that a check tests, or that affect a report's cost. */
-export const CHECK_FLAGS: readonly InputName[] = [
-  ...(["base-url", "project-id", "period", "date-from", "date-to", "compare", "trend"] as const),
-  ...(["docs-url", "sitemap", "issue-number"] as const),
-];
+/** A report's flags, so that a command can be checked as it is, and what only a workflow needs. */
+export const CHECK_FLAGS: readonly InputName[] = [...ANALYTICS_FLAGS, "issue-number"];
 
 const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0, partial: 3, cancelled: 130 };
 const INVALID_INPUTS = 2;

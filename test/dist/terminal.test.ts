@@ -54,6 +54,20 @@ describe("docs-agent", () => {
     for (const code of [0, 1, 2, 3, 130]) expect(stdout).toMatch(new RegExp(`^  ${code} +[a-z]`, "m"));
   });
 
+  it("F253 a report's flags are given to `check` → they're checked, even if a check doesn't need them", async () => {
+    const flagsIn = (text: string) => Array.from(text.matchAll(/^ {2}--([a-z-]+) </gm), ([, name = ""]) => name);
+    const checkHelp = await run("check --help");
+    expect(flagsIn(checkHelp.stdout)).toEqual(expect.arrayContaining(flagsIn(analyticsHelp.stdout)));
+    const { baseUrl, projectId, apiKey } = await emulate();
+    const flags = `--base-url ${baseUrl} --project-id ${projectId} --title Docs --formats md --output-dir out --signals true`;
+    const check = (more: string) => run(`check ${flags} ${more}`, { DOCS_AGENT_API_KEY: apiKey });
+    expect(await check("--top 5 --max-requests 9")).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining("Questions"),
+    });
+    expect(await check("--top many")).toMatchObject({ exitCode: 2, stdout: expect.stringMatching(/✗ top/) });
+  });
+
   it.each([
     ["analytcs", /unknown command 'analytcs'\n\(Did you mean analytics\?\)/],
     ["analytics --perod last-week", /unknown option '--perod'\n\(Did you mean --period\?\)/],
