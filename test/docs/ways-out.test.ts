@@ -31,7 +31,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 /** The other modules that src/ imports, none of which write anything. */
 const QUIET = [
   ...["node:crypto", "node:events", "node:path", "node:timers/promises", "node:util", "node:zlib", "commander"],
-  ...["csv-stringify/sync", "d3-scale", "d3-shape", "preact", "preact-render-to-string", "saxes"],
+  ...["csv-stringify/sync", "d3-scale", "d3-shape", "preact", "preact-render-to-string"],
 ];
 
 /** Ways to write text that don't need an import, and the only files that use them. */

@@ -83,7 +83,7 @@ describe("What services send", () => {
   const job = jobBody({ status: "completed", prLink: "https://github.com/acme/docs/pull/214" });
 
   cases<[ReturnType<typeof packed>, conclusion?: string]>({
-    "F234 a response is compressed, which nobody asked for → it's read": [packed(gzipSync(job), "gzip")],
+    "F234 a response is compressed, which no one asked for → it's read": [packed(gzipSync(job), "gzip")],
     ...Object.fromEntries(
       Object.entries(ZIPPED).map(([name, zip]) => [`F234 … as ${name}`, [packed(zip(job), name)] as const]),
     ),
@@ -174,7 +174,7 @@ describe("What services send", () => {
     expect(error).not.toContain(unsaid);
   });
 
-  it("F238 a host has two IPs, of which one takes a second to connect and the other isn't reachable → one job", async () => {
+  it("F238 a host has two servers, of which one takes a second to connect and the other isn't reachable → one job", async () => {
     const backlog = await fullBacklog(httpResponse(201, jobBody({ status: "completed" })));
     severalIps(["127.0.0.1", "127.0.0.2"]);
     const flow = await createFlow();
