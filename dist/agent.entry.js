@@ -304,7 +304,7 @@ const PHASES = {
         text: (status) => {
             const { repository = null, ref = null } = status.job?.source ?? {};
             const branch = ref ? `branch ${(0,markdown/* codeSpan */.SS)(ref)} of ` : "";
-            const works = repository === null ? "" : `The agent works on ${branch}${(0,markdown/* codeSpan */.SS)((0,urls/* repositoryLabel */.v7)(repository))}. `;
+            const works = repository === null ? "" : `The agent is working on ${branch}${(0,markdown/* codeSpan */.SS)((0,urls/* repositoryLabel */.v7)(repository))}. `;
             return [
                 `⏳ **${status.job === null ? "Checking the job" : "Working"}** since ${times(status)}`,
                 pullRequestLine(status),
@@ -338,11 +338,12 @@ const PHASES = {
     "no-pull-request": {
         text: (status) => {
             const { repository = null, ref = null } = status.job?.source ?? {};
-            const place = repository === null ? "" : ` to ${(0,markdown/* codeSpan */.SS)(`${(0,urls/* repositoryLabel */.v7)(repository)}${ref ? `@${ref}` : ""}`)}`;
+            const label = repository === null ? "" : (0,markdown/* codeSpan */.SS)((0,urls/* repositoryLabel */.v7)(repository));
+            const place = ref ? `branch ${(0,markdown/* codeSpan */.SS)(ref)}${label && ` of ${label}`}` : label || "a branch";
             return [
                 `ℹ️ **Finished without a pull request**${timeTaken(status)}`,
                 mayBeEarlier(status),
-                `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${place}.`,
+                `The service didn't give a reason. Either nothing needed changing, or the agent pushed to ${place} without a pull request.`,
             ];
         },
         reaction: "+1",
@@ -413,7 +414,7 @@ const PHASES = {
                 : `The job may still be running. ${check(status, "check again")} You can also look for it in the service's dashboard.`,
         ],
         reaction: "confused",
-        news: (status) => (status.failure ? explainBriefly(status, status.failure) : "this request hit an error."),
+        news: (status) => (status.failure ? explainBriefly(status, status.failure) : "this request couldn't be completed."),
     },
     cancelled: {
         text: (status) => [

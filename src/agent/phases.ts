@@ -30,7 +30,8 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     text: (status) => {
       const { repository = null, ref = null } = status.job?.source ?? {};
       const branch = ref ? `branch ${codeSpan(ref)} of ` : "";
-      const works = repository === null ? "" : `The agent works on ${branch}${codeSpan(repositoryLabel(repository))}. `;
+      const works =
+        repository === null ? "" : `The agent is working on ${branch}${codeSpan(repositoryLabel(repository))}. `;
       return [
         `⏳ **${status.job === null ? "Checking the job" : "Working"}** since ${times(status)}`,
         pullRequestLine(status),
@@ -63,12 +64,12 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   "no-pull-request": {
     text: (status) => {
       const { repository = null, ref = null } = status.job?.source ?? {};
-      const place =
-        repository === null ? "" : ` to ${codeSpan(`${repositoryLabel(repository)}${ref ? `@${ref}` : ""}`)}`;
+      const label = repository === null ? "" : codeSpan(repositoryLabel(repository));
+      const place = ref ? `branch ${codeSpan(ref)}${label && ` of ${label}`}` : label || "a branch";
       return [
         `ℹ️ **Finished without a pull request**${timeTaken(status)}`,
         mayBeEarlier(status),
-        `The service didn't give a reason. Either nothing needed changing, or the agent committed directly${place}.`,
+        `The service didn't give a reason. Either nothing needed changing, or the agent pushed to ${place} without a pull request.`,
       ];
     },
     reaction: "+1",
@@ -141,7 +142,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
         : `The job may still be running. ${check(status, "check again")} You can also look for it in the service's dashboard.`,
     ],
     reaction: "confused",
-    news: (status) => (status.failure ? explainBriefly(status, status.failure) : "this request hit an error."),
+    news: (status) => (status.failure ? explainBriefly(status, status.failure) : "this request couldn't be completed."),
   },
   cancelled: {
     text: (status) => [

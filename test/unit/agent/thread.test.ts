@@ -28,9 +28,21 @@ const here = { pullRequest, isPullRequestHere: true, hasReport: false };
 const withheld = (host: string | null) => ({ ...created, withheld: { host } });
 const failure = {
   what: "The job wasn't created",
-  why: "api.example.com returned HTTP 401",
-  fix: "Make sure `api-key` contains the whole key",
+  why: "api.example.com returned HTTP 422: prompt is too long",
+  fix: "Correct the instruction based on the service's error, then try again",
 };
+const rejectedKey = {
+  what: "The job wasn't created",
+  why: "api.example.com returned HTTP 401",
+  fix: "Check that `api-key` contains the whole key",
+  forMaintainer: "The API key was rejected",
+};
+const pickedUp = {
+  what: "This request wasn't sent",
+  why: "Another run picked it up first, and it's unclear whether that run will send it",
+  fix: "If no reply appears here in a few minutes, comment again",
+};
+const unanswered = { ...failure, why: "api.example.com returned HTTP 502" };
 
 const paused = { ...job, status: "pausing" };
 const STILL_RUNNING = "The job was still running at the last check";
@@ -63,18 +75,14 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["A failed job that a re-run continues to watch", "failed", { ...followUp, isComment: false }],
   ["Timed out", "timed-out", { ...created, failure: { ...failure, why: STILL_RUNNING } }],
   ["Timed out during an outage", "timed-out", { ...created, failure: { ...failure, why: "Every check has failed" } }],
-  ["Not confirmed", "uncertain", { failure }],
-  ["A follow-up that isn't confirmed", "uncertain", { followUpTo: job.id, failure }],
+  ["Not confirmed", "uncertain", { failure: unanswered }],
+  ["A follow-up that isn't confirmed", "uncertain", { followUpTo: job.id, failure: unanswered }],
   ["An error before there is a job", "error", { failure }],
-  [
-    "An error that only a maintainer can fix",
-    "error",
-    { failure: { ...failure, forMaintainer: "The API key was rejected" } },
-  ],
-  ["An error while watching", "error", { ...created, failure: { ...failure, what: UNREADABLE } }],
+  ["An error that only a maintainer can fix", "error", { failure: rejectedKey }],
+  ["An error while watching", "error", { ...created, failure: { ...rejectedKey, what: UNREADABLE } }],
   ["Canceled while watching", "cancelled", created],
   ["Canceled before sending", "unsent"],
-  ["Not sent", "unsent", { failure: { ...failure, what: "This request wasn't sent" } }],
+  ["Not sent", "unsent", { failure: pickedUp }],
   ["Help", "help"],
   ["Help, if the run doesn't wait for the job", "help", { watchedUntil: null }],
   ["A lone word", "help", { notes: ["This action can't stop a job."] }],
