@@ -353,7 +353,7 @@ function createGitHub(options) {
         },
         async deletedAuthors(issue, since) {
             const { deletedAuthors } = await __webpack_require__.e(/* import() */ 757).then(__webpack_require__.bind(__webpack_require__, 7757));
-            return deletedAuthors({ repeat }, options, issue, since);
+            return deletedAuthors(repeat, options, issue, since);
         },
         async history() {
             const { createHistory } = await __webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 774));

@@ -15,36 +15,23 @@ export const modules = {
 
 
 
-const MAX_EVENTS = 100;
+const ITEMS = `timelineItems(since: $since, itemTypes: [COMMENT_DELETED_EVENT], first: 100) {
+  nodes { ... on CommentDeletedEvent { deletedCommentAuthor { __typename login } } } pageInfo { hasNextPage }
+}`;
 const DELETIONS = `query ($owner: String!, $name: String!, $number: Int!, $since: DateTime!) {
   repository(owner: $owner, name: $name) {
-    issueOrPullRequest(number: $number) {
-      ... on Issue {
-        timelineItems(since: $since, itemTypes: [COMMENT_DELETED_EVENT], first: ${MAX_EVENTS}) {
-          nodes { ...deletion } pageInfo { hasNextPage }
-        }
-      }
-      ... on PullRequest {
-        timelineItems(since: $since, itemTypes: [COMMENT_DELETED_EVENT], first: ${MAX_EVENTS}) {
-          nodes { ...deletion } pageInfo { hasNextPage }
-        }
-      }
-    }
+    issueOrPullRequest(number: $number) { ... on Issue { ${ITEMS} } ... on PullRequest { ${ITEMS} } }
   }
-}
-fragment deletion on CommentDeletedEvent { deletedCommentAuthor { __typename login } }`;
+}`;
 const author = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ __typename: _json_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, login: _json_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }), null);
-const timeline = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-    nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ deletedCommentAuthor: author })),
-    pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt }),
-});
-const shape = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ issueOrPullRequest: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ timelineItems: timeline }) });
+const nodes = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ deletedCommentAuthor: author }));
+const timeline = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ timelineItems: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ nodes, pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt }) }) });
 /** See `GitHub.deletedAuthors`. */
-async function deletedAuthors({ repeat }, options, number, since) {
+async function deletedAuthors(repeat, options, number, since) {
     const what = `The deleted comments of #${number} couldn't be listed`;
-    const query = (0,_graphql_js__WEBPACK_IMPORTED_MODULE_0__/* .createQuery */ .V)(repeat, options);
     const variables = { number, since: since.toISOString() };
-    const { nodes, pageInfo } = (await query(what, DELETIONS, variables, shape)).issueOrPullRequest.timelineItems;
+    const found = await (0,_graphql_js__WEBPACK_IMPORTED_MODULE_0__/* .createQuery */ .V)(repeat, options)(what, DELETIONS, variables, (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ issueOrPullRequest: timeline }));
+    const { nodes, pageInfo } = found.issueOrPullRequest.timelineItems;
     if (pageInfo.hasNextPage)
         throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Start a new run" });
     return nodes.map(({ deletedCommentAuthor: by }) => by && (by.__typename === "Bot" ? `${by.login}[bot]` : by.login));

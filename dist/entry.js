@@ -1658,59 +1658,51 @@ var __webpack_modules__ = ({
             const read = Array.isArray(payload) ? undefined : readPayload(payload);
             if (read === undefined)
                 return null;
-            const { ref, issue, pull_request: pull, comment, sender, repository } = read;
+            const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
+            const written = textIn(name, read);
+            const isNew = ["created", "opened", "submitted"].includes(action);
+            const { id = null, user: author = null, html_url: url = "", body = "" } = comment ?? {};
+            const isCommand = name === "issue_comment" && isNew && id !== null && author !== null;
             const commentedAt = Date.parse(comment?.created_at ?? "");
             const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
             const by = isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null;
             return {
-                ...readTrigger(name, read),
                 name,
+                text: written === undefined ? null : (isNew && written?.body) || "",
+                comment: isCommand ? { id, url, body, author } : null,
+                whyIgnored: name === "issue_comment" ? NO_AUTHOR : ONLY_COMMENTS,
                 thread: (issue ?? pull)?.number ?? null,
                 commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
                 sender,
                 checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
-                withoutSecrets: RESTRICTED.includes(name) ? by : null,
+                withoutSecrets: RESTRICTED.test(name) ? by : null,
                 repositoryIsPrivate: repository?.private ?? null,
                 repositoryIsInternal: repository?.visibility === "internal",
                 branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
             };
         }
-        const RESTRICTED = [
-            ...["pull_request", "pull_request_review", "pull_request_review_comment"],
-            ...["push", "create", "deployment", "deployment_status"],
-        ];
-        function readTrigger(name, { action, comment, issue, pull_request, review, discussion }) {
-            const isNew = ["created", "opened", "submitted"].includes(action);
-            const ignored = (written, whyIgnored = ONLY_COMMENTS) => ({
-                text: (isNew && written?.body) || "",
-                comment: null,
-                whyIgnored,
-            });
+        const RESTRICTED = /^(?:pull_request(?:_review(?:_comment)?)?|push|create|deployment(?:_status)?)$/;
+        const ONLY_COMMENTS = "Only comments in the conversation of an issue or pull request are read. Post the command there, as a comment of its own";
+        const NO_AUTHOR = "The event doesn't include the IDs of the comment and its author, so it's unclear who asked";
+        function textIn(name, payload) {
             switch (name) {
-                case "issue_comment": {
-                    const { id = null, user = null, html_url: url = "", body = "" } = comment ?? {};
-                    if (!isNew || id === null || user === null)
-                        return ignored(comment, NO_AUTHOR);
-                    return { text: body, comment: { id, url, body, author: user }, whyIgnored: "" };
-                }
+                case "issue_comment":
                 case "pull_request_review_comment":
                 case "discussion_comment":
                 case "commit_comment":
-                    return ignored(comment);
+                    return payload.comment;
                 case "pull_request_review":
-                    return ignored(review);
+                    return payload.review;
                 case "discussion":
-                    return ignored(discussion);
+                    return payload.discussion;
                 case "issues":
-                    return ignored(issue);
+                    return payload.issue;
                 case "pull_request":
-                    return ignored(pull_request);
+                    return payload.pull_request;
                 default:
-                    return { text: null, comment: null, whyIgnored: "" };
+                    return undefined;
             }
         }
-        const ONLY_COMMENTS = "Only comments in the conversation of an issue or pull request are read. Post the command there, as a comment of its own";
-        const NO_AUTHOR = "The event doesn't include the IDs of the comment and its author, so it's unclear who asked";
         var failure = __nccwpck_require__(5598);
         var files = __nccwpck_require__(852);
         var port = __nccwpck_require__(9560);

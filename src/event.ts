@@ -18,8 +18,14 @@ export interface Comment {
 }
 
 /** What a run needs from the event that started it. */
-export interface Event extends Trigger {
+export interface Event {
   readonly name: string;
+  /** What people wrote. Null for events without a text. "" if it isn't new, so that an edit doesn't repeat a command. */
+  readonly text: string | null;
+  /** The comment with this text, if it can be a command. */
+  readonly comment: Comment | null;
+  /** Why the text can't be a command. */
+  readonly whyIgnored: string;
   /** Number of the issue or pull request, where the run replies. */
   readonly thread: number | null;
   /** When the comment was created; null if the payload doesn't say. */
@@ -35,16 +41,6 @@ export interface Event extends Trigger {
   readonly repositoryIsInternal: boolean;
   /** The branch that the running workflow comes from. Null if the payload doesn't say. */
   readonly branch: string | null;
-}
-
-/** The text that came with the event, which people chose. */
-interface Trigger {
-  /** Null for events without a text. "" if it isn't new, so that an edit doesn't repeat a command. */
-  readonly text: string | null;
-  /** The comment with this text, if it can be a command. */
-  readonly comment: Comment | null;
-  /** Why the text can't be a command. */
-  readonly whyIgnored: string;
 }
 
 export interface RunContext {
@@ -89,19 +85,25 @@ type Payload = NonNullable<ReturnType<typeof readPayload>>;
 export function readEvent(name: string, payload: unknown): Event | null {
   const read = Array.isArray(payload) ? undefined : readPayload(payload);
   if (read === undefined) return null;
-  const { ref, issue, pull_request: pull, comment, sender, repository } = read;
+  const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
+  const written = textIn(name, read);
+  const isNew = ["created", "opened", "submitted"].includes(action);
+  const { id = null, user: author = null, html_url: url = "", body = "" } = comment ?? {};
+  const isCommand = name === "issue_comment" && isNew && id !== null && author !== null;
   const commentedAt = Date.parse(comment?.created_at ?? "");
   // `head.repo` is null if the fork was deleted.
   const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
   const by = isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null;
   return {
-    ...readTrigger(name, read),
     name,
+    text: written === undefined ? null : (isNew && written?.body) || "",
+    comment: isCommand ? { id, url, body, author } : null,
+    whyIgnored: name === "issue_comment" ? NO_AUTHOR : ONLY_COMMENTS,
     thread: (issue ?? pull)?.number ?? null,
     commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
     sender,
     checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
-    withoutSecrets: RESTRICTED.includes(name) ? by : null,
+    withoutSecrets: RESTRICTED.test(name) ? by : null,
     repositoryIsPrivate: repository?.private ?? null,
     repositoryIsInternal: repository?.visibility === "internal",
     branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
@@ -109,42 +111,29 @@ export function readEvent(name: string, payload: unknown): Event | null {
 }
 
 /** Events for which GitHub withholds secrets from forks or Dependabot. Others, such as pull_request_target, have them. */
-const RESTRICTED = [
-  ...["pull_request", "pull_request_review", "pull_request_review_comment"],
-  ...["push", "create", "deployment", "deployment_status"],
-];
-
-/** Only one kind of text is read, because others come with no secrets (line comments on forks) or no thread. */
-function readTrigger(name: string, { action, comment, issue, pull_request, review, discussion }: Payload): Trigger {
-  const isNew = ["created", "opened", "submitted"].includes(action);
-  const ignored = (written: { readonly body: string } | null, whyIgnored = ONLY_COMMENTS): Trigger => ({
-    text: (isNew && written?.body) || "",
-    comment: null,
-    whyIgnored,
-  });
-  switch (name) {
-    case "issue_comment": {
-      const { id = null, user = null, html_url: url = "", body = "" } = comment ?? {};
-      if (!isNew || id === null || user === null) return ignored(comment, NO_AUTHOR);
-      return { text: body, comment: { id, url, body, author: user }, whyIgnored: "" };
-    }
-    case "pull_request_review_comment":
-    case "discussion_comment":
-    case "commit_comment":
-      return ignored(comment);
-    case "pull_request_review":
-      return ignored(review);
-    case "discussion":
-      return ignored(discussion);
-    case "issues":
-      return ignored(issue);
-    case "pull_request":
-      return ignored(pull_request);
-    default:
-      return { text: null, comment: null, whyIgnored: "" };
-  }
-}
-
+const RESTRICTED = /^(?:pull_request(?:_review(?:_comment)?)?|push|create|deployment(?:_status)?)$/;
+/** Line comments of forks, for example, come without secrets, and discussions aren't threads. */
 const ONLY_COMMENTS =
   "Only comments in the conversation of an issue or pull request are read. Post the command there, as a comment of its own";
 const NO_AUTHOR = "The event doesn't include the IDs of the comment and its author, so it's unclear who asked";
+
+/** Where an event has its text; undefined if it has none. */
+function textIn(name: string, payload: Payload): { readonly body: string } | null | undefined {
+  switch (name) {
+    case "issue_comment":
+    case "pull_request_review_comment":
+    case "discussion_comment":
+    case "commit_comment":
+      return payload.comment;
+    case "pull_request_review":
+      return payload.review;
+    case "discussion":
+      return payload.discussion;
+    case "issues":
+      return payload.issue;
+    case "pull_request":
+      return payload.pull_request;
+    default:
+      return undefined;
+  }
+}

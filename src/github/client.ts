@@ -207,7 +207,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
 
     async deletedAuthors(issue, since) {
       const { deletedAuthors } = await import("./deletions.ts");
-      return deletedAuthors({ repeat }, options, issue, since);
+      return deletedAuthors(repeat, options, issue, since);
     },
 
     async history() {

@@ -1,4 +1,4 @@
-/** Lines with which mail clients introduce the mail that a reply quotes, and GitHub's footer. Each is tested on up to three joined lines. */
+/** How mail clients introduce the mail that a reply quotes, and GitHub's footer: up to three lines, tested as one. */
 const HEADERS: readonly (readonly RegExp[])[] = [
   // "On Fri, Nov 20, 2026 at 9:48 AM Ana <notifications@github.com> wrote:", and the same in other languages.
   [
@@ -13,7 +13,7 @@ const HEADERS: readonly (readonly RegExp[])[] = [
     /\s\**(?:Sent|Date|Gesendet|Datum|Envoyé|Enviado|Inviato|Verzonden)[*\s]*[:：]/,
   ],
 ];
-/** The same on a single line, in any language, and the starts of signatures. */
+/** The same on a single line, in any language, and how signatures begin. */
 const LINES: readonly RegExp[] = [
   /^(?=.*\d[:：]\d\d)(?=.*<[^\s<>]+@[^\s<>]+>).*[:：]$/,
   /^--$/,

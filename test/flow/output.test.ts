@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { createFlow } from "../support/flow.ts";
 import { emulate, start } from "../support/step.ts";
 import { cases, flowWith, report, showsJob } from "./requests.ts";
@@ -18,6 +20,16 @@ async function finishedWith(prLink: string) {
 }
 
 describe("Output", () => {
+  it("F219 an output is declared → a run sets it", async () => {
+    const flow = await createFlow();
+    const runs = [
+      await flow.ask("/docs fix it"),
+      await report(flow, { "issue-number": "12" }, { upload: async (name) => `https://github.com/artifacts/${name}` }),
+    ];
+    const set = new Set(runs.flatMap(({ outputs }) => Object.keys(outputs).filter((name) => outputs[name] !== "")));
+    expect([...set].toSorted()).toEqual(Object.keys(parse(readFileSync("action.yml", "utf8")).outputs).toSorted());
+  });
+
   cases({
     "F56 the job's link isn't a plain link to a pull request → it's withheld everywhere, with a warning that doesn't suggest allowing a host":
       ["javascript:alert(1)"],
