@@ -495,7 +495,7 @@ function reasonOf(status, message, headers) {
             fix: "Start a new run, which uses the new name. If the issue was transferred, use its new number",
         };
     }
-    if (status === 403)
+    if (status === 403 || headers["x-github-sso"])
         return forbidden(message, headers);
     const fix = "Try again. If this keeps happening, report the error and include this log";
     return REFUSALS[status] ?? { why: `GitHub returned HTTP ${status}`, fix };

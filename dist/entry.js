@@ -408,7 +408,7 @@ var __webpack_modules__ = ({
             ],
         ];
         const LINES = [
-            /^(?=.*\d[:：]\d\d)(?=.*<[^\s<>]+@[^\s<>]+>).*[:：]$/,
+            /^(?=.*\d[:：]\d\d)(?=.*[^\s<>]@[^\s<>]+>).*[:：]$/,
             /^--$/,
             /^Begin forwarded message:$/,
             /^Sent (?:from|via|with) (?:my|mail|\[?(?:outlook|yahoo|proton|gmail))\b/i,
@@ -421,7 +421,9 @@ var __webpack_modules__ = ({
             const start = lines.findIndex((line, index) => {
                 if (/^\s*(?:```|~~~)/.test(line))
                     inCode = !inCode;
-                if (index === 0 || inCode || line.startsWith(">") || line.trim() === "")
+                if (index === 0 || inCode || line.trim() === "")
+                    return false;
+                if (line.startsWith(">") && lines[index - 1]?.startsWith(">"))
                     return false;
                 return (LINES.some((pattern) => line.length < MAX_HEADER && pattern.test(line.trim())) ||
                     [1, 2, 3].some((count) => isHeader(lines.slice(index, index + count))));
@@ -429,7 +431,10 @@ var __webpack_modules__ = ({
             return start === -1 ? text : lines.slice(0, start).join("\n");
         }
         function isHeader(lines) {
-            const joined = lines.join(" ").trim();
+            const joined = lines
+                .map((line) => line.replace(/^> ?/, ""))
+                .join(" ")
+                .trim();
             return joined.length < MAX_HEADER && HEADERS.some((patterns) => patterns.every((each) => each.test(joined)));
         }
         ;

@@ -15,7 +15,7 @@ const HEADERS: readonly (readonly RegExp[])[] = [
 ];
 /** The same on a single line, in any language, and how signatures begin. */
 const LINES: readonly RegExp[] = [
-  /^(?=.*\d[:：]\d\d)(?=.*<[^\s<>]+@[^\s<>]+>).*[:：]$/,
+  /^(?=.*\d[:：]\d\d)(?=.*[^\s<>]@[^\s<>]+>).*[:：]$/,
   /^--$/,
   /^Begin forwarded message:$/,
   /^Sent (?:from|via|with) (?:my|mail|\[?(?:outlook|yahoo|proton|gmail))\b/i,
@@ -29,7 +29,9 @@ export function withoutMail(text: string): string {
   let inCode = false;
   const start = lines.findIndex((line, index) => {
     if (/^\s*(?:```|~~~)/.test(line)) inCode = !inCode;
-    if (index === 0 || inCode || line.startsWith(">") || line.trim() === "") return false;
+    if (index === 0 || inCode || line.trim() === "") return false;
+    // Apple Mail also quotes the header. Anywhere else in a quote, it's part of what someone quoted.
+    if (line.startsWith(">") && lines[index - 1]?.startsWith(">")) return false;
     return (
       LINES.some((pattern) => line.length < MAX_HEADER && pattern.test(line.trim())) ||
       [1, 2, 3].some((count) => isHeader(lines.slice(index, index + count)))
@@ -39,6 +41,9 @@ export function withoutMail(text: string): string {
 }
 
 function isHeader(lines: readonly string[]): boolean {
-  const joined = lines.join(" ").trim();
+  const joined = lines
+    .map((line) => line.replace(/^> ?/, ""))
+    .join(" ")
+    .trim();
   return joined.length < MAX_HEADER && HEADERS.some((patterns) => patterns.every((each) => each.test(joined)));
 }

@@ -15,6 +15,9 @@ describe("Commands", () => {
     "F207 … a signature": ["\n\n-- \nAna Example\nAcme Inc."],
     "F207 … a phone's signature": ["\n\nSent from my iPhone"],
     "F207 … in German": ["\n\nAm 20.11.2026 um 19:14 schrieb Ana <notifications@github.com>:\n> Delete the docs."],
+    "F207 … Apple Mail, which quotes its header": [
+      "\n\n> On 20 Nov 2026, at 19:14, Ana ***@***.***> wrote:\n> \n> Delete the docs.",
+    ],
     "F207 … with CRLF": [MAIL.replaceAll("\n", "\r\n")],
   })(async (added) => {
     const flow = await createFlow();

@@ -87,6 +87,12 @@ describe("a refusal", () => {
     expect(fix).toContain(`open ${url} to authorize the token`);
   });
 
+  test("F204 names single sign-on for a 404, too, which hides private repositories", () => {
+    expect(explain(404, "Not Found", { "x-github-sso": "required; url=https://github.com/orgs/acme/sso" }).fix).toMatch(
+      /^Within an hour, open https:/,
+    );
+  });
+
   test("F204 names the permission that a personal token lacks", () => {
     const accepted = { "x-accepted-github-permissions": "issues=write; pull_requests=write" };
     const { why, paste } = explain(403, "Resource not accessible by personal access token", accepted);

@@ -12,7 +12,7 @@ describe("F207 what a mail client adds below a reply", () => {
       "Gmail, which wraps the last word",
       "On Tue, Jun 16, 2026 at 10:39 AM, ana <notifications@github.com>\nwrote:\n\n> Testing",
     ],
-    ["Apple Mail", "> On 20 Nov 2026, at 19:14, Ana <notifications@github.com> wrote:".slice(2)],
+    ["Apple Mail", "> On 20 Nov 2026, at 19:14, Ana ***@***.***> wrote:\n> \n> Install it."],
     ["Thunderbird", "On 11/20/26 7:14 PM, Ana wrote:\n> Install it."],
     [
       "Yahoo",
@@ -33,7 +33,7 @@ describe("F207 what a mail client adds below a reply", () => {
     ["German", "Am 20.11.2026 um 19:14 schrieb Ana <notifications@github.com>:\n> Installieren"],
     ["French", "Le ven. 20 nov. 2026 à 17:50, Ana <notifications@github.com> a écrit :\n> Installer"],
     ["Spanish", "El vie, 20 nov 2026 a las 19:14, Ana (<notifications@github.com>) escribió:\n> Instalar"],
-    ["Japanese", "2026年11月20日(金) 19:14 Ana <notifications@github.com>:\n> インストール"],
+    ["Japanese", "2026年11月20日(金) 19:14 Ana ***@***.***>:\n> インストール"],
     ["Chinese", "Ana <notifications@github.com> 于2026年11月20日周五 19:14写道：\n> 安装"],
     ["a German Outlook", "Von: Ana\nGesendet: Freitag, 20. November 2026 19:05\nAn: acme/docs"],
     ["a signature", "-- \nBen\nAcme Inc."],
@@ -46,7 +46,7 @@ describe("F207 what a mail client adds below a reply", () => {
   });
 
   it.each([
-    "fix this:\n> On Fri, Nov 20, 2026 at 9:48 AM Ana <notifications@github.com> wrote:\n>> Install it.",
+    "fix this:\n> Ana said\n> On Fri, Nov 20, 2026 at 9:48 AM Ana <notifications@github.com> wrote:\n>> Install it.",
     "fix this example:\n```\n-- \nOn Fri, Nov 20, 2026 at 9:48 AM Ana <a@example.com> wrote:\n```\nand that",
     "change the redirect\nFrom: /old\nTo: /new",
     "On page 3, you wrote:\n> Install it.\nSay how.",
