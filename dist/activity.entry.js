@@ -785,6 +785,7 @@ function createHistory({ attempt, retry }, options) {
 /* harmony export */   TK: () => (/* binding */ readComments),
 /* harmony export */   W3: () => (/* binding */ readComment),
 /* harmony export */   cE: () => (/* binding */ readPermission),
+/* harmony export */   k2: () => (/* binding */ readLabels),
 /* harmony export */   l2: () => (/* binding */ readOpenNumbers),
 /* harmony export */   nj: () => (/* binding */ readThread),
 /* harmony export */   w3: () => (/* binding */ readLineComment),
@@ -811,6 +812,9 @@ const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPAC
     author: user,
     eyes: reactions?.eyes,
 }));
+const named = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ name }) => name);
+/** A label can also be only its name. */
+const label = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? named(sent);
 const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({}), null) };
 function reader(shape) {
     return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
@@ -818,8 +822,20 @@ function reader(shape) {
 const readComment = reader(comment);
 /** Null if even a single comment is unusable, because it could be another run's status comment. */
 const readComments = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(comment));
+const readLabels = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(label));
 const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
-const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ ...numbered, title: textOrEmpty, body: textOrEmpty, user, state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open") }), ({ title, body, user, state, locked }) => ({ title, body, author: user, state, isLocked: locked })));
+const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    ...numbered,
+    title: textOrEmpty,
+    body: textOrEmpty,
+    user,
+    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open"),
+    labels: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(label), []),
+}), ({ user: author, locked: isLocked, pull_request: _, number: __, ...rest }) => ({
+    ...rest,
+    author,
+    isLocked,
+})));
 const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
 const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]),

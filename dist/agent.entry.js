@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 62;
-export const ids = [62,622];
+export const id = 750;
+export const ids = [750,622];
 export const modules = {
 
-/***/ 4062:
+/***/ 6750:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -26,10 +26,67 @@ var parsers = __webpack_require__(4660);
 var urls = __webpack_require__(7242);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
+;// CONCATENATED MODULE: ./src/agent/quotes.js
+
+
+
+/** The maximum for one person's text. */
+const POST_CHARACTERS = 8_000;
+/** Looking up an author's permission takes an API request. */
+const MAX_AUTHORS = 20;
+/** How much of a diff to send: its end, where the lines being commented on are. */
+const DIFF_CHARACTERS = 4_000;
+const PATH_CHARACTERS = 300;
+function quoted({ login }, text, wrote = "wrote") {
+    const full = `${login} ${wrote}:\n${(0,visible/* cleanPrompt */.iU)(text).trim().replace(/^/gm, "> ")}`;
+    return full.length <= POST_CHARACTERS ? full : `${(0,visible/* truncate */.xv)(full, POST_CHARACTERS - SHORTENED.length)}${SHORTENED}`;
+}
+const SHORTENED = "\n(The rest is left out.)";
+/** Logins of people with the required permission, and of allowed bots. @param authors  the most important ones first */
+async function findTrusted(authors, rules, github) {
+    const { requiredPermission, allowedBots = [] } = rules;
+    const [people, bots] = [new Set(), new Set()];
+    for (const { type, login } of authors) {
+        if (type === "User")
+            people.add(login);
+        else if (allowedBots.includes((0,parsers/* botName */.hO)(login)))
+            bots.add(login);
+    }
+    const trusted = bots;
+    for (const login of [...people].slice(0, MAX_AUTHORS)) {
+        const permission = await (0,port/* orFailure */.wM)(github.permission(login));
+        // If the lookup fails, the other authors' comments are still worth sending.
+        if (!(permission instanceof port/* GitHubFailure */.iK) && (0,port/* isAtLeast */.du)(permission, requiredPermission))
+            trusted.add(login);
+    }
+    return trusted;
+}
+/** Such as `lines 2 to 3 of an earlier version of "docs/install.md"`. */
+function describeLines({ path, lines, isBefore, isOutdated }) {
+    const numbers = lines && (lines.first === lines.last ? `line ${lines.last}` : `lines ${lines.first} to ${lines.last}`);
+    const version = isBefore ? "the original version of " : isOutdated ? "an earlier version of " : "";
+    return `${numbers ? `${numbers} of ` : ""}${version}${JSON.stringify((0,visible/* foldLine */.wl)(path, PATH_CHARACTERS))}`;
+}
+/** The end of a diff, to follow a sentence about its last lines without a period; empty if there's no diff. */
+function quotedDiff(diff) {
+    const excerpt = endOf((0,visible/* removeInvisible */.i)(diff));
+    return excerpt === "" ? "" : `. The diff up to these lines:\n${excerpt.replace(/^/gm, "> ")}`;
+}
+/** Whole lines from the end of a diff. */
+function endOf(diff) {
+    const text = diff.trimEnd();
+    if (text.length <= DIFF_CHARACTERS)
+        return text;
+    const end = text.slice(-DIFF_CHARACTERS).toWellFormed();
+    return `…\n${end.slice(end.indexOf("\n") + 1)}`;
+}
+
 // EXTERNAL MODULE: ./src/agent/request.js
 var agent_request = __webpack_require__(8351);
 ;// CONCATENATED MODULE: ./src/agent/thread.js
 
+/** After this long, a comment that has an ID appears in every list. */
+const VISIBILITY_DELAY_MS = 3_000;
 const NOTHING = { comments: [], marked: [] };
 function readingOf(comments, number, signer) {
     const marked = comments.flatMap((comment) => {
@@ -78,13 +135,6 @@ function openThread(github, number, signer) {
 
 /** How much of a thread to send: enough for context, well below the prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
-/** The maximum for the opening post and for each comment. */
-const POST_CHARACTERS = 8_000;
-/** Looking up an author's permission takes an API request. */
-const MAX_AUTHORS = 20;
-/** How much of a diff to send: its end, where the lines being commented on are. */
-const DIFF_CHARACTERS = 4_000;
-const PATH_CHARACTERS = 300;
 /** A link to a review comment, as copied from GitHub's Conversation or Files changed tab. */
 const LINK = /(https:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:[/?][^\s#]*)?#(?:discussion_)?r([1-9]\d{0,14})(?!\d)/g;
 /**
@@ -101,7 +151,7 @@ async function withBackground(run, step) {
         return step;
     const { prompt } = step;
     const { context } = run.inputs;
-    const linked = context === "none" ? NO_LINES : await readLinkedLines(run, prompt, thread);
+    const linked = context === "none" ? NO_LINES : await readLinkedLines(run, thread);
     const notes = [...step.notes, ...linked.notes];
     const facts = [...step.facts, ...linked.facts];
     if (context !== "none")
@@ -127,7 +177,7 @@ async function readThread(run, request, number, jobId) {
     const comments = reading.comments.filter(({ id }) => id > (known ?? 0) && id < request.id && !marked.has(id));
     const authors = comments.map(({ author }) => author).reverse();
     const mostImportant = opening ? [opening.author, ...authors] : authors;
-    const trusted = await findTrusted(mostImportant, run.inputs.requiredPermission, github);
+    const trusted = await findTrusted(mostImportant, { requiredPermission: run.inputs.requiredPermission }, github);
     const kept = [];
     if (opening && trusted.has(opening.author.login)) {
         kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`));
@@ -152,26 +202,10 @@ function lastSent({ inputs, comment }, reading, jobId, before) {
     const requests = new Set(sent.map(({ marker }) => marker.request));
     return reading.comments.findLast(({ id }) => id < before && requests.has((0,agent_request/* commentKey */.Td)(inputs, id)))?.id ?? null;
 }
-function quoted({ login }, text) {
-    const full = `${login} wrote:\n${(0,visible/* cleanPrompt */.iU)(text).trim().replace(/^/gm, "> ")}`;
-    return full.length <= POST_CHARACTERS ? full : `${(0,visible/* truncate */.xv)(full, POST_CHARACTERS - SHORTENED.length)}${SHORTENED}`;
-}
-const SHORTENED = "\n(The rest is left out.)";
-/** Logins of people with the required permission. @param authors  the most important ones first */
-async function findTrusted(authors, required, github) {
-    const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
-    const trusted = new Set();
-    for (const login of [...people].slice(0, MAX_AUTHORS)) {
-        const permission = await (0,port/* orFailure */.wM)(github.permission(login));
-        // If the lookup fails, the other authors' comments are still worth sending.
-        if (!(permission instanceof port/* GitHubFailure */.iK) && (0,port/* isAtLeast */.du)(permission, required))
-            trusted.add(login);
-    }
-    return trusted;
-}
 const NO_LINES = { facts: [], notes: [] };
 /** Reads the lines of the first review comment that an instruction links to. A failure only adds a note. */
-async function readLinkedLines({ world, context }, prompt, thread) {
+async function readLinkedLines({ world, context, request: { task } }, thread) {
+    const prompt = "prompt" in task ? task.prompt : "";
     const [, pullRequest = "", id] = [...prompt.matchAll(LINK)].find(([, url = ""]) => {
         const link = (0,urls/* parsePullRequestLink */.m0)(url, [], context.serverUrl);
         return link !== null && (0,urls/* numberHere */.c8)(link, context) === thread;
@@ -188,21 +222,8 @@ async function readLinkedLines({ world, context }, prompt, thread) {
         ? { facts: [describe(comment, pullRequest)], notes: [] }
         : { facts: [], notes: ["The linked lines weren't included. They belong to another pull request."] };
 }
-function describe({ path, lines, isBefore, isOutdated, diff }, pullRequest) {
-    const file = JSON.stringify((0,visible/* foldLine */.wl)(path, PATH_CHARACTERS));
-    const numbers = lines && (lines.first === lines.last ? `line ${lines.last}` : `lines ${lines.first} to ${lines.last}`);
-    const version = isBefore ? "the original version of " : isOutdated ? "an earlier version of " : "";
-    const about = `The instruction is about ${numbers ? `${numbers} of ` : ""}${version}${file} in ${pullRequest}`;
-    const excerpt = endOf((0,visible/* removeInvisible */.i)(diff));
-    return excerpt === "" ? about : `${about}. The diff up to these lines:\n${excerpt.replace(/^/gm, "> ")}`;
-}
-/** Whole lines from the end of a diff. */
-function endOf(diff) {
-    const text = diff.trimEnd();
-    if (text.length <= DIFF_CHARACTERS)
-        return text;
-    const end = text.slice(-DIFF_CHARACTERS).toWellFormed();
-    return `…\n${end.slice(end.indexOf("\n") + 1)}`;
+function describe({ diff, ...place }, pullRequest) {
+    return `The instruction is about ${describeLines(place)} in ${pullRequest}${quotedDiff(diff)}`;
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -216,6 +237,7 @@ var service_port = __webpack_require__(9497);
 // EXTERNAL MODULE: ./src/agent/status.js
 var agent_status = __webpack_require__(530);
 ;// CONCATENATED MODULE: ./src/agent/job.js
+
 
 
 
@@ -252,6 +274,20 @@ function readJob({ world, deadline }, jobId) {
         onWait: ({ what, why }, until) => runner.info((0,retry/* describeWait */.Ng)(`${what}. ${why}`, until)),
         canceled: (last) => last,
     });
+}
+/** The job just before a follow-up. Without it, this run can't tell that its pull request was merged. */
+async function readBefore(run, jobId) {
+    try {
+        return await readJob(run, jobId);
+    }
+    catch (thrown) {
+        if (!(thrown instanceof service_port/* ServiceFailure */.h))
+            throw thrown;
+        if (isGone(thrown))
+            throw new src_failure/* Failure */.HR(jobIsGone(startOver(run)), { cause: thrown });
+        const what = `The follow-up to job ${jobId} wasn't delivered`;
+        throw new service_port/* ServiceFailure */.h(thrown.kind, { ...thrown, what }, thrown);
+    }
 }
 /** @param job  a final one */
 function endingOf({ status, prLink }) {
@@ -437,9 +473,17 @@ const PHASES = {
             status.notes.length === 0 ? "**Commands in this thread**" : "ℹ️ **Nothing was sent**",
             `- ${command(status, "<instruction>")}: start a job, or continue this thread's job if possible
 - ${command(status, "new: …")}: start a new job
+- ${command(status, "review")}: on the agent's pull request, send its open review comments
 - ${command(status, "status")}: check this thread's job${status.watchedUntil ? ", and watch it if it's running" : ""}
 - ${command(status, "help")}: show this list`,
         ],
+    },
+    declined: {
+        text: (status) => [`ℹ️ **Nothing was sent**${by(status)}`],
+    },
+    limited: {
+        text: (status) => [`⏸️ **Not sent, because of this repository's limit**${by(status)}`],
+        news: ({ notes }) => lowercased(notes.join(" ")),
     },
     "no-job": {
         text: (status) => [
@@ -571,6 +615,8 @@ function renderStatus(status) {
     const hint = jobId === null || phase === "error" ? "" : suggestion;
     return [headline, instruction, why, ...notes, ...details, hint, footer].filter((block) => block !== "").join("\n\n");
 }
+/** Phases that another run's re-try can turn into something else, because nothing was sent. */
+const UNSENT = ["declined", "limited"];
 /** After an edit that failed without a limit. */
 const RETRY_MS = 60_000;
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
@@ -606,7 +652,7 @@ class StatusComment {
             job: kind === "watch" && isGone ? null : job,
             pullRequest: status.pullRequest?.url ?? null,
             // So that another run can send the request.
-            phase: phase === "error" && status.isUnsent ? "unsent" : phase,
+            phase: (phase === "error" && status.isUnsent) || UNSENT.includes(phase) ? "unsent" : phase,
             isFollowUp: followUpTo !== null,
             nonce: this.nonce,
         });
@@ -915,8 +961,6 @@ function refusal(reason) {
 
 
 
-/** After this long, a comment that has an ID appears in every list. */
-const VISIBILITY_DELAY_MS = 3_000;
 /** How long to look for our own comment after that. */
 const OWN_COMMENT_TIMEOUT_MS = 30_000;
 const LIST_INTERVAL_MS = 1_000;
@@ -1188,7 +1232,7 @@ async function finish(run, { isOld = false, ...ending }) {
     return conclude(run, conclusion);
 }
 function conclusionOf(phase, isCancelled) {
-    if (phase === "help" || phase === "no-job")
+    if (phase === "help" || phase === "no-job" || phase === "declined" || phase === "limited")
         return "skipped";
     if (phase === "unsent")
         return isCancelled ? "cancelled" : "error";
@@ -1241,7 +1285,10 @@ async function announceOnPullRequest(run, login, isOld) {
     if (number === null || postsNowhere || status.yieldedTo !== null)
         return null;
     const look = async () => {
-        const isOpen = (await github.thread(number)).state === "open";
+        const { state, labels } = await github.thread(number);
+        const isOpen = state === "open";
+        if (isOpen)
+            await addLabel(run, number, labels);
         if (number === request.thread) {
             if (!isOpen)
                 note(run, { isPullRequestHere: false });
@@ -1261,6 +1308,15 @@ async function announceOnPullRequest(run, login, isOld) {
     const what = number === request.thread ? "The pull request's state couldn't be read" : NOT_ANNOUNCED;
     runner.warning((0,src_failure/* sentences */.hC)({ ...done, what }));
     return null;
+}
+/** Marks the agent's pull request, so that people can find all of them. Nothing depends on it. */
+async function addLabel({ world, inputs }, number, labels) {
+    const { label } = inputs;
+    if (label === "" || labels.some((known) => known.toLowerCase() === label.toLowerCase()))
+        return;
+    const done = await (0,port/* orFailure */.wM)(world.github.addLabel(number, label));
+    if (done instanceof port/* GitHubFailure */.iK)
+        world.runner.info((0,src_failure/* sentences */.hC)(done));
 }
 /** Notifies the requester in a new comment, because edits don't notify anyone. */
 async function announceInThread(run, login) {
@@ -1292,7 +1348,11 @@ async function announce(run, place, login, mayBeTold) {
     const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce };
     const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
     const isSame = ({ body }) => isSameNews(run, signer.read(place, body));
-    await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}`, isSame, { mayExist: mayBeTold });
+    const isReviewed = request.task.kind === "review" && phase === "pull-request" && !status.mayBeOld;
+    const asks = isReviewed ? " Resolve the review threads that are settled now." : "";
+    await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}${asks}`, isSame, {
+        mayExist: mayBeTold,
+    });
 }
 /** The comment announces the same result of the same request and job. */
 function isSameNews({ request, status }, marker) {
@@ -1332,11 +1392,80 @@ async function takeBack(run, told, reaction) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/agent/limit.js
+
+
+
+
+
+const DAY_MS = 24 * 3_600_000;
+/** 500 comments. */
+const MAX_PAGES = 5;
+/**
+ * Keeps a repository within `max-jobs-per-day`. Each request posts its status comment before it counts those with lower
+ * IDs, so of several runs at the same time, only as many as the limit allows can send.
+ *
+ * @throws Failure if the requests can't be counted
+ */
+async function withinLimit(run, step, limit) {
+    const { world, request, context, comment } = run;
+    const { clock, runner, signal } = world;
+    if (step.kind !== "send")
+        return step;
+    // A comment's claim has already waited this long.
+    if (request.comment === null && context.runAttempt === 1)
+        await clock.sleep(VISIBILITY_DELAY_MS, signal);
+    const since = clock.now().getTime() - DAY_MS;
+    const times = (await listComments(run, new Date(since)))
+        .filter(({ id, author }) => id < (comment.current?.id ?? 0) && author.id === comment.account?.id)
+        .filter(({ body }) => mayHaveSent(body))
+        .map(({ createdAt }) => Date.parse(createdAt))
+        .filter((time) => time > since)
+        .sort((one, other) => one - other);
+    if (times.length < limit)
+        return step;
+    const next = new Date((times[times.length - limit] ?? since) + DAY_MS);
+    const [what, again] = [(0,numbers/* counted */.hS)(limit, "request"), request.comment ? "Comment again" : "Start a new run"];
+    const text = `This repository's limit of ${what} in 24 hours is reached (\`max-jobs-per-day\`). ${again} after ${(0,numbers/* timeOfDay */.rb)(next, clock.now())}.`;
+    runner.warning(`Nothing was sent. ${text}`);
+    return { kind: "answer", phase: "limited", notes: [text] };
+}
+/** Whether a status comment belongs to a request that was sent, or that may be. It may be signed with another key. */
+function mayHaveSent(body) {
+    const marker = (0,src_marker/* parseMarker */.gY)(body);
+    if (marker?.kind !== "job")
+        return false;
+    // An error without a job means that we or the service refused the request.
+    return marker.phase !== "unsent" && !(marker.phase === "error" && marker.job === null);
+}
+/** The repository's comments, by ID. A deletion between two pages hides a comment, so several pages are read twice. */
+async function listComments(run, since) {
+    const history = await run.world.github.history();
+    const found = new Map();
+    const readAll = async () => {
+        for (let page = 1; page <= MAX_PAGES; page++) {
+            const { items, isLast } = await history.comments(since.toISOString(), page);
+            for (const item of items)
+                found.set(item.id, item);
+            if (isLast)
+                return page;
+        }
+        throw uncounted(`It has had more than ${MAX_PAGES * 100} comments in that time`, "Try again later");
+    };
+    const pages = await (0,port/* orFailure */.wM)(readAll());
+    const again = pages instanceof port/* GitHubFailure */.iK || pages === 1 ? pages : await (0,port/* orFailure */.wM)(readAll());
+    if (again instanceof port/* GitHubFailure */.iK)
+        throw uncounted(`${again.what}. ${again.why}`, again.fix);
+    return [...found.values()];
+}
+const uncounted = (why, fix) => new src_failure/* Failure */.HR({
+    what: "Nothing was sent, because this repository's requests in the last 24 hours couldn't be counted",
+    ...{ why, fix: `${fix}, or remove \`max-jobs-per-day\`` },
+});
+
 // EXTERNAL MODULE: ./src/agent/not-set-up.js
 var not_set_up = __webpack_require__(9622);
 ;// CONCATENATED MODULE: ./src/agent/plan.js
-
-
 
 
 
@@ -1466,19 +1595,108 @@ function findHere({ inputs, context }, url) {
     const number = pullRequest && (0,urls/* numberHere */.c8)(pullRequest, context);
     return number ? { ...pullRequest, number } : null;
 }
-/** The job just before a follow-up. Without it, this run can't tell that its pull request was merged. */
-async function readBefore(run, jobId) {
-    try {
-        return await readJob(run, jobId);
+
+;// CONCATENATED MODULE: ./src/agent/review.js
+
+
+
+
+
+
+
+
+/** Room for the request itself and its background. */
+const OTHER_BYTES = 4 * 1024;
+/**
+ * Turns the open review comments on the agent's own pull request into one follow-up to its job. Only what people with
+ * the required permission and allowed bots wrote goes along.
+ *
+ * @param prompt  the request, which the comments are added to
+ * @throws GitHubFailure if the thread or the review can't be read, Failure if the job is gone
+ */
+async function planReview(run, prompt) {
+    const { inputs, world } = run;
+    const { github } = world;
+    const { jobId, number, elsewhere } = await findPullRequest(run);
+    if (jobId === null)
+        return decline(`${NOT_ITS_OWN}${elsewhere && ` Comment there: ${elsewhere}.`}`);
+    const before = await readBefore(run, jobId);
+    if ((await github.thread(number)).state !== "open")
+        return decline(CLOSED);
+    const review = await github.openReview(number);
+    const { pieces, leftOut } = await quotePieces(run, review);
+    const { kept, cut } = newestThatFit(pieces, parsers/* MAX_PROMPT_BYTES */.Os - OTHER_BYTES - Buffer.byteLength(prompt));
+    const notes = [
+        leftOut === 0 ? "" : `${(0,numbers/* counted */.hS)(leftOut, "comment")} didn't go along. ${only(inputs.requiredPermission)}`,
+        cut === 0 ? "" : `${(0,numbers/* counted */.hS)(cut, "older comment")} didn't fit. Resolve the others, and then ask again.`,
+        review.unread === 0 ? "" : `${(0,numbers/* counted */.hS)(review.unread, "older review thread")} couldn't be read.`,
+    ].filter((line) => line !== "");
+    if (kept.length === 0)
+        return decline(NOTHING_OPEN, notes);
+    const threads = kept.filter(({ isThread }) => isThread).length;
+    const parts = [(0,numbers/* counted */.hS)(threads, "review thread"), (0,numbers/* counted */.hS)(kept.length - threads, "overall comment")];
+    const went = `${parts.filter((part) => !part.startsWith("0 ")).join(" and ")} went along with this request.`;
+    const text = [prompt, ...kept.map(({ text }, index) => `${index + 1}. ${text}`)].join("\n\n");
+    return { kind: "send", prompt: text, jobId, before, facts: [], notes: [went, ...notes] };
+}
+const NOT_ITS_OWN = "This command works only on a pull request that the agent opened for a request in this repository, because a job can't work on another branch.";
+const CLOSED = "This pull request was merged or closed, so the agent can't change it anymore.";
+const NOTHING_OPEN = "There are no open review comments that can be sent. Comments in resolved threads don't count.";
+const only = (permission) => `Only comments by people with ${permission} access (20 at most) and by bots in \`allowed-bots\` are sent.`;
+const decline = (why, notes = []) => ({
+    kind: "answer",
+    phase: "declined",
+    notes: [why, ...notes],
+});
+/** The job that opened this pull request; null if none is known, with a link to the last pull request named here. */
+async function findPullRequest({ thread: own, comment, inputs, context, signer, world }) {
+    const number = context.event.thread ?? 0;
+    // Replies can go to another thread.
+    const thread = own?.number === number ? own : openThread(world.github, number, signer);
+    const reading = await thread.all();
+    const named = verified(reading, comment.account).flatMap(({ marker: { job, pullRequest } }) => {
+        const found = job && pullRequest ? (0,urls/* parsePullRequestLink */.m0)(pullRequest, inputs.prHosts, context.serverUrl) : null;
+        return found ? [{ job, found, isHere: (0,urls/* numberHere */.c8)(found, context) === number }] : [];
+    });
+    const last = named.at(-1)?.found;
+    return {
+        jobId: named.findLast(({ isHere }) => isHere)?.job ?? null,
+        number,
+        elsewhere: last ? (0,markdown/* link */.nf)(last.label, last.url) : "",
+    };
+}
+/** A piece for each person's request for changes and for each thread, and how many comments of others are left out. */
+async function quotePieces({ world, inputs }, { threads, requests }) {
+    const newest = (words) => words.map(({ createdAt }) => createdAt).reduce(later, "");
+    const all = [...requests, ...threads.flatMap(({ comments }) => comments)];
+    const byAge = all.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+    const trusted = await findTrusted(byAge.map(({ author }) => author), inputs, world.github);
+    const isTrusted = ({ author }) => trusted.has(author.login);
+    const pieces = [
+        ...requests.filter(isTrusted).map(({ author, body, createdAt }) => ({
+            ...{ isThread: false, text: quoted(author, body, "requested changes"), at: createdAt },
+        })),
+        ...threads.flatMap(({ comments, diff, ...place }) => {
+            const words = comments.filter(isTrusted);
+            const about = `${(0,visible/* capitalized */.l2)(describeLines(place))}${quotedDiff(diff)}`;
+            const quotes = words.map(({ author, body }) => quoted(author, body));
+            return words.length === 0 ? [] : [{ isThread: true, text: [about, ...quotes].join("\n\n"), at: newest(words) }];
+        }),
+    ];
+    return { pieces, leftOut: all.filter((each) => !isTrusted(each)).length };
+}
+const later = (one, other) => (one > other ? one : other);
+/** The newest pieces, in their order. @param bytes  the most that they can take */
+function newestThatFit(pieces, bytes) {
+    const fitting = new Set();
+    let left = bytes;
+    for (const piece of pieces.toSorted((one, other) => other.at.localeCompare(one.at))) {
+        left -= Buffer.byteLength(piece.text) + 10;
+        if (left < 0)
+            break;
+        fitting.add(piece);
     }
-    catch (thrown) {
-        if (!(thrown instanceof service_port/* ServiceFailure */.h))
-            throw thrown;
-        if (isGone(thrown))
-            throw new src_failure/* Failure */.HR(jobIsGone(startOver(run)), { cause: thrown });
-        const what = `The follow-up to job ${jobId} wasn't delivered`;
-        throw new service_port/* ServiceFailure */.h(thrown.kind, { ...thrown, what }, thrown);
-    }
+    return { kept: pieces.filter((piece) => fitting.has(piece)), cut: pieces.length - fitting.size };
 }
 
 ;// CONCATENATED MODULE: ./src/agent/send.js
@@ -1814,6 +2032,8 @@ function lastSeen({ status }) {
 
 
 
+
+
 /** @param command  the command in the event's comment, if there is one */
 async function runAgent(world, inputs, given, command) {
     const { matrixIndex, baseUrl, projectId } = inputs;
@@ -1826,8 +2046,9 @@ async function runAgent(world, inputs, given, command) {
         if (refusal)
             return conclude(run, refusal);
         const jobId = await claim(run);
-        const planned = jobId === null ? await plan(run) : { kind: "watch", jobId, notes: [] };
-        const step = await withBackground(run, planned);
+        const planned = jobId === null ? await planFor(run) : { kind: "watch", jobId, notes: [] };
+        const allowed = inputs.maxJobsPerDay === null ? planned : await withinLimit(run, planned, inputs.maxJobsPerDay);
+        const step = await withBackground(run, allowed);
         note(run, { notes: step.notes });
         await send(run, step);
         await (0,not_set_up/* withdrawNotSetUp */.r)(run);
@@ -1837,6 +2058,10 @@ async function runAgent(world, inputs, given, command) {
     catch (thrown) {
         return await finish(run, endingFromError(run, thrown));
     }
+}
+function planFor(run) {
+    const { task } = run.request;
+    return task.kind === "review" ? planReview(run, task.prompt) : plan(run);
 }
 function openRun(world, inputs, context, request) {
     const { owner, name } = context.repository ?? { owner: "", name: "" };

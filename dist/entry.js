@@ -448,6 +448,10 @@ var __webpack_modules__ = ({
             const instruction = withoutMail(rest).trim();
             const isCut = instruction.length < rest.trim().length;
             const word = onlyWord(instruction);
+            if (word === "review") {
+                const more = instruction.replace(/^.*/, "").trim();
+                return { kind: "review", prompt: `${DO_REVIEW}\n\n${more}`.trim(), ...(isCut && { isCut }) };
+            }
             if (word === "status")
                 return { kind: "status" };
             if (word === "help" || instruction === "")
@@ -468,6 +472,7 @@ var __webpack_modules__ = ({
             const [word = null, another] = words.filter((each) => /[\p{L}\p{N}]/u.test(each) && !POLITE.includes(each));
             return another === undefined ? word : null;
         }
+        const DO_REVIEW = "Make the changes that the open review comments on this pull request ask for.";
         const CANNOT_STOP = "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
         const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";
     }),
@@ -507,6 +512,10 @@ var __webpack_modules__ = ({
             if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || event.checksSender)) {
                 const orPostNothing = event.checksSender ? "" : ", or set `issue-number: 0`";
                 fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
+            }
+            const sends = parsed.prompt !== null || (hasCommand && parsed.jobId === null);
+            if (sends && typeof parsed.maxJobsPerDay === "number" && !(parsed.issueNumber ?? event.thread)) {
+                fault("max-jobs-per-day", "requests are counted by their comments, so set `issue-number`, or leave this input out");
             }
             const inputs = values();
             return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
@@ -635,6 +644,8 @@ var __webpack_modules__ = ({
             "prompt": { "required": false, "default": "", "description": "Instruction of at most 64 KiB, sent exactly as given. Default: the `/docs …` comment that started the workflow." },
             "context": { "required": false, "default": "link", "description": "Context to send with instructions from comments: `link` (where the request was made), `thread` (the title, the description, and comments by people with `required-permission`), or `none`. Never added to an explicit `prompt`." },
             "job-id": { "required": false, "default": "", "description": "Job to continue or watch. With a prompt, the prompt is sent to this job as a follow-up. Without one, the run only watches this job, and ignores the comment that started it. Default: for a comment, its thread's job; for a prompt, a new job." },
+            "label": { "required": false, "default": "docs-agent", "description": "Label for the agent's open pull requests in this repository, added when their results are announced. Empty adds none." },
+            "max-jobs-per-day": { "required": false, "default": "", "description": "Most requests (new jobs and follow-ups) that this repository's threads can send in 24 hours. Needs a thread to post in. Default: no limit." },
             "required-permission": { "required": false, "default": "write", "description": "Minimum repository permission required to use commands: `triage`, `write`, `maintain`, or `admin`. `read` is allowed only in private repositories, not in internal ones." },
             "allowed-users": { "required": false, "default": "", "description": "Only these people can use commands, and they still need `required-permission`. Logins, but not teams, separated by commas or line breaks. Default: everyone with that permission." },
             "allowed-bots": { "required": false, "default": "", "description": "Bots that can use commands, or trigger a workflow that sets `prompt`. Logins, with or without `[bot]`, separated by commas or line breaks; `*` isn't allowed. Default: none." },
@@ -712,11 +723,13 @@ var __webpack_modules__ = ({
         var _service_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9497);
         var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4660);
         var _period_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(335);
+        const CAN_BE_EMPTY = ["label"];
         function readRawInputs(read) {
             const names = Object.keys(_generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m);
             const value = (name) => {
-                const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
-                const given = read(name) || (fallback.startsWith("${{") ? "" : fallback);
+                const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default.startsWith("${{") ? "" : _generated_action_js__WEBPACK_IMPORTED_MODULE_1__.m[name].default;
+                const set = read(name);
+                const given = CAN_BE_EMPTY.includes(name) ? (set ?? fallback) : set || fallback;
                 return name === "prompt" ? given : given.trim();
             };
             return Object.fromEntries(names.map((name) => [name, value(name)]));
@@ -905,6 +918,8 @@ var __webpack_modules__ = ({
             },
             context: oneOf("link", "thread", "none"),
             "job-id": (raw) => raw === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
+            label: (raw) => /^[^,\p{C}]{0,50}$/u.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use one label of at most 50 characters, without commas"),
+            "max-jobs-per-day": (raw) => (raw === "" ? null : wholeNumber(1, 10_000)(raw)),
             "required-permission": oneOf(..._github_port_js__WEBPACK_IMPORTED_MODULE_1__.Jj.slice(1)),
             "allowed-users": (raw) => {
                 const users = names(raw);
@@ -1405,7 +1420,7 @@ var __webpack_modules__ = ({
         async function agent(start, context, command) {
             const { event } = context;
             const inputs = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.x$)(start.raw, event, command !== null);
-            const { runAgent } = await __nccwpck_require__.e(62).then(__nccwpck_require__.bind(__nccwpck_require__, 4062));
+            const { runAgent } = await __nccwpck_require__.e(750).then(__nccwpck_require__.bind(__nccwpck_require__, 6750));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
@@ -1714,7 +1729,8 @@ var __webpack_modules__ = ({
         var sanitize = __nccwpck_require__(5316);
         ;
         function readInput(name) {
-            return core.V4(name, { trimWhitespace: false });
+            const isSet = `INPUT_${name.toUpperCase()}` in process.env;
+            return isSet ? core.V4(name, { trimWhitespace: false }) : undefined;
         }
         const STATE = "record";
         function readState() {
@@ -2578,7 +2594,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "57": "sitemap-file.entry.js", "62": "agent.entry.js", "152": "post.entry.js", "169": "analytics.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "774": "history.entry.js", "792": "entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
+        return { "57": "sitemap-file.entry.js", "152": "post.entry.js", "169": "analytics.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "750": "agent.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "774": "history.entry.js", "792": "entry.js", "840": "review.entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
     };
 })();
 (() => {

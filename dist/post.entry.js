@@ -106,11 +106,11 @@ const WAIT_FOR_GITHUB_MS = 4 * 60_000;
 async function runPostStep(clock) {
     const runner = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .createActionsRunner */ .gQ)();
     (0,_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .reportUncaught */ .S)(runner);
-    runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("api-key").trim());
-    runner.protect((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("github-token").trim());
+    runner.protect(inputOf("api-key"));
+    runner.protect(inputOf("github-token"));
     const saved = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readState */ .un)();
     // Only agent mode saves a record.
-    if (saved === _agent_status_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLED */ ._V || ["analytics", "check"].includes((0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("mode").trim()))
+    if (saved === _agent_status_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLED */ ._V || ["analytics", "check"].includes(inputOf("mode")))
         return;
     if (saved === "") {
         runner.info("The main step didn't save a record, so no request was sent, and there's nothing to finish.");
@@ -122,6 +122,7 @@ async function runPostStep(clock) {
     else
         runner.warning("The main step's record couldn't be read, so nothing was changed.");
 }
+const inputOf = (name) => (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)(name)?.trim() ?? "";
 function readRecord(text) {
     try {
         return JSON.parse(text);
@@ -143,7 +144,7 @@ async function report({ summary, comment, reaction }, runner, clock) {
         const github = createGitHub({
             random: Math.random,
             apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
-            token: (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)("github-token").trim(),
+            token: inputOf("github-token"),
             repository,
             dispatcher: network.dispatcher,
             clock,

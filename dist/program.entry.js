@@ -312,7 +312,7 @@ async function modeCommand(mode, flags, env, clock, signal) {
         "api-key": env[KEY_VARIABLE],
         "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
     };
-    const raw = (0,inputs/* readRawInputs */.yI)((name) => given[name] ?? flags[(0,parsers/* camelCase */.xQ)(name)] ?? "");
+    const raw = (0,inputs/* readRawInputs */.yI)((name) => given[name] ?? flags[(0,parsers/* camelCase */.xQ)(name)]);
     const runner = createConsoleRunner(Number(raw["max-requests"]) || 1);
     (0,sanitize/* reportUncaught */.S)(runner);
     // Imported as in entry.ts, so that both share a chunk of the bundle.

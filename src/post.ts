@@ -4,6 +4,7 @@
  */
 import { editFromRecord, type SavedRecord, SETTLED } from "./agent/status.ts";
 import { sentences, toFailure } from "./failure.ts";
+import type { InputName } from "./generated/action.ts";
 import type { Clock } from "./net/port.ts";
 import { createActionsRunner, readInput, readRepository, readState } from "./runner/actions.ts";
 import type { Runner } from "./runner/port.ts";
@@ -14,11 +15,11 @@ const WAIT_FOR_GITHUB_MS = 4 * 60_000;
 export async function runPostStep(clock: Clock): Promise<void> {
   const runner = createActionsRunner();
   reportUncaught(runner);
-  runner.protect(readInput("api-key").trim());
-  runner.protect(readInput("github-token").trim());
+  runner.protect(inputOf("api-key"));
+  runner.protect(inputOf("github-token"));
   const saved = readState();
   // Only agent mode saves a record.
-  if (saved === SETTLED || ["analytics", "check"].includes(readInput("mode").trim())) return;
+  if (saved === SETTLED || ["analytics", "check"].includes(inputOf("mode"))) return;
   if (saved === "") {
     runner.info("The main step didn't save a record, so no request was sent, and there's nothing to finish.");
     return;
@@ -27,6 +28,8 @@ export async function runPostStep(clock: Clock): Promise<void> {
   if (record) await report(record, runner, clock);
   else runner.warning("The main step's record couldn't be read, so nothing was changed.");
 }
+
+const inputOf = (name: InputName) => readInput(name)?.trim() ?? "";
 
 function readRecord(text: string): SavedRecord | null {
   try {
@@ -49,7 +52,7 @@ async function report({ summary, comment, reaction }: SavedRecord, runner: Runne
     const github = createGitHub({
       random: Math.random,
       apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
-      token: readInput("github-token").trim(),
+      token: inputOf("github-token"),
       repository,
       dispatcher: network.dispatcher,
       clock,

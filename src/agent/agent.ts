@@ -3,8 +3,9 @@
  *
  * 1. Check the requester's permission.
  * 2. Claim the request, so that exactly one run sends it (claim.ts).
- * 3. Decide what it means in its thread: a new job, a follow-up, or a status check (plan.ts).
- * 4. Send it (send.ts), with the context that the agent needs (background.ts).
+ * 3. Decide what it means in its thread: a new job, a follow-up, or a status check (plan.ts), or the open comments of a
+ *    review (review.ts).
+ * 4. Unless the repository has reached its limit (limit.ts), send it (send.ts), with the context that the agent needs (background.ts).
  * 5. Watch the job until it ends (watch.ts).
  * 6. Report the result in the thread, the summary, and the outputs (finish.ts).
  *
@@ -22,9 +23,11 @@ import { claim } from "./claim.ts";
 import type { Command } from "./command.ts";
 import { type AgentRun, note, StatusComment } from "./comment.ts";
 import { conclude, endingFromError, finish } from "./finish.ts";
+import { withinLimit } from "./limit.ts";
 import { withdrawNotSetUp } from "./not-set-up.ts";
 import { plan } from "./plan.ts";
 import { authorize, postRefusal, type Request, type Run, readRequest, type Step } from "./request.ts";
+import { planReview } from "./review.ts";
 import { send } from "./send.ts";
 import { type AgentConclusion, NOTHING_YET, type Status } from "./status.ts";
 import { openThread } from "./thread.ts";
@@ -46,8 +49,9 @@ export async function runAgent(
     const refusal = await refusePermission(run);
     if (refusal) return conclude(run, refusal);
     const jobId = await claim(run);
-    const planned: Step = jobId === null ? await plan(run) : { kind: "watch", jobId, notes: [] };
-    const step = await withBackground(run, planned);
+    const planned: Step = jobId === null ? await planFor(run) : { kind: "watch", jobId, notes: [] };
+    const allowed = inputs.maxJobsPerDay === null ? planned : await withinLimit(run, planned, inputs.maxJobsPerDay);
+    const step = await withBackground(run, allowed);
     note(run, { notes: step.notes });
     await send(run, step);
     await withdrawNotSetUp(run);
@@ -56,6 +60,11 @@ export async function runAgent(
   } catch (thrown) {
     return await finish(run, endingFromError(run, thrown));
   }
+}
+
+function planFor(run: AgentRun): Promise<Step> {
+  const { task } = run.request;
+  return task.kind === "review" ? planReview(run, task.prompt) : plan(run);
 }
 
 function openRun(world: World, inputs: AgentInputs, context: RunContext, request: Request): AgentRun {

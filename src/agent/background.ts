@@ -1,22 +1,15 @@
-import type { Author, Comment } from "../event.ts";
-import { type GitHub, GitHubFailure, isAtLeast, type LineComment, orFailure, type Permission } from "../github/port.ts";
+import type { Comment } from "../event.ts";
+import { GitHubFailure, type LineComment, orFailure } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { inline } from "../text/markdown.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
-import { cleanPrompt, foldLine, removeInvisible, truncate } from "../text/visible.ts";
 import type { AgentRun } from "./comment.ts";
+import { describeLines, findTrusted, quoted, quotedDiff } from "./quotes.ts";
 import { commentKey, type Step } from "./request.ts";
 import { openThread, type ThreadReading, verified } from "./thread.ts";
 
 /** How much of a thread to send: enough for context, well below the prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
-/** The maximum for the opening post and for each comment. */
-const POST_CHARACTERS = 8_000;
-/** Looking up an author's permission takes an API request. */
-const MAX_AUTHORS = 20;
-/** How much of a diff to send: its end, where the lines being commented on are. */
-const DIFF_CHARACTERS = 4_000;
-const PATH_CHARACTERS = 300;
 
 /** A link to a review comment, as copied from GitHub's Conversation or Files changed tab. */
 const LINK =
@@ -35,7 +28,7 @@ export async function withBackground(run: AgentRun, step: Step): Promise<Step> {
   if (step.kind !== "send" || comment === null || thread === null) return step;
   const { prompt } = step;
   const { context } = run.inputs;
-  const linked = context === "none" ? NO_LINES : await readLinkedLines(run, prompt, thread);
+  const linked = context === "none" ? NO_LINES : await readLinkedLines(run, thread);
   const notes = [...step.notes, ...linked.notes];
   const facts = [...step.facts, ...linked.facts];
   if (context !== "none") facts.push(`${comment.author.login} gave this instruction in ${comment.url}`);
@@ -60,7 +53,7 @@ async function readThread(run: AgentRun, request: Comment, number: number, jobId
   const comments = reading.comments.filter(({ id }) => id > (known ?? 0) && id < request.id && !marked.has(id));
   const authors = comments.map(({ author }) => author).reverse();
   const mostImportant = opening ? [opening.author, ...authors] : authors;
-  const trusted = await findTrusted(mostImportant, run.inputs.requiredPermission, github);
+  const trusted = await findTrusted(mostImportant, { requiredPermission: run.inputs.requiredPermission }, github);
 
   const kept: string[] = [];
   if (opening && trusted.has(opening.author.login)) {
@@ -88,29 +81,11 @@ function lastSent({ inputs, comment }: AgentRun, reading: ThreadReading, jobId: 
   return reading.comments.findLast(({ id }) => id < before && requests.has(commentKey(inputs, id)))?.id ?? null;
 }
 
-function quoted({ login }: Author, text: string): string {
-  const full = `${login} wrote:\n${cleanPrompt(text).trim().replace(/^/gm, "> ")}`;
-  return full.length <= POST_CHARACTERS ? full : `${truncate(full, POST_CHARACTERS - SHORTENED.length)}${SHORTENED}`;
-}
-
-const SHORTENED = "\n(The rest is left out.)";
-
-/** Logins of people with the required permission. @param authors  the most important ones first */
-async function findTrusted(authors: readonly Author[], required: Permission, github: GitHub) {
-  const people = new Set(authors.filter(({ type }) => type === "User").map(({ login }) => login));
-  const trusted = new Set<string>();
-  for (const login of [...people].slice(0, MAX_AUTHORS)) {
-    const permission = await orFailure(github.permission(login));
-    // If the lookup fails, the other authors' comments are still worth sending.
-    if (!(permission instanceof GitHubFailure) && isAtLeast(permission, required)) trusted.add(login);
-  }
-  return trusted;
-}
-
 const NO_LINES = { facts: [], notes: [] };
 
 /** Reads the lines of the first review comment that an instruction links to. A failure only adds a note. */
-async function readLinkedLines({ world, context }: AgentRun, prompt: string, thread: number) {
+async function readLinkedLines({ world, context, request: { task } }: AgentRun, thread: number) {
+  const prompt = "prompt" in task ? task.prompt : "";
   const [, pullRequest = "", id] =
     [...prompt.matchAll(LINK)].find(([, url = ""]) => {
       const link = parsePullRequestLink(url, [], context.serverUrl);
@@ -128,20 +103,6 @@ async function readLinkedLines({ world, context }: AgentRun, prompt: string, thr
     : { facts: [], notes: ["The linked lines weren't included. They belong to another pull request."] };
 }
 
-function describe({ path, lines, isBefore, isOutdated, diff }: LineComment, pullRequest: string): string {
-  const file = JSON.stringify(foldLine(path, PATH_CHARACTERS));
-  const numbers =
-    lines && (lines.first === lines.last ? `line ${lines.last}` : `lines ${lines.first} to ${lines.last}`);
-  const version = isBefore ? "the original version of " : isOutdated ? "an earlier version of " : "";
-  const about = `The instruction is about ${numbers ? `${numbers} of ` : ""}${version}${file} in ${pullRequest}`;
-  const excerpt = endOf(removeInvisible(diff));
-  return excerpt === "" ? about : `${about}. The diff up to these lines:\n${excerpt.replace(/^/gm, "> ")}`;
-}
-
-/** Whole lines from the end of a diff. */
-function endOf(diff: string): string {
-  const text = diff.trimEnd();
-  if (text.length <= DIFF_CHARACTERS) return text;
-  const end = text.slice(-DIFF_CHARACTERS).toWellFormed();
-  return `…\n${end.slice(end.indexOf("\n") + 1)}`;
+function describe({ diff, ...place }: LineComment, pullRequest: string): string {
+  return `The instruction is about ${describeLines(place)} in ${pullRequest}${quotedDiff(diff)}`;
 }

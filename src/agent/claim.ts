@@ -21,10 +21,8 @@ import { GitHubFailure, orFailure, tolerate } from "../github/port.ts";
 import { type AgentRun, adopt, note, save, yieldTo } from "./comment.ts";
 import { PAUSES_MS, TOO_LATE } from "./job.ts";
 import { earliest, listRivals, postNotSent, type Rival, refusal, resumeSent, rivalsIn } from "./rivals.ts";
-import { readingOf, type Thread } from "./thread.ts";
+import { readingOf, type Thread, VISIBILITY_DELAY_MS } from "./thread.ts";
 
-/** After this long, a comment that has an ID appears in every list. */
-const VISIBILITY_DELAY_MS = 3_000;
 /** How long to look for our own comment after that. */
 const OWN_COMMENT_TIMEOUT_MS = 30_000;
 const LIST_INTERVAL_MS = 1_000;

@@ -5,6 +5,8 @@ export type Command =
   | ({ readonly kind: "create" } & Instruction)
   /** Continues the thread's job, or starts one. */
   | ({ readonly kind: "continue" } & Instruction)
+  /** Sends the open review comments on the agent's pull request. */
+  | ({ readonly kind: "review" } & Instruction)
   /** Watches the thread's job. */
   | { readonly kind: "status" }
   /** `instead`: why the comment gets help instead of what it seems to ask for. */
@@ -18,9 +20,9 @@ interface Instruction {
 
 /**
  * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
- * The rest is the instruction. `status`, `help`, `stop`, `cancel`, and `new` are commands only if nothing else is on
- * that line except punctuation and words such as "please", and `new:` needs its colon, so an instruction can start with
- * any of these words. `stop`, `cancel`, and `new` would start a job that no one wants, so they get help.
+ * The rest is the instruction. `review`, `status`, `help`, `stop`, `cancel`, and `new` are commands only if nothing else
+ * is on that line except punctuation and words such as "please", and `new:` needs its colon, so an instruction can start
+ * with any of these words. What follows `review` goes along with the comments. `stop`, `cancel`, and `new` would start a job that no one wants, so they get help.
  *
  * @param body  the visible text of the comment (text/visible.ts), not its source
  * @returns null if the comment should be ignored
@@ -34,6 +36,10 @@ export function parseCommand(body: string, trigger: string): Command | null {
   const instruction = withoutMail(rest).trim();
   const isCut = instruction.length < rest.trim().length;
   const word = onlyWord(instruction);
+  if (word === "review") {
+    const more = instruction.replace(/^.*/, "").trim();
+    return { kind: "review", prompt: `${DO_REVIEW}\n\n${more}`.trim(), ...(isCut && { isCut }) };
+  }
   if (word === "status") return { kind: "status" };
   if (word === "help" || instruction === "") return { kind: "help" };
   if (word === "stop" || word === "cancel") return { kind: "help", instead: CANNOT_STOP };
@@ -55,6 +61,7 @@ function onlyWord(instruction: string): string | null {
   return another === undefined ? word : null;
 }
 
+const DO_REVIEW = "Make the changes that the open review comments on this pull request ask for.";
 const CANNOT_STOP =
   "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
 const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";

@@ -9,7 +9,7 @@ import { codeSpan, link, percentEncode, quote } from "../text/markdown.ts";
 import { hostToAllow, parsePullRequestLink } from "../text/urls.ts";
 import { PHASES } from "./phases.ts";
 import type { Run } from "./request.ts";
-import { findOwn, type SavedRecord, SETTLED, type Status } from "./status.ts";
+import { findOwn, type Phase, type SavedRecord, SETTLED, type Status } from "./status.ts";
 import type { Thread } from "./thread.ts";
 
 /** Enough to recognize the instruction. */
@@ -32,6 +32,9 @@ export function renderStatus(status: Status): string {
   const hint = jobId === null || phase === "error" ? "" : suggestion;
   return [headline, instruction, why, ...notes, ...details, hint, footer].filter((block) => block !== "").join("\n\n");
 }
+
+/** Phases that another run's re-try can turn into something else, because nothing was sent. */
+const UNSENT: readonly Phase[] = ["declined", "limited"];
 
 /** After an edit that failed without a limit. */
 const RETRY_MS = 60_000;
@@ -71,7 +74,7 @@ export class StatusComment {
       job: kind === "watch" && isGone ? null : job,
       pullRequest: status.pullRequest?.url ?? null,
       // So that another run can send the request.
-      phase: phase === "error" && status.isUnsent ? "unsent" : phase,
+      phase: (phase === "error" && status.isUnsent) || UNSENT.includes(phase) ? "unsent" : phase,
       isFollowUp: followUpTo !== null,
       nonce: this.nonce,
     });

@@ -78,7 +78,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
 }
 
 export function conclusionOf(phase: Phase, isCancelled: boolean): AgentConclusion {
-  if (phase === "help" || phase === "no-job") return "skipped";
+  if (phase === "help" || phase === "no-job" || phase === "declined" || phase === "limited") return "skipped";
   if (phase === "unsent") return isCancelled ? "cancelled" : "error";
   return phase === "starting" || phase === "sending" || phase === "sent" || phase === "working" ? "error" : phase;
 }
@@ -129,7 +129,9 @@ async function announceOnPullRequest(run: AgentRun, login: string | null, isOld:
   const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
   if (number === null || postsNowhere || status.yieldedTo !== null) return null;
   const look = async () => {
-    const isOpen = (await github.thread(number)).state === "open";
+    const { state, labels } = await github.thread(number);
+    const isOpen = state === "open";
+    if (isOpen) await addLabel(run, number, labels);
     if (number === request.thread) {
       if (!isOpen) note(run, { isPullRequestHere: false });
       return null;
@@ -146,6 +148,14 @@ async function announceOnPullRequest(run: AgentRun, login: string | null, isOld:
   const what = number === request.thread ? "The pull request's state couldn't be read" : NOT_ANNOUNCED;
   runner.warning(sentences({ ...done, what }));
   return null;
+}
+
+/** Marks the agent's pull request, so that people can find all of them. Nothing depends on it. */
+async function addLabel({ world, inputs }: AgentRun, number: number, labels: readonly string[]): Promise<void> {
+  const { label } = inputs;
+  if (label === "" || labels.some((known) => known.toLowerCase() === label.toLowerCase())) return;
+  const done = await orFailure(world.github.addLabel(number, label));
+  if (done instanceof GitHubFailure) world.runner.info(sentences(done));
 }
 
 /** Notifies the requester in a new comment, because edits don't notify anyone. */
@@ -177,7 +187,11 @@ async function announce(run: AgentRun, place: number, login: string | null, mayB
   const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce } as const;
   const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
   const isSame = ({ body }: Comment) => isSameNews(run, signer.read(place, body));
-  await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}`, isSame, { mayExist: mayBeTold });
+  const isReviewed = request.task.kind === "review" && phase === "pull-request" && !status.mayBeOld;
+  const asks = isReviewed ? " Resolve the review threads that are settled now." : "";
+  await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}${asks}`, isSame, {
+    mayExist: mayBeTold,
+  });
 }
 
 /** The comment announces the same result of the same request and job. */

@@ -1,3 +1,4 @@
+import { Failure } from "../failure.ts";
 import { type Attempt, describeWait, withRetries } from "../net/retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import type { Run } from "./request.ts";
@@ -38,6 +39,18 @@ export function readJob({ world, deadline }: Run, jobId: string): Promise<Job> {
     onWait: ({ what, why }, until) => runner.info(describeWait(`${what}. ${why}`, until)),
     canceled: (last) => last,
   });
+}
+
+/** The job just before a follow-up. Without it, this run can't tell that its pull request was merged. */
+export async function readBefore(run: Run, jobId: string): Promise<Job> {
+  try {
+    return await readJob(run, jobId);
+  } catch (thrown) {
+    if (!(thrown instanceof ServiceFailure)) throw thrown;
+    if (isGone(thrown)) throw new Failure(jobIsGone(startOver(run)), { cause: thrown });
+    const what = `The follow-up to job ${jobId} wasn't delivered`;
+    throw new ServiceFailure(thrown.kind, { ...thrown, what }, thrown);
+  }
 }
 
 /** @param job  a final one */

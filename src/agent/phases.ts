@@ -165,9 +165,17 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       status.notes.length === 0 ? "**Commands in this thread**" : "ℹ️ **Nothing was sent**",
       `- ${command(status, "<instruction>")}: start a job, or continue this thread's job if possible
 - ${command(status, "new: …")}: start a new job
+- ${command(status, "review")}: on the agent's pull request, send its open review comments
 - ${command(status, "status")}: check this thread's job${status.watchedUntil ? ", and watch it if it's running" : ""}
 - ${command(status, "help")}: show this list`,
     ],
+  },
+  declined: {
+    text: (status) => [`ℹ️ **Nothing was sent**${by(status)}`],
+  },
+  limited: {
+    text: (status) => [`⏸️ **Not sent, because of this repository's limit**${by(status)}`],
+    news: ({ notes }) => lowercased(notes.join(" ")),
   },
   "no-job": {
     text: (status) => [

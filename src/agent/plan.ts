@@ -1,12 +1,10 @@
 import type { Author } from "../event.ts";
-import { Failure } from "../failure.ts";
 import { UNVERIFIED } from "../marker.ts";
-import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
 import { hidesText } from "../text/visible.ts";
 import { type AgentRun, note } from "./comment.ts";
-import { isGone, jobIsGone, PAUSES_MS, readJob, startOver } from "./job.ts";
+import { PAUSES_MS, readBefore } from "./job.ts";
 import type { Step } from "./request.ts";
 import { NOTHING, type Thread, type ThreadReading, verified } from "./thread.ts";
 
@@ -140,16 +138,4 @@ function findHere({ inputs, context }: AgentRun, url: string | null) {
   const pullRequest = url === null ? null : parsePullRequestLink(url, inputs.prHosts, context.serverUrl);
   const number = pullRequest && numberHere(pullRequest, context);
   return number ? { ...pullRequest, number } : null;
-}
-
-/** The job just before a follow-up. Without it, this run can't tell that its pull request was merged. */
-async function readBefore(run: AgentRun, jobId: string): Promise<Job> {
-  try {
-    return await readJob(run, jobId);
-  } catch (thrown) {
-    if (!(thrown instanceof ServiceFailure)) throw thrown;
-    if (isGone(thrown)) throw new Failure(jobIsGone(startOver(run)), { cause: thrown });
-    const what = `The follow-up to job ${jobId} wasn't delivered`;
-    throw new ServiceFailure(thrown.kind, { ...thrown, what }, thrown);
-  }
 }

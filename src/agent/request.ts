@@ -50,7 +50,7 @@ export type Step = (
   | SendStep
   | { readonly kind: "watch"; readonly jobId: string }
   /** Can be answered without the service. */
-  | { readonly kind: "answer"; readonly phase: "help" | "no-job" }
+  | { readonly kind: "answer"; readonly phase: "help" | "no-job" | "declined" | "limited" }
 ) & {
   /** Shown in the status comment, for people. */
   readonly notes: readonly string[];
@@ -88,6 +88,10 @@ export function readAgentInputs(
   if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || event.checksSender)) {
     const orPostNothing = event.checksSender ? "" : ", or set `issue-number: 0`";
     fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
+  }
+  const sends = parsed.prompt !== null || (hasCommand && parsed.jobId === null);
+  if (sends && typeof parsed.maxJobsPerDay === "number" && !(parsed.issueNumber ?? event.thread)) {
+    fault("max-jobs-per-day", "requests are counted by their comments, so set `issue-number`, or leave this input out");
   }
   const inputs = values();
   return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };

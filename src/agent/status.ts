@@ -42,7 +42,11 @@ export type Phase =
   /** The run ended before anything was sent. */
   | "unsent"
   | "help"
-  | "no-job";
+  | "no-job"
+  /** The request makes no sense here, or not now, so nothing was sent. */
+  | "declined"
+  /** Nothing was sent, because of `max-jobs-per-day`. */
+  | "limited";
 
 /** What is known about a request: all that its comment, the saved record, and the outputs are made from. */
 export interface Status {

@@ -2,6 +2,9 @@ import type { Author, Comment } from "../event.ts";
 import type { GitHub } from "../github/port.ts";
 import { type Marker, parseMarker, type Signer } from "../marker.ts";
 
+/** After this long, a comment that has an ID appears in every list. */
+export const VISIBILITY_DELAY_MS = 3_000;
+
 /** A comment with a marker. Anyone can comment, so the marker may be forged or copied. */
 export interface Marked {
   readonly comment: Comment;

@@ -7,6 +7,7 @@ import {
   isLastPage,
   readComment,
   readComments,
+  readLabels,
   readLineComment,
   readOpenNumbers,
   readPermission,
@@ -181,7 +182,17 @@ export function createGitHub(options: ExchangeOptions): GitHub {
 
     thread: (number) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`], readThread),
 
+    addLabel(number, label) {
+      const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;
+      return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], readLabels);
+    },
+
     lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], readLineComment),
+
+    async openReview(pullRequest) {
+      const { readOpenReview } = await import("./review.ts");
+      return readOpenReview({ repeat }, options, pullRequest);
+    },
 
     repository: () => repeat("The repository couldn't be read", ["GET "], readRepository),
 

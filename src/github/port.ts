@@ -30,6 +30,7 @@ export interface Thread {
   /** "open" or "closed"; a merged pull request is closed. */
   readonly state: string;
   readonly isLocked: boolean;
+  readonly labels: readonly string[];
 }
 
 /** A review comment on a line or a file of a pull request. */
@@ -44,6 +45,24 @@ export interface LineComment {
   readonly isOutdated: boolean;
   /** The diff up to these lines. */
   readonly diff: string;
+}
+
+/** What someone wrote in a review. */
+export interface Written {
+  readonly author: Author;
+  readonly body: string;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+}
+
+/** What reviewers of a pull request still ask for. */
+export interface OpenReview {
+  /** Unresolved threads, with comments oldest first. */
+  readonly threads: readonly (Omit<LineComment, "pullRequest"> & { readonly comments: readonly Written[] })[];
+  /** The words of people whose last verdict is "Request changes". */
+  readonly requests: readonly Written[];
+  /** How many older threads weren't read, resolved or not. */
+  readonly unread: number;
 }
 
 export interface Repository {
@@ -103,7 +122,10 @@ export interface GitHub {
   removeReaction(commentId: number, reactionId: number): Promise<void>;
   permission(login: string): Promise<Permission>;
   thread(number: number): Promise<Thread>;
+  /** Creates the label if the repository doesn't have it. Returns all labels of the issue or pull request. */
+  addLabel(issue: number, label: string): Promise<readonly string[]>;
   lineComment(id: number): Promise<LineComment>;
+  openReview(pullRequest: number): Promise<OpenReview>;
   repository(): Promise<Repository>;
   /** The newest thread that accepts comments; null if none of the newest ones does. */
   newestThread(kind: "issue" | "pull request"): Promise<number | null>;

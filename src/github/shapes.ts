@@ -31,6 +31,9 @@ export const comment = as(
   }),
 );
 
+const named = as(object({ name: text }), ({ name }) => name);
+/** A label can also be only its name. */
+const label: Reader<string> = (sent) => text(sent) ?? named(sent);
 const numbered = { number: id, locked: or(flag, false), pull_request: or(object({}), null) };
 
 function reader<T>(shape: Reader<T>): (body: string) => T | null {
@@ -42,12 +45,25 @@ export const readComment = reader(comment);
 /** Null if even a single comment is unusable, because it could be another run's status comment. */
 export const readComments = reader(list(comment));
 
+export const readLabels = reader(list(label));
+
 export const readReaction = reader(as(object({ id, user }), ({ id, user }) => ({ id, author: user })));
 
 export const readThread = reader(
   as(
-    object({ ...numbered, title: textOrEmpty, body: textOrEmpty, user, state: or(text, "open") }),
-    ({ title, body, user, state, locked }): Thread => ({ title, body, author: user, state, isLocked: locked }),
+    object({
+      ...numbered,
+      title: textOrEmpty,
+      body: textOrEmpty,
+      user,
+      state: or(text, "open"),
+      labels: or(list(label), []),
+    }),
+    ({ user: author, locked: isLocked, pull_request: _, number: __, ...rest }): Thread => ({
+      ...rest,
+      author,
+      isLocked,
+    }),
   ),
 );
 

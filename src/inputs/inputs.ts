@@ -15,12 +15,20 @@ import { type Windows, windowsFor } from "./period.ts";
 /** The inputs as strings with surrounding whitespace removed, except that a prompt is kept as is. "" means not set. */
 export type RawInputs = Readonly<Record<InputName, string>>;
 
-/** Fills in the defaults from action.yml, except expressions, which only the runner can evaluate. */
-export function readRawInputs(read: (name: InputName) => string): RawInputs {
+/** An empty value isn't replaced by the default. */
+const CAN_BE_EMPTY: readonly InputName[] = ["label"];
+
+/**
+ * Fills in the defaults from action.yml, except expressions, which only the runner can evaluate.
+ *
+ * @param read  undefined if the input isn't set
+ */
+export function readRawInputs(read: (name: InputName) => string | undefined): RawInputs {
   const names = Object.keys(INPUTS) as InputName[];
   const value = (name: InputName) => {
-    const fallback = INPUTS[name].default;
-    const given = read(name) || (fallback.startsWith("${{") ? "" : fallback);
+    const fallback = INPUTS[name].default.startsWith("${{") ? "" : INPUTS[name].default;
+    const set = read(name);
+    const given = CAN_BE_EMPTY.includes(name) ? (set ?? fallback) : set || fallback;
     return name === "prompt" ? given : given.trim();
   };
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<InputName, string>;

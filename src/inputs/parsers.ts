@@ -65,6 +65,11 @@ const AGENT = {
   context: oneOf("link", "thread", "none"),
   "job-id": (raw: string) =>
     raw === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
+  /** Empty: none. */
+  label: (raw: string) =>
+    /^[^,\p{C}]{0,50}$/u.test(raw) ? raw : new Fault("use one label of at most 50 characters, without commas"),
+  /** Null: no limit. */
+  "max-jobs-per-day": (raw: string) => (raw === "" ? null : wholeNumber(1, 10_000)(raw)),
   "required-permission": oneOf(...PERMISSIONS.slice(1)),
   /** Empty: everyone with the permission. */
   "allowed-users": (raw: string) => {

@@ -7,8 +7,9 @@ import { prepareFolder, withCopy, writeFiles } from "./files.ts";
 import { type Artifact, progressLine, type Runner } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
 
-export function readInput(name: InputName): string {
-  return core.getInput(name, { trimWhitespace: false });
+export function readInput(name: InputName): string | undefined {
+  const isSet = `INPUT_${name.toUpperCase()}` in process.env;
+  return isSet ? core.getInput(name, { trimWhitespace: false }) : undefined;
 }
 
 const STATE = "record";

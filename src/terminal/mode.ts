@@ -61,7 +61,7 @@ export async function modeCommand(
     "api-key": env[KEY_VARIABLE],
     "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
   };
-  const raw = readRawInputs((name) => given[name] ?? flags[camelCase(name)] ?? "");
+  const raw = readRawInputs((name) => given[name] ?? flags[camelCase(name)]);
   const runner = createConsoleRunner(Number(raw["max-requests"]) || 1);
   reportUncaught(runner);
   // Imported as in entry.ts, so that both share a chunk of the bundle.

@@ -17,13 +17,17 @@ describe("F48 the table of commands", () => {
     cell.split("<br>").map((line) => visibleText(/<code>(.*?)<\/code>/s.exec(line)?.[1] ?? ""));
 
   function expected(cell: string): Command | null {
-    const [word = ""] = visibleText(cell).split(":");
+    const [word = ""] = visibleText(cell).split(/[:,]/);
     switch (word.trim()) {
       case "ignored":
         return null;
       case "status":
       case "help":
         return { kind: word.trim() as "status" | "help" };
+      case "review": {
+        const request = "Make the changes that the open review comments on this pull request ask for.";
+        return { kind: "review", prompt: `${request}\n\n${lines(cell).join("\n")}` };
+      }
       case "instruction":
       case "new job":
         return { kind: word.trim() === "new job" ? "create" : "continue", prompt: lines(cell).join("\n") };
@@ -33,9 +37,9 @@ describe("F48 the table of commands", () => {
   }
 
   it("has a row for every kind of result", () => {
-    expect(rows.length).toBe(10);
-    for (const kind of ["ignored", "status", "help", "instruction", "new job"]) {
-      expect(rows.some(([, result = ""]) => result.startsWith(kind))).toBe(true);
+    expect(rows.length).toBe(11);
+    for (const kind of ["ignored", "review", "status", "help", "instruction", "new job"]) {
+      expect(rows.some(([, result = ""]) => visibleText(result).startsWith(kind))).toBe(true);
     }
   });
 

@@ -292,6 +292,29 @@ const TABLE: Readonly<Record<string, Omit<Guard, "without">>> = {
     test: [REPORT, "F64 the service says there are more"],
   },
 
+  // Reviews and the limit
+
+  "a review sends what anyone wrote": {
+    disable: { in: ["src/agent/review.ts", "quotePieces"], value: "isTrusted", is: "() => true" },
+    test: ["test/flow/review.test.ts", "F292 strangers and bots comment"],
+  },
+  "a review of another pull request is sent": {
+    disable: { in: ["src/agent/review.ts", "findPullRequest"], value: "isHere", is: "true" },
+    test: ["test/flow/review.test.ts", "F294 someone asks for a review in an issue"],
+  },
+  "a workflow's request is counted before older comments are certain to be visible": {
+    disable: { in: ["src/agent/limit.ts", "withinLimit"], statement: "sleep(VISIBILITY_DELAY_MS" },
+    test: ["test/flow/limit.test.ts", "F302 workflows send their own requests at once"],
+  },
+  "a deletion between two pages hides a request from the limit": {
+    disable: { in: ["src/agent/limit.ts", "listComments"], value: "again", is: "pages" },
+    test: ["test/flow/limit.test.ts", "F306 someone deletes comments while the list is read"],
+  },
+  "a request that was refused counts toward the limit": {
+    disable: { in: ["src/agent/limit.ts", "mayHaveSent"], is: "{ return true; }" },
+    test: ["test/flow/limit.test.ts", "F303 requests were refused"],
+  },
+
   // Rate limits and bounded time
   "API requests continue after the run's last moment": {
     disable: { in: ["src/github/exchange.ts", "attempt"], statement: "left <= 0" },

@@ -37,7 +37,7 @@ export function inputsFor({ baseUrl, apiKey, projectId, githubToken }: Emulator)
 /** The inputs that `inputsFor` returns, plus `more`, as a run reads them. */
 export function rawInputs(emulator: Emulator, more: Partial<Record<InputName, string>> = {}): RawInputs {
   const inputs: Partial<Record<InputName, string>> = { ...inputsFor(emulator), ...more };
-  return readRawInputs((name) => inputs[name] ?? "");
+  return readRawInputs((name) => inputs[name]);
 }
 
 interface RunOfStep {

@@ -177,6 +177,8 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
       thread: unused,
       createCommentOnce: (_, body) => call(process, "announce", () => ({ id: lastId, url: "", author: BOT, body })),
       lineComment: unused,
+      openReview: unused,
+      addLabel: unused,
       repository: unused,
       newestThread: unused,
       tryComment: unused,

@@ -37,6 +37,18 @@ describe("F48 commands in comments", () => {
     ["/docs New", { kind: "help", instead: expect.stringContaining("after `new:`") }],
     ["/docs Stop\n", { kind: "help", instead: expect.stringContaining("can't stop a job") }],
     ["/docs cancel", { kind: "help", instead: expect.stringContaining("can't stop a job") }],
+    [
+      "/docs review",
+      { kind: "review", prompt: "Make the changes that the open review comments on this pull request ask for." },
+    ],
+    [
+      "/docs Review, please.\n\nKeep the table.\n",
+      {
+        kind: "review",
+        prompt: "Make the changes that the open review comments on this pull request ask for.\n\nKeep the table.",
+      },
+    ],
+    ["/docs review the install page", go("review the install page")],
     ["/docs stop the flicker", go("stop the flicker")],
     ["/docs cancel the old wording", go("cancel the old wording")],
     ["/docs new\na page for Windows", { kind: "help", instead: expect.stringContaining("after `new:`") }],

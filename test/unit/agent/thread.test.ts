@@ -87,6 +87,8 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Help, if the run doesn't wait for the job", "help", { watchedUntil: null }],
   ["A lone word", "help", { notes: ["This action can't stop a job."] }],
   ["Status without a job", "no-job"],
+  ["A review with nothing open", "declined", { notes: ["There are no open review comments that can be sent."] }],
+  ["The limit of jobs", "limited", { notes: ["This repository's limit is reached. Comment again after 14:02 UTC."] }],
 ];
 
 it("all phases match test/golden/thread.md", async () => {

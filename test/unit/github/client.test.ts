@@ -4,8 +4,11 @@ import { httpResponse } from "../../support/servers.ts";
 import { ana, comment, failureOf, isPost, lines, OPERATIONS, ok, operations, talk, token } from "./harness.ts";
 
 const reaction = { id: 6, user: ana, content: "eyes" };
-const issue = { number: 12, title: "Install", body: "It fails", state: "closed" };
-const issueRead = { title: "Install", body: "It fails", author: ana, state: "closed", isLocked: false };
+const issue = { number: 12, title: "Install", body: "It fails", state: "closed", labels: [{ name: "a" }, "b"] };
+const issueRead = {
+  ...{ title: "Install", body: "It fails", author: ana, state: "closed" },
+  ...{ isLocked: false, labels: ["a", "b"] },
+};
 const hello = comment(5, "Hello");
 const helloRead = { id: 5, url: hello.html_url, body: "Hello", author: ana };
 const repository = { private: true, default_branch: "trunk", has_issues: false };
@@ -28,6 +31,7 @@ describe("the GitHub client", () => {
     ["removeReaction", httpResponse(204), "DELETE /issues/comments/5/reactions/6", null, undefined],
     ["permission", ok({ permission: "admin" }), "GET /collaborators/ana/permission", null, "admin"],
     ["thread", ok({ ...issue, user: ana }), "GET /issues/12", null, issueRead],
+    ["addLabel", ok([{ name: "a" }]), "POST /issues/12/labels", { labels: ["a"] }, ["a"]],
     ["repository", ok(repository), "GET ", null, repositoryRead],
     ["newestThread", ok(threads), "GET /issues?state=all&per_page=50", null, 7],
     ["tryComment", httpResponse(422), COMMENTS, { body: "" }, undefined],
@@ -128,6 +132,7 @@ describe("F86 retries", () => {
     lineComment: { pull_request_url: "https://api.github.com/repos/acme/docs/pulls/30", path: "install.md" },
     repository: { private: false },
     newestThread: [],
+    addLabel: [],
   };
 
   test.each(mayRepeat)("%s survives two failures in a row", async (name, call) => {

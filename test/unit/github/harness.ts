@@ -53,6 +53,7 @@ export const OPERATIONS: Readonly<Record<string, (github: GitHub) => Promise<unk
   removeReaction: (github) => github.removeReaction(5, 6),
   permission: (github) => github.permission("ana"),
   thread: (github) => github.thread(12),
+  addLabel: (github) => github.addLabel(12, "a"),
   lineComment: (github) => github.lineComment(5),
   repository: (github) => github.repository(),
   newestThread: (github) => github.newestThread("issue"),

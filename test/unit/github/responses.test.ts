@@ -75,7 +75,7 @@ describe("responses with missing fields", () => {
 
   test("a thread and a reaction are read", async () => {
     const { github } = await talk((hit) => (isPost(hit) ? httpResponse(201, { id: 6 }) : ok({ number: 12 })));
-    const blank = { title: "", body: "", author: ghost, state: "open", isLocked: false };
+    const blank = { title: "", body: "", author: ghost, state: "open", isLocked: false, labels: [] };
     expect(await github.thread(12)).toEqual(blank);
     expect(await github.react(5, "eyes")).toEqual({ id: 6, fresh: true, author: ghost });
   });

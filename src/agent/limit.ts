@@ -1,0 +1,70 @@
+import { Failure } from "../failure.ts";
+import { type DatedComment, GitHubFailure, orFailure } from "../github/port.ts";
+import { parseMarker } from "../marker.ts";
+import { counted, timeOfDay } from "../text/numbers.ts";
+import type { AgentRun } from "./comment.ts";
+import type { Step } from "./request.ts";
+import { VISIBILITY_DELAY_MS } from "./thread.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** 500 comments. */
+const MAX_PAGES = 5;
+
+/**
+ * Keeps a repository within `max-jobs-per-day`. Each request posts its status comment before it counts those with lower
+ * IDs, so of several runs at the same time, only as many as the limit allows can send.
+ *
+ * @throws Failure if the requests can't be counted
+ */
+export async function withinLimit(run: AgentRun, step: Step, limit: number): Promise<Step> {
+  const { world, request, context, comment } = run;
+  const { clock, runner, signal } = world;
+  if (step.kind !== "send") return step;
+  // A comment's claim has already waited this long.
+  if (request.comment === null && context.runAttempt === 1) await clock.sleep(VISIBILITY_DELAY_MS, signal);
+  const since = clock.now().getTime() - DAY_MS;
+  const times = (await listComments(run, new Date(since)))
+    .filter(({ id, author }) => id < (comment.current?.id ?? 0) && author.id === comment.account?.id)
+    .filter(({ body }) => mayHaveSent(body))
+    .map(({ createdAt }) => Date.parse(createdAt))
+    .filter((time) => time > since)
+    .sort((one, other) => one - other);
+  if (times.length < limit) return step;
+  const next = new Date((times[times.length - limit] ?? since) + DAY_MS);
+  const [what, again] = [counted(limit, "request"), request.comment ? "Comment again" : "Start a new run"];
+  const text = `This repository's limit of ${what} in 24 hours is reached (\`max-jobs-per-day\`). ${again} after ${timeOfDay(next, clock.now())}.`;
+  runner.warning(`Nothing was sent. ${text}`);
+  return { kind: "answer", phase: "limited", notes: [text] };
+}
+
+/** Whether a status comment belongs to a request that was sent, or that may be. It may be signed with another key. */
+function mayHaveSent(body: string): boolean {
+  const marker = parseMarker(body);
+  if (marker?.kind !== "job") return false;
+  // An error without a job means that we or the service refused the request.
+  return marker.phase !== "unsent" && !(marker.phase === "error" && marker.job === null);
+}
+
+/** The repository's comments, by ID. A deletion between two pages hides a comment, so several pages are read twice. */
+async function listComments(run: AgentRun, since: Date): Promise<readonly DatedComment[]> {
+  const history = await run.world.github.history();
+  const found = new Map<number, DatedComment>();
+  const readAll = async () => {
+    for (let page = 1; page <= MAX_PAGES; page++) {
+      const { items, isLast } = await history.comments(since.toISOString(), page);
+      for (const item of items) found.set(item.id, item);
+      if (isLast) return page;
+    }
+    throw uncounted(`It has had more than ${MAX_PAGES * 100} comments in that time`, "Try again later");
+  };
+  const pages = await orFailure(readAll());
+  const again = pages instanceof GitHubFailure || pages === 1 ? pages : await orFailure(readAll());
+  if (again instanceof GitHubFailure) throw uncounted(`${again.what}. ${again.why}`, again.fix);
+  return [...found.values()];
+}
+
+const uncounted = (why: string, fix: string) =>
+  new Failure({
+    what: "Nothing was sent, because this repository's requests in the last 24 hours couldn't be counted",
+    ...{ why, fix: `${fix}, or remove \`max-jobs-per-day\`` },
+  });
