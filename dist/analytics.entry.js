@@ -3051,7 +3051,9 @@ function analyze(input) {
     const notPages = pages.filter((page) => !(0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
     const isComplete = current.completeness === "complete";
     const areComplete = isComplete && previous?.completeness === "complete";
-    const published = sitemap && (0,ranking/* publishedPages */.t9)(sitemap, pages, isComplete, ignore, top);
+    // Without any visitor, the service may not have counted yet, and then it's unknown which pages had none.
+    const isCounted = isComplete && current.totals.total > 0;
+    const published = sitemap && (0,ranking/* publishedPages */.t9)(sitemap, pages, isCounted, ignore, top);
     const parts = (0,analytics_pages/* partsOf */.CI)(current.totals);
     const unit = (0,inputs_period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
     const visited = anyPages.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now)).length;
@@ -4770,7 +4772,8 @@ function publishedAndVisited(insights) {
     const { unvisited, unpublished } = published;
     const name = pageNamer(docsUrl);
     const known = `The sitemap lists ${(0,text_numbers/* counted */.hS)(published.count, "page")}.`;
-    const unknown = " This report is partial, so it can't say which of them had no visitors.";
+    const isPartial = insights.current.completeness === "partial";
+    const unknown = isPartial ? " This report is partial, so it can't say which of them had no visitors." : "";
     const rows = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
     const columns = [{ ...pageColumn(docsUrl), title: "Path" }, ...audiencesOf(insights).map((of) => VISITORS[of])];
     const blocks = [
@@ -5095,12 +5098,15 @@ const HEADER = [
     ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
     ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
 ];
-/** visitors.csv as specified in RFC 4180: one line for each path of the current window, made safe for spreadsheets. */
+/**
+ * visitors.csv as specified in RFC 4180: one line for each path of the current window, made safe for spreadsheets. Excel
+ * needs the byte order mark, and DuckDB and pandas skip it.
+ */
 function* renderCsv({ project: name, generatedAt, current, previous }) {
     const { window, completeness } = current;
     const project = (0,markdown/* csvSafe */.g0)(name);
     const lines = (records) => (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
-    yield lines([HEADER]);
+    yield `\uFEFF${lines([HEADER])}`;
     for (const chunk of inChunks(current.rows)) {
         const records = chunk.map(([path, { human, ai, total }]) => {
             const before = previous && (0,analytics_pages/* visitorsOf */.vG)(previous, path);

@@ -75,7 +75,9 @@ export function analyze(input: AnalysisInput): Insights {
   const isComplete = current.completeness === "complete";
   const areComplete = isComplete && previous?.completeness === "complete";
 
-  const published = sitemap && publishedPages(sitemap, pages, isComplete, ignore, top);
+  // Without any visitor, the service may not have counted yet, and then it's unknown which pages had none.
+  const isCounted = isComplete && current.totals.total > 0;
+  const published = sitemap && publishedPages(sitemap, pages, isCounted, ignore, top);
   const parts = partsOf(current.totals);
   const unit = unitOf([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
   const visited = anyPages.filter(({ now }) => wasVisited(now)).length;

@@ -156,6 +156,15 @@ describe("The report", () => {
     expect(markdown).toMatch(/no visitors/i);
   });
 
+  it("F255 paths have letters beyond ASCII → Excel shows them as they are, because the CSV file begins with a byte order mark", async () => {
+    const flow = await createFlow({ visitors: { rows: [row("/ガイド"), row("/café")], totals } });
+    const { csv } = await report(flow);
+    expect(csv.startsWith("\uFEFFproject,")).toBe(true);
+    expect(csv).toMatch(/,\/ガイド,3,2,4,/);
+    expect(csv).toMatch(/,\/café,3,2,4,/);
+    expect(csv.split("\uFEFF")).toHaveLength(2);
+  });
+
   it("F70 the run is killed while it writes files → the earlier report is intact", async () => {
     const emulator = await emulate({ visitors: { paths: 2_000 } });
     const output = temporaryFolder();

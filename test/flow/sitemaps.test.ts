@@ -228,6 +228,15 @@ describe("Sitemaps", () => {
     expect(runner.summary()).toContain("The sitemap lists no pages");
   });
 
+  it("F254 no visitors were counted in a period, such as one before the service's first data → the published pages aren't listed as unvisited", async () => {
+    const flow = await createFlow({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
+    const inputs = { "docs-url": SITE, sitemap: flow.emulator.sitemapUrl };
+    const { conclusion, json, markdown } = await report(flow, inputs);
+    expect(conclusion).toBe("complete");
+    expect(json.sitemap.unvisited).toBeNull();
+    expect(markdown).not.toMatch(/not visited|This report is partial/);
+  });
+
   it("F243 the sitemap's server never responds → the report is complete, and the rest of the run's time isn't used", async () => {
     const start = performance.now();
     const { pages, markdown } = await reportWith([{ kind: "stall" }], { "timeout-minutes": "5" }, { responseMs: 300 });

@@ -146,7 +146,8 @@ export function publishedAndVisited(insights: Insights): Part[] {
   const { unvisited, unpublished } = published;
   const name = pageNamer(docsUrl);
   const known = `The sitemap lists ${counted(published.count, "page")}.`;
-  const unknown = " This report is partial, so it can't say which of them had no visitors.";
+  const isPartial = insights.current.completeness === "partial";
+  const unknown = isPartial ? " This report is partial, so it can't say which of them had no visitors." : "";
   const rows = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
   const columns = [{ ...pageColumn(docsUrl), title: "Path" }, ...audiencesOf(insights).map((of) => VISITORS[of])];
   const blocks = [

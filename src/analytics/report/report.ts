@@ -117,12 +117,15 @@ const HEADER = [
   ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
 ];
 
-/** visitors.csv as specified in RFC 4180: one line for each path of the current window, made safe for spreadsheets. */
+/**
+ * visitors.csv as specified in RFC 4180: one line for each path of the current window, made safe for spreadsheets. Excel
+ * needs the byte order mark, and DuckDB and pandas skip it.
+ */
 export function* renderCsv({ project: name, generatedAt, current, previous }: Insights): Iterable<string> {
   const { window, completeness } = current;
   const project = csvSafe(name);
   const lines = (records: unknown[][]) => stringify(records, { record_delimiter: "windows" });
-  yield lines([HEADER]);
+  yield `\uFEFF${lines([HEADER])}`;
   for (const chunk of inChunks(current.rows)) {
     const records = chunk.map(([path, { human, ai, total }]) => {
       const before = previous && visitorsOf(previous, path);

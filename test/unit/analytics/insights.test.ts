@@ -46,7 +46,7 @@ describe("incomplete data", () => {
     expect(insights.news.headline).toBe("acme docs, Nov 9–15, 2026: no visitors.");
     expect(insights.news.notable).toEqual(["no-visitors"]);
     expect(insights).toMatchObject({ previous: null, pages: { now: 0 } });
-    expect(insights.published?.unvisited).toEqual({ count: 1, items: ["/a"] });
+    expect(insights.published?.unvisited).toBeNull();
   });
 
   test("without a sitemap, puts no page in outputs or prompts, and suggests providing a sitemap", () => {

@@ -57,7 +57,7 @@ describe("visitors.csv", () => {
     const insights = { ...analyze(input(current, { previous })), project, generatedAt: END };
     const [header, ...lines] = [...renderCsv(insights)].join("").split("\r\n");
     expect(header).toBe(
-      "project,date_from,date_to,path,human,ai,total,previous_human,previous_ai,previous_total,generated_at,completeness",
+      "\uFEFFproject,date_from,date_to,path,human,ai,total,previous_human,previous_ai,previous_total,generated_at,completeness",
     );
     expect(lines.pop()).toBe("");
     return lines;
