@@ -114,6 +114,10 @@ const TABLE: Readonly<Record<string, Omit<Guard, "without">>> = {
     },
     test: [CLAIMING, "F100 the key and the account change"],
   },
+  "a re-run sends a request whose status comment was deleted": {
+    disable: { in: ["src/agent/claim.ts", "mayHaveLost"], is: "{ return false; }" },
+    test: [AT_MOST_ONCE, "F216 … one of our comments was deleted since"],
+  },
   "a new account's 👀 proves that nothing was sent": {
     disable: { in: ["src/agent/claim.ts", "hasNoOtherEyes"], is: "{ return true; }" },
     test: [CLAIMING, "F101 the status comment is deleted and the account changes"],
