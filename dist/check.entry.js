@@ -80,8 +80,8 @@ const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
 /** The result for a log or a terminal; the caller sanitizes it. */
 function toText(screen) {
-    // Inputs don't need backticks in their own column.
-    const subjectOf = ({ subject }) => subject.replaceAll("`", "");
+    // Inputs don't need backticks in their own column. In a terminal, they mark what's printed as a flag.
+    const subjectOf = ({ subject }) => (screen.inTerminal ? subject : subject.replaceAll("`", ""));
     const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
     const margin = " ".repeat(column + 6);
     const lines = (finding) => {

@@ -879,7 +879,7 @@ var __webpack_modules__ = ({
             "base-url": _text_urls_js__WEBPACK_IMPORTED_MODULE_2__.Q2,
             "api-key": (raw) => {
                 if (raw === "")
-                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set it to the service's API key; if it comes from a secret, make sure that the secret exists and that this job has access to it");
+                    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("set it to the service's API key");
                 return /^[\x21-\x7e]+$/.test(raw)
                     ? raw
                     : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("a key can't contain spaces, line breaks, or non-ASCII characters; paste yours again");
@@ -1351,8 +1351,10 @@ var __webpack_modules__ = ({
                 runner.protect(raw["project-id"]);
             let outcome;
             let commandContext = null;
+            let inTerminal = false;
             try {
                 const context = start.readContext();
+                inTerminal = context.event.name === "terminal";
                 const text = textToRead(context.event, raw);
                 const found = text === null || (0, _marker_js__WEBPACK_IMPORTED_MODULE_5__.xY)(text) ? null : (0, _agent_command_js__WEBPACK_IMPORTED_MODULE_8__.R)((0, _text_visible_js__WEBPACK_IMPORTED_MODULE_7__.iU)(text), raw.trigger);
                 const command = context.event.comment && found;
@@ -1379,7 +1381,7 @@ var __webpack_modules__ = ({
                 }
             }
             catch (thrown) {
-                outcome = await reportFailure(start, thrown);
+                outcome = await reportFailure(start, thrown, inTerminal);
                 if (commandContext !== null && thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.RP && !start.signal.aborted)
                     await reportInThread(start, commandContext, thrown);
             }
@@ -1389,16 +1391,19 @@ var __webpack_modules__ = ({
         function failsTheStep(conclusion) {
             return ["failed", "timed-out", "uncertain", "error"].includes(conclusion);
         }
-        async function reportFailure({ raw, runner, signal }, thrown) {
+        async function reportFailure({ raw, runner, signal }, thrown, inTerminal) {
             if (signal.aborted) {
                 const isReport = raw.mode === "analytics";
                 runner.notice(`The run was stopped. Nothing was written${isReport ? ", and any earlier report is unchanged" : ""}.`);
                 return concluded("cancelled");
             }
-            const failure = (0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.w2)(thrown);
-            runner.error((0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.hC)(failure));
-            await runner.writeSummary((0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_6__.WE)(failure));
-            return { conclusion: "error", hasInvalidInputs: thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.RP };
+            const { what, why, fix, paste } = (0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.w2)(thrown);
+            const hasInvalidInputs = thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.RP;
+            const isEmpty = hasInvalidInputs && thrown.faults.some(({ given }) => given === "empty");
+            const told = { what, why, fix: isEmpty && !inTerminal ? `${_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.x1}. ${fix}` : fix, ...(paste && { paste }) };
+            runner.error((0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.hC)(told));
+            await runner.writeSummary((0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_6__.WE)(told));
+            return { conclusion: "error", hasInvalidInputs };
         }
         async function reportInThread(start, context, { faults }) {
             try {

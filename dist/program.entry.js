@@ -282,9 +282,16 @@ function flagsFor(names) {
         return action/* INPUTS */.m[name].required ? option.helpGroup("Required:") : option;
     });
 }
+/** Inputs that mean less in a terminal, where there's no workflow and nothing is posted. */
+const DESCRIPTIONS = {
+    "timeout-minutes": "How long to wait for quota, in minutes. At most 1440; fractions are allowed. Default: 5.",
+    "issue-number": "Issue or pull request in which a workflow posts the report, to check that it exists.",
+    "docs-url": "URL of your published site. The report needs its sitemap to suggest commands and to compare visits with your published pages.",
+    trigger: "Word of 2 to 50 characters that starts the commands that the report suggests.",
+};
 function describe(name) {
     const { description, default: fallback } = action/* INPUTS */.m[name];
-    const text = description.replaceAll("`", "");
+    const text = inTerminalWords(DESCRIPTIONS[name] ?? description).replaceAll("`", "");
     return fallback === "" ? text : `${text} Default: ${fallback}.`;
 }
 const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
@@ -301,6 +308,12 @@ const ONLY_IN_WORKFLOWS = [
 const ANALYTICS_FLAGS = parsers/* ANALYTICS_INPUTS */.p6.filter((name) => !ONLY_IN_WORKFLOWS.includes(name));
 /** A report's flags, so that a command can be checked as it is, and what only a workflow needs. */
 const CHECK_FLAGS = [...ANALYTICS_FLAGS, "issue-number"];
+/** Says what sets an input here, instead of its name: a flag or an environment variable. */
+function inTerminalWords(text) {
+    return text.replace(/(?:the action's )?`([a-z-]+)`/g, (found, name) => {
+        return VARIABLES.get(name) ?? (CHECK_FLAGS.some((flag) => flag === name) ? `--${name}` : found);
+    });
+}
 const EXIT_CODES = { complete: 0, partial: 3, cancelled: 130 };
 const INVALID_INPUTS = 2;
 /** Runs the mode as a workflow does. `flags` maps camelCase names to values. Returns the exit code. */
@@ -313,7 +326,14 @@ async function modeCommand(mode, flags, env, clock, signal) {
         "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
     };
     const raw = (0,inputs/* readRawInputs */.yI)((name) => given[name] ?? flags[(0,parsers/* camelCase */.xQ)(name)]);
-    const runner = createConsoleRunner(Number(raw["max-requests"]) || 1);
+    const { close, ...terminal } = createConsoleRunner(Number(raw["max-requests"]) || 1);
+    const runner = {
+        ...terminal,
+        info: (text) => terminal.info(inTerminalWords(text)),
+        notice: (text) => terminal.notice(inTerminalWords(text)),
+        warning: (text) => terminal.warning(inTerminalWords(text)),
+        error: (text) => terminal.error(inTerminalWords(text)),
+    };
     (0,sanitize/* reportUncaught */.S)(runner);
     // Imported as in entry.ts, so that both share a chunk of the bundle.
     const { connectWith } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(699), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));
@@ -326,12 +346,8 @@ async function modeCommand(mode, flags, env, clock, signal) {
         readContext: () => (0,actions/* runContext */.pO)({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
         connect: connectWith(env, clock, signal),
     });
-    const exitCode = hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
-    if (exitCode > 0 && !signal.aborted) {
-        runner.notice(`Messages use the names of inputs. In a terminal, \`base-url\` is \`--base-url\`, \`api-key\` is the environment variable \`${KEY_VARIABLE}\`, and \`github-token\` is \`GITHUB_TOKEN\`.`);
-    }
-    runner.close();
-    return exitCode;
+    close();
+    return hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
 }
 
 ;// CONCATENATED MODULE: ./src/terminal/program.js

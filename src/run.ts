@@ -13,6 +13,7 @@ import {
   readAnalyticsInputs,
   readCheckInputs,
   validate,
+  WHY_EMPTY,
 } from "./inputs/inputs.ts";
 import { areSwapped } from "./inputs/parsers.ts";
 import { hasMarker } from "./marker.ts";
@@ -59,8 +60,10 @@ export async function run(start: Start): Promise<RunResult> {
   if (areSwapped(raw["project-id"], raw["api-key"])) runner.protect(raw["project-id"]);
   let outcome: RunResult;
   let commandContext: RunContext | null = null;
+  let inTerminal = false;
   try {
     const context = start.readContext();
+    inTerminal = context.event.name === "terminal";
     const text = textToRead(context.event, raw);
     const found = text === null || hasMarker(text) ? null : parseCommand(cleanPrompt(text), raw.trigger);
     const command = context.event.comment && found;
@@ -81,7 +84,7 @@ export async function run(start: Start): Promise<RunResult> {
       else outcome = concluded(await agent(start, context, command));
     }
   } catch (thrown) {
-    outcome = await reportFailure(start, thrown);
+    outcome = await reportFailure(start, thrown, inTerminal);
     if (commandContext !== null && thrown instanceof InputFailure && !start.signal.aborted)
       await reportInThread(start, commandContext, thrown);
   }
@@ -94,7 +97,7 @@ export function failsTheStep(conclusion: Conclusion): boolean {
   return ["failed", "timed-out", "uncertain", "error"].includes(conclusion);
 }
 
-async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): Promise<RunResult> {
+async function reportFailure({ raw, runner, signal }: Start, thrown: unknown, inTerminal: boolean): Promise<RunResult> {
   if (signal.aborted) {
     const isReport = raw.mode === "analytics";
     runner.notice(
@@ -102,10 +105,13 @@ async function reportFailure({ raw, runner, signal }: Start, thrown: unknown): P
     );
     return concluded("cancelled");
   }
-  const failure = toFailure(thrown);
-  runner.error(sentences(failure));
-  await runner.writeSummary(explain(failure));
-  return { conclusion: "error", hasInvalidInputs: thrown instanceof InputFailure };
+  const { what, why, fix, paste } = toFailure(thrown);
+  const hasInvalidInputs = thrown instanceof InputFailure;
+  const isEmpty = hasInvalidInputs && thrown.faults.some(({ given }) => given === "empty");
+  const told = { what, why, fix: isEmpty && !inTerminal ? `${WHY_EMPTY}. ${fix}` : fix, ...(paste && { paste }) };
+  runner.error(sentences(told));
+  await runner.writeSummary(explain(told));
+  return { conclusion: "error", hasInvalidInputs };
 }
 
 /** Never throws, so that the run still reports its invalid inputs. */

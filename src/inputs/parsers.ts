@@ -18,10 +18,7 @@ const SHARED = {
   mode: oneOf("agent", "analytics", "check"),
   "base-url": parseBaseUrl,
   "api-key": (raw: string) => {
-    if (raw === "")
-      return new Fault(
-        "set it to the service's API key; if it comes from a secret, make sure that the secret exists and that this job has access to it",
-      );
+    if (raw === "") return new Fault("set it to the service's API key");
     // Other characters aren't safe in an HTTP header.
     return /^[\x21-\x7e]+$/.test(raw)
       ? raw

@@ -189,7 +189,7 @@ function quota(answered: string, now: Date, retryAfterMs: number | undefined): R
 function fixForStatus(subject: Subject, status: number, isExplained: boolean): string {
   const { projectId, jobId, wrongKey } = subject;
   if (wrongKey !== undefined && (status === 401 || status === 403))
-    return `The key in \`api-key\` begins with \`${wrongKey}\`, so it isn't an admin key, which this API requires. Create an admin API key on the API keys page of the service's dashboard, and save it where \`api-key\` comes from, such as a repository or environment secret`;
+    return `The key in \`api-key\` begins with \`${wrongKey}\`, so it isn't an admin key, which this API requires. Create an admin API key on the API keys page of the service's dashboard, and use it instead`;
   switch (status) {
     case 400:
     case 422:
@@ -197,7 +197,7 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
         ? "Correct the instruction based on the service's error, then try again"
         : `Correct \`project-id\` or ${jobId === undefined ? "the dates" : "`job-id`"} based on the service's error`;
     case 401:
-      return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If this one has, create a new one on the API keys page of the service's dashboard, and save it where `api-key` comes from, such as a repository or environment secret. Some services also return 401 if the plan doesn't include API access";
+      return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If this one has, create a new one on the API keys page of the service's dashboard, and save it over the old one. Some services also return 401 if the plan doesn't include API access";
     case 403:
       if (!isExplained)
         return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";

@@ -6,6 +6,7 @@ import type { Clock } from "../net/port.ts";
 import { type Conclusion, run } from "../run.ts";
 import { runContext } from "../runner/actions.ts";
 import { createConsoleRunner } from "../runner/console.ts";
+import type { Runner } from "../runner/port.ts";
 import { reportUncaught } from "../runner/sanitize.ts";
 
 /** Inputs as flags, with the descriptions and defaults of action.yml. Required ones are in a group of their own. */
@@ -16,9 +17,18 @@ export function flagsFor(names: readonly InputName[]): Option[] {
   });
 }
 
+/** Inputs that mean less in a terminal, where there's no workflow and nothing is posted. */
+const DESCRIPTIONS: Readonly<Partial<Record<InputName, string>>> = {
+  "timeout-minutes": "How long to wait for quota, in minutes. At most 1440; fractions are allowed. Default: 5.",
+  "issue-number": "Issue or pull request in which a workflow posts the report, to check that it exists.",
+  "docs-url":
+    "URL of your published site. The report needs its sitemap to suggest commands and to compare visits with your published pages.",
+  trigger: "Word of 2 to 50 characters that starts the commands that the report suggests.",
+};
+
 function describe(name: InputName): string {
   const { description, default: fallback } = INPUTS[name];
-  const text = description.replaceAll("`", "");
+  const text = inTerminalWords(DESCRIPTIONS[name] ?? description).replaceAll("`", "");
   return fallback === "" ? text : `${text} Default: ${fallback}.`;
 }
 
@@ -43,6 +53,13 @@ export const ANALYTICS_FLAGS: readonly InputName[] = ANALYTICS_INPUTS.filter(
 /** A report's flags, so that a command can be checked as it is, and what only a workflow needs. */
 export const CHECK_FLAGS: readonly InputName[] = [...ANALYTICS_FLAGS, "issue-number"];
 
+/** Says what sets an input here, instead of its name: a flag or an environment variable. */
+function inTerminalWords(text: string): string {
+  return text.replace(/(?:the action's )?`([a-z-]+)`/g, (found, name: string) => {
+    return VARIABLES.get(name) ?? (CHECK_FLAGS.some((flag) => flag === name) ? `--${name}` : found);
+  });
+}
+
 const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0, partial: 3, cancelled: 130 };
 const INVALID_INPUTS = 2;
 
@@ -62,7 +79,14 @@ export async function modeCommand(
     "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
   };
   const raw = readRawInputs((name) => given[name] ?? flags[camelCase(name)]);
-  const runner = createConsoleRunner(Number(raw["max-requests"]) || 1);
+  const { close, ...terminal } = createConsoleRunner(Number(raw["max-requests"]) || 1);
+  const runner: Runner = {
+    ...terminal,
+    info: (text) => terminal.info(inTerminalWords(text)),
+    notice: (text) => terminal.notice(inTerminalWords(text)),
+    warning: (text) => terminal.warning(inTerminalWords(text)),
+    error: (text) => terminal.error(inTerminalWords(text)),
+  };
   reportUncaught(runner);
   // Imported as in entry.ts, so that both share a chunk of the bundle.
   const { connectWith } = await import("../connect.ts");
@@ -75,12 +99,6 @@ export async function modeCommand(
     readContext: () => runContext({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
     connect: connectWith(env, clock, signal),
   });
-  const exitCode = hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
-  if (exitCode > 0 && !signal.aborted) {
-    runner.notice(
-      `Messages use the names of inputs. In a terminal, \`base-url\` is \`--base-url\`, \`api-key\` is the environment variable \`${KEY_VARIABLE}\`, and \`github-token\` is \`GITHUB_TOKEN\`.`,
-    );
-  }
-  runner.close();
-  return exitCode;
+  close();
+  return hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
 }

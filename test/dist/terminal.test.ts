@@ -65,7 +65,7 @@ describe("docs-agent", () => {
       exitCode: 0,
       stdout: expect.stringContaining("Questions"),
     });
-    expect(await check("--top many")).toMatchObject({ exitCode: 2, stdout: expect.stringMatching(/✗ top/) });
+    expect(await check("--top many")).toMatchObject({ exitCode: 2, stdout: expect.stringMatching(/✗ --top/) });
   });
 
   it.each([
@@ -118,6 +118,22 @@ describe("docs-agent", () => {
 
   it("checks the Node version in code that older versions can parse", () => {
     expect(readFileSync(join(DIST, "cli.js"), "utf8")).not.toMatch(/^import\b|\?\?|\?\.|^await\b/m);
+  });
+
+  it("names flags and environment variables instead of inputs, workflows, and secrets", async () => {
+    const { exitCode, stderr } = await run("analytics --project-id acme --trend 999");
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: `Error: 3 inputs aren't valid:
+- --base-url is empty: use a full URL, such as https://api.example.com
+- DOCS_AGENT_API_KEY is empty: set it to the service's API key
+- --trend is "999": use a whole number from 0 to 104
+Nothing was sent. Fix these and try again.
+`,
+    });
+    const { stdout } = await run("check --project-id acme --base-url https://api.example.com");
+    expect(stdout).toMatch(/^ {2}✗ DOCS_AGENT_API_KEY +Empty$/m);
+    for (const text of [stdout, analyticsHelp.stdout]) expect(text).not.toMatch(/secret|the job|`[a-z-]+-[a-z-]+`/);
   });
 
   it("writes a report without GitHub, even if the environment names a repository and a token", async () => {

@@ -229,7 +229,7 @@ describe("the result for", () => {
     ["Requester", "ana isn't allowed", /can't start jobs\. Only people in `allowed-users`/, { "allowed-users": "ben" }],
     ["required-permission", "anyone has it", /^✗ .*too many people can read it/, { "required-permission": "read" }],
     ["Visibility", "F82 anyone is one", /^✗ .*allow-public-report: "true"/, { ...REPORT, ...NOT_ALLOWED }],
-    ["Visibility", "the repository is private", /^✓ .*private/, { ...REPORT, ...NOT_ALLOWED }, isPrivate],
+    ["Visibility", "the repository is private", /^✓ .*isn't public/, { ...REPORT, ...NOT_ALLOWED }, isPrivate],
     ["Thread #99", "it doesn't exist", /^✗ .*The resource wasn't found/, REPORT_99],
     ["Thread #12", "the token can't read it", COMMENT_SUGGESTED, REPORT_12, grants("none", "none")],
     ["Thread #99", "it's locked", /^✗ .*The conversation is locked/, REPORT_99, lock(99)],
