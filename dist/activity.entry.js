@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
 export const id = 467;
-export const ids = [467,774];
+export const ids = [467,890];
 export const modules = {
 
 /***/ 467:
@@ -16,8 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
 var request = __webpack_require__(8351);
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
-// EXTERNAL MODULE: ./src/github/history.js
-var github_history = __webpack_require__(774);
+// EXTERNAL MODULE: ./src/github/history.js + 1 modules
+var github_history = __webpack_require__(2890);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/text/numbers.js
@@ -616,17 +616,163 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
 
 /***/ }),
 
-/***/ 774:
+/***/ 2890:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ HISTORY_PERMISSIONS),
-/* harmony export */   createHistory: () => (/* binding */ createHistory)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(124);
-/* harmony import */ var _graphql_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2131);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(486);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ HISTORY_PERMISSIONS),
+  createHistory: () => (/* binding */ createHistory)
+});
+
+// EXTERNAL MODULE: ./src/json.js
+var json = __webpack_require__(124);
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/github/shapes.js
+var shapes = __webpack_require__(486);
+;// CONCATENATED MODULE: ./src/github/commits.js
+
+
+
+const MAX_FILES = 100;
+/** A job's result is announced soon after it opens its pull request. */
+const FIRST_COMMENTS = 10;
+const sha = (0,json.as)(json/* text */.Qq, (sent) => (/^[0-9a-f]{40,64}$/.test(sent) ? sent : undefined));
+const signature = (0,json/* object */.Ik)({ name: (0,json.or)(json/* text */.Qq, ""), email: (0,json.or)(json/* text */.Qq, "") });
+const commit = (0,json.as)((0,json/* object */.Ik)({
+    sha,
+    commit: (0,json/* object */.Ik)({ message: (0,json.or)(json/* text */.Qq, ""), author: (0,json.or)(signature, null), committer: (0,json/* object */.Ik)({ date: shapes/* time */.kB }) }),
+    author: (0,json.or)((0,json/* object */.Ik)({ login: json/* text */.Qq, type: (0,json.or)(json/* text */.Qq, "User") }), null),
+    parents: (0,json/* list */.p_)((0,json/* object */.Ik)({ sha })),
+}), ({ sha, commit: { message, author: written, committer }, author, parents }) => ({
+    sha,
+    parents: parents.map((parent) => parent.sha),
+    at: committer.date,
+    title: message.split("\n", 1)[0] ?? "",
+    author: author
+        ? { name: author.login, isBot: author.type === "Bot" }
+        : { name: written?.name ?? "", isBot: /\[bot\]$|\[bot\]@/.test(`${written?.name}@${written?.email}`) },
+}));
+const commits = (0,json/* list */.p_)(commit);
+const comparison = (0,json/* object */.Ik)({ status: json/* text */.Qq, total_commits: shapes/* size */.Ej, commits });
+const file = (0,json.as)((0,json/* object */.Ik)({ filename: json/* text */.Qq, additions: (0,json.or)(shapes/* size */.Ej, null), deletions: (0,json.or)(shapes/* size */.Ej, null) }), (sent) => ({
+    path: sent.filename,
+    added: sent.additions ?? 0,
+    removed: sent.deletions ?? 0,
+}));
+const withFiles = (0,json/* object */.Ik)({ files: (0,json.or)((0,json/* list */.p_)(file), []) });
+const releases = (0,json/* list */.p_)((0,json/* object */.Ik)({ tag_name: json/* text */.Qq, draft: (0,json.or)(json/* flag */.Jt, false) }));
+/** The GraphQL API leaves out the `[bot]` in a bot's login. */
+const actor = (0,json.as)((0,json.or)((0,json/* object */.Ik)({ __typename: json/* text */.Qq, login: json/* text */.Qq }), null), (sent) => sent?.__typename === "Bot"
+    ? { name: `${sent.login.replace(/\[bot\]$/, "")}[bot]`, isBot: true }
+    : { name: sent?.login ?? "ghost", isBot: false });
+const nodes = (item) => (0,json.or)((0,json/* object */.Ik)({ nodes: (0,shapes/* usable */.Je)(item) }), { nodes: [] });
+const association = (0,json/* object */.Ik)({
+    oid: sha,
+    associatedPullRequests: nodes((0,json/* object */.Ik)({ number: shapes/* size */.Ej, merged: json/* flag */.Jt, baseRefName: json/* text */.Qq, url: json/* text */.Qq })),
+});
+const pull = (0,json.as)((0,json/* object */.Ik)({
+    ...{ number: json/* number */.ai, title: (0,json.or)(json/* text */.Qq, ""), url: json/* text */.Qq, author: actor, changedFiles: shapes/* size */.Ej },
+    labels: nodes((0,json/* object */.Ik)({ name: json/* text */.Qq })),
+    files: nodes((0,json/* object */.Ik)({ path: json/* text */.Qq, additions: shapes/* size */.Ej, deletions: shapes/* size */.Ej })),
+    comments: nodes((0,json/* object */.Ik)({ author: actor, body: json/* text */.Qq })),
+}), ({ changedFiles: totalFiles, labels, files, comments, ...rest }) => ({
+    ...rest,
+    totalFiles,
+    labels: labels.nodes.map(({ name }) => name),
+    files: files.nodes.map(({ path, additions, deletions }) => ({ path, added: additions, removed: deletions })),
+    comments: comments.nodes.map(({ author, body }) => ({ author: author.name, body })),
+}));
+const ASSOCIATION = `fragment association on Commit {
+  oid associatedPullRequests(first: 5) { nodes { number merged baseRefName url } }
+}`;
+const PULL = `fragment pull on PullRequest {
+  number title url changedFiles
+  author { __typename login }
+  labels(first: 50) { nodes { name } }
+  files(first: ${MAX_FILES}) { nodes { path additions deletions } }
+  comments(first: ${FIRST_COMMENTS}) { nodes { author { __typename login } body } }
+}`;
+/** One field for each item of a query, so that one API request reads all of them. */
+const queryFor = (fields, fragment) => `query ($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    ${fields.join("\n    ")}
+  }
+}
+${fragment}`;
+const each = (item) => {
+    const items = (0,shapes/* usable */.Je)(item);
+    return (value) => (typeof value === "object" && value !== null ? items(Object.values(value)) : undefined);
+};
+const WHAT = "What was merged couldn't be read";
+/** @param repository  whose pull requests count, because forks share commits */
+function readCommits(ask, query, { owner, name }) {
+    const isHere = (url) => url.toLowerCase().includes(`/${owner}/${name}/pull/`.toLowerCase());
+    return {
+        async compare(base, head, page) {
+            const call = [
+                "GET /compare/{basehead}",
+                { basehead: `${base}...${head}`, per_page: port/* COMMITS_PER_PAGE */.B_, page },
+            ];
+            try {
+                return await ask(WHAT, call, (body) => {
+                    const found = (0,json/* readJson */.Vh)(comparison, body);
+                    const { status, total_commits: total, commits } = found ?? { status: "", total_commits: 0, commits: [] };
+                    return found && { status, total, commits, isLast: page * port/* COMMITS_PER_PAGE */.B_ >= total || commits.length === 0 };
+                });
+            }
+            catch (thrown) {
+                if (thrown instanceof port/* GitHubFailure */.iK && thrown.status === 404)
+                    return null;
+                throw thrown;
+            }
+        },
+        async newestCommit(ref, until) {
+            const call = ["GET /commits", { sha: ref, per_page: 1, ...(until !== undefined && { until }) }];
+            const found = await ask(WHAT, call, (body) => (0,json/* readJson */.Vh)(commits, body));
+            return found[0] ?? null;
+        },
+        async releaseBefore(tag) {
+            for (let page = 1, isPassed = false;; page++) {
+                const call = ["GET /releases", { per_page: 100, page }];
+                const { all, isLast } = await ask(WHAT, call, (body, response) => {
+                    const all = (0,json/* readJson */.Vh)(releases, body);
+                    return all && { all, isLast: (0,shapes/* isLastPage */.we)(response, all.length, 100) };
+                });
+                for (const { tag_name: name, draft } of all) {
+                    if (isPassed && !draft)
+                        return name;
+                    if (name === tag)
+                        isPassed = true;
+                }
+                if (isLast)
+                    return null;
+            }
+        },
+        async mergedWith(shas, branch) {
+            const fields = shas.map((one, index) => `c${index}: object(oid: "${one}") { ...association }`);
+            const found = await query(WHAT, queryFor(fields, ASSOCIATION), {}, each(association));
+            return new Map(found.flatMap(({ oid, associatedPullRequests: { nodes } }) => {
+                const merged = nodes.find((one) => one.merged && one.baseRefName === branch && isHere(one.url));
+                return merged ? [[oid, merged.number]] : [];
+            }));
+        },
+        async mergedPulls(numbers) {
+            const fields = numbers.map((one) => `p${one}: pullRequest(number: ${one}) { ...pull }`);
+            return query(WHAT, queryFor(fields, PULL), {}, each(pull));
+        },
+        async filesOf(ref) {
+            return ask(WHAT, ["GET /commits/{ref}", { ref }], (body) => (0,json/* readJson */.Vh)(withFiles, body)?.files ?? null);
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/github/graphql.js
+var graphql = __webpack_require__(2131);
+;// CONCATENATED MODULE: ./src/github/history.js
+
 
 
 
@@ -638,12 +784,13 @@ const MAX_MS = 60_000;
 const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
 /** GitHub's maximum page size. */
-const MAX_FILES = 100;
+const history_MAX_FILES = 100;
 /** The permissions that a report with `activity` needs, ready to paste. */
 const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
-const PULL = `fragment pull on PullRequest {
+const STOPPED_EARLY = "Report on a shorter period";
+const history_PULL = `fragment pull on PullRequest {
   number state baseRefName createdAt updatedAt mergedAt changedFiles
-  files(first: ${MAX_FILES}) { nodes { path } }
+  files(first: ${history_MAX_FILES}) { nodes { path } }
 }`;
 const PULLS = `query ($owner: String!, $name: String!, $state: PullRequestState!, $base: String, $after: String) {
   repository(owner: $owner, name: $name) {
@@ -657,62 +804,56 @@ const PULLS = `query ($owner: String!, $name: String!, $state: PullRequestState!
     }
   }
 }
-${PULL}`;
+${history_PULL}`;
 const byNumber = (numbers) => `query ($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
     ${numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ...pull }`).join("\n    ")}
   }
 }
-${PULL}`;
+${history_PULL}`;
 const STATES = ["open", "merged", "closed"];
-const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
-const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
-/** GitHub puts nulls into lists when part of a query fails. */
-function usable(item) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
-}
-const pull = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-    number: size,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
-    baseRefName: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq,
-    createdAt: time,
-    updatedAt: time,
-    mergedAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(time, null),
-    changedFiles: size,
-    files: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ nodes: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq })) }), { nodes: [] }),
+const history_pull = (0,json.as)((0,json/* object */.Ik)({
+    number: shapes/* size */.Ej,
+    state: (0,json.as)(json/* text */.Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
+    baseRefName: json/* text */.Qq,
+    createdAt: shapes/* time */.kB,
+    updatedAt: shapes/* time */.kB,
+    mergedAt: (0,json.or)(shapes/* time */.kB, null),
+    changedFiles: shapes/* size */.Ej,
+    files: (0,json.or)((0,json/* object */.Ik)({ nodes: (0,shapes/* usable */.Je)((0,json/* object */.Ik)({ path: json/* text */.Qq })) }), { nodes: [] }),
 }), ({ baseRefName, files, changedFiles, ...rest }) => ({
     ...rest,
     base: baseRefName,
     files: files.nodes.map(({ path }) => path),
     totalFiles: changedFiles,
 }));
-const pulls = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-    defaultBranchRef: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq }), null),
-    pullRequests: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-        pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt, endCursor: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, null) }),
-        nodes: usable(pull),
+const pulls = (0,json/* object */.Ik)({
+    defaultBranchRef: (0,json.or)((0,json/* object */.Ik)({ name: json/* text */.Qq }), null),
+    pullRequests: (0,json/* object */.Ik)({
+        pageInfo: (0,json/* object */.Ik)({ hasNextPage: json/* flag */.Jt, endCursor: (0,json.or)(json/* text */.Qq, null) }),
+        nodes: (0,shapes/* usable */.Je)(history_pull),
     }),
 });
-const numbered = (value) => typeof value === "object" && value !== null ? usable(pull)(Object.values(value)) : undefined;
+const numbered = (value) => typeof value === "object" && value !== null ? (0,shapes/* usable */.Je)(history_pull)(Object.values(value)) : undefined;
 const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
-const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-    created_at: time,
-    author_association: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, "NONE"),
-    issue_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
+const place = (0,json/* object */.Ik)({
+    created_at: shapes/* time */.kB,
+    author_association: (0,json.or)(json/* text */.Qq, "NONE"),
+    issue_url: (0,json.as)(json/* text */.Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
 });
 const dated = (value) => {
-    const [placed, read] = [place(value), (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .comment */ .Im)(value)];
+    const [placed, read] = [place(value), (0,shapes/* comment */.Im)(value)];
     if (placed === undefined || read === undefined)
         return undefined;
     const byMember = MEMBERS.includes(placed.author_association);
     return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
 };
-const tree = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ tree: usable((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ path: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, type: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq })), truncated: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt });
+const tree = (0,json/* object */.Ik)({ tree: (0,shapes/* usable */.Je)((0,json/* object */.Ik)({ path: json/* text */.Qq, type: json/* text */.Qq })), truncated: json/* flag */.Jt });
 /** Null for each unusable comment, because the length says whether there are more pages. */
-const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(dated, null));
-function createHistory({ attempt, retry }, options) {
+const comments = (0,json/* list */.p_)((0,json.or)(dated, null));
+function createHistory({ attempt, retry }, options, { paste = HISTORY_PERMISSIONS, fix = STOPPED_EARLY } = {}) {
     const { clock, deadline } = options;
-    const query = (0,_graphql_js__WEBPACK_IMPORTED_MODULE_0__/* .createQuery */ .V)(ask, options, HISTORY_PERMISSIONS);
+    const query = (0,graphql/* createQuery */.V)(ask, options, paste);
     const until = Math.min(clock.monotonic() + MAX_MS, deadline);
     let requests = 0;
     /** Retries count, too, because they use up the token's hourly limit. */
@@ -722,13 +863,14 @@ function createHistory({ attempt, retry }, options) {
             if (isSpent || clock.monotonic() > until) {
                 const limit = `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`;
                 const why = isSpent ? limit : "There wasn't enough time left";
-                return { kind: "failed", failure: new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why, fix: "Report on a shorter period" }) };
+                return { kind: "failed", failure: new port/* GitHubFailure */.iK({ what, why, fix }) };
             }
             requests += 1;
             return attempt(what, call, read);
         }, until);
     }
     return {
+        ...readCommits(ask, query, options.repository),
         get requests() {
             return requests;
         },
@@ -754,17 +896,17 @@ function createHistory({ attempt, retry }, options) {
         async files(branch) {
             const list = ["GET /git/trees/{branch}", { branch, recursive: "true" }];
             const what = "The repository's files couldn't be listed";
-            const { tree: entries, truncated } = await ask(what, list, (text) => (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(tree, text));
+            const { tree: entries, truncated } = await ask(what, list, (text) => (0,json/* readJson */.Vh)(tree, text));
             if (truncated)
-                throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Remove `activity`" });
+                throw new port/* GitHubFailure */.iK({ what, why: "There are too many", fix: "Remove `activity`" });
             return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
         },
         async comments(since, page) {
             const query = { since, per_page: COMMENTS_PER_PAGE, page, sort: "created", direction: "desc" };
             return ask("The repository's comments couldn't be read", ["GET /issues/comments", query], (text, response) => {
-                const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(comments, text);
+                const all = (0,json/* readJson */.Vh)(comments, text);
                 const items = (all ?? []).filter((each) => each !== null);
-                return all && { items, isLast: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .isLastPage */ .we)(response, all.length, COMMENTS_PER_PAGE) };
+                return all && { items, isLast: (0,shapes/* isLastPage */.we)(response, all.length, COMMENTS_PER_PAGE) };
             });
         },
     };
@@ -778,14 +920,17 @@ function createHistory({ attempt, retry }, options) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C7: () => (/* binding */ readReaction),
+/* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   IP: () => (/* binding */ readErrorMessage),
 /* harmony export */   Im: () => (/* binding */ comment),
+/* harmony export */   Je: () => (/* binding */ usable),
 /* harmony export */   Nu: () => (/* binding */ readRepository),
 /* harmony export */   SE: () => (/* binding */ GHOST),
 /* harmony export */   TK: () => (/* binding */ readComments),
 /* harmony export */   W3: () => (/* binding */ readComment),
 /* harmony export */   cE: () => (/* binding */ readPermission),
 /* harmony export */   k2: () => (/* binding */ readLabels),
+/* harmony export */   kB: () => (/* binding */ time),
 /* harmony export */   l2: () => (/* binding */ readOpenNumbers),
 /* harmony export */   nj: () => (/* binding */ readThread),
 /* harmony export */   w3: () => (/* binding */ readLineComment),
@@ -804,13 +949,24 @@ const GHOST = { id: 0, login: "ghost", type: "User" };
 /** Above 2^53, parsed numbers are inexact. */
 const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
 const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "");
+const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined);
+const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
+/** GitHub puts nulls into lists when part of a query fails. */
+function usable(item) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
+}
 const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "User") }), GHOST);
-const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ eyes: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai }), null) }), ({ id, html_url, body, user, reactions }) => ({
+const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    ...{ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ eyes: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai }), null) },
+    ...{ created_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(time, null), updated_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(time, null) },
+}), ({ id, html_url, body, user, reactions, created_at, updated_at }) => ({
     id,
     url: html_url,
     body,
     author: user,
     eyes: reactions?.eyes,
+    createdAt: created_at ?? undefined,
+    updatedAt: updated_at ?? undefined,
 }));
 const named = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ name }) => name);
 /** A label can also be only its name. */

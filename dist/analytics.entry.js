@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 169;
-export const ids = [169];
+export const id = 138;
+export const ids = [138];
 export const modules = {
 
 /***/ 530:
@@ -84,7 +84,7 @@ function phaseOf({ body }, nonce) {
 
 /***/ }),
 
-/***/ 7169:
+/***/ 7757:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -103,61 +103,8 @@ var inputs_period = __webpack_require__(335);
 var src_marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
-;// CONCATENATED MODULE: ./src/analytics/globs.js
-/** Longer paths are made up. */
-const MAX_PATH_LENGTH = 500;
-/**
- * Does a path match these globs? As in .gitignore, the last matching glob decides, `!` negates, and a glob without a
- * slash matches the last segment of any path. A trailing slash makes no difference.
- */
-function matcher(globs) {
-    const rules = globs.map((glob) => {
-        const positive = glob.replace(/^!/, "");
-        return { isNegated: positive !== glob, pattern: patternOf(positive.includes("/") ? positive : `**/${positive}`) };
-    });
-    return (path) => {
-        if (path.length > MAX_PATH_LENGTH)
-            return false;
-        const normal = segmentsOf(path).join("");
-        return rules.findLast(({ pattern }) => pattern.test(normal))?.isNegated === false;
-    };
-}
-/** Each begins with a slash. */
-const segmentsOf = (path) => path.split("/").flatMap((segment) => (segment === "" ? [] : `/${segment}`));
-function patternOf(glob) {
-    let groups = 0;
-    /**
-     * What's between two wildcards matches where it first can, which leaves the most for the rest, and never again: a
-     * lookahead isn't tried twice. Otherwise, a made-up path could take forever.
-     */
-    const around = (wildcard, parts) => {
-        const [first = "", ...others] = parts;
-        const last = others.pop();
-        const between = others.map((part) => `(?=(?<g${++groups}>${wildcard}*?${part}))\\k<g${groups}>`);
-        return last === undefined ? first : `${first}${between.join("")}${wildcard}*${last}`;
-    };
-    const segment = (text) => around("[^/]", charactersOf(text).split(STAR));
-    const runs = segmentsOf(glob)
-        .join("")
-        .split(/\/\*\*(?=\/|$)/);
-    // A part ends where a segment does. Otherwise, `/a` would first match in `/ab`.
-    const parts = runs.map((run) => `${segmentsOf(run).map(segment).join("")}(?![^/])`);
-    return new RegExp(`^${around("(?:/[^/]+)", parts)}$`, "su");
-}
-/** Stands for a `*` that isn't in a character class. Globs have no line breaks. */
-const STAR = "\n";
-/** Character classes such as `[a-z]` or `[!0-9]`, `?`, and single characters. A class never matches a slash. */
-function charactersOf(glob) {
-    return glob.replace(/\[([!^]?)([^\]]+)\]|./gsu, (token, not, listed) => {
-        if (token === "*")
-            return STAR;
-        if (listed === undefined)
-            return token === "?" ? "[^/]" : token.replace(/[\\^$.+()[\]{}|]/, "\\$&");
-        const ranges = listed.replace(/(.)-(.)/gsu, (range, from, to) => (from <= to ? range : ""));
-        return `(?!/)[${not && "^"}${ranges.replace(/[\\^[]|^-|-$/g, "\\$&")}]`;
-    });
-}
-
+// EXTERNAL MODULE: ./src/text/globs.js
+var globs = __webpack_require__(9553);
 // EXTERNAL MODULE: ./src/analytics/judgment/statistics.js
 var statistics = __webpack_require__(7257);
 // EXTERNAL MODULE: ./src/analytics/ranking.js
@@ -2079,7 +2026,7 @@ const MARKED_SHARE = 0.5;
 function sectionNames(pages) {
     const shape = shapeOf(pages);
     const startOf = (path) => {
-        const segments = sections_segmentsOf(path);
+        const segments = segmentsOf(path);
         return segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
     };
     return {
@@ -2134,7 +2081,7 @@ function shapeOf(pages) {
     let visits = 0;
     let marked = 0;
     for (const { path, now } of pages) {
-        const [first, second] = sections_segmentsOf(path);
+        const [first, second] = segmentsOf(path);
         if (first === undefined || !(0,analytics_pages/* wasVisited */.W4)(now))
             continue;
         paths++;
@@ -2149,7 +2096,7 @@ function shapeOf(pages) {
 }
 /** A path up to its section: the first segment after the base and, on sites that use them, languages and versions. */
 function prefixOf(path, { base, marked }) {
-    const segments = sections_segmentsOf(path);
+    const segments = segmentsOf(path);
     let at = segments[0] === base ? 1 : 0;
     if (marked) {
         if (at === 0 && !isMarker(segments[0]) && isMarker(segments[1]))
@@ -2160,7 +2107,7 @@ function prefixOf(path, { base, marked }) {
     return `/${segments.slice(0, at + 1).join("/")}`;
 }
 /** The first segments of a path: ["docs", "v2", "install"] for "/docs//v2/install". Called for every page, so it's plain. */
-function sections_segmentsOf(path) {
+function segmentsOf(path) {
     const page = (0,analytics_pages/* withoutQuery */.j$)(path);
     const segments = [];
     for (let start = 0; start < page.length && segments.length < sections_MAX_SEGMENTS;) {
@@ -5192,7 +5139,7 @@ async function runAnalytics(world, inputs, workflow) {
         project: inputs.projectId,
         published: published.paths,
         notes: [...reading.notes, ...published.notes],
-        ignore: matcher(inputs.ignorePaths),
+        ignore: (0,globs/* matcher */.j)(inputs.ignorePaths),
         generatedAt: clock.now().toISOString(),
         requests: service.requests,
         docsUrl: inputs.docsUrl?.href ?? null,
@@ -5723,6 +5670,69 @@ function publishedPages(sitemap, pages, isComplete, ignore, top) {
         unvisited: isComplete ? head(unvisited, MAX_UNVISITED, byText) : null,
         unpublished: listOf(unpublished, top),
     };
+}
+
+
+/***/ }),
+
+/***/ 9553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ matcher)
+/* harmony export */ });
+/** Longer paths are made up. */
+const MAX_PATH_LENGTH = 500;
+/**
+ * Does a path match these globs? As in .gitignore, the last matching glob decides, `!` negates, and a glob without a
+ * slash matches the last segment of any path. A trailing slash makes no difference.
+ */
+function matcher(globs) {
+    const rules = globs.map((glob) => {
+        const positive = glob.replace(/^!/, "");
+        return { isNegated: positive !== glob, pattern: patternOf(positive.includes("/") ? positive : `**/${positive}`) };
+    });
+    return (path) => {
+        if (path.length > MAX_PATH_LENGTH)
+            return false;
+        const normal = segmentsOf(path).join("");
+        return rules.findLast(({ pattern }) => pattern.test(normal))?.isNegated === false;
+    };
+}
+/** Each begins with a slash. */
+const segmentsOf = (path) => path.split("/").flatMap((segment) => (segment === "" ? [] : `/${segment}`));
+function patternOf(glob) {
+    let groups = 0;
+    /**
+     * What's between two wildcards matches where it first can, which leaves the most for the rest, and never again: a
+     * lookahead isn't tried twice. Otherwise, a made-up path could take forever.
+     */
+    const around = (wildcard, parts) => {
+        const [first = "", ...others] = parts;
+        const last = others.pop();
+        const between = others.map((part) => `(?=(?<g${++groups}>${wildcard}*?${part}))\\k<g${groups}>`);
+        return last === undefined ? first : `${first}${between.join("")}${wildcard}*${last}`;
+    };
+    const segment = (text) => around("[^/]", charactersOf(text).split(STAR));
+    const runs = segmentsOf(glob)
+        .join("")
+        .split(/\/\*\*(?=\/|$)/);
+    // A part ends where a segment does. Otherwise, `/a` would first match in `/ab`.
+    const parts = runs.map((run) => `${segmentsOf(run).map(segment).join("")}(?![^/])`);
+    return new RegExp(`^${around("(?:/[^/]+)", parts)}$`, "su");
+}
+/** Stands for a `*` that isn't in a character class. Globs have no line breaks. */
+const STAR = "\n";
+/** Character classes such as `[a-z]` or `[!0-9]`, `?`, and single characters. A class never matches a slash. */
+function charactersOf(glob) {
+    return glob.replace(/\[([!^]?)([^\]]+)\]|./gsu, (token, not, listed) => {
+        if (token === "*")
+            return STAR;
+        if (listed === undefined)
+            return token === "?" ? "[^/]" : token.replace(/[\\^$.+()[\]{}|]/, "\\$&");
+        const ranges = listed.replace(/(.)-(.)/gsu, (range, from, to) => (from <= to ? range : ""));
+        return `(?!/)[${not && "^"}${ranges.replace(/[\\^[]|^-|-$/g, "\\$&")}]`;
+    });
 }
 
 

@@ -330,7 +330,7 @@ function createGitHub(options) {
             `DELETE /issues/comments/${id}/reactions/${reactionId}`,
         ]),
         permission: (username) => repeat(`${username}'s permission couldn't be looked up`, ["GET /collaborators/{username}/permission", { username }], shapes/* readPermission */.cE),
-        thread: (number) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`], shapes/* readThread */.nj),
+        thread: (number, repository) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, { ...repository }], shapes/* readThread */.nj),
         addLabel(number, label) {
             const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;
             return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], shapes/* readLabels */.k2);
@@ -360,12 +360,12 @@ function createGitHub(options) {
             await orIfStatus(422, tried, null);
         },
         async deletedAuthors(issue, since) {
-            const { deletedAuthors } = await __webpack_require__.e(/* import() */ 757).then(__webpack_require__.bind(__webpack_require__, 7757));
+            const { deletedAuthors } = await __webpack_require__.e(/* import() */ 757).then(__webpack_require__.bind(__webpack_require__, 138));
             return deletedAuthors(repeat, options, issue, since);
         },
-        async history() {
-            const { createHistory } = await __webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 774));
-            return createHistory({ attempt, retry }, options);
+        async history(advice) {
+            const { createHistory } = await __webpack_require__.e(/* import() */ 890).then(__webpack_require__.bind(__webpack_require__, 2890));
+            return createHistory({ attempt, retry }, options, advice);
         },
     };
 }
@@ -582,14 +582,17 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C7: () => (/* binding */ readReaction),
+/* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   IP: () => (/* binding */ readErrorMessage),
 /* harmony export */   Im: () => (/* binding */ comment),
+/* harmony export */   Je: () => (/* binding */ usable),
 /* harmony export */   Nu: () => (/* binding */ readRepository),
 /* harmony export */   SE: () => (/* binding */ GHOST),
 /* harmony export */   TK: () => (/* binding */ readComments),
 /* harmony export */   W3: () => (/* binding */ readComment),
 /* harmony export */   cE: () => (/* binding */ readPermission),
 /* harmony export */   k2: () => (/* binding */ readLabels),
+/* harmony export */   kB: () => (/* binding */ time),
 /* harmony export */   l2: () => (/* binding */ readOpenNumbers),
 /* harmony export */   nj: () => (/* binding */ readThread),
 /* harmony export */   w3: () => (/* binding */ readLineComment),
@@ -608,13 +611,24 @@ const GHOST = { id: 0, login: "ghost", type: "User" };
 /** Above 2^53, parsed numbers are inexact. */
 const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
 const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "");
+const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined);
+const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
+/** GitHub puts nulls into lists when part of a query fails. */
+function usable(item) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
+}
 const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "User") }), GHOST);
-const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ eyes: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai }), null) }), ({ id, html_url, body, user, reactions }) => ({
+const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    ...{ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ eyes: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai }), null) },
+    ...{ created_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(time, null), updated_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(time, null) },
+}), ({ id, html_url, body, user, reactions, created_at, updated_at }) => ({
     id,
     url: html_url,
     body,
     author: user,
     eyes: reactions?.eyes,
+    createdAt: created_at ?? undefined,
+    updatedAt: updated_at ?? undefined,
 }));
 const named = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ name }) => name);
 /** A label can also be only its name. */

@@ -491,10 +491,19 @@ var __webpack_modules__ = ({
         function commentKey({ baseUrl, projectId }, id) {
             return (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__.lq)(baseUrl, projectId, "comment", String(id));
         }
+        const CHANGES_EVENTS = ["push", "schedule", "workflow_dispatch", "release"];
         function readAgentInputs(raw, event, hasCommand) {
             const validation = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__.tf)(raw, _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__.G3);
             const { parsed, fault, values } = validation;
-            if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
+            if (parsed.context === "changes") {
+                if (!CHANGES_EVENTS.includes(event.name)) {
+                    const events = "use it with `push`, `schedule`, `workflow_dispatch`, or `release`";
+                    fault("context", `the \`${event.name}\` event doesn't say what was merged; ${events}`);
+                }
+                if (parsed.jobId)
+                    fault("job-id", "leave it out, because `context: changes` chooses the job");
+            }
+            else if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
                 const ofReports = _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__.M2.find((name) => (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__.qR)(raw, name));
                 if (ofReports === undefined) {
                     const sources = "set `prompt`, or set `job-id` to watch a job";
@@ -523,18 +532,20 @@ var __webpack_modules__ = ({
         function readRequest(inputs, context, command) {
             const { event, runId, stepKey } = context;
             const { prompt, jobId, baseUrl, projectId } = inputs;
+            const isChanges = inputs.context === "changes";
             const thread = inputs.issueNumber ?? event.thread ?? 0;
-            const comment = prompt === null && jobId === null ? event.comment : null;
+            const comment = prompt === null && jobId === null && !isChanges ? event.comment : null;
             return {
                 key: comment
                     ? commentKey(inputs, comment.id)
                     : (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__.lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
-                task: taskOf(prompt, jobId, command),
+                task: isChanges ? { kind: "changes", prompt: prompt ?? KEEP_UP } : taskOf(prompt, jobId, command),
                 requester: comment ? comment.author : event.checksSender ? event.sender : null,
                 comment,
                 thread: thread === 0 ? null : thread,
             };
         }
+        const KEEP_UP = "Find the pages that describe what the changes below affect, and bring them up to date. If none is affected, change nothing.";
         function taskOf(prompt, jobId, command) {
             if (prompt !== null)
                 return jobId === null ? { kind: "create", prompt } : { kind: "message", prompt, jobId };
@@ -642,7 +653,9 @@ var __webpack_modules__ = ({
             "issue-number": { "required": false, "default": "", "description": "Issue or pull request to post in. Use `0` to post nowhere. Default: in agent mode, the one that triggered the workflow; in analytics mode, none." },
             "trigger": { "required": false, "default": "/docs", "description": "Word of 2 to 50 characters that starts a command in a comment. Reports use it in the commands that they suggest." },
             "prompt": { "required": false, "default": "", "description": "Instruction of at most 64 KiB, sent exactly as given. Default: the `/docs …` comment that started the workflow." },
-            "context": { "required": false, "default": "link", "description": "Context to send with instructions from comments: `link` (where the request was made), `thread` (the title, the description, and comments by people with `required-permission`), or `none`. Never added to an explicit `prompt`." },
+            "context": { "required": false, "default": "link", "description": "Context for comments: `link`, `thread`, or `none`. Or `changes`: send what was merged. See the reference." },
+            "changed-paths": { "required": false, "default": "", "description": "With `context: changes`, globs such as `*.ts`. Changes that touch none of these files don't count." },
+            "skip-label": { "required": false, "default": "no-docs", "description": "With `context: changes`, pull requests with this label don't count." },
             "job-id": { "required": false, "default": "", "description": "Job to continue or watch. With a prompt, the prompt is sent to this job as a follow-up. Without one, the run only watches this job, and ignores the comment that started it. Default: for a comment, its thread's job; for a prompt, a new job." },
             "label": { "required": false, "default": "docs-agent", "description": "Label for the agent's open pull requests in this repository, added when their results are announced. Empty adds none." },
             "max-jobs-per-day": { "required": false, "default": "", "description": "Most requests (new jobs and follow-ups) that this repository's threads can send in 24 hours. Needs a thread to post in. Default: no limit." },
@@ -652,7 +665,7 @@ var __webpack_modules__ = ({
             "pr-hosts": { "required": false, "default": "", "description": "Additional code hosts whose pull request links can be posted, separated by commas or line breaks. github.com and the workflow's GitHub server are always allowed." },
             "wait": { "required": false, "default": "true", "description": "Whether to watch the job. With `false`, the run ends as soon as the service accepts the request." },
             "matrix-index": { "required": false, "default": "${{ strategy.job-index }}", "description": "Distinguishes the jobs in a matrix. GitHub sets it automatically, so leave it out." },
-            "period": { "required": false, "default": "last-week", "description": "Period to report on: `last-week` (Monday to Sunday), `last-N-days` (1 to 999), `last-month`, or `last-quarter`. Complete UTC days only." },
+            "period": { "required": false, "default": "last-week", "description": "Period to report on: `last-week` (Monday to Sunday), `last-N-days` (1 to 999), `last-month`, or `last-quarter`. Complete UTC days only. With `context: changes`, what a `schedule` or manual run sends first." },
             "date-from": { "required": false, "default": "", "description": "First day, as YYYY-MM-DD. With `date-to`, overrides `period`." },
             "date-to": { "required": false, "default": "", "description": "Day after the last day, as YYYY-MM-DD. Can't be later than today (UTC)." },
             "compare": { "required": false, "default": "true", "description": "Compare with the previous period, and evaluate each page. If `false`, only the site's totals are evaluated. To save API requests, lower `trend`, too." },
@@ -675,6 +688,7 @@ var __webpack_modules__ = ({
     }),
     4835: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
+            B_: () => (COMMITS_PER_PAGE),
             Jj: () => (PERMISSIONS),
             du: () => (isAtLeast),
             iK: () => (GitHubFailure),
@@ -686,6 +700,7 @@ var __webpack_modules__ = ({
         function isAtLeast(permission, required) {
             return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
         }
+        const COMMITS_PER_PAGE = 100;
         class GitHubFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.e6 {
         }
         async function orFailure(call) {
@@ -847,7 +862,7 @@ var __webpack_modules__ = ({
             return {
                 ...inputs,
                 faults,
-                use: _parsers_js__WEBPACK_IMPORTED_MODULE_3__.M2.some((name) => isGiven(raw, name)) ? "analytics" : "agent",
+                use: raw.context !== "changes" && _parsers_js__WEBPACK_IMPORTED_MODULE_3__.M2.some((name) => isGiven(raw, name)) ? "analytics" : "agent",
                 canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
                 timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
                 maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? _service_port_js__WEBPACK_IMPORTED_MODULE_2__.A.length : 0)),
@@ -916,7 +931,14 @@ var __webpack_modules__ = ({
                 }
                 return raw;
             },
-            context: oneOf("link", "thread", "none"),
+            context: oneOf("link", "thread", "none", "changes"),
+            "changed-paths": (raw) => {
+                const globs = words(raw);
+                return globs.every((glob) => /^!?[^!{}\\][^{}\\]*$/.test(glob))
+                    ? globs
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use globs of files, for example src/**, and list alternatives one by one");
+            },
+            "skip-label": (raw) => raw,
             "job-id": (raw) => raw === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
             label: (raw) => /^[^,\p{C}]{0,50}$/u.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use one label of at most 50 characters, without commas"),
             "max-jobs-per-day": (raw) => (raw === "" ? null : wholeNumber(1, 10_000)(raw)),
@@ -977,7 +999,7 @@ var __webpack_modules__ = ({
         };
         const ALL = { ...SHARED, ...AGENT, ...ANALYTICS };
         const PARSERS = ALL;
-        const AGENT_INPUTS = namesOf({ ...SHARED, ...AGENT });
+        const AGENT_INPUTS = namesOf({ ...SHARED, ...AGENT, period: ANALYTICS.period });
         const ANALYTICS_INPUTS = namesOf({ ...SHARED, ...ANALYTICS });
         const REPORT_ONLY_INPUTS = namesOf(ANALYTICS);
         function namesOf(parsers) {
@@ -1046,6 +1068,7 @@ var __webpack_modules__ = ({
     335: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             $P: () => (isDate),
+            BG: () => (lastWindow),
             Cq: () => (unitName),
             DB: () => (parsePeriod),
             GX: () => (pastWindows),
@@ -1087,6 +1110,9 @@ var __webpack_modules__ = ({
             if (to > today)
                 return new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC(`reports cover only complete UTC days; use ${iso(today)} or earlier`);
             return windowsBefore(to, explicitPeriod(from, to));
+        }
+        function lastWindow(period, now) {
+            return windowsBefore(startOf(period, Math.floor(now.getTime() / DAY_MS)), period).current;
         }
         function trendWindows(current, period, n) {
             const windows = [];
@@ -1235,7 +1261,7 @@ var __webpack_modules__ = ({
         const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup"];
         const VERSION = "1";
         const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
-        const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
+        const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", covers: null };
         const UNVERIFIED = "can't be verified, as happens after the API key, `base-url`, or the repository's name changes";
         const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
         function createSigner(scope) {
@@ -1274,8 +1300,10 @@ var __webpack_modules__ = ({
                 attempt: String(marker.runAttempt),
                 step: marker.stepKey,
                 nonce: marker.nonce,
+                ...(marker.covers && { covers: writeCovers(marker.covers) }),
             };
         }
+        const writeCovers = ({ from, to, until, streak }) => [from, to, until, streak].join("..");
         const hasMarker = (body) => /^\s*<!-- docs-agent:/.test(body);
         function parseMarker(body) {
             const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1]?.trim().split(" ") ?? [];
@@ -1295,9 +1323,14 @@ var __webpack_modules__ = ({
                 runAttempt: Number(field("attempt")),
                 stepKey: field("step"),
                 nonce: field("nonce"),
+                covers: parseCovers(field("covers")),
                 projectId: field("project"),
                 hmac: field("hmac"),
             };
+        }
+        function parseCovers(text) {
+            const [, from, to, until, streak] = /^([0-9a-f]{40,64})\.\.([0-9a-f]{40,64})\.\.(\d+)\.\.(\d+)$/.exec(text) ?? [];
+            return from && to ? { from, to, until: Number(until), streak: Number(streak) } : null;
         }
         function requestKey(...parts) {
             return (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
@@ -1425,7 +1458,7 @@ var __webpack_modules__ = ({
         async function agent(start, context, command) {
             const { event } = context;
             const inputs = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.x$)(start.raw, event, command !== null);
-            const { runAgent } = await __nccwpck_require__.e(750).then(__nccwpck_require__.bind(__nccwpck_require__, 6750));
+            const { runAgent } = await __nccwpck_require__.e(782).then(__nccwpck_require__.bind(__nccwpck_require__, 5782));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
@@ -1434,7 +1467,7 @@ var __webpack_modules__ = ({
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
             const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.U6)(raw, clock.now(), publicRepository);
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(728), __nccwpck_require__.e(57), __nccwpck_require__.e(169)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7169));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(728), __nccwpck_require__.e(57), __nccwpck_require__.e(138)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7757));
             const result = await withWorld(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await (0, _github_port_js__WEBPACK_IMPORTED_MODULE_2__.wM)(world.github.repository());
@@ -1664,13 +1697,21 @@ var __webpack_modules__ = ({
         ;
         const body = (0, json.or)(json.Qq, "");
         const user = (0, json.Ik)({ id: json.ai, login: json.Qq, type: (0, json.or)(json.Qq, "User") });
-        const repository = (0, json.Ik)({ full_name: (0, json.or)(json.Qq, null), private: (0, json.or)(json.Jt, null), visibility: body });
+        const repository = (0, json.Ik)({
+            full_name: (0, json.or)(json.Qq, null),
+            private: (0, json.or)(json.Jt, null),
+            visibility: body,
+            default_branch: (0, json.or)(json.Qq, null),
+        });
         const comment = (0, json.Ik)({ id: (0, json.or)(json.ai, null), html_url: body, body, created_at: body, user: (0, json.or)(user, null) });
         const head = (0, json.Ik)({ repo: (0, json.or)(repository, null) });
         const written = (0, json.or)((0, json.Ik)({ body }), null);
         const readPayload = (0, json.Ik)({
             action: body,
             ref: body,
+            before: body,
+            after: body,
+            release: (0, json.or)((0, json.Ik)({ tag_name: json.Qq }), null),
             issue: (0, json.or)((0, json.Ik)({ number: json.ai, body }), null),
             pull_request: (0, json.or)((0, json.Ik)({ number: json.ai, body, head: (0, json.or)(head, null) }), null),
             review: written,
@@ -1704,7 +1745,15 @@ var __webpack_modules__ = ({
                 repositoryIsPrivate: repository?.private ?? null,
                 repositoryIsInternal: repository?.visibility === "internal",
                 branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
+                defaultBranch: repository?.default_branch ?? null,
+                code: readCode(name, read),
             };
+        }
+        function readCode(name, { before, after, release }) {
+            const commit = (sha) => (/^(?!0+$)[0-9a-f]{40,64}$/.test(sha) ? sha : null);
+            if (name === "push")
+                return { kind: "push", before: commit(before), after: commit(after) };
+            return name === "release" && release ? { kind: "release", tag: release.tag_name } : null;
         }
         const RESTRICTED = /^(?:pull_request(?:_review(?:_comment)?)?|push|create|deployment(?:_status)?)$/;
         const ONLY_COMMENTS = "Only comments in the conversation of an issue or pull request are read. Post the command there, as a comment of its own";
@@ -2301,6 +2350,7 @@ var __webpack_modules__ = ({
     }),
     7242: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
+            $t: () => (placeOf),
             Pk: () => (hostToAllow),
             Q2: () => (parseBaseUrl),
             U9: () => (isLoopback),
@@ -2332,12 +2382,19 @@ var __webpack_modules__ = ({
                 return null;
             return { url, label: `${host}${path}`, host };
         }
-        function numberHere(pullRequest, { serverUrl, repository }) {
-            if (repository === null || !("number" in pullRequest))
+        function placeOf(pullRequest, { serverUrl }) {
+            if (!("number" in pullRequest) || pullRequest.host !== URL.parse(serverUrl)?.host)
                 return null;
-            const { host, owner, repo, number } = pullRequest;
-            const isSame = `${owner}/${repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase();
-            return isSame && host === URL.parse(serverUrl)?.host ? number : null;
+            const { owner, repo, number } = pullRequest;
+            return { owner, repo, number };
+        }
+        function numberHere(pullRequest, context) {
+            const { repository } = context;
+            const place = placeOf(pullRequest, context);
+            if (repository === null || place === null)
+                return null;
+            const isSame = `${place.owner}/${place.repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase();
+            return isSame ? place.number : null;
         }
         function repositoryLabel(raw) {
             const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
@@ -2599,7 +2656,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "57": "sitemap-file.entry.js", "152": "post.entry.js", "169": "analytics.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "750": "agent.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "774": "history.entry.js", "792": "entry.js", "840": "review.entry.js", "846": "actions-http-client.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
+        return { "57": "sitemap-file.entry.js", "138": "analytics.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "782": "agent.entry.js", "792": "entry.js", "840": "review.entry.js", "846": "actions-http-client.entry.js", "890": "history.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
     };
 })();
 (() => {

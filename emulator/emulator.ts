@@ -57,7 +57,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   const jobs = createJobs({
     now,
     script: options.job ?? {},
-    openPullRequest({ repository: target, isLocked }, prompt, files) {
+    openPullRequest({ repository: target, isLocked, author }, prompt, files) {
       const isHere = target.toLowerCase() === repository.toLowerCase();
       while (isHere && github.state.issue(nextPullRequest)) nextPullRequest += 1;
       const number = nextPullRequest++;
@@ -66,7 +66,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
         github.state.addIssue({
           number,
           title,
-          author: "docs-agent[bot]",
+          author,
           isPullRequest: true,
           files,
           locked: isLocked,

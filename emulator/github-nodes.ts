@@ -1,6 +1,6 @@
 import type { Account } from "./accounts.ts";
 import { type Commit, LINES } from "./git.ts";
-import type { GitHubState, Grants, LineComment, Review, Thread } from "./github-state.ts";
+import type { Comment, GitHubState, Grants, LineComment, Review, Thread } from "./github-state.ts";
 
 /** An error from GitHub's GraphQL API, which has a type in addition to the message. */
 export class GraphqlError extends Error {
@@ -134,6 +134,7 @@ export function repositoryOf(state: GitHubState) {
       ...{ baseRefName: base, headRefName: `docs/change-${number}`, isCrossRepository: false },
       ...{ changedFiles: files.length, ...totals(files) },
       files: (page: PageArguments) => connection("files", nodes, page),
+      comments: (page: PageArguments) => connection("comments", state.listedComments(number).map(comment), page),
       timelineItems: timeline(thread),
       reviewThreads: (page: PageArguments) => connection("reviewThreads", reviewThreads(number), page),
       reviews: ({ states, ...page }: PageArguments & { states?: readonly string[] | null }) =>
@@ -145,6 +146,10 @@ export function repositoryOf(state: GitHubState) {
       },
     };
   }
+
+  const comment = ({ id, author, body, createdAt }: Comment): Node => ({
+    ...{ databaseId: id, author: actor(author), body, createdAt },
+  });
 
   const review = ({ id, author, state: status, body, submittedAt, pullRequest: number }: Review): Node => ({
     ...{ databaseId: id, fullDatabaseId: String(id), author: actor(author), state: status, body, submittedAt },

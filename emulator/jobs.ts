@@ -30,6 +30,8 @@ export interface JobScript {
   readonly isBusyWhileActive: boolean;
   /** The pull request is locked as soon as it's opened, so it refuses comments. */
   readonly isLocked: boolean;
+  /** Who opens the pull request. */
+  readonly author: string;
   /** The files that the pull request changes. Default: the page that the prompt mentions. */
   readonly files?: readonly string[];
   /** The job's ID. Default: a generated one. */
@@ -46,6 +48,7 @@ const DEFAULT_SCRIPT: JobScript = {
   staleReads: 0,
   isBusyWhileActive: false,
   isLocked: false,
+  author: "docs-agent[bot]",
 };
 
 /** An agent job as the API sends it: `Job` in openapi.yaml. */

@@ -15,6 +15,9 @@ export interface Comment {
   readonly author: Author;
   /** How many accounts reacted with 👀; undefined if the server doesn't say. */
   readonly eyes?: number | undefined;
+  /** ISO 8601, UTC; undefined if the server doesn't say. */
+  readonly createdAt?: string | undefined;
+  readonly updatedAt?: string | undefined;
 }
 
 /** What a run needs from the event that started it. */
@@ -41,7 +44,15 @@ export interface Event {
   readonly repositoryIsInternal: boolean;
   /** The branch that the running workflow comes from. Null if the payload doesn't say. */
   readonly branch: string | null;
+  /** The default branch; null if the payload doesn't say. */
+  readonly defaultBranch: string | null;
+  readonly code: Code | null;
 }
+
+/** What an event says about code. The commits of a push are null if the branch is new or was deleted. */
+type Code =
+  | { readonly kind: "push"; readonly before: string | null; readonly after: string | null }
+  | { readonly kind: "release"; readonly tag: string };
 
 export interface RunContext {
   readonly event: Event;
@@ -62,7 +73,12 @@ export interface RunContext {
 
 const body = or(text, "");
 const user = object({ id: number, login: text, type: or(text, "User") });
-const repository = object({ full_name: or(text, null), private: or(flag, null), visibility: body });
+const repository = object({
+  full_name: or(text, null),
+  private: or(flag, null),
+  visibility: body,
+  default_branch: or(text, null),
+});
 const comment = object({ id: or(number, null), html_url: body, body, created_at: body, user: or(user, null) });
 const head = object({ repo: or(repository, null) });
 const written = or(object({ body }), null);
@@ -70,6 +86,9 @@ const written = or(object({ body }), null);
 const readPayload = object({
   action: body,
   ref: body,
+  before: body,
+  after: body,
+  release: or(object({ tag_name: text }), null),
   issue: or(object({ number, body }), null),
   pull_request: or(object({ number, body, head: or(head, null) }), null),
   review: written,
@@ -107,7 +126,16 @@ export function readEvent(name: string, payload: unknown): Event | null {
     repositoryIsPrivate: repository?.private ?? null,
     repositoryIsInternal: repository?.visibility === "internal",
     branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
+    defaultBranch: repository?.default_branch ?? null,
+    code: readCode(name, read),
   };
+}
+
+function readCode(name: string, { before, after, release }: Payload): Code | null {
+  // Zeros stand for no commit.
+  const commit = (sha: string) => (/^(?!0+$)[0-9a-f]{40,64}$/.test(sha) ? sha : null);
+  if (name === "push") return { kind: "push", before: commit(before), after: commit(after) };
+  return name === "release" && release ? { kind: "release", tag: release.tag_name } : null;
 }
 
 /** Events for which GitHub withholds secrets from forks or Dependabot. Others, such as pull_request_target, have them. */

@@ -31,6 +31,20 @@ export interface Marker extends Pick<RunContext, "runId" | "runAttempt" | "stepK
   readonly isFollowUp: boolean;
   /** Identifies this comment, even among those of the same run; "" if that's not needed. */
   readonly nonce: string;
+  /** Only if the request is about what was merged. */
+  readonly covers: Covers | null;
+}
+
+/** What a request about merged changes covers. */
+export interface Covers {
+  /** The commit before the first one that this and earlier requests cover together. */
+  readonly from: string;
+  /** The last commit that they cover. */
+  readonly to: string;
+  /** Nothing is sent after this time, in seconds since 1970. */
+  readonly until: number;
+  /** How many requests in a row, including this one, were only about commits made while a job worked. */
+  readonly streak: number;
 }
 
 export type Signer = ReturnType<typeof createSigner>;
@@ -38,7 +52,7 @@ export type Signer = ReturnType<typeof createSigner>;
 const VERSION = "1";
 const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
 
-const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "" };
+const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", covers: null };
 
 /** Why a marker may be unverified. It may also be forged, so nothing that it says is repeated. */
 export const UNVERIFIED =
@@ -90,8 +104,12 @@ function fieldsOf(marker: Marker) {
     attempt: String(marker.runAttempt),
     step: marker.stepKey,
     nonce: marker.nonce,
+    // Left out of other markers, whose signatures are older than this field.
+    ...(marker.covers && { covers: writeCovers(marker.covers) }),
   };
 }
+
+const writeCovers = ({ from, to, until, streak }: Covers) => [from, to, until, streak].join("..");
 
 /** Whether a comment looks like ours. One that does is never a command, even if a person's token posted it. */
 export const hasMarker = (body: string): boolean => /^\s*<!-- docs-agent:/.test(body);
@@ -114,9 +132,15 @@ export function parseMarker(body: string) {
     runAttempt: Number(field("attempt")),
     stepKey: field("step"),
     nonce: field("nonce"),
+    covers: parseCovers(field("covers")),
     projectId: field("project"),
     hmac: field("hmac"),
   };
+}
+
+function parseCovers(text: string): Covers | null {
+  const [, from, to, until, streak] = /^([0-9a-f]{40,64})\.\.([0-9a-f]{40,64})\.\.(\d+)\.\.(\d+)$/.exec(text) ?? [];
+  return from && to ? { from, to, until: Number(until), streak: Number(streak) } : null;
 }
 
 /** Identifies a request by its parts. 32 hexadecimal digits. */

@@ -14,15 +14,18 @@
  */
 import type { RunContext } from "../event.ts";
 import { Failure } from "../failure.ts";
+import { tolerate } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import { createSigner } from "../marker.ts";
 import { inline } from "../text/markdown.ts";
 import type { World } from "../world.ts";
 import { withBackground } from "./background.ts";
+import type { Nothing } from "./changes.ts";
 import { claim } from "./claim.ts";
 import type { Command } from "./command.ts";
-import { type AgentRun, note, StatusComment } from "./comment.ts";
+import { type AgentRun, note, StatusComment, settle, show, withdraw } from "./comment.ts";
 import { conclude, endingFromError, finish } from "./finish.ts";
+import { preview } from "./keep-up.ts";
 import { withinLimit } from "./limit.ts";
 import { withdrawNotSetUp } from "./not-set-up.ts";
 import { plan } from "./plan.ts";
@@ -48,8 +51,11 @@ export async function runAgent(
   try {
     const refusal = await refusePermission(run);
     if (refusal) return conclude(run, refusal);
+    const nothing = run.request.task.kind === "changes" ? await preview(run) : null;
+    if (nothing) return await skip(run, nothing);
     const jobId = await claim(run);
-    const planned: Step = jobId === null ? await planFor(run) : { kind: "watch", jobId, notes: [] };
+    const planned = jobId === null ? await planFor(run) : ({ kind: "watch", jobId, notes: [] } as const);
+    if ("why" in planned) return await skip(run, planned);
     const allowed = inputs.maxJobsPerDay === null ? planned : await withinLimit(run, planned, inputs.maxJobsPerDay);
     const step = await withBackground(run, allowed);
     note(run, { notes: step.notes });
@@ -62,9 +68,19 @@ export async function runAgent(
   }
 }
 
-function planFor(run: AgentRun): Promise<Step> {
+function planFor(run: AgentRun): Promise<Step | Nothing> {
   const { task } = run.request;
   return task.kind === "review" ? planReview(run, task.prompt) : plan(run);
+}
+
+/** Ends a run that has nothing to send. If it has posted a comment, deletes it. */
+async function skip(run: AgentRun, { why, isWarning = false }: Nothing): Promise<AgentConclusion> {
+  const { runner } = run.world;
+  runner[isWarning ? "warning" : "notice"](`${why}.`);
+  const isGone = await tolerate(runner, "The status comment couldn't be deleted", () => withdraw(run));
+  if (!isGone) await show(run, { phase: "unsent" });
+  settle(run, { comment: false, reaction: false });
+  return conclude(run, "skipped");
 }
 
 function openRun(world: World, inputs: AgentInputs, context: RunContext, request: Request): AgentRun {

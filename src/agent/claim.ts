@@ -18,7 +18,7 @@
  */
 import { Failure } from "../failure.ts";
 import { GitHubFailure, orFailure, tolerate } from "../github/port.ts";
-import { type AgentRun, adopt, note, save, yieldTo } from "./comment.ts";
+import { type AgentRun, adopt, note, save, withdraw, yieldTo } from "./comment.ts";
 import { PAUSES_MS, TOO_LATE } from "./job.ts";
 import { earliest, listRivals, postNotSent, type Rival, refusal, resumeSent, rivalsIn } from "./rivals.ts";
 import { readingOf, type Thread, VISIBILITY_DELAY_MS } from "./thread.ts";
@@ -53,6 +53,8 @@ export async function claim(run: AgentRun): Promise<string | null> {
 
   // A workflow's own request has the run's ID in its key, so the run's first attempt has no rivals.
   const mayHaveRivals = comment !== null || context.runAttempt > 1;
+  // Requests about merged changes take turns in the order of their comments, so each waits until older ones are visible.
+  const takesTurns = request.task.kind === "changes";
   // The whole thread, because planning needs it. Later readings add only what's new.
   const since = request.task.kind === "help" ? earliest(run) : undefined;
   const rivals = mayHaveRivals ? rivalsIn(await thread.read(since), run) : [];
@@ -77,7 +79,7 @@ export async function claim(run: AgentRun): Promise<string | null> {
   }
 
   await post(run, thread);
-  const lost = mayHaveRivals ? await elect(run, thread) : [];
+  const lost = mayHaveRivals || takesTurns ? await elect(run, thread) : [];
   if (lost.length === 0) return null;
   await tolerate(world.runner, DELETE_FAILED, () => withdraw(run));
   return resumeSent(run, thread, lost);
@@ -114,13 +116,6 @@ async function mayHaveLost({ world, context, comment }: AgentRun, { number }: Th
 async function post(run: AgentRun, { number }: Thread): Promise<void> {
   await run.comment.post(run.status, number);
   save(run, {});
-}
-
-/** Deletes our comment, because another run has the request. */
-async function withdraw({ world, comment }: AgentRun): Promise<void> {
-  if (comment.current === null) return;
-  await world.github.deleteComment(comment.current.id);
-  comment.current = null;
 }
 
 /** Keeps 👀 no matter what, because other runs have the request, too. */

@@ -7,6 +7,7 @@ import { MIN_WAIT_MS } from "../net/retry.ts";
 import type { Job } from "../service/port.ts";
 import { codeSpan, link, percentEncode, quote } from "../text/markdown.ts";
 import { hostToAllow, parsePullRequestLink } from "../text/urls.ts";
+import type { Changes, Remembered } from "./changes.ts";
 import { PHASES } from "./phases.ts";
 import type { Run } from "./request.ts";
 import { findOwn, type Phase, type SavedRecord, SETTLED, type Status } from "./status.ts";
@@ -77,6 +78,7 @@ export class StatusComment {
       phase: (phase === "error" && status.isUnsent) || UNSENT.includes(phase) ? "unsent" : phase,
       isFollowUp: followUpTo !== null,
       nonce: this.nonce,
+      covers: status.covers ?? null,
     });
     return `${marker}\n${renderStatus(status)}`;
   }
@@ -139,6 +141,8 @@ export interface AgentRun extends Run {
   readonly comment: StatusComment;
   /** Where the request is answered. */
   readonly thread: Thread | null;
+  /** What was merged, as it was last read, and since when. */
+  found?: { readonly remembered: Remembered; readonly changes: Changes };
 }
 
 /** The outputs that are set as soon as they're known. */
@@ -180,6 +184,13 @@ export function adopt(run: AgentRun, other: Comment, change: Partial<Status> = {
   run.comment.current = other;
   run.comment.state = "possible";
   save(run, change);
+}
+
+/** Deletes our comment, because this run has nothing to send. */
+export async function withdraw({ world, comment }: AgentRun): Promise<void> {
+  if (comment.current === null) return;
+  await world.github.deleteComment(comment.current.id);
+  comment.current = null;
 }
 
 /** Leaves the request to another run. @param commentUrl  URL of that run's comment, or "" if there's none */

@@ -85,6 +85,9 @@ export const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 /** Why a run stops watching a job that's known to be running. */
 export const STILL_RUNNING = "The job was still running at the last check";
 
+export const MAY_HAVE_ANOTHER =
+  "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here. Look for a new pull request before you ask again.";
+
 /** Nothing is sent after the run's deadline. */
 export const TOO_LATE = {
   what: "Nothing was sent",

@@ -3,8 +3,10 @@ import { UNVERIFIED } from "../marker.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
 import { hidesText } from "../text/visible.ts";
+import type { Nothing } from "./changes.ts";
 import { type AgentRun, note } from "./comment.ts";
-import { PAUSES_MS, readBefore } from "./job.ts";
+import { MAY_HAVE_ANOTHER, PAUSES_MS, readBefore } from "./job.ts";
+import { planChanges } from "./keep-up.ts";
 import type { Step } from "./request.ts";
 import { NOTHING, type Thread, type ThreadReading, verified } from "./thread.ts";
 
@@ -50,8 +52,6 @@ export function stateOf(
   };
 }
 
-const MAY_HAVE_ANOTHER =
-  "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here. Look for a new pull request before you ask again.";
 const UNREADABLE = `The record of this thread's earlier job ${UNVERIFIED}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
 const UNCONFIRMED = "The last follow-up here wasn't confirmed, so it may be missing from this job.";
 const SUGGESTION =
@@ -61,12 +61,17 @@ const HIDDEN =
   "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
 const MAIL = "The quoted email or the signature below this instruction was left out.";
 
-/** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
-export async function plan(run: AgentRun): Promise<Step> {
+/**
+ * Decides what a request means in its thread.
+ *
+ * @returns why there's nothing to do, for a request about merged changes
+ * @throws Failure if the thread's job is gone
+ */
+export async function plan(run: AgentRun): Promise<Step | Nothing> {
   const { request, inputs, context, thread } = run;
   const { task } = request;
   const isByComment = request.comment !== null && thread !== null && task.kind !== "help";
-  const state = await readState(run, isByComment ? thread : null);
+  const state = await readState(run, isByComment || task.kind === "changes" ? thread : null);
   const { jobId } = state;
   if (isByComment) note(run, { hasReport: state.hasReport });
 
@@ -83,6 +88,8 @@ export async function plan(run: AgentRun): Promise<Step> {
       return { ...newJob, prompt: task.prompt, jobId: task.jobId };
     case "watch":
       return { ...task, notes: [] };
+    case "changes":
+      return planChanges(run, task.prompt, state);
     case "help":
       return { kind: "answer", phase: "help", notes: task.instead ? [task.instead] : [] };
     case "status": {

@@ -9,6 +9,8 @@ import type { Command } from "./command.ts";
 
 type Task =
   | Command
+  /** Sends what was merged, to the thread's job or a new one. */
+  | { readonly kind: "changes"; readonly prompt: string }
   /** Continues the given job. */
   | { readonly kind: "message"; readonly prompt: string; readonly jobId: string }
   | { readonly kind: "watch"; readonly jobId: string };
@@ -60,6 +62,8 @@ export function commentKey({ baseUrl, projectId }: Pick<AgentInputs, "baseUrl" |
   return requestKey(baseUrl, projectId, "comment", String(id));
 }
 
+const CHANGES_EVENTS: readonly string[] = ["push", "schedule", "workflow_dispatch", "release"];
+
 /**
  * @param hasCommand  the event's comment contains a command
  * @throws InputFailure that lists every invalid input
@@ -71,7 +75,13 @@ export function readAgentInputs(
 ): AgentInputs {
   const validation = validate(raw, AGENT_INPUTS);
   const { parsed, fault, values } = validation;
-  if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
+  if (parsed.context === "changes") {
+    if (!CHANGES_EVENTS.includes(event.name)) {
+      const events = "use it with `push`, `schedule`, `workflow_dispatch`, or `release`";
+      fault("context", `the \`${event.name}\` event doesn't say what was merged; ${events}`);
+    }
+    if (parsed.jobId) fault("job-id", "leave it out, because `context: changes` chooses the job");
+  } else if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
     const ofReports = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
     if (ofReports === undefined) {
       const sources = "set `prompt`, or set `job-id` to watch a job";
@@ -101,18 +111,23 @@ export function readAgentInputs(
 export function readRequest(inputs: AgentInputs, context: RunContext, command: Command | null): Request {
   const { event, runId, stepKey } = context;
   const { prompt, jobId, baseUrl, projectId } = inputs;
+  const isChanges = inputs.context === "changes";
   const thread = inputs.issueNumber ?? event.thread ?? 0;
-  const comment = prompt === null && jobId === null ? event.comment : null;
+  const comment = prompt === null && jobId === null && !isChanges ? event.comment : null;
   return {
     key: comment
       ? commentKey(inputs, comment.id)
       : requestKey(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
-    task: taskOf(prompt, jobId, command),
+    task: isChanges ? { kind: "changes", prompt: prompt ?? KEEP_UP } : taskOf(prompt, jobId, command),
     requester: comment ? comment.author : event.checksSender ? event.sender : null,
     comment,
     thread: thread === 0 ? null : thread,
   };
 }
+
+/** Sent with what was merged. */
+const KEEP_UP =
+  "Find the pages that describe what the changes below affect, and bring them up to date. If none is affected, change nothing.";
 
 function taskOf(prompt: string | null, jobId: string | null, command: Command | null): Task {
   if (prompt !== null) return jobId === null ? { kind: "create", prompt } : { kind: "message", prompt, jobId };

@@ -1,7 +1,7 @@
 import type { Comment } from "../event.ts";
 import type { Explanation } from "../failure.ts";
 import type { GitHub } from "../github/port.ts";
-import { parseMarker } from "../marker.ts";
+import { type Covers, parseMarker } from "../marker.ts";
 import type { Clock } from "../net/port.ts";
 import type { Job } from "../service/port.ts";
 import type { PullRequestLink } from "../text/urls.ts";
@@ -81,6 +81,8 @@ export interface Status {
   readonly whyNewJob?: string;
   /** Shown once there's a job, unless there's an error. */
   readonly suggestion?: string;
+  /** What a request about merged changes covers. */
+  readonly covers?: Covers;
   /** Sentences below the result, each safe Markdown. */
   readonly notes: readonly string[];
   readonly startedAt: Date;

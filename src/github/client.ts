@@ -180,7 +180,8 @@ export function createGitHub(options: ExchangeOptions): GitHub {
         readPermission,
       ),
 
-    thread: (number) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`], readThread),
+    thread: (number, repository) =>
+      repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, { ...repository }], readThread),
 
     addLabel(number, label) {
       const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;
@@ -221,9 +222,9 @@ export function createGitHub(options: ExchangeOptions): GitHub {
       return deletedAuthors(repeat, options, issue, since);
     },
 
-    async history() {
+    async history(advice) {
       const { createHistory } = await import("./history.ts");
-      return createHistory({ attempt, retry }, options);
+      return createHistory({ attempt, retry }, options, advice);
     },
   };
 }

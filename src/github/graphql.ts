@@ -6,7 +6,9 @@ import { GitHubFailure } from "./port.ts";
 import type { HttpResponse } from "./shapes.ts";
 
 /** Sends a request, with retries. */
-type Ask = <T>(what: string, call: Call, read: (text: string, response: HttpResponse) => T | null) => Promise<T>;
+export type Ask = <T>(what: string, call: Call, read: (text: string, response: HttpResponse) => T | null) => Promise<T>;
+
+export type Query = ReturnType<typeof createQuery>;
 
 type Variables = Readonly<Record<string, string | number>>;
 

@@ -1,8 +1,9 @@
-import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
+import { as, flag, list, object, or, type Reader, readJson, text } from "../json.ts";
+import { readCommits } from "./commits.ts";
 import type { Call, createExchange, ExchangeOptions } from "./exchange.ts";
 import { createQuery } from "./graphql.ts";
-import { type DatedComment, GitHubFailure, type History, type PullRequest } from "./port.ts";
-import { comment, type HttpResponse, isLastPage } from "./shapes.ts";
+import { type DatedComment, GitHubFailure, type History, type HistoryAdvice, type PullRequest } from "./port.ts";
+import { comment, type HttpResponse, isLastPage, size, time, usable } from "./shapes.ts";
 
 /** A workflow's token is limited to 1,000 requests per hour. */
 const MAX_REQUESTS = 25;
@@ -15,6 +16,8 @@ const MAX_FILES = 100;
 
 /** The permissions that a report with `activity` needs, ready to paste. */
 export const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
+
+const STOPPED_EARLY = "Report on a shorter period";
 
 const PULL = `fragment pull on PullRequest {
   number state baseRefName createdAt updatedAt mergedAt changedFiles
@@ -43,12 +46,6 @@ const byNumber = (numbers: readonly number[]) => `query ($owner: String!, $name:
 ${PULL}`;
 
 const STATES = ["open", "merged", "closed"] as const;
-const time = as(text, (sent) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined));
-const size = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
-/** GitHub puts nulls into lists when part of a query fails. */
-function usable<T>(item: Reader<T>): Reader<T[]> {
-  return as(list(or(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
-}
 
 const pull = as(
   object({
@@ -97,9 +94,10 @@ const comments = list(or(dated, null));
 export function createHistory(
   { attempt, retry }: Pick<ReturnType<typeof createExchange>, "attempt" | "retry">,
   options: ExchangeOptions,
+  { paste = HISTORY_PERMISSIONS, fix = STOPPED_EARLY }: HistoryAdvice = {},
 ): History {
   const { clock, deadline } = options;
-  const query = createQuery(ask, options, HISTORY_PERMISSIONS);
+  const query = createQuery(ask, options, paste);
   const until = Math.min(clock.monotonic() + MAX_MS, deadline);
   let requests = 0;
 
@@ -110,7 +108,7 @@ export function createHistory(
       if (isSpent || clock.monotonic() > until) {
         const limit = `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`;
         const why = isSpent ? limit : "There wasn't enough time left";
-        return { kind: "failed", failure: new GitHubFailure({ what, why, fix: "Report on a shorter period" }) };
+        return { kind: "failed", failure: new GitHubFailure({ what, why, fix }) };
       }
       requests += 1;
       return attempt(what, call, read);
@@ -118,6 +116,7 @@ export function createHistory(
   }
 
   return {
+    ...readCommits(ask, query, options.repository),
     get requests() {
       return requests;
     },

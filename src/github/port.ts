@@ -121,7 +121,8 @@ export interface GitHub {
   /** Succeeds if the reaction is already gone. */
   removeReaction(commentId: number, reactionId: number): Promise<void>;
   permission(login: string): Promise<Permission>;
-  thread(number: number): Promise<Thread>;
+  /** @param repository  another one */
+  thread(number: number, repository?: { readonly owner: string; readonly repo: string }): Promise<Thread>;
   /** Creates the label if the repository doesn't have it. Returns all labels of the issue or pull request. */
   addLabel(issue: number, label: string): Promise<readonly string[]>;
   lineComment(id: number): Promise<LineComment>;
@@ -136,8 +137,8 @@ export interface GitHub {
    * rather than returning only some of them.
    */
   deletedAuthors(issue: number, since: Date): Promise<readonly (string | null)[]>;
-  /** Reads the repository's activity, with a request limit of its own. */
-  history(): Promise<History>;
+  /** Reads the repository's history, with a request limit of its own. */
+  history(advice?: HistoryAdvice): Promise<History>;
 }
 
 export interface DatedComment extends Comment {
@@ -163,11 +164,83 @@ export interface PullRequest {
   readonly totalFiles: number;
 }
 
+/** What to do if the history can't be read. */
+export interface HistoryAdvice {
+  /** The permissions that are needed, ready to paste. */
+  readonly paste?: string;
+  /** How to need fewer API requests. */
+  readonly fix?: string;
+}
+
+/** A commit on the default branch. Its author chose the title and the name. */
+export interface Commit {
+  readonly sha: string;
+  readonly parents: readonly string[];
+  /** When it was committed (not written), ISO 8601, UTC. */
+  readonly at: string;
+  readonly title: string;
+  readonly author: CodeAuthor;
+}
+
+export interface CodeAuthor {
+  /** A login, or the name in a commit that GitHub links to no account. */
+  readonly name: string;
+  readonly isBot: boolean;
+}
+
+export interface ChangedFile {
+  readonly path: string;
+  readonly added: number;
+  readonly removed: number;
+}
+
+export interface Comparison {
+  /** "ahead", "behind", "identical", or "diverged" (`head` isn't a descendant). */
+  readonly status: string;
+  /** How many commits `head` has that `base` doesn't. */
+  readonly total: number;
+  /** One page of them, oldest first. */
+  readonly commits: readonly Commit[];
+  readonly isLast: boolean;
+}
+
+/** A merged pull request. Its author chose the title, and the paths of the files. */
+export interface MergedPull {
+  readonly number: number;
+  readonly title: string;
+  readonly url: string;
+  readonly author: CodeAuthor;
+  readonly labels: readonly string[];
+  /** At most 100. */
+  readonly files: readonly ChangedFile[];
+  readonly totalFiles: number;
+  /** The first comments, in which a job's result is announced. */
+  readonly comments: readonly { readonly author: string; readonly body: string }[];
+}
+
+/** How many commits a page of a comparison has. */
+export const COMMITS_PER_PAGE = 100;
+
+/** What was committed. Every method throws GitHubFailure and nothing else. */
+export interface Commits {
+  /** What `head` has and `base` doesn't. Null if one of them doesn't exist. */
+  compare(base: string, head: string, page: number): Promise<Comparison | null>;
+  /** The newest commit of a branch, a tag, or a commit's history; null if there's none. @param until  ISO 8601 */
+  newestCommit(ref: string, until?: string): Promise<Commit | null>;
+  /** The tag of the release before this one; null if it's the first. */
+  releaseBefore(tag: string): Promise<string | null>;
+  /** The pull request that brought each commit to a branch of this repository, if any. @param shas  at most 50 */
+  mergedWith(shas: readonly string[], branch: string): Promise<ReadonlyMap<string, number>>;
+  /** @param numbers  at most 25 */
+  mergedPulls(numbers: readonly number[]): Promise<readonly MergedPull[]>;
+  filesOf(sha: string): Promise<readonly ChangedFile[]>;
+}
+
 /**
- * The repository's activity, newest first, page by page, with a limited number of API requests. Every method throws
+ * The repository's history, newest first, page by page, with a limited number of API requests. Every method throws
  * GitHubFailure and nothing else.
  */
-export interface History {
+export interface History extends Commits {
   /** API requests so far, including failed ones. */
   readonly requests: number;
   /** API requests left. */

@@ -18,16 +18,29 @@ export const GHOST: Author = { id: 0, login: "ghost", type: "User" };
 /** Above 2^53, parsed numbers are inexact. */
 const id = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
 const textOrEmpty = or(text, "");
+export const time = as(text, (sent) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined,
+);
+export const size = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
+/** GitHub puts nulls into lists when part of a query fails. */
+export function usable<T>(item: Reader<T>): Reader<T[]> {
+  return as(list(or(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
+}
 const user = or(object<Author>({ id, login: text, type: or(text, "User") }), GHOST);
 
 export const comment = as(
-  object({ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: or(object({ eyes: number }), null) }),
-  ({ id, html_url, body, user, reactions }): Comment => ({
+  object({
+    ...{ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: or(object({ eyes: number }), null) },
+    ...{ created_at: or(time, null), updated_at: or(time, null) },
+  }),
+  ({ id, html_url, body, user, reactions, created_at, updated_at }): Comment => ({
     id,
     url: html_url,
     body,
     author: user,
     eyes: reactions?.eyes,
+    createdAt: created_at ?? undefined,
+    updatedAt: updated_at ?? undefined,
   }),
 );
 

@@ -225,7 +225,7 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
     ...inputs,
     faults,
     // Comments need no inputs of their own.
-    use: REPORT_ONLY_INPUTS.some((name) => isGiven(raw, name)) ? "analytics" : "agent",
+    use: raw.context !== "changes" && REPORT_ONLY_INPUTS.some((name) => isGiven(raw, name)) ? "analytics" : "agent",
     canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
     timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
     maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? SIGNAL_NAMES.length : 0)),

@@ -59,7 +59,16 @@ const AGENT = {
     }
     return raw;
   },
-  context: oneOf("link", "thread", "none"),
+  context: oneOf("link", "thread", "none", "changes"),
+  /** Globs of files; empty: all. */
+  "changed-paths": (raw: string) => {
+    const globs = words(raw);
+    return globs.every((glob) => /^!?[^!{}\\][^{}\\]*$/.test(glob))
+      ? globs
+      : new Fault("use globs of files, for example src/**, and list alternatives one by one");
+  },
+  /** Empty: none. */
+  "skip-label": (raw: string) => raw,
   "job-id": (raw: string) =>
     raw === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
   /** Empty: none. */
@@ -142,7 +151,8 @@ type Parsers = { readonly [N in InputName]: N extends keyof typeof ALL ? (typeof
 /** Parses each input's raw string into a value. An input in action.yml without a parser is a type error here. */
 export const PARSERS: Parsers = ALL;
 
-export const AGENT_INPUTS = namesOf({ ...SHARED, ...AGENT });
+/** `period` is for requests about merged changes. */
+export const AGENT_INPUTS = namesOf({ ...SHARED, ...AGENT, period: ANALYTICS.period });
 export const ANALYTICS_INPUTS = namesOf({ ...SHARED, ...ANALYTICS });
 export const REPORT_ONLY_INPUTS = namesOf(ANALYTICS);
 

@@ -68,6 +68,11 @@ export function windowsFor(
   return windowsBefore(to, explicitPeriod(from, to));
 }
 
+/** The last complete window of a period. */
+export function lastWindow(period: Period, now: Date): Window {
+  return windowsBefore(startOf(period, Math.floor(now.getTime() / DAY_MS)), period).current;
+}
+
 /** Up to `n` windows, oldest first and ending with `current`. None starts before 1970, so there may be fewer. */
 export function trendWindows(current: Window, period: Period, n: number): Window[] {
   const windows: Window[] = [];

@@ -42,15 +42,24 @@ export function parsePullRequestLink(raw: string, hosts: readonly string[], serv
   return { url, label: `${host}${path}`, host };
 }
 
+/** The pull request's place on the GitHub server of this run; null if it's elsewhere. */
+export function placeOf(pullRequest: PullRequestLink, { serverUrl }: Pick<RunContext, "serverUrl">) {
+  if (!("number" in pullRequest) || pullRequest.host !== URL.parse(serverUrl)?.host) return null;
+  const { owner, repo, number } = pullRequest;
+  return { owner, repo, number };
+}
+
 /** The pull request's number if it's in this repository. */
 export function numberHere(
   pullRequest: PullRequestLink,
-  { serverUrl, repository }: Pick<RunContext, "serverUrl" | "repository">,
+  context: Pick<RunContext, "serverUrl" | "repository">,
 ): number | null {
-  if (repository === null || !("number" in pullRequest)) return null;
-  const { host, owner, repo, number } = pullRequest;
-  const isSame = `${owner}/${repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase();
-  return isSame && host === URL.parse(serverUrl)?.host ? number : null;
+  const { repository } = context;
+  const place = placeOf(pullRequest, context);
+  if (repository === null || place === null) return null;
+  const isSame =
+    `${place.owner}/${place.repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase();
+  return isSame ? place.number : null;
 }
 
 /** A repository's display name: `acme/docs` for a URL on GitHub, host and path elsewhere, otherwise the raw text. */

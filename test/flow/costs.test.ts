@@ -4,7 +4,7 @@ import { createFlow } from "../support/flow.ts";
 describe("What a request costs", () => {
   it("a comment that becomes a job makes at most 12 API requests to GitHub, and saves its state at most 8 times", async () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
-    const { conclusion, runner } = await flow.ask("/docs fix the install steps");
+    const { conclusion, runner } = await flow.ask("/docs fix the install steps", { inputs: { label: "" } });
     const { github } = flow.emulator;
     expect(conclusion).toBe("pull-request");
     expect(github.comments(214)).toHaveLength(1);

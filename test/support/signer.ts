@@ -20,5 +20,6 @@ export const MARKER: Marker = {
   runId: "9",
   runAttempt: 1,
   stepKey: "Docs/docs/step",
+  covers: null,
   nonce: "n1",
 };

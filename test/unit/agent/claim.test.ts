@@ -230,7 +230,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
     const process: Process = { name: `${run}.${runAttempt}` };
     const runner = recordingRunner();
     const context: RunContext = {
-      event: { ...COMMENTED, withoutSecrets: null, branch: null },
+      event: { ...COMMENTED, withoutSecrets: null, branch: null, defaultBranch: null, code: null },
       repository: { owner: "acme", name: "docs" },
       serverUrl: "https://github.com",
       uses: "./",

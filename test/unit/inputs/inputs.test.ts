@@ -96,7 +96,7 @@ describe("inputs of agent mode", () => {
   it("report all errors at once, each with the given and the allowed values", () => {
     expect(faultsOf(() => agent({ wait: "perhaps", trigger: "x", context: "all" }))).toBe(
       '- `trigger` is "x": use one word of 2 to 50 characters, for example /docs\n' +
-        '- `context` is "all": use `link`, `thread`, or `none`\n- `wait` is "perhaps": use true or false',
+        '- `context` is "all": use `link`, `thread`, `none`, or `changes`\n- `wait` is "perhaps": use true or false',
     );
   });
 

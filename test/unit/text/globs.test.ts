@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { matcher } from "../../../src/analytics/globs.ts";
+import { matcher } from "../../../src/text/globs.ts";
 
 describe("ignored paths", () => {
   test.each([

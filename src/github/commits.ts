@@ -1,0 +1,166 @@
+import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
+import type { Call, ExchangeOptions } from "./exchange.ts";
+import type { Ask, Query } from "./graphql.ts";
+import {
+  COMMITS_PER_PAGE,
+  type CodeAuthor,
+  type Commit,
+  type Commits,
+  GitHubFailure,
+  type MergedPull,
+} from "./port.ts";
+import { isLastPage, size, time, usable } from "./shapes.ts";
+
+const MAX_FILES = 100;
+/** A job's result is announced soon after it opens its pull request. */
+const FIRST_COMMENTS = 10;
+
+const sha = as(text, (sent) => (/^[0-9a-f]{40,64}$/.test(sent) ? sent : undefined));
+const signature = object({ name: or(text, ""), email: or(text, "") });
+
+const commit = as(
+  object({
+    sha,
+    commit: object({ message: or(text, ""), author: or(signature, null), committer: object({ date: time }) }),
+    author: or(object({ login: text, type: or(text, "User") }), null),
+    parents: list(object({ sha })),
+  }),
+  ({ sha, commit: { message, author: written, committer }, author, parents }): Commit => ({
+    sha,
+    parents: parents.map((parent) => parent.sha),
+    at: committer.date,
+    title: message.split("\n", 1)[0] ?? "",
+    author: author
+      ? { name: author.login, isBot: author.type === "Bot" }
+      : { name: written?.name ?? "", isBot: /\[bot\]$|\[bot\]@/.test(`${written?.name}@${written?.email}`) },
+  }),
+);
+const commits = list(commit);
+const comparison = object({ status: text, total_commits: size, commits });
+const file = as(object({ filename: text, additions: or(size, null), deletions: or(size, null) }), (sent) => ({
+  path: sent.filename,
+  added: sent.additions ?? 0,
+  removed: sent.deletions ?? 0,
+}));
+const withFiles = object({ files: or(list(file), []) });
+const releases = list(object({ tag_name: text, draft: or(flag, false) }));
+
+/** The GraphQL API leaves out the `[bot]` in a bot's login. */
+const actor = as(
+  or(object({ __typename: text, login: text }), null),
+  (sent): CodeAuthor =>
+    sent?.__typename === "Bot"
+      ? { name: `${sent.login.replace(/\[bot\]$/, "")}[bot]`, isBot: true }
+      : { name: sent?.login ?? "ghost", isBot: false },
+);
+const nodes = <T>(item: Reader<T>) => or(object({ nodes: usable(item) }), { nodes: [] });
+
+const association = object({
+  oid: sha,
+  associatedPullRequests: nodes(object({ number: size, merged: flag, baseRefName: text, url: text })),
+});
+const pull = as(
+  object({
+    ...{ number, title: or(text, ""), url: text, author: actor, changedFiles: size },
+    labels: nodes(object({ name: text })),
+    files: nodes(object({ path: text, additions: size, deletions: size })),
+    comments: nodes(object({ author: actor, body: text })),
+  }),
+  ({ changedFiles: totalFiles, labels, files, comments, ...rest }): MergedPull => ({
+    ...rest,
+    totalFiles,
+    labels: labels.nodes.map(({ name }) => name),
+    files: files.nodes.map(({ path, additions, deletions }) => ({ path, added: additions, removed: deletions })),
+    comments: comments.nodes.map(({ author, body }) => ({ author: author.name, body })),
+  }),
+);
+
+const ASSOCIATION = `fragment association on Commit {
+  oid associatedPullRequests(first: 5) { nodes { number merged baseRefName url } }
+}`;
+const PULL = `fragment pull on PullRequest {
+  number title url changedFiles
+  author { __typename login }
+  labels(first: 50) { nodes { name } }
+  files(first: ${MAX_FILES}) { nodes { path additions deletions } }
+  comments(first: ${FIRST_COMMENTS}) { nodes { author { __typename login } body } }
+}`;
+
+/** One field for each item of a query, so that one API request reads all of them. */
+const queryFor = (fields: readonly string[], fragment: string) => `query ($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    ${fields.join("\n    ")}
+  }
+}
+${fragment}`;
+
+const each = <T>(item: Reader<T>): Reader<T[]> => {
+  const items = usable(item);
+  return (value) => (typeof value === "object" && value !== null ? items(Object.values(value)) : undefined);
+};
+
+const WHAT = "What was merged couldn't be read";
+
+/** @param repository  whose pull requests count, because forks share commits */
+export function readCommits(ask: Ask, query: Query, { owner, name }: ExchangeOptions["repository"]): Commits {
+  const isHere = (url: string) => url.toLowerCase().includes(`/${owner}/${name}/pull/`.toLowerCase());
+  return {
+    async compare(base, head, page) {
+      const call: Call = [
+        "GET /compare/{basehead}",
+        { basehead: `${base}...${head}`, per_page: COMMITS_PER_PAGE, page },
+      ];
+      try {
+        return await ask(WHAT, call, (body) => {
+          const found = readJson(comparison, body);
+          const { status, total_commits: total, commits } = found ?? { status: "", total_commits: 0, commits: [] };
+          return found && { status, total, commits, isLast: page * COMMITS_PER_PAGE >= total || commits.length === 0 };
+        });
+      } catch (thrown) {
+        if (thrown instanceof GitHubFailure && thrown.status === 404) return null;
+        throw thrown;
+      }
+    },
+
+    async newestCommit(ref, until) {
+      const call: Call = ["GET /commits", { sha: ref, per_page: 1, ...(until !== undefined && { until }) }];
+      const found = await ask(WHAT, call, (body) => readJson(commits, body));
+      return found[0] ?? null;
+    },
+
+    async releaseBefore(tag) {
+      for (let page = 1, isPassed = false; ; page++) {
+        const call: Call = ["GET /releases", { per_page: 100, page }];
+        const { all, isLast } = await ask(WHAT, call, (body, response) => {
+          const all = readJson(releases, body);
+          return all && { all, isLast: isLastPage(response, all.length, 100) };
+        });
+        for (const { tag_name: name, draft } of all) {
+          if (isPassed && !draft) return name;
+          if (name === tag) isPassed = true;
+        }
+        if (isLast) return null;
+      }
+    },
+
+    async mergedWith(shas, branch) {
+      const fields = shas.map((one, index) => `c${index}: object(oid: "${one}") { ...association }`);
+      const found = await query(WHAT, queryFor(fields, ASSOCIATION), {}, each(association));
+      return new Map(
+        found.flatMap(({ oid, associatedPullRequests: { nodes } }) => {
+          const merged = nodes.find((one) => one.merged && one.baseRefName === branch && isHere(one.url));
+          return merged ? [[oid, merged.number] as const] : [];
+        }),
+      );
+    },
+
+    async mergedPulls(numbers) {
+      const fields = numbers.map((one) => `p${one}: pullRequest(number: ${one}) { ...pull }`);
+      return query(WHAT, queryFor(fields, PULL), {}, each(pull));
+    },
+
+    async filesOf(ref) {
+      return ask(WHAT, ["GET /commits/{ref}", { ref }], (body) => readJson(withFiles, body)?.files ?? null);
+    },
+  };
+}

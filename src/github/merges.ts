@@ -1,0 +1,169 @@
+/**
+ * Reads what was merged between two commits, oldest first. Commits are grouped into steps: all of a merge is one step, so
+ * that everything up to the end of a step is reachable from its last commit, and reading can continue there next time.
+ */
+import {
+  type ChangedFile,
+  COMMITS_PER_PAGE,
+  type Commit,
+  type Comparison,
+  type History,
+  type MergedPull,
+} from "./port.ts";
+
+/** A merged pull request, or a commit without one. `at`: when it was merged. `files`: null if they weren't read. */
+export type Change =
+  | { readonly kind: "pull"; readonly at: string; readonly pull: MergedPull }
+  | { readonly kind: "commit"; readonly at: string; readonly commit: Commit; readonly files: FileList };
+
+type FileList = readonly ChangedFile[] | null;
+
+export interface Merges {
+  readonly kept: readonly Change[];
+  /** How many were rejected, by reason. */
+  readonly rejected: ReadonlyMap<string, number>;
+  /** Everything up to this commit was read; null if nothing was. */
+  readonly to: string | null;
+  /** There's more after `to`. */
+  readonly hasMore: boolean;
+  /** How many commits couldn't be read, because they're part of one very large merge. */
+  readonly unread: number;
+}
+
+export interface Reading {
+  readonly base: string;
+  readonly head: string;
+  readonly branch: string;
+  /** The first page of the comparison. */
+  readonly first: Comparison;
+  /** Why a change doesn't count; null if it does. Called first without a commit's files, to save an API request. */
+  readonly reject: (change: Change) => string | null;
+  /** Whether another change can be kept. */
+  readonly hasRoom: (kept: readonly Change[]) => boolean;
+}
+
+interface Step {
+  /** The commit that everything in the step is reachable from. */
+  readonly last: Commit;
+  readonly others: readonly Commit[];
+}
+
+const LOOKUPS = 50;
+const DETAILS = 25;
+/** At most this many API requests are needed for another page, apart from files of commits. */
+const REQUESTS_PER_PAGE = 8;
+
+/** @throws GitHubFailure */
+export async function readMerges(history: History, reading: Reading): Promise<Merges> {
+  const { base, head, branch, reject, hasRoom } = reading;
+  const steps = createSteps();
+  const numbers = new Map<string, number>();
+  const pulls = new Map<number, MergedPull>();
+  const kept: Change[] = [];
+  const rejected = new Map<string, number>();
+  /** What was read before each pull request, whose commits may be on the next page. */
+  const before = new Map<number, { readonly to: string | null; readonly kept: number }>();
+  let to: string | null = null;
+
+  /** The numbers of the pull requests that brought these commits, and what's in them. */
+  async function look(commits: readonly Commit[]): Promise<void> {
+    for (const some of chunks(commits, LOOKUPS)) {
+      const found = await history.mergedWith(
+        some.map(({ sha }) => sha),
+        branch,
+      );
+      for (const [sha, number] of found) numbers.set(sha, number);
+    }
+    const unknown = new Set([...numbers.values()].filter((number) => !pulls.has(number)));
+    for (const some of chunks([...unknown], DETAILS)) {
+      for (const pull of await history.mergedPulls(some)) pulls.set(pull.number, pull);
+    }
+  }
+
+  /** The changes in a step that haven't been seen. */
+  async function changesIn({ last, others }: Step): Promise<Change[]> {
+    const isMerge = last.parents.length > 1;
+    // The commits of a merge belong to its pull request, if it has one.
+    const commits = isMerge && !numbers.has(last.sha) ? others : [last];
+    const changes: Change[] = [];
+    for (const commit of commits) {
+      const pull = pulls.get(numbers.get(commit.sha) ?? 0);
+      if (pull && before.has(pull.number)) continue;
+      if (pull) before.set(pull.number, { to, kept: kept.length });
+      changes.push(pull ? { kind: "pull", at: last.at, pull } : { kind: "commit", at: commit.at, commit, files: null });
+    }
+    return changes;
+  }
+
+  async function add(change: Change): Promise<void> {
+    let why = reject(change);
+    let full = change;
+    if (why === null && change.kind === "commit" && history.left > REQUESTS_PER_PAGE) {
+      full = { ...change, files: await history.filesOf(change.commit.sha) };
+      why = reject(full);
+    }
+    if (why === null) kept.push(full);
+    else rejected.set(why, (rejected.get(why) ?? 0) + 1);
+  }
+
+  for (let page = 1; ; page++) {
+    const found = page === 1 ? reading.first : await history.compare(base, head, page);
+    const isLast = found === null || found.isLast;
+    const isSpent = !isLast && history.left < REQUESTS_PER_PAGE * 2;
+    // Reading part of a merge is better than reading the same part each time.
+    const isEndless = isSpent && to === null;
+    const read = steps.add(found?.commits ?? [], isLast || isEndless);
+    await look(read.map(({ last }) => last));
+    await look(read.flatMap(({ last, others }) => (numbers.has(last.sha) ? [] : others)));
+    for (const step of read) {
+      const changes = await changesIn(step);
+      if (changes.length > 0 && !hasRoom(kept)) return { kept, rejected, to, hasMore: true, unread: 0 };
+      for (const change of changes) await add(change);
+      to = step.last.sha;
+    }
+    const unread = isEndless && read.length === 1 ? reading.first.total - page * COMMITS_PER_PAGE : 0;
+    if (isLast || unread > 0) return { kept, rejected, to: head, hasMore: false, unread };
+    if (isSpent) break;
+  }
+  // The rest of the last pull request may be on the next page.
+  const [number, start] = [...before].at(-1) ?? [];
+  const isOpen = number !== undefined && start?.to && start.kept > 0 && kept.at(-1)?.kind === "pull";
+  const rest = { rejected, hasMore: true, unread: 0 };
+  return isOpen ? { ...rest, kept: kept.slice(0, start.kept), to: start.to } : { ...rest, kept, to };
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** Groups commits, which come oldest first, into steps. A step ends where all commits so far lead to one. */
+function createSteps() {
+  const known = new Set<string>();
+  const parents = new Set<string>();
+  let heads = 0;
+  let others: Commit[] = [];
+  return {
+    /** @param isEnd  ends the last step in any case */
+    add(commits: readonly Commit[], isEnd: boolean): Step[] {
+      const steps: Step[] = [];
+      for (const commit of commits) {
+        const isHead = !parents.has(commit.sha);
+        if (isHead) heads += 1;
+        for (const parent of commit.parents) {
+          if (known.has(parent) && !parents.has(parent)) heads -= 1;
+          parents.add(parent);
+        }
+        known.add(commit.sha);
+        if (isHead && heads === 1) {
+          steps.push({ last: commit, others });
+          others = [];
+        } else others.push(commit);
+      }
+      const last = isEnd ? others.pop() : undefined;
+      if (last) steps.push({ last, others });
+      return steps;
+    },
+  };
+}
