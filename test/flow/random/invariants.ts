@@ -12,11 +12,13 @@ const GRACE_MS = 30_000;
 const MIN_WAIT_MS = 1_000;
 
 /** Describes each broken guarantee in one sentence. */
-export function violations({ flow, requests }: ThreadOutcome): string[] {
+export function violations({ flow, limit, requests }: ThreadOutcome): string[] {
   const isSequential = requests.every(
     ({ plan }) => plan.afterMs === Number.POSITIVE_INFINITY && plan.runs.every(({ how }) => how !== "concurrent"),
   );
-  return requests.flatMap(({ plan, text, attempts, allowed }) => {
+  const sent = PROJECTS.flatMap((project) => flow.emulator.service.jobs(project)).flatMap(({ prompts }) => prompts);
+  const overLimit = `${sent.length} requests were sent, but the limit is ${limit}`;
+  const ofRequests = requests.flatMap(({ plan, text, attempts, allowed }) => {
     const isAccepted = PROJECTS.some((project) => jobsFor(text, flow, project).length > 0);
     const ofRun = (run: Outcome) => [
       ...lostJob(run, ours(flow), failedIn(flow)),
@@ -33,6 +35,7 @@ export function violations({ flow, requests }: ThreadOutcome): string[] {
       ...check(!isAccepted || isReported(attempts), "an accepted request isn't reported by any run"),
     ].map((what) => `"${text}": ${what}`);
   });
+  return [...ofRequests, ...check(limit === null || sent.length <= limit, overLimit)];
 }
 
 const failedIn = ({ emulator }: Flow) =>

@@ -24,6 +24,8 @@ export interface Thread {
   readonly others: number;
   /** Milliseconds until a new comment is listed, used in turn. Less than the three seconds that runs allow for. */
   readonly lags: readonly number[];
+  /** `max-jobs-per-day`, if it's set. */
+  readonly limit: number | null;
   readonly requests: readonly PlannedRequest[];
 }
 
@@ -49,10 +51,11 @@ type PlannedRun = typeof RUN;
 const REQUEST = {
   /**
    * - on-pull-request: an instruction on the newest pull request, or in the thread if there's none
+   * - review: the same for the open review comments, after someone wrote one
    * - input: the `prompt` input, with an issue for replies
    * - message: the same for the first job
    */
-  kind: "instruction" as "instruction" | "new-job" | "status" | "on-pull-request" | "input" | "message",
+  kind: "instruction" as "instruction" | "new-job" | "status" | "on-pull-request" | "review" | "input" | "message",
   /** Virtual milliseconds since the previous request; Infinity: after all earlier runs have ended. */
   afterMs: Number.POSITIVE_INFINITY,
   wait: true,
@@ -66,6 +69,8 @@ const REQUEST = {
   outages: [] as readonly Outage[],
   /** How many connections the service resets as soon as they're opened. A run gives up after six tries. */
   resetConnections: 0,
+  /** Someone resolves the review comment before asking for the review. */
+  isResolved: false,
   /** Before the request, someone merges the newest pull request. */
   merges: false,
   /** Others delete comments while runs list the thread. */
@@ -121,6 +126,7 @@ const faultyRequest: fc.Arbitrary<PlannedRequest> = fc
 export const faultyRequests: fc.Arbitrary<Thread> = fc.record({
   others: fc.constant(0),
   lags,
+  limit: fc.constant(null),
   requests: fc
     .tuple(faultyRequest, fc.boolean())
     .map(([request, isFirst]) => (isFirst ? [request] : [{ ...REQUEST, job: { durationMs: 0 } }, request])),
@@ -148,7 +154,8 @@ const mildFault: fc.Arbitrary<PlannedFault> = fc.oneof(
 
 const request: fc.Arbitrary<PlannedRequest> = fc
   .record({
-    kind: fc.constantFrom("instruction", "instruction", "new-job", "status", "on-pull-request", "input"),
+    kind: fc.constantFrom("instruction", "instruction", "new-job", "status", "on-pull-request", "review", "input"),
+    isResolved: rarely(4),
     afterMs: fc.constantFrom(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 2_500, 7_000, 60_000),
     wait: rarely(2).map((isDropped) => !isDropped),
     minutes: fc.constantFrom(1, 30, 30),
@@ -180,11 +187,14 @@ const request: fc.Arbitrary<PlannedRequest> = fc
   })
   .map((planned) => ({ ...REQUEST, ...planned }));
 
-/** Several requests with mild faults, and then one without any. */
+/** Several requests with mild faults, and then one without any. Often, the agent has already opened a pull request. */
 export const conversations: fc.Arbitrary<Thread> = fc.record({
   others: fc.constantFrom(0, 0, 99, 130),
   lags,
-  requests: fc.array(request, { minLength: 1, maxLength: 4 }).map((requests) => [...requests, REQUEST]),
+  limit: fc.constantFrom(null, null, null, 1, 2),
+  requests: fc
+    .tuple(fc.boolean(), fc.array(request, { minLength: 1, maxLength: 4 }))
+    .map(([isFirst, requests]) => [...(isFirst ? [] : [REQUEST]), ...requests, REQUEST]),
 });
 
 export const PROJECTS = ["acme-docs", "acme-blog"] as const;
@@ -204,21 +214,26 @@ export interface AskedRequest {
 
 export interface ThreadOutcome {
   readonly flow: Flow;
+  readonly limit: number | null;
   readonly requests: readonly AskedRequest[];
 }
 
+/** Whether an instruction has this text. A review has it after a sentence of its own. */
+export const has = (text: string) => (prompt: string) =>
+  prompt.startsWith(text) || prompt.includes(` ask for.\n\n${text}\n`);
+
 /** The project's jobs that received an instruction with this text. */
 export const jobsFor = (text: string, { emulator }: Flow, project: Project = PROJECTS[0]) =>
-  emulator.service.jobs(project).filter(({ prompts }) => prompts.some((prompt) => prompt.startsWith(text)));
+  emulator.service.jobs(project).filter(({ prompts }) => prompts.some(has(text)));
 
 /** The project's instructions with this text. */
 export const promptsFor = (text: string, flow: Flow, project?: Project) =>
-  jobsFor(text, flow, project).flatMap(({ prompts }) => prompts.filter((prompt) => prompt.startsWith(text)));
+  jobsFor(text, flow, project).flatMap(({ prompts }) => prompts.filter(has(text)));
 
 const pause = ({ clock }: Flow, ms: number) => clock.sleep(ms, new AbortController().signal);
 
 /** Makes all requests in a new flow, which the caller closes. */
-export async function runThread({ others, lags, requests }: Thread): Promise<ThreadOutcome> {
+export async function runThread({ others, lags, limit, requests }: Thread): Promise<ThreadOutcome> {
   const flow = await openFlow({ otherProjects: PROJECTS.slice(1) }, LIMITS);
   const { github, service, faults, connections } = flow.emulator;
   const older = Array.from({ length: others }, (_, index) =>
@@ -241,19 +256,25 @@ export async function runThread({ others, lags, requests }: Thread): Promise<Thr
     for (const { fromMs, lastsMs, operations, fault } of plan.outages)
       faults.addBetween(fromMs, fromMs + lastsMs, operations, fault);
     connections.service.resetNext(plan.resetConnections);
-    const thread = plan.kind === "on-pull-request" && pull && !plan.merges && !pull.locked ? pull.number : 12;
+    const isOnPull = plan.kind === "on-pull-request" || plan.kind === "review";
+    const thread = isOnPull && pull && !plan.merges && !pull.locked ? pull.number : 12;
+    const text = `change ${index}`;
+    if (plan.kind === "review" && pull) {
+      const lines = { path: "docs/install.mdx", line: 3, hunk: "@@ -1 +1 @@", isResolved: plan.isResolved };
+      github.addLineComment(pull.number, { ...lines, author: "ana", body: `Reword ${text}` });
+    }
     const request = {
       plan,
-      text: `change ${index}`,
+      text,
       thread,
       attempts: [],
       allowed: { "acme-docs": 1, "acme-blog": 1 },
     };
     asked.push(request);
-    started.push(ask(flow, request, 100 * (index + 1)));
+    started.push(ask(flow, request, 100 * (index + 1), limit));
   }
   await Promise.all(started);
-  return { flow, requests: asked };
+  return { flow, limit, requests: asked };
 }
 
 /** Starts each run of a request at its planned time, and waits for all runs and their post steps. */
@@ -261,11 +282,13 @@ async function ask(
   flow: Flow,
   { plan, text, thread, attempts, allowed }: AskedRequest & { readonly attempts: Outcome[] },
   firstRunId: number,
+  limit: number | null,
 ): Promise<void> {
   const { service, github } = flow.emulator;
   const { kind, wait, minutes, hasThread, hasOtherReaction, runs } = plan;
   const isInput = kind === "input" || kind === "message";
-  const command = { status: "/docs status", "new-job": `/docs new: ${text}` }[kind as string] ?? `/docs ${text}`;
+  const commands = { status: "/docs status", "new-job": `/docs new: ${text}`, review: `/docs review\n${text}` };
+  const command = { ...commands }[kind as string] ?? `/docs ${text}`;
   const comment = isInput ? null : github.addComment(thread, { author: "ana", body: command });
   if (hasOtherReaction && comment) github.addReaction(comment.id, "github-actions[bot]", "eyes");
   const event = comment ? commentCreated(github, comment.id) : workflowDispatch(github, "ana");
@@ -275,6 +298,7 @@ async function ask(
     ...(isInput && { prompt: text, "issue-number": "12" }),
     ...(kind === "message" && { "job-id": service.jobs()[0]?.id ?? "" }),
     ...(!hasThread && { "issue-number": "0" }),
+    ...(limit && { "max-jobs-per-day": String(limit) }),
   };
   const started: Promise<void>[] = [];
   let last = { runId: String(firstRunId), attempt: 0 };

@@ -1,5 +1,5 @@
 import type { Flow } from "../../support/flow.ts";
-import type { AskedRequest, ThreadOutcome } from "./thread.ts";
+import { type AskedRequest, has, type ThreadOutcome } from "./thread.ts";
 
 /** A request, and what came of it according to the emulator. */
 export type Told = ReturnType<typeof readRequests>[number];
@@ -21,7 +21,7 @@ export function readRequests({ flow, requests }: ThreadOutcome) {
     const key = status && markerOf(status.body, "request");
     const received = service
       .jobs()
-      .map((job) => ({ job, turn: job.prompts.findLastIndex((prompt) => prompt.startsWith(text)) }))
+      .map((job) => ({ job, turn: job.prompts.findLastIndex(has(text)) }))
       .filter(({ turn }) => turn >= 0);
     const own = ours.filter(({ body }) => markerOf(body, "request") === key);
     return {

@@ -1,3 +1,4 @@
+import type { Flow } from "../../support/flow.ts";
 import { falseSentences } from "./sentences.ts";
 import { type AskedRequest, promptsFor, type ThreadOutcome } from "./thread.ts";
 import {
@@ -38,6 +39,7 @@ function misdirected(request: Told, requests: readonly Told[], { flow }: ThreadO
   const { plan, text, sent, status, thread } = request;
   if (plan.kind === "new-job" || plan.kind === "input")
     return check((sent?.turn ?? 0) === 0, `"${text}" didn't start a new job`);
+  if (plan.kind === "review") return misdirectedReview(request, flow);
   if (plan.kind === "status" || !sent || !status || promptsFor(text, flow).length > 1) return [];
   const earlier = requests
     .filter((one) => one !== request && one.thread === thread)
@@ -62,6 +64,19 @@ function misdirected(request: Told, requests: readonly Told[], { flow }: ThreadO
   const isExpected = expected.some(({ id }) => id === sent.job.id) || (mayBeNew && sent.turn === 0);
   const names = expected.map((job) => numberOf(job, flow)).join(" or ") || "a new one";
   return check(isExpected, `"${text}" went to job ${numberOf(sent.job, flow)} instead of ${names}`);
+}
+
+/** A review goes to the job that opened its pull request, with the comments that are open. */
+function misdirectedReview({ plan, text, sent, thread }: Told, flow: Flow): string[] {
+  if (!sent) return [];
+  const { job, turn } = sent;
+  return [
+    ...check(jobOfPull(thread, flow)?.id === job.id, `"${text}" went to job ${numberOf(job, flow)}, not its own`),
+    ...check(
+      job.prompts[turn]?.includes(`> Reword ${text}\n`) === !plan.isResolved,
+      `the review comment for "${text}" ${plan.isResolved ? "was sent, but is resolved" : "wasn't sent"}`,
+    ),
+  ];
 }
 
 /** How a mention says that a request ended. */
