@@ -15,6 +15,10 @@ interface Moment {
 }
 
 interface Kill extends Moment {
+  /** What the run sends: a new job, or a review as a follow-up to an earlier job. */
+  readonly sends: "job" | "review";
+  /** The run may send only one request in 24 hours, or only this one more. */
+  readonly isLimited: boolean;
   /** How long the service delays its response to the create. */
   readonly responseAfterMs: number;
   /** When the post step is killed, if it is. */
@@ -25,6 +29,8 @@ const signal = fc.constantFrom("SIGINT", "SIGTERM", "SIGKILL");
 
 const kills: fc.Arbitrary<Kill> = fc.record({
   signal,
+  sends: fc.constantFrom("job", "job", "review"),
+  isLimited: fc.boolean(),
   // A run makes about 13 API requests. Before it edits its comment and creates the job, it waits three seconds.
   request: fc.oneof(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 5, max: 8 })),
   laterMs: fc.oneof(fc.constant(0), fc.nat(15), fc.nat(250), fc.nat(3_200)),
@@ -38,7 +44,7 @@ const kills: fc.Arbitrary<Kill> = fc.record({
 /** The state after one of the three steps. */
 interface Snapshot {
   readonly step: StepResult;
-  /** IDs of the service's jobs. */
+  /** IDs of the jobs that received the request. */
   readonly jobs: readonly string[];
   /** Our newest comment. */
   readonly comment: string;
@@ -53,34 +59,43 @@ interface KilledRun {
 }
 
 /** Kills a run, runs its post step, and then re-runs it. */
-async function runKilled({ responseAfterMs, post: postKill, ...kill }: Kill): Promise<KilledRun> {
+async function runKilled({ responseAfterMs, sends, isLimited, post: postKill, ...kill }: Kill): Promise<KilledRun> {
   const emulator = await openEmulator({ job: { durationMs: 200 } });
   try {
     const { github, service, faults } = emulator;
-    if (responseAfterMs > 0) faults.add("createJob", { kind: "delay", ms: responseAfterMs });
-    const event = commentCreated(github, github.addComment(12, { author: "ana", body: "/docs fix it" }).id);
+    const isReview = sends === "review";
+    const eventOf = (issue: number, body: string) =>
+      commentCreated(github, github.addComment(issue, { author: "ana", body }).id);
+    if (isReview) {
+      await start(emulator, {}, { event: eventOf(12, "/docs fix it") }).done;
+      github.addLineComment(214, { author: "ana", path: "docs/install.mdx", line: 3, hunk: "@@ -1 +1 @@" });
+    }
+    if (responseAfterMs > 0) faults.add(isReview ? "sendMessage" : "createJob", { kind: "delay", ms: responseAfterMs });
+    const event = isReview ? eventOf(214, "/docs review") : eventOf(12, "/docs fix it");
+    const snapshot = (step: StepResult): Snapshot => ({
+      step,
+      jobs: service.jobs().flatMap(({ id, prompts }) => prompts.slice(isReview ? 1 : 0).map(() => id)),
+      comment: lastReply(emulator, isReview ? 214 : 12),
+    });
+    const limit = isLimited ? { "max-jobs-per-day": isReview ? "2" : "1" } : {};
 
-    const running = start(emulator, {}, { event });
+    const running = start(emulator, limit, { event });
     await killAt(emulator, running, kill);
-    const killed = snapshot(await running.done, emulator);
+    const killed = snapshot(await running.done);
     const sent = service.log.length;
     const { state } = killed.step;
     const finishing = start(emulator, {}, { event, state, script: "post.js" });
     if (postKill) await killAt(emulator, finishing, postKill);
-    const post = snapshot(await finishing.done, emulator);
+    const post = snapshot(await finishing.done);
     const sentByPost = service.log.length - sent;
     const env = { GITHUB_RUN_ATTEMPT: "2" };
     // The job's result doesn't matter here.
-    const inputs = { wait: "false", "timeout-minutes": "0.5" };
-    const again = snapshot(await start(emulator, inputs, { event, env }).done, emulator);
+    const inputs = { wait: "false", "timeout-minutes": "0.5", ...limit };
+    const again = snapshot(await start(emulator, inputs, { event, env }).done);
     return { killed, post, again, sentByPost };
   } finally {
     await emulator.close();
   }
-}
-
-function snapshot(step: StepResult, emulator: Emulator): Snapshot {
-  return { step, jobs: emulator.service.jobs().map(({ id }) => id), comment: lastReply(emulator) };
 }
 
 async function killAt(
@@ -112,12 +127,20 @@ const count = many ?? 5;
 const seed = many === undefined ? 5 : Number(process.env.SEED ?? Date.now()) % 1_000_000;
 
 /** Right after the job was accepted. */
-const accepted: Kill = { signal: "SIGKILL", request: 7, laterMs: 100, responseAfterMs: 0, post: null };
+const accepted: Kill = {
+  sends: "job",
+  isLimited: false,
+  signal: "SIGKILL",
+  request: 7,
+  laterMs: 100,
+  responseAfterMs: 0,
+  post: null,
+};
 
 describe("Being killed, on the built action", () => {
   describe("F21 the run is killed at a random moment, and sometimes its post step is too → the outputs, comment, and summary include the ID of the job, if any; attempt 2 watches the job", () => {
     test.concurrent.each([accepted, ...fc.sample(kills, { numRuns: count - 1, seed })])(
-      `$signal $laterMs ms after API request $request, response to the create after $responseAfterMs ms, post step killed: $post (seed ${seed})`,
+      `$sends (limited: $isLimited): $signal $laterMs ms after API request $request, response to the create after $responseAfterMs ms, post step killed: $post (seed ${seed})`,
       { timeout: 120_000 },
       async (kill) => {
         expect(violations(await runKilled(kill), kill)).toEqual([]);
@@ -126,15 +149,15 @@ describe("Being killed, on the built action", () => {
   });
 });
 
-function violations({ killed, post, again, sentByPost }: KilledRun, { post: postKill }: Kill): string[] {
+function violations({ killed, post, again, sentByPost }: KilledRun, { post: postKill, sends }: Kill): string[] {
   const isPostKilled = postKill !== null;
   const jobId = killed.step.outputs["job-id"];
   const saysUnsent = post.comment.includes("before anything was sent");
-  const saysUncertain = post.comment.includes("A job may exist");
+  const saysUncertain = /A job may exist|may have arrived/.test(post.comment);
   const [job] = post.jobs;
   const isNamed = job !== undefined && post.comment.includes(job);
   const rules: readonly [holds: boolean, what: string][] = [
-    [again.jobs.length <= 1, `the service accepted ${again.jobs.length} creates`],
+    [again.jobs.length <= 1, `the service accepted ${again.jobs.length} requests`],
     [sentByPost === 0, "the post step sent an API request to the service"],
     [isPostKilled || post.step.exitCode === 0, `the post step failed: ${post.step.log}`],
     [isPostKilled || !post.comment.includes("⏳"), `nothing is running, but the comment says: ${post.comment}`],
@@ -143,7 +166,11 @@ function violations({ killed, post, again, sentByPost }: KilledRun, { post: post
       isPostKilled || job === undefined || isNamed || saysUncertain,
       `a job exists, but the comment says: ${post.comment}`,
     ],
-    [isPostKilled || jobId === undefined || isNamed, "the job's ID is in the outputs, but not in the comment"],
+    // A follow-up's job is known before anything is sent.
+    [
+      isPostKilled || jobId === undefined || isNamed || (sends === "review" && job === undefined),
+      "the job's ID is in the outputs, but not in the comment",
+    ],
     [
       isPostKilled || !isNamed || `${killed.step.summary}${post.step.summary}`.includes(job),
       "no summary has the job's ID",

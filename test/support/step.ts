@@ -42,8 +42,8 @@ export function start(emulator: Emulator, inputs: Record<string, string>, option
 }
 
 /** Our newest comment on issue 12, except for mentions. */
-export const lastReply = (emulator: Emulator) =>
-  emulator.github.comments(12).findLast(({ author, body }) => author.type === "Bot" && !body.startsWith(MENTION))
+export const lastReply = (emulator: Emulator, issue = 12) =>
+  emulator.github.comments(issue).findLast(({ author, body }) => author.type === "Bot" && !body.startsWith(MENTION))
     ?.body ?? "";
 
 /** The start of a comment that only mentions the person who asked. */
