@@ -1,6 +1,6 @@
 /** Ways to read a window of visitors: ours, and the baselines. */
 import { Agent, fetch } from "undici";
-import { collect } from "../src/analytics/collect.ts";
+import { collect } from "../src/analytics/read/collect.ts";
 import { systemClock } from "../src/entry.ts";
 import { createNetwork } from "../src/net/network.ts";
 import { createService } from "../src/service/client.ts";

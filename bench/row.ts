@@ -19,3 +19,6 @@ export interface Part {
   readonly about: string;
   measure(): Promise<readonly Row[]>;
 }
+
+/** "4.8%" */
+export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { sumOf } from "../src/analytics/judgment/statistics.ts";
+import { sumOf } from "../src/analytics/compare/statistics.ts";
 import type { Row } from "./row.ts";
 
 export const name = "size";

@@ -1,10 +1,10 @@
 import { generator } from "../emulator/random.ts";
 import { type WatchOptions, watchJob } from "../src/agent/watch.ts";
-import { mean } from "../src/analytics/judgment/statistics.ts";
+import { mean } from "../src/analytics/compare/statistics.ts";
 import type { Job } from "../src/service/port.ts";
 import { virtualClock } from "../test/support/clock.ts";
-import { percent } from "./judgment/figures.ts";
 import type { Row } from "./row.ts";
+import { percent } from "./row.ts";
 
 export const name = "watching";
 

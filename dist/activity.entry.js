@@ -22,12 +22,12 @@ var github_history = __webpack_require__(2890);
 var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/text/order.js
+var order = __webpack_require__(8122);
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
-// EXTERNAL MODULE: ./src/analytics/ranking.js
-var ranking = __webpack_require__(557);
-// EXTERNAL MODULE: ./src/analytics/pages.js
-var pages = __webpack_require__(8983);
+// EXTERNAL MODULE: ./src/analytics/site/path.js
+var path = __webpack_require__(9264);
 ;// CONCATENATED MODULE: ./src/analytics/activity/docs-folder.js
 
 /** Extensions of page sources. */
@@ -43,12 +43,12 @@ const MIN_SHARE = 0.05;
  *
  * @param files  all files in the repository
  */
-function docsFolder(files, sitemap) {
+function docsFolder(files, site) {
     const scores = new Map();
     for (const segments of files.map(segmentsOf)) {
         for (const depth of segments.keys()) {
             const below = segments.slice(depth);
-            if (publishedAs(below, sitemap) === null)
+            if (publishedAs(below, site) === null)
                 continue;
             const folder = segments.slice(0, depth).join("/");
             // An index page could be any folder's front page, so its name doesn't count.
@@ -60,20 +60,20 @@ function docsFolder(files, sitemap) {
     if (best === undefined || best[1] === (second?.[1] ?? 0))
         return null;
     const [folder] = best;
-    const covered = new Set(files.flatMap((file) => pageIn(file, folder, sitemap) ?? []));
-    return covered.size < MIN_SHARE * sitemap.pages.size ? null : folder;
+    const covered = new Set(files.flatMap((file) => pageIn(file, folder, site) ?? []));
+    return covered.size < MIN_SHARE * site.pages.size ? null : folder;
 }
 /** The sitemap's spelling of the page that a file contains. */
-function pageIn(file, folder, sitemap) {
+function pageIn(file, folder, site) {
     const below = folder === "" ? file : file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : "";
-    return publishedAs(segmentsOf(below), sitemap);
+    return publishedAs(segmentsOf(below), site);
 }
 /** The path without its extension; empty if the file isn't a page. */
 function segmentsOf(file) {
     return file.length > MAX_LENGTH || !SOURCE.test(file) || UNSAFE.test(file) ? [] : file.replace(SOURCE, "").split("/");
 }
-function publishedAs(segments, sitemap) {
-    return segments.length === 0 ? null : sitemap.publishedAs((0,pages/* normalizePath */.Fd)(`/${segments.join("/")}`));
+function publishedAs(segments, site) {
+    return segments.length === 0 ? null : site.spellingOf((0,path/* normalizePath */.Fd)(`/${segments.join("/")}`));
 }
 
 // EXTERNAL MODULE: ./src/agent/command.js + 1 modules
@@ -84,8 +84,8 @@ var agent_status = __webpack_require__(530);
 var src_marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
-// EXTERNAL MODULE: ./src/analytics/judgment/statistics.js
-var statistics = __webpack_require__(7257);
+// EXTERNAL MODULE: ./src/analytics/compare/statistics.js
+var statistics = __webpack_require__(1312);
 ;// CONCATENATED MODULE: ./src/analytics/activity/requests.js
 
 
@@ -115,7 +115,7 @@ function requestsIn(comments, keyOf, trigger) {
         const link = newest.link ?? marker.pullRequest;
         requests.set(marker.request, { ...newest, at: asked.createdAt, link, thread });
     }
-    return [...requests.values()].sort((a, b) => (0,ranking/* byText */.z4)(b.at, a.at));
+    return [...requests.values()].sort((a, b) => (0,order/* byText */.z)(b.at, a.at));
 }
 /** `/docs status` and `/docs help` also get a status comment, but don't request a change. */
 function isQuestion(body, trigger) {
@@ -215,7 +215,7 @@ async function readActivity(github, scope, warn) {
     const mergedInPeriods = merged && mergedBetween(merged, previous.from, current.to);
     const mergedInTrend = merged && mergedBetween(merged, since, current.to);
     const changes = [...open, ...(mergedInTrend ?? [])];
-    const folder = changes.length === 0 ? null : await readDocsFolder(history, branch, scope.sitemap, gaps);
+    const folder = changes.length === 0 ? null : await readDocsFolder(history, branch, scope.published, gaps);
     const requests = await readRequests(history, scope, { open, merged: merged ?? [] }, gaps);
     for (const { number, files, totalFiles } of changes) {
         if (totalFiles <= files.length)
@@ -246,13 +246,13 @@ async function readPulls(history, since, gaps) {
     return { open: items.filter(({ base }) => base === branch), merged, branch };
 }
 /** Null if it's unknown, so that no page is marked. */
-async function readDocsFolder(history, branch, sitemap, gaps) {
-    if (branch === null || sitemap === null)
+async function readDocsFolder(history, branch, published, gaps) {
+    if (branch === null || published === null)
         return null;
     const files = await gaps.nullOnFailure(history.files(branch));
     if (files === null)
         return null;
-    const folder = docsFolder(files, sitemap);
+    const folder = docsFolder(files, published);
     if (folder === null)
         gaps.add("No folder of the repository fits the sitemap, or two fit equally well");
     return folder;
@@ -306,7 +306,7 @@ async function readRequests(history, scope, pulls, gaps) {
         waiting: pulls.open
             .filter(({ number, createdAt }) => asked.has(number) && createdAt < forgotten)
             .map(({ number, createdAt }) => ({ ...linkTo(number, scope), openedOn: createdAt.slice(0, 10) }))
-            .sort((a, b) => (0,ranking/* byText */.z4)(a.openedOn, b.openedOn) || a.number - b.number),
+            .sort((a, b) => (0,order/* byText */.z)(a.openedOn, b.openedOn) || a.number - b.number),
     };
 }
 /** Newest first. Reserves one API request for looking up pull requests. Null if none could be read. */
@@ -326,13 +326,13 @@ async function readComments(history, since, gaps) {
     return comments;
 }
 function pagesOf(open, merged, folder, scope) {
-    const { sitemap } = scope;
+    const { published } = scope;
     function byPage(pulls, as) {
         const pages = new Map();
-        if (sitemap === null || folder === null)
+        if (published === null || folder === null)
             return pages;
         for (const pull of pulls) {
-            const changed = new Set(pull.files.map((file) => pageIn(file, folder, sitemap)));
+            const changed = new Set(pull.files.map((file) => pageIn(file, folder, published)));
             for (const page of changed)
                 if (page !== null)
                     pages.set(page, [...(pages.get(page) ?? []), as(pull)]);

@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 138;
-export const ids = [138];
+export const id = 1;
+export const ids = [1];
 export const modules = {
 
 /***/ 530:
@@ -84,7 +84,7 @@ function phaseOf({ body }, nonce) {
 
 /***/ }),
 
-/***/ 7757:
+/***/ 6001:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -98,667 +98,2162 @@ var failure = __webpack_require__(5598);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/inputs/period.js
-var inputs_period = __webpack_require__(335);
+var period = __webpack_require__(335);
 // EXTERNAL MODULE: ./src/marker.js
 var src_marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/text/globs.js
 var globs = __webpack_require__(9553);
-// EXTERNAL MODULE: ./src/analytics/judgment/statistics.js
-var statistics = __webpack_require__(7257);
-// EXTERNAL MODULE: ./src/analytics/ranking.js
-var ranking = __webpack_require__(557);
+// EXTERNAL MODULE: ./src/text/order.js
+var order = __webpack_require__(8122);
+// EXTERNAL MODULE: ./src/analytics/compare/statistics.js
+var statistics = __webpack_require__(1312);
 ;// CONCATENATED MODULE: ./src/analytics/activity/work.js
 
 
-/** With fewer full windows after a merge, a change would be a guess. */
+/** With fewer full periods after a merge, a change would be a guess. */
 const MIN_AFTER = 2;
 /** More would compare with another season. */
 const MAX_AVERAGED = 4;
-/** @param trend  the windows before the current one, and the current one, oldest first */
-function workOf({ changesByPage }, { pages }, trend) {
+/**
+ * Published pages before and after a pull request that changed them was merged. Pull requests that were merged in the same
+ * period are one change, named by the latest.
+ *
+ * @param changes  by the sitemap's spelling of a page; newest first
+ * @param usualOf  people that are usual for a page now
+ */
+function workOf(site, changes, usualOf) {
+    const periods = [...site.past.map(({ period }) => period), site.period];
+    const indexOf = ({ mergedOn }) => periods.findIndex(({ from, to }) => mergedOn >= from && mergedOn < to);
     const all = [];
-    let tooEarly = 0;
-    const visitsAround = new Map();
-    for (const { path, published, human } of pages) {
-        if (published === null)
+    const early = new Set();
+    const visits = new Map();
+    for (const page of site.pages) {
+        if (page.published === null)
             continue;
-        for (const pull of changesByPage.get(published) ?? []) {
-            const at = trend.findIndex(({ window: { from, to } }) => pull.mergedOn >= from && pull.mergedOn < to);
-            const left = trend.length - 1 - at;
+        const pulls = changes.get(page.published) ?? [];
+        const firsts = pulls.filter((pull, i) => pulls.findIndex((other) => indexOf(other) === indexOf(pull)) === i);
+        for (const pullRequest of firsts) {
+            const at = indexOf(pullRequest);
             if (at < 1)
                 continue;
+            const left = periods.length - 1 - at;
             if (left < MIN_AFTER) {
-                tooEarly += 1;
+                early.add(page);
                 continue;
             }
-            const past = human.series;
             const many = Math.min(left, at, MAX_AVERAGED);
+            const past = peopleOf(page);
             const before = past.slice(at - many, at).filter((value) => value !== null);
             const after = past.slice(at + 1, at + 1 + many).filter((value) => value !== null);
             if (before.length === 0 || after.length === 0)
                 continue;
-            // Once for each window, because a site can have 200,000 pages.
-            const visits = visitsAround.get(at) ?? sumAround(pages, at, many);
-            visitsAround.set(at, visits);
+            const around = visits.get(at) ?? sumAround(site.pages, at, many);
+            visits.set(at, around);
             all.push({
-                path,
-                published,
-                pull,
+                path: page.published,
+                pullRequest,
                 before: Math.round((0,statistics/* mean */.i2)(before)),
                 after: Math.round((0,statistics/* mean */.i2)(after)),
-                restOfSite: changeWithout(visits, sumAround([{ human }], at, many)),
-                usual: human.usual,
+                restOfSite: changeWithout(around, sumAround([page], at, many)),
+                usual: usualOf(page),
                 past,
                 mergedAt: at,
-                isFresh: left === MIN_AFTER,
             });
         }
     }
-    all.sort((a, b) => (0,ranking/* byText */.z4)(b.pull.mergedOn, a.pull.mergedOn) || (0,ranking/* byText */.z4)(a.path, b.path));
-    return { pages: all, tooEarly };
+    all.sort((a, b) => (0,order/* byText */.z)(b.pullRequest.mergedOn, a.pullRequest.mergedOn) || (0,order/* byText */.z)(a.path, b.path));
+    return { beforeAndAfter: all, tooEarly: early.size };
 }
-/** Page visits by people in this many windows before and after one, to the pages that are known in all of them. */
+const peopleOf = ({ past, now }) => [...past, now].map((counts) => counts?.people ?? null);
+/** Page visits by people in this many periods before and after one, to the pages that are known in all of them. */
 function sumAround(pages, at, many) {
-    const sums = { before: 0, after: 0 };
-    for (const { human } of pages) {
-        const before = sumOf(human.series, at - many, at);
-        const after = sumOf(human.series, at + 1, at + 1 + many);
-        if (before === null || after === null)
-            continue;
-        sums.before += before;
-        sums.after += after;
-    }
-    return sums;
+    const sums = pages.flatMap((page) => {
+        const people = peopleOf(page);
+        const [before, after] = [total(people.slice(at - many, at)), total(people.slice(at + 1, at + 1 + many))];
+        return before === null || after === null ? [] : [{ before, after }];
+    });
+    return { before: (0,statistics/* sumOf */.XN)(sums, ({ before }) => before), after: (0,statistics/* sumOf */.XN)(sums, ({ after }) => after) };
 }
 function changeWithout(all, page) {
     const before = all.before - page.before;
     return before === 0 ? null : (all.after - page.after) / before - 1;
 }
 /** Null if one is unknown. */
-function sumOf(series, from, to) {
-    const values = series.slice(from, to).filter((value) => value !== null);
-    return values.length < to - from ? null : values.reduce((sum, value) => sum + value, 0);
+function total(series) {
+    const values = series.filter((value) => value !== null);
+    return values.length < series.length ? null : (0,statistics/* sumOf */.XN)(values, (value) => value);
 }
 
-;// CONCATENATED MODULE: ./src/analytics/markers.js
-let languageNames;
-/** Cached by code, because looking up a name is slow. */
-const languages = new Map();
-/** A version or a language, whose form leaves no room for a message. */
-function isMarker(segment) {
-    return segment !== undefined && (isVersion(segment) || isLanguage(segment));
-}
-/** "v2", "1.2", or "latest", but not a year ("2026"). */
-function isVersion(segment) {
-    if (segment.length > 16 || /^(?:19|20)\d\d$/.test(segment))
-        return false;
-    return /^(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|current|next|dev|main)$/i.test(segment);
-}
-/** "en", "pt-BR", or "zh_Hans". */
-function isLanguage(segment) {
-    if (segment.length > 16)
-        return false;
-    const code = /^([a-z]{2})(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.exec(segment)?.[1]?.toLowerCase();
-    if (code === undefined)
-        return false;
-    // "en" and "ja" are languages, but "js" and "go" aren't.
-    languageNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-    const isKnown = languages.get(code) ?? languageNames.of(code) !== undefined;
-    languages.set(code, isKnown);
-    return isKnown;
-}
+;// CONCATENATED MODULE: ./src/analytics/data.js
+// What a report says, as data: the result of the analysis, and the format of report.json. Every other format is printed
+// from it. docs/report.schema.json is generated from these types and their comments, so a change here is a change for
+// everyone who reads the file.
+const AUDIENCES = ["people", "ai"];
+const perAudience = (of) => ({
+    people: of("people"),
+    ai: of("ai"),
+});
 
-;// CONCATENATED MODULE: ./src/analytics/model.js
-/** The kinds of visitors that the service distinguishes. */
-const AUDIENCES = ["human", "ai"];
+;// CONCATENATED MODULE: ./src/analytics/compare/forecast.js
 
-// EXTERNAL MODULE: ./src/analytics/pages.js
-var analytics_pages = __webpack_require__(8983);
-// EXTERNAL MODULE: ./src/text/numbers.js
-var text_numbers = __webpack_require__(6316);
-;// CONCATENATED MODULE: ./src/analytics/judgment/usual-range.js
-
-/**
- * Compares a site total with the site's own past. Weekly visitor counts vary far more than chance alone explains, so the
- * variation is estimated from the earlier windows, on a logarithmic scale, where steady growth is a straight line, and
- * ±25% means the same on every site.
- */
-/** Below this, counts say nothing about change. */
-const FEW_VISITORS = 30;
-/** With fewer earlier windows, the range is a guess, so only large changes are reported. */
-const MIN_WINDOWS = 6;
-/** The fewest windows to fit a line to, unless they rise or fall steadily. */
-const MIN_LINE_WINDOWS = 8;
-/** The smallest slope to use, in standard errors. */
-const MIN_SLOPE = 2;
-/**
- * What counts as a large change when there are too few windows to learn from: about a third, plus three standard
- * deviations of each count.
- */
-const LARGE_CHANGE = 0.3;
-/** The smallest variation to assume, as a fraction, even if a few windows happen to vary less. */
-const MIN_VARIATION = 0.015;
-/** An outlier's distance from the line is more than this many times the median distance, and more than about 18%. */
-const OUTLIER_FACTOR = 7.4;
-const MIN_OUTLIER = 0.18;
-/** @param earlier  oldest first, without the current window */
-function judgeByPast(earlier, now) {
-    const known = sinceFirstVisitor(earlier);
-    const logs = known.map(logOf);
-    const usual = Math.exp((0,statistics/* median */.JZ)(logs));
-    if (known.length === 0 || (usual < FEW_VISITORS && now < FEW_VISITORS)) {
-        return { position: "unjudged", range: null, expected: null };
+/** Counts far below this vary like roots (by chance), far above like logarithms (busy and quiet periods). */
+const BEND = 200;
+/** A count on the scale on which distances mean the same for small and large counts. */
+const scale = (count) => 2 * Math.asinh(Math.sqrt(count / BEND));
+const unscale = (at) => BEND * Math.sinh(Math.max(at, 0) / 2) ** 2;
+/** A typical step: a variance of 2.5 per visitor, and 12% from period to period. */
+const CHANCE = 2.5;
+const UNREST = 0.12;
+const typicalStep = (count) => Math.sqrt((CHANCE + UNREST ** 2 * count) / (count + BEND));
+/** The smallest step that chance allows. */
+const leastStep = (count) => 1 / Math.sqrt(count + BEND);
+/** As many periods of its own weigh as much as what's typical. */
+const TRUST = 8;
+/** A normal deviation is this many times the mean distance. */
+const DEVIATION = 1.2533;
+/** How far a series usually lies from its forecast: its own mean error, weighed with what's typical. */
+function stepOf(errors, typical, trust) {
+    const own = errors.length === 0 ? 0 : DEVIATION * (0,statistics/* mean */.i2)(errors);
+    return Math.sqrt((errors.length * own ** 2 + trust * typical ** 2) / (errors.length + trust));
+}
+/** Weight of the latest period in the forecast: real weeks resemble the last few more than the mean of twelve. */
+const SMOOTH = 0.3;
+/** A period this many steps away isn't forecast from: an outage, a holiday, a spike. */
+const AWAY = 2.5;
+/** That many in a row at most: the next one starts a new level. */
+const HOLD = 3;
+/** Before the third count, nothing is far away. */
+const FEW = 3;
+/** Null for a series without a known count. `past`: oldest first, null where unknown. */
+function forecast(past) {
+    const [first, ...rest] = past.filter((count) => count !== null).map(scale);
+    if (first === undefined)
+        return null;
+    let level = first;
+    let left = null;
+    let away = [];
+    const errors = [];
+    for (const [index, at] of rest.entries()) {
+        const known = index + 1;
+        const limit = AWAY * stepOf(errors, typicalStep(unscale(level)), TRUST);
+        const error = at - level;
+        errors.push(Math.min(Math.abs(error), limit));
+        if (known < FEW || Math.abs(error) <= limit) {
+            level += error * Math.max(SMOOTH, 1 / (known + 1));
+            away = [];
+            continue;
+        }
+        const isOtherSide = away.length > 0 && (away.at(-1) ?? 0) > level !== at > level;
+        away = isOtherSide ? [at] : [...away, at];
+        if (left !== null && Math.abs(at - left) <= limit) {
+            [level, left, away] = [left, null, []]; // Back where it was.
+        }
+        else if (away.length > HOLD) {
+            [left, level, away] = [level, (0,statistics/* sumOf */.XN)(away, (each) => each) / away.length, []]; // It stayed there: a new start.
+        }
     }
-    const isGuess = known.length < MIN_WINDOWS;
-    const { level, width } = isGuess ? guess(usual, now) : forecast(logs, tendencyOf(known) !== null);
-    const [low, high] = [Math.round(Math.exp(level - width)), Math.round(Math.exp(level + width))];
-    const position = now > high ? "above" : now < low ? "below" : "within";
-    return { position, range: isGuess ? null : { low, high }, expected: Math.round(Math.exp(level)) };
+    return { level, errors, away, left };
 }
-/** Half a visitor instead of none, because log(0) is infinite. */
-function logOf(visitors) {
-    return Math.log(Math.max(visitors, 0.5));
-}
-/** The counts, starting with the first whole window. */
-function sinceFirstVisitor(counts) {
-    return counts.some((visitors) => visitors > 0) ? counts.slice(firstCounted(counts)) : [];
-}
+
+;// CONCATENATED MODULE: ./src/analytics/compare/compare.js
+
+/** Half the usual range, in steps: about five of six periods are inside. */
+const RANGE = 1.5;
+/** News lies this many steps, divided by √m, beyond all of m counts, or of the latest four: the extremes of a few aren't extreme. */
+const MARGIN = 4.5;
+const RECENT = 4;
+/** A range whose high is more than this many times its low says nothing. */
+const IRREGULAR = 4;
 /**
- * The index of the first window to learn from: the first one with visitors. If there were none before it, counting
- * probably began in the middle of it, so it's left out if two others remain. 0 if there are no visitors.
+ * @param size  of the site now, as a multiple of its size in `past`
+ * @param recent  news is beyond so many of the latest counts, if not beyond all
  */
-function firstCounted(counts) {
-    const first = Math.max(0, counts.findIndex((visitors) => visitors > 0));
-    return first > 0 && first + 2 < counts.length ? first + 1 : first;
-}
-/** The expected value and half the width of the range, both logarithmic, if there are too few windows to learn from. */
-function guess(usual, now) {
-    return { level: Math.log(usual), width: Math.sqrt(LARGE_CHANGE ** 2 + 9 * (1 / usual + 1 / Math.max(now, 1))) };
-}
-/**
- * Like `guess`, but for a 99% range learned from the windows. A line widens the range at its end, so it's used only if the
- * slope is clear.
- */
-function forecast(logs, isSteady) {
-    const { values, kept } = withoutOutliers(logs);
-    const { length } = values;
-    const { slope, last, spread, squares } = (0,statistics/* fitLine */.ax)(values);
-    const slopeError = Math.sqrt(squares / (kept - 2) / spread);
-    const isLine = (isSteady || kept >= MIN_LINE_WINDOWS) && Math.abs(slope) > MIN_SLOPE * slopeError;
-    const middle = (0,statistics/* mean */.i2)(values);
-    const ahead = isLine ? (length + 1) / 2 : 0;
-    const degrees = kept - (isLine ? 2 : 1);
-    const variance = (isLine ? squares : (0,statistics/* sumOf */.XN)(values, (value) => (value - middle) ** 2)) / degrees;
-    const deviation = Math.sqrt(variance * (1 + 1 / length + ahead ** 2 / spread));
-    const level = isLine ? last + slope : middle;
-    const min = 3 * Math.sqrt(Math.exp(-level) + MIN_VARIATION ** 2);
-    return { level, width: Math.max((0,statistics/* studentLimit */.tb)(degrees) * deviation, min) };
-}
-/** The logs, of which outliers, less than half of them, are moved onto a robust line; `kept` are the others. */
-function withoutOutliers(logs) {
-    const steepest = logs.length >= MIN_LINE_WINDOWS ? medianSlope(logs) : 0;
-    const awayFrom = (slope) => {
-        const level = logs.map((log, i) => log - slope * i);
-        const middle = (0,statistics/* median */.JZ)(level);
-        return { slope, middle, away: level.map((log) => Math.abs(log - middle)) };
+function compare(past, now, { level, away, left }, step, size = 1, recent = RECENT) {
+    const at = scale(now / size);
+    // It went back to the level that it had before a new start.
+    const isBackAtLeft = left !== null && Math.abs(at - left) <= RANGE * step && Math.abs(at - level) > RANGE * step;
+    const expected = isBackAtLeft ? left : level;
+    const known = past.filter((count) => count !== null).map((count) => count * size);
+    const steps = (scale(now) - scale(unscale(expected) * size)) / step;
+    const outside = steps > RANGE ? 1 : steps < -RANGE ? -1 : 0;
+    const isBeyond = beyond(known, now, step) === outside || beyond(known.slice(-recent), now, step) === outside;
+    const usual = { low: unscale(expected - RANGE * step), high: unscale(expected + RANGE * step) };
+    return {
+        expected: unscale(expected) * size,
+        usual,
+        isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
+        steps,
+        outside,
+        news: isBeyond ? outside : 0,
+        record: beyond(known, now, 0),
+        of: known.length,
+        isBack: (away.length > 0 || isBackAtLeft) && outside === 0,
     };
-    const [flat, steep] = [awayFrom(0), awayFrom(steepest)];
-    // An outlier can cause a slope, so a line must fit clearly better than a constant.
-    const { slope, middle, away } = (0,statistics/* median */.JZ)(flat.away) <= 1.5 * (0,statistics/* median */.JZ)(steep.away) ? flat : steep;
-    const max = Math.max(OUTLIER_FACTOR * (0,statistics/* median */.JZ)(away), MIN_OUTLIER);
-    const kept = away.filter((distance) => distance <= max).length;
-    return { values: logs.map((log, i) => ((away[i] ?? 0) > max ? middle + slope * i : log)), kept };
 }
-/** In standard deviations: 1% of series without a trend exceed it. */
-const MAX_KENDALL = 2.58;
-/** A steady rise or fall, even within the range, by Kendall's test on all pairs of counts. One step isn't steady. */
-function tendencyOf(counts) {
-    const n = counts.length;
-    const [first = 0] = counts;
-    const last = counts.at(-1) ?? 0;
-    if (n < MIN_WINDOWS || Math.max(first, last) < FEW_VISITORS)
-        return null;
-    const score = (0,statistics/* sumOf */.XN)(counts, (earlier, i) => (0,statistics/* sumOf */.XN)(counts.slice(i + 1), (later) => Math.sign(later - earlier)));
-    const deviate = score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
-    if (Math.abs(deviate) <= MAX_KENDALL || (0,statistics/* isStep */.Vf)(counts.map(logOf)))
-        return null;
-    return score > 0 ? "up" : "down";
+/** Whether a count is clearly above or below all of these. */
+function beyond(counts, now, step) {
+    const margin = (MARGIN / Math.sqrt(counts.length)) * step;
+    if (scale(now) > scale(Math.max(...counts)) + margin)
+        return 1;
+    return scale(now) < scale(Math.min(...counts)) - margin ? -1 : 0;
 }
-/** The median slope of all pairs (Theil–Sen), which is robust to outliers. */
-function medianSlope(logs) {
-    return (0,statistics/* median */.JZ)(logs.flatMap((log, i) => logs.slice(i + 1).map((later, k) => (later - log) / (k + 1))));
+
+;// CONCATENATED MODULE: ./src/analytics/compare/parts.js
+
+
+
+
+/** Smaller parts can't be compared, unless they rise to 40. */
+const MIN_EXPECTED = 20;
+const MIN_RISEN = 40;
+/** In visitors. */
+const MIN_DIFFERENCE = 10;
+/** Of all page visits. */
+const LARGE = 0.01;
+/** A part that appeared at most this many periods ago falls from a launch, which is no news. */
+const YOUNG = 4;
+/** A part's peers are the most similar in size. Their step is known from 30 errors on. */
+const PEERS = 40;
+const MIN_ERRORS = 30;
+/** As many periods of its own weigh as much as what its peers do. */
+const TRUST_PEERS = 30;
+/** A normal deviation is this many times the median distance. */
+const parts_DEVIATION = 1.4826;
+/**
+ * Null for parts that can't be compared. The site has as many past sizes as the parts have counts.
+ *
+ * @param recent  as of `compare`
+ */
+function compareParts(parts, sizes, recent = RECENT) {
+    const forecasted = parts.flatMap((part, index) => forecastPart(part, index, sizes));
+    forecasted.sort((a, b) => a.usual - b.usual || a.index - b.index);
+    const compared = parts.map(() => null);
+    const all = (0,statistics/* sumOf */.XN)(parts, ({ now }) => now);
+    for (const [place, part] of forecasted.entries()) {
+        const { past, now, usual, isNew } = part;
+        if (usual < MIN_EXPECTED && (now < MIN_RISEN || sizes.past.length < YOUNG))
+            continue;
+        const peers = stepOfPeers(forecasted, place);
+        const step = Math.max(peers, stepOf(part.forecast.errors, peers, TRUST_PEERS));
+        const comparison = compare(past, now, part.forecast, step, sizes.now, recent);
+        const difference = Math.abs(now - comparison.expected);
+        // It may have been lower before.
+        const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
+        const isNews = difference >= MIN_DIFFERENCE && !(comparison.news < 0 && isUnsure);
+        compared[part.index] = { ...comparison, news: isNews ? comparison.news : 0, isLarge: difference >= LARGE * all };
+    }
+    return compared;
 }
+function forecastPart(part, index, sizes) {
+    const born = part.past.findIndex((count) => count !== null && count > 0);
+    if (born === -1)
+        return [];
+    const past = part.past.slice(born).map((count, i) => (count === null ? null : count / (sizes.past[born + i] ?? 1)));
+    const expected = forecast(past);
+    if (expected === null)
+        return [];
+    const usual = unscale(expected.level);
+    if (usual < MIN_DIFFERENCE && part.now < MIN_RISEN)
+        return [];
+    const error = Math.abs(scale(part.now) - scale(usual * sizes.now));
+    return [
+        { index, past, now: part.now, isNew: born > 0, forecast: expected, usual, errors: [...expected.errors, error] },
+    ];
+}
+/** At least what chance allows. */
+function stepOfPeers(sorted, place) {
+    const usual = sorted[place]?.usual ?? 0;
+    const first = Math.max(0, Math.min(place - PEERS / 2, sorted.length - PEERS));
+    const errors = sorted.slice(first, first + PEERS).flatMap((part) => part.errors);
+    if (errors.length < MIN_ERRORS)
+        return typicalStep(usual);
+    return Math.max(parts_DEVIATION * (0,statistics/* median */.JZ)(errors), leastStep(usual));
+}
+/**
+ * The more parts are compared, the farther one must lie: of those at least this many steps away, at most a fraction of
+ * `rate` is there by chance (Benjamini and Hochberg, 1995). In its own audience and in all together: a crawler's many
+ * changes don't make people's more certain.
+ */
+function leastSteps(audiences, rate) {
+    const ofAll = leastStepsOf([...audiences.people, ...audiences.ai], rate);
+    return perAudience((audience) => Math.max(ofAll, leastStepsOf(audiences[audience], rate)));
+}
+function leastStepsOf(compared, rate) {
+    const farthest = Float64Array.from(compared, ({ steps }) => -Math.abs(steps)).sort();
+    for (let rank = farthest.length; rank > 0; rank--) {
+        const steps = -(farthest[rank - 1] ?? 0);
+        if ((0,statistics/* twoSided */.qH)(steps) * farthest.length <= rate * rank)
+            return steps;
+    }
+    return Number.POSITIVE_INFINITY;
+}
+
+// EXTERNAL MODULE: ./src/analytics/site/path.js
+var site_path = __webpack_require__(9264);
+;// CONCATENATED MODULE: ./src/analytics/bridge/paths.js
+
+/** Without a sitemap, no path is stray. */
+function pathsOf(site) {
+    const isStray = ({ published, past }) => site.sitemap !== null && published === null && past.every((then) => !then?.total);
+    const { queries = [], stray = [], pages = [], } = Object.groupBy(site.pages, (page) => {
+        return (0,site_path/* hasQuery */.tG)(page.path) ? "queries" : isStray(page) ? "stray" : "pages";
+    });
+    return { pages: pages.filter(({ kind }) => kind === "page"), stray, queries };
+}
+/** Without a sitemap, every page counts as published. */
+const isPublished = (site, page) => site.sitemap === null || page.published !== null;
+/** Page visits in the previous period; 0 where unknown. */
+const previousVisits = ({ past }, audience) => past.at(-1)?.[audience] ?? 0;
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/arrivals.js
+
+
+/** Fewer could have the same names by chance. */
+const MIN_PAIRS = 3;
+/** Of the section's pages. */
+const MIN_SHARE = 0.5;
+/** Page visits by people that a move must have at least. */
+const MIN_MOVED = 20;
+/** Without a sitemap, an old page is gone if it has less than this fraction of its usual visitors. */
+const GONE = 0.2;
+/** A page that wasn't there in the four oldest periods can have moved. */
+const OLDEST = 4;
+/** A page with so many times the visitors that it can have had before is new. */
+const NEW = 4;
+/** An end of a path that more pages share ("/overview") says nothing. */
+const MAX_NAMESAKES = 50;
+function arrivalsOf(site, { pages }, traffic) {
+    const fresh = new Set(pages.filter((page) => isPublished(site, page) && isFresh(site, page)));
+    const usual = (page) => Math.max(traffic.people.series.get(page)?.usual ?? 0, previousVisits(page, "people"));
+    const isLost = (page) => page.past.some((then) => then?.total) &&
+        (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
+    const isYoung = (page) => site.sitemap
+        ? page.published !== null && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total)
+        : fresh.has(page);
+    const lost = Map.groupBy(pages.filter(isLost), ({ section }) => section);
+    const young = Map.groupBy(pages.filter(isYoung), tailOf);
+    const moves = [...lost].flatMap(([from, ofSection]) => {
+        const pairs = ofSection.flatMap((old) => pairsOf(old, young.get(tailOf(old)) ?? []));
+        return [...Map.groupBy(pairs, ({ renamed }) => renamed.section)].flatMap(([to, moved]) => {
+            const isMove = moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * ofSection.length) &&
+                (0,statistics/* sumOf */.XN)(moved, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
+                (0,statistics/* sumOf */.XN)(moved, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+            const isNew = moved.filter(({ renamed }) => fresh.has(renamed)).length >= moved.length / 2;
+            return isMove ? [{ from, to, pairs: moved, isNew }] : [];
+        });
+    });
+    const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
+    return { moves, moved, fresh };
+}
+/** It had no visitors in any period that's known, and the latest one is. */
+function isFresh({ past: periods }, { now, past }) {
+    const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
+    if (now.total === 0 || latest === -1 || past.some((then) => then !== null && then.total > 0))
+        return false;
+    // Before a gap in the data, maybe only the most visited pages were read.
+    const most = past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
+    return now.total > NEW * most;
+}
+const tailOf = ({ path, section }) => path.slice(section === "/" ? 0 : section.length);
+/** Readers who go from one version or language to another don't follow a move. */
+function pairsOf(old, namesakes) {
+    if (namesakes.length > MAX_NAMESAKES)
+        return [];
+    return namesakes
+        .filter((page) => page.section !== old.section && !isOtherVariant(page, old))
+        .map((renamed) => ({ old, renamed }));
+}
+const isOtherVariant = (a, b) => a.variant !== null && b.variant !== null && a.variant !== b.variant;
 
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
+;// CONCATENATED MODULE: ./src/analytics/bridge/traffic.js
+
+
+/** A period with a smaller fraction of the typical visitors is a gap in the data. */
+const GAP = 0.1;
+/** With fewer known periods, a page has no usual count. */
+const MIN_KNOWN = 4;
+/** The latest ones are what's usual. */
+const LATEST = 8;
+/** The common factor is that of at least five pages with so many visitors; of those known in all periods, if they're many. */
+const MIN_USUAL = 20;
+const MIN_BUSY = 5;
+const MANY = 10;
+/** Usual counts follow from the factors, and the other way round. */
+const ROUNDS = 2;
+function trafficOf(site, pages, audience) {
+    const totals = site.past.map((each) => each.totals[audience]);
+    const typical = (0,statistics/* median */.JZ)(totals.filter((total) => total > 0));
+    const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
+    const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
+    const least = Math.min(MIN_KNOWN, periods.length);
+    const histories = pages.map((page) => historyOf(page, audience, periods));
+    const ratiosToTypical = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]];
+    let factors = ratiosToTypical.map(() => 1);
+    let series = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+        series = histories.map((history) => ({ ...history, usual: usualOf(history, factors, least) }));
+        if (round < ROUNDS)
+            factors = commonFactors(site, series) ?? ratiosToTypical.map((total) => positive(total / typical));
+    }
+    return {
+        audience,
+        periods,
+        typical,
+        hasPrevious: periods.includes(site.past.length - 1),
+        factors: factors.slice(0, -1),
+        factor: factors.at(-1) ?? 1,
+        cutoffs: periods.map((index) => site.past[index]?.cutoff ?? null),
+        ownFactors: new Map(),
+        visits: (0,statistics/* sumOf */.XN)(site.pages, ({ now }) => now[audience]),
+        previousVisits: (0,statistics/* sumOf */.XN)(site.pages, (page) => previousVisits(page, audience)),
+        series: new Map(series.map((each) => [each.page, each])),
+    };
+}
+function historyOf(page, audience, periods) {
+    const past = periods.map((index) => page.past[index]?.[audience] ?? null);
+    const first = past.findIndex((count) => count !== null && count > 0);
+    return { page, now: page.now[audience], past, born: first === -1 ? past.length : first };
+}
+function usualOf({ past, born }, factors, least) {
+    const counts = past.map((count, index) => (count === null ? null : count / (factors[index] ?? 1)));
+    const known = counts.slice(born).filter((count) => count !== null);
+    return known.length === 0 || known.length < least ? null : (0,statistics/* median */.JZ)(known.slice(-LATEST));
+}
+/** The median of the pages' ratios of visitors to their usual ones. Null with too few pages. */
+function commonFactors(site, series) {
+    const read = series.filter(({ page, usual }) => usual !== null && usual >= MIN_USUAL && isPublished(site, page));
+    const whole = read.filter(({ past, born }) => born === 0 && !past.includes(null));
+    const busy = whole.length >= MANY ? whole : read;
+    if (busy.length < MIN_BUSY)
+        return null;
+    const length = busy[0]?.past.length ?? 0;
+    return Array.from({ length: length + 1 }, (_, index) => {
+        const ratios = busy.flatMap(({ now, past, born, usual }) => {
+            const count = index === length ? now : index < born ? null : past[index];
+            return typeof count === "number" && usual ? [count / usual] : [];
+        });
+        return ratios.length === 0 ? 1 : positive((0,statistics/* median */.JZ)(ratios));
+    });
+}
+const positive = (factor) => Math.max(1e-3, factor || 1);
+/** A page's visits if it follows the site, or its version; null with too short a past. */
+function expectedOf({ ownFactors, factor, series }, page) {
+    const usual = series.get(page)?.usual ?? null;
+    return usual === null ? null : usual * (ownFactors.get(page) ?? factor);
+}
+/** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
+function visitsOf(traffic, pages) {
+    const { series, factors, cutoffs } = traffic;
+    const sums = factors.map(() => 0);
+    for (const page of pages) {
+        const { past = [], usual = null } = series.get(page) ?? {};
+        for (const [index, count] of past.entries()) {
+            const unknown = Math.min((usual ?? 0) * (factors[index] ?? 1), cutoffs[index] ?? Number.POSITIVE_INFINITY);
+            sums[index] = (sums[index] ?? 0) + (count ?? unknown);
+        }
+    }
+    return sums;
+}
+/** Those of the pages that had visitors before the latest periods, and are known in most of these. */
+function knownPages({ series, periods }, pages) {
+    return pages.filter((page) => {
+        const { past = [], born = 0, usual = null } = series.get(page) ?? {};
+        const latest = past.slice(-LATEST);
+        const known = latest.filter((count) => count !== null).length;
+        return (usual !== null &&
+            born <= Math.max(0, periods.length - LATEST) &&
+            2 * known >= latest.length &&
+            latest.at(-1) !== null);
+    });
+}
+const nowOf = ({ audience }, pages) => (0,statistics/* sumOf */.XN)(pages, ({ now }) => now[audience]);
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/groups.js
+
+
+
+
+const MIN_PAGES = 2;
+/** Sections, versions, and languages with at least two published pages, in the order of their prefixes. */
+function groupsOf(site, pages, isLeftOut) {
+    const members = pages.filter((page) => isPublished(site, page) && page.path !== "/" && !isLeftOut(page));
+    const sections = Map.groupBy(members, ({ section }) => section);
+    const variants = Map.groupBy(members, ({ variant }) => variant);
+    variants.delete(null);
+    const groups = [...sections, ...variants].map(([prefix, ofGroup]) => {
+        const kind = variants.has(prefix) ? "variant" : "section";
+        return {
+            prefix: prefix ?? "/",
+            kind,
+            name: site.variantNames.get(prefix ?? "/") ?? (0,markdown/* codeSpan */.SS)(prefix ?? "/"),
+            pages: ofGroup,
+        };
+    });
+    return groups
+        .filter(({ pages: ofGroup }) => ofGroup.length >= MIN_PAGES)
+        .sort((a, b) => (a.prefix < b.prefix ? -1 : 1));
+}
+/** With fewer pages, a group doesn't change as a whole. */
+const MIN_MEMBERS = 3;
+/** How much of the change remains without the page that changed most, and how much the middle page changed. */
+const MIN_OTHERS = 0.35;
+const MIN_MIDDLE = 0.4;
+/** Most pages of a group changed, not just one of them. `direction`: positive for a rise. */
+function isCoherent(pages, direction) {
+    if (pages.length < MIN_MEMBERS)
+        return false;
+    const excesses = pages.map(({ now, expected }) => (now - expected) * Math.sign(direction));
+    const excess = (0,statistics/* sumOf */.XN)(excesses, (each) => each);
+    const most = excesses.reduce((max, each) => Math.max(max, each), 0);
+    const ratios = pages.map((pair) => ({ value: changeOf(pair), weight: Math.sqrt(pair.expected + pair.now + 1) }));
+    const all = { now: (0,statistics/* sumOf */.XN)(pages, ({ now }) => now), expected: (0,statistics/* sumOf */.XN)(pages, ({ expected }) => expected) };
+    return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(ratios) / changeOf(all) >= MIN_MIDDLE;
+}
+const changeOf = ({ now, expected }) => Math.log((now + 1) / (expected + 1));
+/** What pages had, and what they would have had if they followed the site. */
+function againstUsual(traffic, pages) {
+    return pages.flatMap((page) => {
+        const expected = expectedOf(traffic, page);
+        return expected === null ? [] : [{ now: page.now[traffic.audience], expected }];
+    });
+}
+/** What pages had, and what they had in the previous period, times `factor`. */
+const againstPrevious = ({ audience }, pages, factor = 1) => pages.map((page) => ({ now: page.now[audience], expected: previousVisits(page, audience) * factor }));
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/back.js
+
+
+
+/** A site's factors, as logarithms, were at least so far from those before. */
+const MIN_AWAY = 0.15;
+/** The return is this many times the usual change from period to period. */
+const MIN_RETURN = 4;
+const MIN_NOISE = 0.03;
+/** With fewer periods, it isn't known where the site was. The latest aren't where it was. */
+const MIN_PERIODS = 9;
+const back_AWAY = 3;
+function isSiteBack({ factors, factor, hasPrevious }) {
+    const logs = factors.map(Math.log);
+    if (!hasPrevious || logs.length < MIN_PERIODS)
+        return false;
+    const [now, previous] = [Math.log(factor), logs.at(-1) ?? 0];
+    const usual = (0,statistics/* median */.JZ)(logs.slice(0, -back_AWAY));
+    const changes = logs.slice(1).map((log, index) => Math.abs(log - (logs[index] ?? 0)));
+    return (Math.abs(now - previous) >= Math.max(MIN_AWAY, MIN_RETURN * Math.max(MIN_NOISE, (0,statistics/* median */.JZ)(changes))) &&
+        logs.slice(-2).every((log) => Math.abs(log - usual) >= MIN_AWAY && (log - usual) * (previous - now) > 0) &&
+        Math.abs(now - usual) < Math.abs(previous - usual) / 2);
+}
+/** Page visits that were usual before the fall. */
+const back_MIN_USUAL = 30;
+/** A fall is below this fraction of it, and for a single period, of this one. A page's single period can be chance. */
+const FALL = 0.65;
+const FALL_OF_ONE = 0.35;
+/** What's as usual: each count before the fall is above this fraction, and now is between these. */
+const AS_USUAL = 0.7;
+const AT_MOST = 1.4;
+/** Periods before the fall. */
+const MIN_BEFORE = 3;
+/** The return: this many times the previous period, and so far on a scale on which chance is 1. */
+const RETURN = 1.5;
+const MIN_DISTANCE = 5;
+function partsBack(traffic, groups, pages, isExplained) {
+    const told = new Set();
+    const isOpen = (page) => !told.has(page) && !isExplained(page);
+    const groupsBack = groups
+        .toSorted((a, b) => b.pages.length - a.pages.length)
+        .filter(({ pages: ofGroup }) => {
+        const isBack = ofGroup.every(isOpen) && cameBack(traffic, ofGroup) && isCoherent(againstPrevious(traffic, ofGroup), 1);
+        if (isBack)
+            for (const page of ofGroup)
+                told.add(page);
+        return isBack;
+    });
+    return { groups: groupsBack, pages: pages.filter((page) => isOpen(page) && cameBack(traffic, [page])) };
+}
+/** After counts at their level, some were far below it, and now they're there again: relative to the site, and as they are. */
+function cameBack(traffic, pages) {
+    const known = knownPages(traffic, pages);
+    const counts = visitsOf(traffic, known);
+    const now = nowOf(traffic, known);
+    const previous = counts.at(-1) ?? 0;
+    if (!traffic.hasPrevious || known.length === 0 || now <= RETURN * previous || now < back_MIN_USUAL * AS_USUAL)
+        return false;
+    const relative = counts.map((count, index) => count / (traffic.factors[index] ?? 1));
+    const nowRelative = now / traffic.factor;
+    for (let start = relative.length - 1; start >= MIN_BEFORE; start--) {
+        const [before, low] = [relative.slice(0, start), relative.slice(start)];
+        const usual = (0,statistics/* median */.JZ)(before);
+        const most = Math.max(...low);
+        if (low.length === 1 && (pages.length === 1 || most > FALL_OF_ONE * usual))
+            continue;
+        if (usual < back_MIN_USUAL || most >= FALL * Math.min(usual, nowRelative) || Math.min(...before) <= AS_USUAL * usual)
+            continue;
+        const isThere = (count, level) => count > AS_USUAL * level && count < AT_MOST * level;
+        if (!isThere(nowRelative, usual) || !isThere(now, (0,statistics/* median */.JZ)(counts.slice(0, start))))
+            continue;
+        return root(nowRelative) - root(most) > MIN_DISTANCE;
+    }
+    return false;
+}
+/** Its variance by chance is 1 for any count (Anscombe, 1948). */
+const root = (count) => 2 * Math.sqrt(Math.max(count, 0) + 3 / 8);
+
+;// CONCATENATED MODULE: ./src/analytics/compare/total.js
+
+
+
+/** Three counts in a row beyond the five or more before are a fact, seven are lasting. Their medians differ by 1.3. */
+const ROW = 3;
+const LASTING = 7;
+const BEFORE = 5;
+const MIN_FACTOR = 1.3;
+/** A fall a year ago: by this factor on the period before. */
+const total_FALL = 1.15;
+/** No one at all is a gap in the data. `yearAgo`: the count of that period, and of the one before it. */
+function compareTotal(past, now, yearAgo = null) {
+    const counts = past.map((count) => count || null);
+    const expected = forecast(counts);
+    if (expected === null)
+        return null;
+    const step = stepOf(expected.errors, typicalStep(unscale(expected.level)), TRUST);
+    const compared = compare(counts, now, expected, step);
+    const row = now > 0 && !compared.isBack ? inARow(counts, now) : { row: 0, isLasting: false };
+    return { ...compared, ...row, isAsLastYear: compared.news < 0 && isAsLastYear(compared, now, yearAgo) };
+}
+function isAsLastYear({ usual }, now, yearAgo) {
+    if (yearAgo === null || yearAgo.now <= 0 || yearAgo.now >= yearAgo.previous / total_FALL)
+        return false;
+    return (now * yearAgo.previous) / yearAgo.now >= usual.low;
+}
+function inARow(past, now) {
+    const counts = [...past, now].filter((count) => count !== null);
+    for (let length = counts.length - BEFORE; length >= ROW; length--) {
+        const before = counts.slice(0, -length);
+        const row = counts.slice(-length);
+        const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
+        const usual = (0,statistics/* median */.JZ)(row);
+        const factor = usual / (0,statistics/* median */.JZ)(before);
+        if (side === 0 || Math.max(factor, 1 / factor) < MIN_FACTOR)
+            continue;
+        return { row: side * length, isLasting: length >= LASTING && (now - usual) * side >= 0 };
+    }
+    return { row: 0, isLasting: false };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/comparisons.js
+
+
+
+function comparisonsOf(site, traffic, pages, groups) {
+    const { audience, factor, factors, periods, typical } = traffic;
+    const totals = periods.map((index) => site.past[index]?.totals[audience] ?? 0);
+    const yearAgo = site.yearAgo?.previous
+        ? { now: site.yearAgo.now[audience], previous: site.yearAgo.previous[audience] }
+        : null;
+    return {
+        level: compareTotal(factors.map((each) => each * typical), factor * typical),
+        total: compareTotal(totals, site.totals[audience], yearAgo),
+        pages: comparePages(traffic, pages),
+        groups: compareGroups(traffic, groups),
+    };
+}
+/** A page whose version has a factor of its own is compared as if it had the site's. */
+function sizeOf({ factor, ownFactors }, page) {
+    return factor / ((page && ownFactors.get(page)) ?? factor);
+}
+/** A page's spikes come again and again, so news must be beyond all of its past. */
+function comparePages(traffic, pages) {
+    const parts = pages.map((page) => ({
+        past: traffic.series.get(page)?.past ?? [],
+        now: page.now[traffic.audience] * sizeOf(traffic, page),
+    }));
+    return byPart(pages, compareParts(parts, sizesOf(traffic), Number.POSITIVE_INFINITY));
+}
+function compareGroups(traffic, groups) {
+    const known = groups.map((group) => ({ group, pages: knownPages(traffic, group.pages) }));
+    const compared = known.filter(({ pages }) => pages.length > 0);
+    const parts = compared.map(({ pages }) => ({
+        past: visitsOf(traffic, pages),
+        now: nowOf(traffic, pages) * sizeOf(traffic, pages[0]),
+    }));
+    const all = compared.map(({ group }) => group);
+    return byPart(all, compareParts(parts, sizesOf(traffic)));
+}
+const sizesOf = ({ factors, factor }) => ({ past: factors, now: factor });
+function byPart(parts, compared) {
+    return new Map(parts.flatMap((part, index) => {
+        const comparison = compared[index];
+        return comparison ? [[part, comparison]] : [];
+    }));
+}
+/** Page visits more than expected; fewer, if negative. */
+function excessOf(traffic, page, now, { expected }) {
+    return now - expected / sizeOf(traffic, page);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/changes.js
+
+
+
+
+
+
+
+/** The fractions of what's told that may be there by chance. */
+const FALSE_PAGES = 0.001;
+const FALSE_GROUPS = 0.0003;
+/** At least so many page visits, and this fraction of all; AI visits to single pages vary more. */
+const MIN_EXCESS = 10;
+const changes_MIN_SHARE = 0.005;
+const MIN_AI_SHARE = 0.015;
+/** A group is told unless another part explains more of its pages, or it's so much of the site that it's the site. */
+const MAX_EXPLAINED = 0.4;
+const MAX_GROUP = 0.6;
+/** How far parts must lie from what's expected to be told, in each of the audiences. */
+function stepsToTell(compared) {
+    const of = (parts) => perAudience((audience) => [...compared[audience][parts].values()]);
+    const pages = leastSteps(of("pages"), FALSE_PAGES);
+    const groups = leastSteps(of("groups"), FALSE_GROUPS);
+    return perAudience((audience) => ({ pages: pages[audience], groups: groups[audience] }));
+}
+/** @param isExplained  whether an earlier part of the bridge explains a page */
+function changesOf(traffic, compared, steps, candidates, isExplained) {
+    const { audience } = traffic;
+    const own = compared[audience];
+    const other = compared[audience === "people" ? "ai" : "people"];
+    const minExcess = Math.max(MIN_EXCESS, changes_MIN_SHARE * Math.max(traffic.visits, traffic.previousVisits));
+    const isNews = (part, excess, least) => part !== undefined && part.news !== 0 && Math.abs(part.steps) >= least && Math.abs(excess) >= minExcess;
+    /** Against the previous period, too. */
+    const isSameWay = (pages, excess) => excess > 0 === (0,statistics/* sumOf */.XN)(pages, (page) => page.now[audience] - previousVisits(page, audience)) > 0;
+    const bySize = (a, b) => Math.abs(b.excess) - Math.abs(a.excess);
+    const all = (0,statistics/* sumOf */.XN)([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0);
+    const told = new Set();
+    const isOpen = (page) => !told.has(page) && !isExplained(page);
+    const groups = candidates.groups
+        .flatMap((group) => {
+        const part = own.groups.get(group);
+        // The same news of both audiences isn't chance.
+        const least = other.groups.get(group)?.news === part?.news ? 0 : steps.groups;
+        const pages = knownPages(traffic, group.pages);
+        const excess = part ? excessOf(traffic, pages[0], nowOf(traffic, pages), part) : 0;
+        return isNews(part, excess, least) ? [{ of: group, excess }] : [];
+    })
+        .sort(bySize)
+        .filter(({ of: group, excess }) => {
+        const isTold = group.pages.filter(isOpen).length >= (1 - MAX_EXPLAINED) * group.pages.length &&
+            (0,statistics/* sumOf */.XN)(group.pages, (page) => expectedOf(traffic, page) ?? 0) <= MAX_GROUP * all &&
+            isSameWay(group.pages, excess) &&
+            isCoherent(againstUsual(traffic, group.pages), excess);
+        if (isTold)
+            for (const page of group.pages)
+                told.add(page);
+        return isTold;
+    });
+    const pages = candidates.pages
+        .filter(isOpen)
+        .flatMap((page) => {
+        const part = own.pages.get(page);
+        const excess = part ? excessOf(traffic, page, page.now[audience], part) : burstOf(traffic, page);
+        const isTold = (part === undefined ? excess > 0 : isNews(part, excess, steps.pages)) && isSameWay([page], excess);
+        return isTold && (audience === "people" || Math.abs(excess) >= MIN_AI_SHARE * traffic.visits)
+            ? [{ of: page, excess }]
+            : [];
+    })
+        .sort(bySize);
+    return { groups, pages };
+}
+/** A page with a short or partly unknown past is news if it's this many times beyond all of it, and large. */
+const BURST = 3;
+const MIN_BURST = 30;
+const MIN_BURST_SHARE = 0.01;
+function burstOf(traffic, page) {
+    const series = traffic.series.get(page);
+    if (series === undefined || !traffic.hasPrevious)
+        return 0;
+    const counts = traffic.cutoffs.map((cutoff, index) => series.past[index] ?? cutoff ?? Number.POSITIVE_INFINITY);
+    const most = Math.max(3, ...counts);
+    const excess = series.now - most;
+    const isBurst = series.now >= BURST * most * Math.max(1, traffic.factor) &&
+        excess >= Math.max(MIN_BURST, MIN_BURST_SHARE * traffic.visits);
+    return isBurst ? excess : 0;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/counting.js
+
+
+
+/** People are missing if fewer than this fraction is left of at least so many. */
+const MISSING = 0.25;
+const MIN_PEOPLE = 40;
+/** AI visitors come as before if it's at least this fraction, and so many. */
+const AS_BEFORE = 0.6;
+const MIN_AI = 20;
+/** What broke before the latest periods was as usual in the oldest ones. */
+const counting_OLDEST = 4;
+function countingOf(site, groups, traffic) {
+    const totals = (audience) => traffic[audience].periods.map((index) => site.past[index]?.totals[audience] ?? 0);
+    const [people, ai] = [totals("people"), totals("ai")];
+    const brokenSite = miscount({ people, ai, now: site.totals });
+    const evenCrawler = evenCrawlerOf(site, traffic.ai);
+    if (brokenSite)
+        return { brokenSite, brokenGroups: [], evenCrawler };
+    const brokenGroups = groups.flatMap((group) => {
+        const past = { people: visitsOf(traffic.people, group.pages), ai: visitsOf(traffic.ai, group.pages) };
+        const now = { people: nowOf(traffic.people, group.pages), ai: nowOf(traffic.ai, group.pages) };
+        const count = miscount({ ...past, now }, traffic.people.factor);
+        return count ? [{ group, count }] : [];
+    });
+    const isInside = ({ pages: [page] }) => brokenGroups.some(({ group }) => group.kind === "variant" && page?.variant === group.prefix);
+    return {
+        brokenSite: null,
+        brokenGroups: brokenGroups.filter(({ group }) => group.kind === "variant" || !isInside(group)),
+        evenCrawler,
+    };
+}
+function miscount({ people, ai, now }, factor = 1) {
+    const usual = levelOf(people);
+    const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * usual;
+    if (!isMissing || now.ai < Math.max(MIN_AI, AS_BEFORE * levelOf(ai)))
+        return null;
+    const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
+    return {
+        now: now.people,
+        low: Math.min(...normal),
+        high: Math.max(...normal),
+        usual,
+        isNew: (people.at(-1) ?? 0) > usual / 2,
+    };
+}
+const levelOf = (counts) => counts.length === 0 ? 0 : Math.max((0,statistics/* median */.JZ)(counts.slice(-LATEST)), (0,statistics/* median */.JZ)(counts.slice(0, counting_OLDEST)));
+/** Enough pages to tell a crawler from a change of all of them. */
+const counting_MIN_PAGES = 16;
+/** The most visited two can have news of their own. */
+const LEFT_OUT = 2;
+/** What's usual for AI are the latest four periods. */
+const counting_RECENT = 4;
+/** By how much AI visits rose, at least: of all, and of the ones before. */
+const MIN_RISE = 0.12;
+/** The fraction of pages that rose, from what's usual and since the previous period. */
+const MOST = 0.75;
+const MOST_SINCE_PREVIOUS = 0.7;
+/** 0: all rose by the same factor. 1: all rose by the same number. */
+const EVEN = { from: 0.6, to: 1.7 };
+/** Halves whose pages are about as large can't be told apart. */
+const MIN_CONTRAST = 1.5;
+/** AI visits that rose by as many on small pages as on large ones. */
+function evenCrawlerOf(site, ai) {
+    const size = (0,statistics/* median */.JZ)(ai.factors.slice(-counting_RECENT));
+    const rises = [...ai.series.values()]
+        .filter(({ page, usual }) => isPublished(site, page) && usual !== null && usual * size > 0)
+        .map(({ page, now, usual }) => {
+        return { usual: (usual ?? 0) * size, more: now - (usual ?? 0) * size, rose: now > previousVisits(page, "ai") };
+    })
+        .sort((a, b) => a.usual - b.usual || a.more - b.more);
+    if (rises.length < counting_MIN_PAGES)
+        return null;
+    const half = Math.floor(rises.length / 2);
+    const halves = [rises.slice(0, half), rises.slice(half, -LEFT_OUT)];
+    const [small, large] = halves.map((pages) => ({
+        usual: (0,statistics/* sumOf */.XN)(pages, ({ usual }) => usual),
+        more: (0,statistics/* sumOf */.XN)(pages, ({ more }) => more),
+    }));
+    if (Math.min(small.more, large.more) <= 0 || large.usual <= MIN_CONTRAST * small.usual)
+        return null;
+    const evenness = Math.log(small.more / small.usual / (large.more / large.usual)) / Math.log(large.usual / small.usual);
+    const each = (0,statistics/* median */.JZ)(rises.map(({ more }) => more));
+    const isEven = each >= 1 &&
+        evenness >= EVEN.from &&
+        evenness <= EVEN.to &&
+        rises.filter(({ more }) => more > 0).length >= MOST * rises.length &&
+        rises.filter(({ rose }) => rose).length >= MOST_SINCE_PREVIOUS * rises.length &&
+        small.more + large.more >= MIN_RISE * ai.previousVisits &&
+        ai.visits > (1 + MIN_RISE) * ai.previousVisits;
+    return isEven ? { each } : null;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/shift.js
+
+
+
+
+
+
+/** Page visits to all versions (or languages). */
+const MIN_VISITS = 100;
+/** Each must lose or win this fraction, and the one that loses so many steps and points of all visits, or many points. */
+const MIN_CHANGE = 0.05;
+const MIN_STEPS = 3;
+const MIN_POINTS = 0.03;
+const MANY_POINTS = 0.1;
+/** The other wins this fraction of what it loses, and not on one page alone. */
+const MIN_WON = 0.6;
+const MAX_ON_ONE_PAGE = 0.5;
+/** The traffic with its versions' own factors, if readers go from one to another. */
+function shiftOf(site, groups, traffic) {
+    const { audience } = traffic;
+    const variants = groups
+        .filter(({ kind }) => kind === "variant")
+        .map((group) => {
+        const pages = site.pages.filter(({ path }) => (0,site_path/* isUnder */.Jo)(path, group.prefix));
+        const [now, before] = [nowOf(traffic, pages), (0,statistics/* sumOf */.XN)(pages, (page) => previousVisits(page, audience))];
+        return { group, pages, now, before };
+    });
+    const [now, before] = [(0,statistics/* sumOf */.XN)(variants, (each) => each.now), (0,statistics/* sumOf */.XN)(variants, (each) => each.before)];
+    if (variants.length < 2 || Math.min(now, before) < MIN_VISITS || !traffic.hasPrevious)
+        return null;
+    const ratio = now / before;
+    const gains = variants
+        .map((each) => ({ ...each, gain: each.now - each.before * ratio }))
+        .sort((a, b) => a.gain - b.gain);
+    const [loser, winner] = [gains[0], gains.at(-1)];
+    if (!loser || !winner)
+        return null;
+    const shareOf = ({ group, now, before }) => {
+        return { prefix: group.prefix, previous: before / traffic.previousVisits, now: now / traffic.visits };
+    };
+    const shares = { from: shareOf(loser), to: shareOf(winner) };
+    const factor = ratio * (traffic.factors.at(-1) ?? 1);
+    const fall = shares.from.previous - shares.from.now;
+    const steps = stepsOf(traffic, loser.group, factor);
+    const most = winner.pages.reduce((max, page) => Math.max(max, page.now[audience] - previousVisits(page, audience)), 0);
+    const isShift = (fall >= MANY_POINTS || (steps <= -MIN_STEPS && fall >= MIN_POINTS)) &&
+        winner.gain > MIN_WON * -loser.gain &&
+        most < MAX_ON_ONE_PAGE * (winner.now - winner.before) &&
+        loser.now < (1 - MIN_CHANGE) * loser.before &&
+        winner.now > (1 + MIN_CHANGE) * winner.before &&
+        isCoherent(againstPrevious(traffic, loser.pages, ratio), loser.gain);
+    if (!isShift)
+        return null;
+    const ownFactors = new Map(variants.flatMap(({ group }) => {
+        const own = ownFactor(traffic, group);
+        return group.pages.map((page) => [page, own]);
+    }));
+    const shift = { from: loser.group, to: winner.group, shares, lost: -loser.gain };
+    return { shift, traffic: { ...traffic, factor, ownFactors } };
+}
+/** How far a version is from what's expected, if the site is so busy; 0 if it can't be compared. */
+function stepsOf(traffic, group, factor) {
+    const pages = knownPages(traffic, group.pages);
+    const part = { past: visitsOf(traffic, pages), now: nowOf(traffic, pages) };
+    const [compared] = pages.length === 0 ? [] : compareParts([part], { past: traffic.factors, now: factor });
+    return compared?.steps ?? 0;
+}
+function ownFactor({ series, factor }, { pages }) {
+    const old = pages.flatMap((page) => series.get(page) ?? []).filter(({ usual }) => usual !== null);
+    return ((0,statistics/* sumOf */.XN)(old, ({ now }) => now) /
+        Math.max(1, (0,statistics/* sumOf */.XN)(old, ({ usual }) => usual ?? 0)) || factor);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/explain.js
+
+
+
+
+
+
+
+
+
+
+
+/** The fraction of listed parts that may be there by chance. */
+const FALSE_LISTED = 0.07;
+const NOTHING = { groups: [], pages: [] };
+function explain(site) {
+    const paths = pathsOf(site);
+    const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
+    const arrivals = arrivalsOf(site, paths, usual);
+    const isArrival = (page) => arrivals.fresh.has(page) || arrivals.moved.has(page);
+    const groups = groupsOf(site, paths.pages, isArrival);
+    const counting = countingOf(site, groups, usual);
+    const shifted = perAudience((audience) => {
+        return shiftOf(site, groups, usual[audience]) ?? { shift: null, traffic: usual[audience] };
+    });
+    const old = paths.pages.filter((page) => !arrivals.fresh.has(page));
+    const compared = perAudience((audience) => comparisonsOf(site, shifted[audience].traffic, old, groups));
+    const least = stepsToTell(compared);
+    const single = old.filter((page) => !arrivals.moved.has(page));
+    const explained = perAudience((audience) => {
+        const { shift, traffic } = shifted[audience];
+        const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
+        const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
+        const isTaken = (page) => taken.has(page);
+        const all = { ...compared[audience], traffic, shift };
+        // What's counted on the whole site says nothing about its parts.
+        if (audience === "people" ? counting.brokenSite : counting.evenCrawler) {
+            return { ...all, changes: NOTHING, back: { site: false, ...NOTHING } };
+        }
+        const published = single.filter((page) => isPublished(site, page));
+        const parts = audience === "people" ? partsBack(traffic, groups, published, isTaken) : NOTHING;
+        for (const page of [...parts.groups.flatMap(({ pages }) => pages), ...parts.pages])
+            taken.add(page);
+        const back = { site: all.level?.news === 0 && isSiteBack(traffic), ...parts };
+        return { ...all, back, changes: changesOf(traffic, compared, least[audience], { groups, pages: single }, isTaken) };
+    });
+    return { paths, arrivals, groups, counting, ...listed(explained) };
+}
+/** A part is listed as news only if it's far enough from what's expected, given how many are compared. */
+function listed(explained) {
+    const of = (parts) => perAudience((audience) => [...explained[audience][parts].values()]);
+    const least = { pages: leastSteps(of("pages"), FALSE_LISTED), groups: leastSteps(of("groups"), FALSE_LISTED) };
+    return perAudience((audience) => {
+        const { pages, groups } = explained[audience];
+        return {
+            ...explained[audience],
+            pages: keepFar(pages, least.pages[audience]),
+            groups: keepFar(groups, least.groups[audience]),
+        };
+    });
+}
+function keepFar(parts, least) {
+    return new Map([...parts].map(([of, part]) => [of, Math.abs(part.steps) < least ? { ...part, news: 0 } : part]));
+}
+
+// EXTERNAL MODULE: ./src/text/numbers.js
+var text_numbers = __webpack_require__(6316);
 ;// CONCATENATED MODULE: ./src/analytics/findings/words.js
 
 
 
-
-
-const ONE = { human: "person", ai: "AI visitor" };
-const READERS = { human: "people", ai: "AI visitors" };
-/** If AI visitors multiplied and people didn't. */
-const CRAWLER = ["This is probably a crawler, because real interest would bring more people, too"];
-/** Before the name of a group. */
-const NAMES = { section: "", version: "version ", language: "language " };
-const VISITS = { human: "page visits by people", ai: "page visits by AI" };
-const SINGULAR = {
-    [READERS.human]: ONE.human,
-    [READERS.ai]: ONE.ai,
-    [VISITS.human]: "page visit by a person",
-    [VISITS.ai]: "page visit by AI",
-};
-/** "12,418 people", "1 page visit by AI": of `READERS` or `VISITS`. */
-const amount = (value, noun) => `${(0,text_numbers/* count */.U9)(value)} ${value === 1 ? (SINGULAR[noun] ?? noun) : noun}`;
+const ONE = { people: "person", ai: "AI visitor" };
+const words_MANY = { people: "people", ai: "AI visitors" };
+/** At the beginning of a sentence. */
+const WHO = { people: "Human visitors", ai: "AI visitors" };
+const VISITS = { people: "page visits by people", ai: "page visits by AI" };
+const VISIT = { people: "page visit by a person", ai: "page visit by AI" };
 /** "12,418 people", "1 AI visitor", "no people". */
-function visitors(value, audience) {
-    return `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? ONE[audience] : READERS[audience]}`;
+const visitors = (value, audience) => `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? ONE[audience] : words_MANY[audience]}`;
+/** "4,142 page visits by people". */
+const visits = (value, audience) => `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? VISIT[audience] : VISITS[audience]}`;
+const visitsBy = (audience) => VISITS[audience];
+/** "480–620". */
+const rangeText = ({ low, high }) => `${(0,text_numbers/* count */.U9)(low)}–${(0,text_numbers/* count */.U9)(high)}`;
+/** The week (month, …) that's reported on, and the one before. */
+const unitOf = ({ unit }) => (0,period/* unitName */.Cq)(unit);
+/** Percentages of fewer visitors say little, so counts are given. */
+const words_FEW = 30;
+/** "up from 157", "half the previous week's 543", "3.7 times the previous week's 157". */
+function comparedTo(now, previous, site) {
+    const before = `the previous ${unitOf(site)}'s ${(0,text_numbers/* count */.U9)(previous)}`;
+    const ratio = now / previous;
+    if (previous === 0)
+        return `none in the previous ${unitOf(site)}`;
+    if (now === previous)
+        return `as many as in the previous ${unitOf(site)}`;
+    if (previous >= words_FEW && now > 0) {
+        if (ratio > 1.97 && ratio < 2.05)
+            return `twice ${before}`;
+        if (ratio >= 10)
+            return `up from ${(0,text_numbers/* count */.U9)(previous)} (${times(ratio)}×)`;
+        if (ratio >= 2)
+            return `${times(ratio)} times ${before}`;
+        if (ratio > 0.485 && ratio < 0.515)
+            return `half of ${before}`;
+    }
+    return `${now > previous ? "up" : "down"} from ${(0,text_numbers/* count */.U9)(previous)}`;
 }
-/** The change since the previous window: "+31%", "19×", "+4" or "from 3" for small numbers, or an empty string if unknown. */
-function changeText(now, previous) {
-    if (previous === null || (now === 0 && previous === 0))
+/** "3.7", "19". */
+const times = (ratio) => (ratio < 10 ? String(Math.round(ratio * 10) / 10) : (0,text_numbers/* count */.U9)(ratio));
+/** "fell by half", "doubled", "rose 31%", "fell from 12 to 9". */
+function changed(now, previous) {
+    const ratio = now / previous;
+    const did = now > previous ? "rose" : "fell";
+    if (previous < words_FEW || now === 0)
+        return `${did} from ${(0,text_numbers/* count */.U9)(previous)} to ${(0,text_numbers/* count */.U9)(now)}`;
+    if (ratio > 0.485 && ratio < 0.515)
+        return `fell by half, to ${(0,text_numbers/* count */.U9)(now)}`;
+    if (ratio > 1.97 && ratio < 2.05)
+        return `doubled to ${(0,text_numbers/* count */.U9)(now)}`;
+    if (ratio >= 2)
+        return `rose ${times(ratio)}× to ${(0,text_numbers/* count */.U9)(now)}`;
+    return `${did} ${(0,text_numbers/* signedPercent */.wu)(Math.abs(ratio - 1)).slice(1)} to ${(0,text_numbers/* count */.U9)(now)}`;
+}
+/** "+2%", "19×", "from 3": beside a count. Empty if there's nothing to compare with. */
+function words_changeOf(now, previous) {
+    if (previous === null || previous + now === 0)
         return "";
     if (now === previous)
-        return (0,text_numbers/* signedPercent */.wu)(0);
-    const factor = now / previous;
-    if (previous < FEW_VISITORS) {
-        return now < FEW_VISITORS || factor < 2 ? (0,text_numbers/* signedCount */.c3)(now - previous) : `from ${(0,text_numbers/* count */.U9)(previous)}`;
-    }
-    // A percentage above 100% is hard to read.
-    if (factor < 2)
-        return (0,text_numbers/* signedPercent */.wu)(factor - 1);
-    return `${factor < 10 ? Math.round(factor * 10) / 10 : (0,text_numbers/* count */.U9)(factor)}×`;
+        return "no change";
+    const ratio = now / previous;
+    if (previous < words_FEW)
+        return now < words_FEW ? `${(0,text_numbers/* count */.U9)(previous)} before` : `from ${(0,text_numbers/* count */.U9)(previous)}`;
+    return ratio >= 2 ? `${times(ratio)}×` : (0,text_numbers/* signedPercent */.wu)(ratio - 1);
 }
-/**
- * "fell from 543 to 265 people, −51%", "rose from 14 to 31 people": what a count did since the previous window.
- *
- * @param noun  one of `READERS` or `VISITS`, or empty
- * @param atMost  the count is an upper bound
- */
-function changeFrom(previous, now, noun = "", atMost = false) {
-    const size = previous < FEW_VISITORS || now === 0 ? "" : `, ${changeText(now, previous)}`;
-    const to = noun === "" ? (0,text_numbers/* count */.U9)(now) : amount(now, noun);
-    return `${now > previous ? "rose" : "fell"} from ${(0,text_numbers/* count */.U9)(previous)} to ${atMost ? "at most " : ""}${to}${size}`;
+const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+/** "five", "12". */
+const inWords = (value) => WORDS[value] ?? (0,text_numbers/* count */.U9)(value);
+/** A path as a code span. */
+const named = (path) => (0,markdown/* codeSpan */.SS)(path);
+/** Annotations of this period and of the one before, where what's told now may have begun. */
+function annotated({ annotations, period, past }) {
+    const from = past.at(-1)?.period.from ?? period.from;
+    const near = annotations.filter(({ date }) => date >= from && date < period.to);
+    return near.length === 0 ? null : { text: `Noted then: ${near.map(noted).join("; ")}.`, claims: [] };
 }
-const rangeText = ({ low, high }) => `${(0,text_numbers/* count */.U9)(low)}–${(0,text_numbers/* count */.U9)(high)}`;
-/** "one earlier week", "3 earlier weeks" */
-function earlierWindows(many, unit) {
-    return `${many === 1 ? "one" : (0,text_numbers/* count */.U9)(many)} earlier ${(0,inputs_period/* unitName */.Cq)(unit, many)}`;
-}
-/** " (usually 480–620)", or an empty string. */
-const usually = (usual, since = "") => usual === null ? "" : ` (usually ${rangeText(usual)}${since})`;
-/** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
-function since({ from }, window) {
-    const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
-    const year = from.slice(0, 4) !== window.from.slice(0, 4);
-    return (0,text_numbers/* dateText */.MK)(from, { month: isLong ? "long" : "short", day: !isLong, year });
-}
-/** "the week of Oct 5", "Oct 5", or "October". */
-function sinceWindow(start, unit, window) {
-    const year = start.from.slice(0, 4) !== window.from.slice(0, 4);
-    if (unit === "month")
-        return (0,text_numbers/* dateText */.MK)(start.from, { month: "long", day: false, year });
-    const day = (0,text_numbers/* dateText */.MK)(start.from, { year });
-    return unit === "day" ? day : `the ${(0,inputs_period/* unitName */.Cq)(unit)} of ${day}`;
-}
-/** Names the annotations between these dates. They don't prove a cause. */
-function annotated(annotations, from, to) {
-    const noted = annotations.filter(({ date }) => date >= from && date < to);
-    const before = (i) => (i === 0 ? "Noted at that time: “" : i < noted.length - 1 ? ", “" : " and “");
-    const each = noted.flatMap(({ date, text }, i) => [before(i), { words: text }, `” (${(0,text_numbers/* dateText */.MK)(date)})`]);
-    return noted.length === 0 ? [] : [each];
-}
-/** Sentences joined, each with a period. */
-function joined(sentences) {
-    return sentences.flatMap((each, i) => [...(i === 0 ? [] : [" "]), ...each, "."]);
-}
-/** One line without markup, which a workflow can print. Paths and words in it are still untrusted. */
-function plainText(sentence) {
-    const parts = sentence.map((part) => {
-        return typeof part === "string" ? part : "path" in part ? (0,markdown/* pathText */.LF)(part.path) : (0,visible/* foldLine */.wl)(part.words, 500);
+const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`;
+
+;// CONCATENATED MODULE: ./src/analytics/findings/bridge.js
+
+
+/** Smaller parts, as a fraction of the usual page visits, are in the rest. */
+const MIN_PART = 0.02;
+const MAX_PARTS = 5;
+/** What happened to all pages alike is what remains without the others. */
+const WHOLE = {
+    "no-visitors": "No visitors",
+    "broken-count": "Not counted",
+    site: "All other pages alike",
+};
+/** Pages that moved have the same readers, and a slow change isn't this period's. */
+const NO_PARTS = ["moved", "slow"];
+/** From what's usual to now, in page visits by people. The parts are the findings', and what remains. Null without a part. */
+function bridgeOf({ people, groups }, findings) {
+    const { traffic } = people;
+    // Of many pages, only the previous count is known.
+    const usual = Math.round((0,statistics/* sumOf */.XN)([...traffic.series.values()], ({ usual, past }) => usual ?? past.at(-1) ?? 0));
+    const told = findings.filter(({ kind, people: visits }) => {
+        return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
     });
-    return (0,visible/* cleanLog */.aY)(parts.join(""));
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/differences.js
-
-
-
-
-/** More visitors than expected (fewer, if negative); 0 if nothing is known of the past. */
-function difference({ now, expected }) {
-    // Not −0, which JSON doesn't have.
-    return expected === null ? 0 : Math.round(now - expected) || 0;
-}
-/** The same for a slow rise or fall; 0 if there's none. */
-function slowDifference({ slow }) {
-    return slow === null ? 0 : Math.round(slow.end - slow.start);
-}
-/**
- * The direction of a change that's news: outside the usual range and relative to the site, this window. Null if there's none.
- * A page can differ from a site that changed while its own number stays usual, which is no news.
- */
-function newsIn(standing) {
-    const { now, usual, isListed, stillSince } = standing;
-    if (!isListed || stillSince !== null)
+    const parts = told
+        .filter(({ kind }) => WHOLE[kind] === undefined)
+        .map((finding) => ({ name: nameOf(finding, groups), visits: Math.round(finding.people) }))
+        .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
+        .slice(0, MAX_PARTS);
+    // One part alone explains nothing.
+    if (usual === 0 || parts.length === 0)
         return null;
-    const direction = difference(standing) > 0 ? "up" : "down";
-    const isUsual = usual !== null && (direction === "up" ? now <= usual.high : now >= usual.low);
-    return isUsual ? null : direction;
+    const rest = traffic.visits - usual - (0,statistics/* sumOf */.XN)(parts, ({ visits }) => visits);
+    const [whole = "Everything else"] = told.flatMap(({ kind }) => WHOLE[kind] ?? []);
+    return { usual, parts: [...parts, { name: whole, visits: rest }], now: traffic.visits };
 }
-/** Is its change news, among people or AI visitors? */
-const isNews = (page) => AUDIENCES.some((of) => newsIn(page[of]) !== null);
-/**
- * An audience's visits to these pages, now and before: by default, in the previous window. A page whose count is unknown
- * didn't change.
- */
-function visitsOf(pages, of, earlier = ({ previous }) => previous) {
-    let [now, before] = [0, 0];
-    for (const { [of]: standing } of pages) {
-        now += standing.now;
-        before += earlier(standing) ?? standing.now;
+function nameOf({ kind, group, pages: [first, ...others] }, groups) {
+    const groupName = group === null ? null : (groups.find(({ prefix }) => prefix === group)?.name ?? named(group));
+    const name = groupName ?? (first ? named(first.published ?? first.path) : kind);
+    if (kind === "junk")
+        return "Paths you don't publish";
+    if (kind === "launch" || kind === "new")
+        return `New: ${name}`;
+    return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/counts.js
+
+function pagesOf(site, subject) {
+    if ("site" in subject)
+        return site.pages;
+    const index = indexOf(site);
+    if ("prefix" in subject)
+        return subject.prefix === "/" ? site.pages : (index.get(`${subject.prefix}/`) ?? []);
+    const paths = "path" in subject ? [subject.path] : subject.paths;
+    return [...new Set(paths.flatMap((path) => index.get(path) ?? []))];
+}
+/** Pages by what names them: their spellings, and the prefixes that they're under. */
+const indexes = new WeakMap();
+/** Longer prefixes aren't looked for. */
+const MAX_SEGMENTS = 8;
+/** Looking at every page for each claim would be slow on a large site. */
+function indexOf(site) {
+    const known = indexes.get(site);
+    if (known !== undefined)
+        return known;
+    const index = new Map();
+    indexes.set(site, index);
+    for (const page of site.pages) {
+        const segments = page.path.split("/", MAX_SEGMENTS + 1);
+        const prefixes = segments.slice(1, -1).map((_, i) => `${segments.slice(0, i + 2).join("/")}/`);
+        for (const name of [
+            page.path,
+            `${page.path}/`,
+            ...prefixes,
+            ...(page.published === null ? [] : [page.published]),
+        ]) {
+            const pages = index.get(name);
+            if (pages === undefined)
+                index.set(name, [page]);
+            else if (pages.at(-1) !== page)
+                pages.push(page);
+        }
     }
-    return { now, before };
+    return index;
 }
-/** On a logarithmic scale. */
-function logChange({ now, before }) {
-    return Math.log(Math.max(now, 0.5) / Math.max(before, 0.5));
-}
-/** What changed by this part of another change, on a logarithmic scale, changed like it. */
-const MIN_ALIKE = 0.5;
-/**
- * Did a group change as a whole? Without pages that something else tells of, it changed alike, and it also did without its own
- * pages that changed, unless those are most of them.
- *
- * @param isOwn  did the page change for itself?
- */
-function isWhole(pages, of, caused, isOwn, earlier) {
-    const change = logChange(visitsOf(pages, of, earlier));
-    const isAlike = (some) => logChange(visitsOf(some, of, earlier)) / change >= MIN_ALIKE;
-    const rest = pages.filter((page) => !caused.has(page));
-    const others = rest.filter((page) => !isOwn(page));
-    return isAlike(rest) && (others.length * 2 < rest.length || isAlike(others));
-}
-/** " fell from 543 to 265 people, −51% (usually 480–620)", of a page or group */
-function changeClause(standing, noun, unit, atMost = false) {
-    const { now, previous } = standing;
-    const sure = sureOf(standing, unit);
-    // Compared with what's expected, a count can be high although it fell.
-    if (previous === null || (difference(standing) > 0 ? now <= previous : now >= previous)) {
-        return ` had ${atMost ? "at most " : ""}${amount(now, noun)}${sure}`;
+function seriesOf(site, subject, audience, unit) {
+    if ("site" in subject && unit === "visitors") {
+        return { past: site.past.map(({ totals }) => totals[audience]), now: site.totals[audience] };
     }
-    return ` ${changeFrom(previous, now, noun, atMost)}${sure}`;
+    return counts_visitsOf(site, pagesOf(site, subject), audience);
 }
-/** " (usually 480–620)", or how many earlier windows it's compared with, if others weren't read to the end. */
-function sureOf({ usual, series }, unit) {
-    const known = series.slice(0, -1).filter((count) => count !== null).length;
-    const isLess = known > 0 && known < series.length - 1;
-    return usual === null && isLess ? ` (compared with ${earlierWindows(known, unit)} only)` : usually(usual);
+/** Page visits. A period in which one of the pages is unknown is unknown. */
+function counts_visitsOf(site, pages, audience) {
+    return { past: site.past.map((_, period) => sumIn(pages, period, audience)), now: counts_nowOf(pages, audience) };
 }
-/** How sure a slow change is. */
-const steadyText = (windows, unit) => [
-    `The change has been steady for ${(0,text_numbers/* count */.U9)(windows)} ${(0,inputs_period/* unitName */.Cq)(unit, windows)}`,
-];
-
-;// CONCATENATED MODULE: ./src/analytics/findings/finding.js
-
-
-
-/** Fills in the parts that most findings don't have. */
-function finding(told) {
-    const { audiences, difference } = told;
-    return {
-        isNotable: false,
-        isNews: true,
-        counts: [],
-        details: [],
-        pages: [],
-        step: null,
-        ...told,
-        // Its pages are above.
-        group: told.group ? { ...told.group, pages: [] } : null,
-        difference: (0,analytics_pages/* perAudience */.u3)((of) => (audiences.includes(of) ? (difference?.[of] ?? 0) : 0)),
-    };
+function sumIn(pages, period, audience) {
+    let sum = 0;
+    for (const { past } of pages) {
+        const count = past[period]?.[audience];
+        // In a period that was only partly read, that's one of the first pages.
+        if (count === undefined)
+            return null;
+        sum += count;
+    }
+    return sum;
 }
-/** Those that concern most people first, whether more or fewer. */
-function byPeople(a, b) {
-    const size = (of) => Math.abs(b.difference[of]) - Math.abs(a.difference[of]);
-    return size("human") || size("ai") || (0,ranking/* byText */.z4)(plainText(a.sentence), plainText(b.sentence));
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/launches.js
-
-
-
-
-
-
-
-/** Fewer new pages are told one by one, if at all. */
-const MIN_PAGES = 3;
-/** A new page with fewer visitors could be one that's hardly ever visited, or a path that someone made up. */
+const counts_nowOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ now }) => now[audience]);
+const beforeOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ past }) => past.at(-1)?.[audience] ?? 0);
+const known = (counts) => counts.filter((count) => count !== null);
+const counts_MIN_PAGES = 5;
 const MIN_VISITORS = 10;
-/** The same if some earlier windows weren't read to the end, so that the page may have had visitors in them. */
-const MIN_IF_UNKNOWN = 40;
-/**
- * Finds new pages that belong together: three or more, each with some visitors, under one prefix. A launched section can have
- * its own sections, so its prefix is the shortest below which all pages are new. Without a sitemap, anyone's made-up paths
- * would look new, so only people count, and they'd have to come to three of them.
- */
-function launchesIn({ pages, moves }, hasSitemap) {
-    const moved = new Set(moves.flatMap(({ pages }) => pages.map(({ renamed }) => renamed)));
-    const isOld = ({ isNew, usual }) => !isNew && usual > 0;
-    const fresh = pages.filter((page) => {
-        if (!page.isNew || moved.has(page) || /[?#]/.test(page.path))
-            return false;
-        return hasSitemap ? page.published !== null && page.now > 0 : page.human.now >= MIN_VISITORS;
-    });
-    if (fresh.length < MIN_PAGES)
-        return [];
-    const old = pages.filter((page) => isOld(page) || moved.has(page));
-    const prefixOf = prefixFinder(fresh, old, MIN_PAGES);
-    const groups = Map.groupBy(fresh, ({ path }) => prefixOf(path) ?? prefixesOf(path).at(-2) ?? "");
-    return [...groups]
-        .filter(([, pages]) => pages.filter(isVisited).length >= MIN_PAGES)
-        .map(([prefix, pages]) => ({ prefix, pages }))
-        .sort((a, b) => visitsOf(b.pages, "human").now - visitsOf(a.pages, "human").now || (0,ranking/* byText */.z4)(a.prefix, b.prefix));
+const factors = new WeakMap();
+/** The ratio of now to an earlier period on the middle page, weighted by size: what happened to the site as a whole. */
+function commonFactor(site, audience, period = site.past.length - 1) {
+    const known = factors.get(site) ?? new Map();
+    factors.set(site, known);
+    const key = `${audience} ${period}`;
+    const factor = known.get(key) ?? middleRatio(site, audience, period);
+    known.set(key, factor);
+    return factor;
 }
-function isVisited({ now, human: { series } }) {
-    return now >= (series.includes(null) ? MIN_IF_UNKNOWN : MIN_VISITORS);
-}
-/** Finds the shortest prefix of a path that has at least `min` of these pages, and none of the `others`; undefined if there's none. */
-function prefixFinder(pages, others, min) {
-    const many = new Map();
-    for (const prefix of pages.flatMap(({ path }) => prefixesOf(path)))
-        many.set(prefix, (many.get(prefix) ?? 0) + 1);
-    for (const { path } of others)
-        for (const prefix of prefixesOf(path))
-            many.delete(prefix);
-    return (path) => prefixesOf(path)
-        .slice(1)
-        .find((prefix) => (many.get(prefix) ?? 0) >= min);
-}
-/** A longer path, which anyone can make up, isn't a page of its own here. */
-const MAX_SEGMENTS = 10;
-/** "/a/b" as "", "/a", "/a/b". */
-function prefixesOf(path) {
-    const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-    const prefixes = [];
-    for (let end = 0; end !== -1 && prefixes.length < MAX_SEGMENTS; end = page.indexOf("/", end + 1)) {
-        prefixes.push(page.slice(0, end));
-    }
-    return [...prefixes, page];
-}
-/** A larger fall of all other pages may come from the new ones. */
-const MIN_MOVING = 0.1;
-/** @param launches  the largest first */
-function launchFindings(launches, { pages: all }) {
-    const launched = new Set(launches.flatMap(({ pages }) => pages));
-    const others = visitsOf(all.filter((page) => !launched.has(page)), "human");
-    const fall = 1 - others.now / others.before;
-    return launches.map(({ prefix, pages }, i) => {
-        const visits = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now);
-        const of = visits.human > 0 ? "human" : "ai";
-        const where = prefix === "" ? [" at the top level"] : [" under ", { path: prefix }];
-        const had = ` had ${(0,text_numbers/* count */.U9)(visits[of])} ${VISITS[of]} (none before)`;
-        // This happens when a new version replaces an old one.
-        const isMoving = i === 0 && fall >= MIN_MOVING;
-        return finding({
-            kind: "launch",
-            audiences: AUDIENCES.filter((of) => visits[of] > 0),
-            difference: visits,
-            isNotable: true,
-            sentence: [`${(0,text_numbers/* count */.U9)(pages.length)} new pages`, ...where, had],
-            details: isMoving ? [[`Page visits by people to all other pages fell ${(0,text_numbers/* percent */.KN)(fall)}`]] : [],
-            pages,
-        });
-    });
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/steps.js
-
-
-
-
-
-const MAX_STEPS = 3;
-/** What to do, by people concerned. If the data isn't reliable, only how to repair that. */
-function stepsFor(findings, { sitemap }) {
-    const steps = findings.flatMap(({ step }) => step ?? []);
-    const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
-    if (isBroken)
-        return steps.filter(({ kind }) => kind === "check-site").slice(0, 1);
-    const hint = sitemap === "read" || sitemap === "empty" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
-    const ranked = steps.toSorted((a, b) => b.people - a.people || (0,ranking/* byText */.z4)(plainText(a.text), plainText(b.text)));
-    return [...ranked, ...hint].slice(0, MAX_STEPS);
-}
-const SITEMAP = {
-    unset: "Set `docs-url` (or `sitemap`, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
-    unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages",
-};
-/** Something that no agent can do. */
-function stepWith(kind, people, text) {
-    return { kind, people, text, prompt: null, openPullRequest: null };
-}
-const CHECKS = {
-    all: "check that the site is up, then that its visitors are still counted",
-    both: "check whether the site was down for some of the time, then that visitors are still counted on all pages",
-    people: "check that the tracking snippet is still on all pages, then that search results and redirects still lead to them",
-    slow: "check whether search engines send fewer people than before, then whether your website and product still link to the docs",
-    ai: "check that AI visitors are still counted, then that `robots.txt` allows them",
-};
-/** @param unless  "Unless a holiday explains it, " */
-const checkSite = (people, which, unless = "") => stepWith("check-site", people, [(0,visible/* capitalized */.l2)(`${unless}${CHECKS[which]}`)]);
-/** @param when  "in the week of Oct 5" */
-const checkSince = (people, when) => stepWith("check-site", people, [
-    `Check what changed ${when}: how visitors are counted, redirects, or search results`,
-]);
-/**
- * Something that an agent can do about a page; null unless it's published. Anyone can drive traffic to a path that reads like
- * an instruction.
- *
- * @param ask  the prompt, given the page's name
- */
-function pageStepWith(step, published, ask, open) {
-    if (published === null || !(0,analytics_pages/* isPlain */.$i)(published))
-        return null;
-    const openPullRequest = open.get(published)?.[0] ?? null;
-    const prompt = ask(published === "/" ? "the front page (/)" : published);
-    return { ...step, prompt: openPullRequest ? null : prompt, openPullRequest };
-}
-/** What's said on a first screen without a step. */
-function nothingToDo(findings, { unit, judged, past, notCompared }) {
-    if (past.every(({ totals }) => totals.total === 0) && notCompared === null) {
-        return [`Nothing to do yet: there's no earlier ${(0,inputs_period/* unitName */.Cq)(unit)} to compare with`];
-    }
-    if (judged.compared === null)
-        return ["Without a comparison, no step is proposed"];
-    if (findings.some(({ isNews, difference }) => isNews && difference.human < 0))
-        return ["No step is proposed, because these numbers don't show a cause"];
-    return [unit === "day" ? "Nothing to do" : `Nothing to do this ${(0,inputs_period/* unitName */.Cq)(unit)}`];
+function middleRatio({ pages, totals, past, sitemap }, audience, period) {
+    const ratios = pages
+        .filter(({ published }) => published !== null || sitemap === null)
+        .map((page) => ({ before: page.past[period]?.[audience] ?? 0, now: page.now[audience] }))
+        .filter(({ before }) => before >= MIN_VISITORS)
+        .map(({ before, now }) => ({ value: now / before, weight: Math.sqrt(before) }));
+    if (ratios.length >= counts_MIN_PAGES)
+        return (0,statistics/* weightedMedian */.gU)(ratios);
+    return totals[audience] / (past[period]?.totals[audience] ?? totals[audience]);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/conditions.js
 
 
 
-
-
-
-
-
-
-/** Fewer than this could be one person's typo. */
-const MIN_PEOPLE = 10;
-/** Anyone can make up paths. The list of unpublished paths has them all. */
-const MAX_UNPUBLISHED = 50;
-/** As many under one prefix are told together. */
-const conditions_MIN_PAGES = 5;
-/** A small site has fewer, and most of them have few visitors. */
-const MANY_PAGES = 200;
-/** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
-function conditions(facts, told) {
-    return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
-}
-/** People on paths that aren't in the sitemap. */
-function unpublishedFindings({ judged: { pages }, sitemap, unit }, told) {
-    if (sitemap !== "read")
-        return [];
-    const known = pages.filter((page) => {
-        const { path, published, human } = page;
-        if (published !== null || path === "/" || /[?#]/.test(path) || (0,analytics_pages/* isUnlisted */.fi)(path))
+const CONDITIONS = {
+    change: (claim, site, beside) => {
+        const { past, now } = seriesOf(site, claim.subject, claim.audience, claim.unit);
+        if (!addsUp(claim) || now !== claim.now || past.at(-1) !== claim.previous)
             return false;
-        return human.now >= MIN_PEOPLE && !told.has(page);
+        return (isWhole(claim.subject) || now === claim.previous || changesByItself(site, claim, now - claim.previous, beside));
+    },
+    count: (claim, site, beside) => {
+        const { now } = seriesOf(site, claim.subject, claim.audience, claim.unit);
+        if (claim.yearAgo)
+            return isWhole(claim.subject) && site.yearAgo?.now[claim.audience] === claim.now;
+        const usual = conditions_usualOf(claim, beside);
+        const isOutside = usual !== undefined && (now > usual.high || now < usual.low);
+        if (!addsUp(claim) || now !== claim.now)
+            return false;
+        return !isOutside || isWhole(claim.subject) || changesByItself(site, claim, now > usual.high ? 1 : -1, beside);
+    },
+    /** At least half of the past is in it, and it's narrow enough to say something. */
+    usual: ({ low, high, ...of }, site, beside) => {
+        const { past, now } = seriesOf(site, of.subject, of.audience, of.unit);
+        const counts = known(past).filter((count) => count > 0);
+        const isMostly = (counts) => {
+            const inside = counts.filter((count) => count >= 0.98 * low && count <= 1.02 * high);
+            return counts.length > 0 && inside.length * 2 >= counts.length;
+        };
+        const change = beside.find((claim) => claim.type === "change" && isSame(claim, of));
+        const isOutside = now > high || now < low;
+        return low <= high && high <= 4 * low && (isMostly(counts) || isMostly(counts.slice(-6))) && (!change || isOutside);
+    },
+    record: ({ which, periods, ...of }, site) => {
+        const { past, now } = seriesOf(site, of.subject, of.audience, of.unit);
+        const recent = past.slice(1 - periods);
+        const counts = known(recent).filter((count) => count > 0);
+        const isBeyond = which === "highest" ? counts.every((count) => now >= count) : counts.every((count) => now <= count);
+        return recent.length === periods - 1 && counts.length > 0 && isBeyond;
+    },
+    level: ({ since, now: level, ...of }, site) => {
+        const { past, now } = seriesOf(site, of.subject, of.audience, of.unit);
+        const start = site.past.findIndex(({ period }) => period.from === since);
+        const before = (0,statistics/* median */.JZ)(known(past.slice(0, start)));
+        const after = [...known(past.slice(start)), now];
+        const side = level < before ? -1 : 1;
+        return (start > 1 &&
+            Math.abs(level - before) >= 0.1 * before &&
+            Math.abs((0,statistics/* median */.JZ)(after) - level) <= 0.1 * before &&
+            after.every((count) => (count - before) * side > 0));
+    },
+    /** The latest are beyond all of the at least five before. */
+    inARow: ({ which, periods, ...of }, site) => {
+        const { past, now } = seriesOf(site, of.subject, of.audience, of.unit);
+        const counts = [...known(past).filter((count) => count > 0), now];
+        const [before, row] = [counts.slice(0, -periods), counts.slice(-periods)];
+        const isBeyond = which === "highest" ? Math.min(...row) > Math.max(...before) : Math.max(...row) < Math.min(...before);
+        return periods >= 3 && row.length === periods && before.length >= 5 && isBeyond;
+    },
+    share: ({ subject, audience, previous, now }, site) => {
+        const share = shareOf(site, subject, audience);
+        return isNear(share.previous, previous) && isNear(share.now, now);
+    },
+    /** Readers go from one version or language to another. */
+    shift: ({ from, to, audience }, site) => {
+        const shares = [from, to].map(({ prefix }) => shareOf(site, { prefix }, audience));
+        const areRight = [from, to].every(({ previous, now }, i) => isNear(shares[i]?.previous, previous) && isNear(shares[i]?.now, now));
+        const areVariants = [from, to].every(({ prefix }) => site.variantNames.has(prefix));
+        return areRight && areVariants && from.now < from.previous && to.now > to.previous;
+    },
+    /** Beyond what the rest did, it's at least half of the change, and the rest hardly changed or is as usual. */
+    mainlyFrom: ({ subject, audience, previous, now }, site) => {
+        const { all, own, rest } = parts(site, subject, audience);
+        const change = all.now - all.before;
+        const excess = own.now - (own.before * rest.now) / rest.before;
+        const others = known(rest.past).slice(-8);
+        const isUsual = rest.now >= Math.min(...others) && rest.now <= Math.max(...others);
+        const isSmall = Math.abs(rest.now / rest.before - 1) <= Math.abs(all.now / all.before - 1) / 3;
+        const areRight = (previous ?? own.before) === own.before && (now ?? own.now) === own.now;
+        return areRight && excess / change >= 0.5 && (isUsual || isSmall);
+    },
+    /** Of page visits: visitors of other pages aren't known. */
+    without: ({ subject, audience, unit, change }, site) => {
+        const { rest } = parts(site, subject, audience);
+        return unit === "visits" && isNear(rest.now / rest.before - 1, change);
+    },
+    /** The published pages that the finding doesn't name. Several things at once can make it differ from what the middle page did. */
+    rest: ({ audience, change }, site, beside) => {
+        const named = new Set(beside.flatMap((claim) => placesOf(claim)).flatMap((subject) => pagesOf(site, subject)));
+        const others = site.pages.filter((page) => conditions_isPublished(page, site) && !named.has(page));
+        const literal = counts_nowOf(others, audience) / beforeOf(others, audience) - 1;
+        const isJunk = beside.some(({ type }) => type === "junk");
+        const middle = commonFactor(site, audience, latestWithData(site, audience)) - 1;
+        return isNear(literal, change) || (!isJunk && Math.abs(middle - change) <= 0.01);
+    },
+    /** All large sections changed about as much as the whole, between these changes. */
+    alike: ({ audience, low, high }, site) => {
+        const all = beforeOf(site.pages, audience);
+        const whole = counts_nowOf(site.pages, audience) / all;
+        const sections = [...Map.groupBy(site.pages, ({ section }) => section).values()];
+        const large = sections.filter((pages) => beforeOf(pages, audience) >= Math.max(1, 0.05 * all));
+        const ratios = large.map((pages) => counts_nowOf(pages, audience) / beforeOf(pages, audience));
+        const isEnd = isNear(Math.min(...ratios) - 1, low) && isNear(Math.max(...ratios) - 1, high);
+        const isAlike = (ratio) => Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095;
+        return ratios.length > 1 && isEnd && ratios.every(isAlike);
+    },
+    /** A line fits better than one step, and the last third moves on. The ends are means of three. */
+    steady: ({ subject, audience, unit, from, to }, site) => {
+        const { past, now } = seriesOf(site, subject, audience, unit === "share" ? "visits" : unit);
+        const all = unit === "share" ? counts_visitsOf(site, site.pages, audience) : null;
+        const counts = known([...past, now].map((count, i) => (count === null ? null : all ? ratioTo(all, count, i) : count)));
+        const isEnd = (end, counts) => Math.abs((0,statistics/* mean */.i2)(counts) - end) <= 0.01 * Math.abs(end) + (all ? 0.005 : 0.5);
+        return isSteady(counts) && isEnd(from, counts.slice(0, 3)) && isEnd(to, counts.slice(-3));
+    },
+    launch: ({ prefix, pages, visits, audience }, site) => {
+        const under = pagesOf(site, { prefix });
+        const { past, now } = counts_visitsOf(site, under, audience);
+        const published = under.filter((page) => conditions_isPublished(page, site));
+        return prefix !== "/" && isNew(under) && now === visits && pages <= published.length && (past.at(-1) ?? 0) === 0;
+    },
+    newPage: ({ path, visits, audience = "people" }, site) => {
+        const pages = pagesOf(site, { path });
+        return isNew(pages) && counts_nowOf(pages, audience) === visits && pages.every((page) => conditions_isPublished(page, site));
+    },
+    /** As many pages have a new one with the same tail. */
+    moved: ({ from, to, pages }, site) => {
+        const renamed = new Set(pagesOf(site, { prefix: to }).map(({ path }) => path));
+        const old = pagesOf(site, { prefix: from }).filter(({ published }) => published === null);
+        return pages >= 3 && old.filter(({ path }) => renamed.has(to + path.slice(from.length))).length >= pages;
+    },
+    gone: ({ subject, visits }, site) => {
+        const pages = pagesOf(site, subject).filter(({ published }) => published === null);
+        return site.sitemap !== null && pages.length > 0 && counts_nowOf(pages, "people") === visits;
+    },
+    /** Nearer to what was usual before than the previous period was. */
+    back: ({ subject, audience, now, previous }, site) => {
+        const series = seriesOf(site, subject, audience, isWhole(subject) ? "visitors" : "visits");
+        if (series.now !== now || series.past.at(-1) !== previous || now === previous)
+            return false;
+        const distance = (count, level) => Math.abs(Math.log((count + 0.5) / (level + 0.5)));
+        if (isWhole(subject)) {
+            const usual = (0,statistics/* median */.JZ)(known(series.past.slice(0, -1)).filter((count) => count > 0));
+            return previous > 0 && distance(now, usual) < distance(previous, usual);
+        }
+        // Pages that aren't known in all periods are left out, if they're less than half of it.
+        const pages = pagesOf(site, subject).filter(({ past }) => past.every((then) => then !== null));
+        const part = counts_visitsOf(site, pages, audience);
+        const counts = known(part.past).filter((count) => count > 0);
+        const isFar = now > 1.25 * previous || previous > 1.25 * now;
+        // Its level before it left it isn't known to be the first or the last one here.
+        const levels = [counts.slice(0, 3), counts.slice(0, Math.ceil(counts.length / 2))].map(statistics/* median */.JZ);
+        return 2 * part.now >= now && isFar && levels.some((level) => distance(part.now, level) < 0.35);
+    },
+    typical: ({ after }, site) => isCalm(site, "people") && isCalm(site, "ai") && (!after || isUnusual(site, after)),
+    gap: (_, site) => site.past.at(-1)?.totals.total === 0 && site.past.some(({ totals }) => totals.total > 0),
+    noneStandsOut: (_, site) => site.comparesPages,
+    counting: ({ subject }, site) => isMiscounted(site, subject),
+    crawler: ({ even, paths }, site) => {
+        if (!even)
+            return paths === undefined || pagesOf(site, { paths }).every(({ now, past }) => now.ai > (past.at(-1)?.ai ?? 0));
+        const rises = site.pages.filter((page) => conditions_isPublished(page, site) && known([page.past.at(-1)?.ai ?? null]).length > 0);
+        const rose = rises.filter(({ now, past }) => now.ai > (past.at(-1)?.ai ?? 0));
+        return rises.length >= 16 && rose.length >= 0.7 * rises.length;
+    },
+    /** Never seen before and not published, or a spelling with a query. */
+    junk: ({ kind, paths, visits }, site) => {
+        const pages = site.pages.filter(({ path, published, now }) => {
+            return published === null && now.total > 0 && (0,site_path/* hasQuery */.tG)(path) === (kind === "queries");
+        });
+        const own = kind === "queries" ? pages : pages.filter((page) => isNew([page]));
+        return (paths <= own.length &&
+            paths >= 0.7 * own.length &&
+            visits <= counts_nowOf(own, "people") &&
+            visits >= 0.7 * counts_nowOf(own, "people"));
+    },
+    yearAgo: ({ audience, change }, { yearAgo }) => isNear((yearAgo?.now[audience] ?? Number.NaN) / (yearAgo?.previous?.[audience] ?? Number.NaN) - 1, change),
+    /** Of all visitors, now or a year ago. */
+    aiShare: ({ now, yearAgo }, site) => {
+        const counts = yearAgo ? site.yearAgo?.now : site.totals;
+        return counts !== undefined && isNear(counts.ai / counts.total, now);
+    },
+    mostRead: ({ audience, paths, counts }, site) => {
+        const top = site.pages
+            .filter((page) => conditions_isPublished(page, site) && page.kind === "page")
+            .map(({ now }) => now[audience])
+            .sort((a, b) => b - a);
+        const areTheirs = paths.every((path, i) => counts_nowOf(pagesOf(site, { path }), audience) === counts[i]);
+        return paths.length > 0 && areTheirs && counts.every((count, i) => count === top[i]);
+    },
+    /** No one is sent to what only followed the site, or told to redirect what's where it was. */
+    step: ({ do: kind, subject }, site, beside) => {
+        if (kind === "none")
+            return true;
+        if (subject === undefined)
+            return false;
+        const pages = pagesOf(site, subject);
+        const people = seriesOf(site, subject, "people", isWhole(subject) ? "visitors" : "visits");
+        const isUnpublished = pages.length > 0 && pages.every(({ published }) => published === null);
+        switch (kind) {
+            case "check-page":
+            case "check-section":
+                return !isMiscounted(site, subject, ALONE) && fallsByItself(site, subject, people, beside);
+            case "check-site":
+                return (isWhole(subject) &&
+                    ["people", "ai"].some((audience) => isLow(seriesOf(site, subject, audience, "visitors"))));
+            case "check-counting":
+                return isMiscounted(site, subject);
+            case "redirect":
+            case "fix-sitemap":
+                return site.sitemap !== null && isUnpublished;
+            case "redirect-rule":
+                return pages.some(({ published, now }) => published === null && now.people > 0);
+        }
+    },
+};
+const isWhole = (subject) => "site" in subject;
+const isSame = (a, b) => a.audience === b.audience && JSON.stringify(a.subject) === JSON.stringify(b.subject);
+/** Visitors of several pages don't add up. */
+const addsUp = ({ subject, unit }) => unit === "visits" || isWhole(subject) || "path" in subject;
+/** Half a point, so that it's right when it's rounded. */
+const isNear = (a, b) => a !== undefined && Math.abs(a - b) <= 0.005;
+const conditions_isPublished = ({ published, path }, { sitemap }) => sitemap === null ? !(0,site_path/* hasQuery */.tG)(path) : published !== null;
+const isNew = (pages) => pages.length > 0 && pages.every(({ past }) => past.every((then) => (then?.total ?? 0) === 0));
+function conditions_usualOf(of, beside) {
+    for (const claim of beside)
+        if (claim.type === "usual" && isSame(claim, of))
+            return claim;
+    return undefined;
+}
+/** Relative to the pages' common factor, does it change in this direction: since the previous period, and from what's usual? */
+function changesByItself(site, { subject, audience }, sign, _beside) {
+    const { past, now } = seriesOf(site, subject, audience, "visits");
+    const relative = past.flatMap((then, i) => {
+        const isGap = then === null || site.past[i]?.totals[audience] === 0;
+        return isGap ? [] : [sign * Math.log((now + 0.5) / (then + 0.5) / commonFactor(site, audience, i))];
     });
-    const published = pages.filter((page) => page.published !== null);
-    // What nothing published is under, such as an old version.
-    const prefixOf = prefixFinder(known, published, conditions_MIN_PAGES);
-    return [...Map.groupBy(known, ({ path }) => prefixOf(path) ?? null)]
-        .flatMap(([prefix, pages]) => prefix === null ? pages.map((page) => unpublished(page, unit)) : [unpublishedBelow(prefix, pages)])
-        .sort(byPeople)
-        .slice(0, MAX_UNPUBLISHED);
+    const last = relative.at(-1) ?? 0;
+    const [usual, recent] = [(0,statistics/* median */.JZ)(relative), (0,statistics/* median */.JZ)(relative.slice(-3))];
+    return ((last >= 0.08 && usual >= 0.05) || (sign > 0 ? usual >= 0.15 : usual >= 0.15) || (last >= 0.25 && recent >= 0.25));
 }
-function unpublished(page, unit) {
-    const { path, atMost, human } = page;
-    const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
-    const { previous } = human;
-    const before = previous === null ? "" : ` (${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)})`;
-    const sentence = [`${who} reached `, { path }, before, ", which isn't in the sitemap"];
-    return condition([page], sentence, [". If it moved, add a redirect"]);
+const fallsByItself = (site, subject, { past, now }, beside) => now < (past.at(-1) ?? 0) && changesByItself(site, { subject, audience: "people" }, -1, beside);
+const isLow = ({ past, now }) => now < (0,statistics/* median */.JZ)(known(past).filter((count) => count > 0));
+function shareOf(site, subject, audience) {
+    const pages = pagesOf(site, subject);
+    return {
+        previous: beforeOf(pages, audience) / beforeOf(site.pages, audience),
+        now: counts_nowOf(pages, audience) / counts_nowOf(site.pages, audience),
+    };
 }
-function unpublishedBelow(prefix, pages) {
-    const they = ` that aren't in the sitemap had ${amount(visitsOf(pages, "human").now, VISITS.human)}`;
-    const rule = ". If they moved, add one redirect rule for all of them";
-    return condition(pages, [`${(0,text_numbers/* count */.U9)(pages.length)} pages under `, { path: prefix }, they], [rule]);
+/** Page visits to all pages, to these, and to the others. */
+function parts(site, subject, audience) {
+    const mine = new Set(pagesOf(site, subject));
+    const others = site.pages.filter((page) => !mine.has(page));
+    const counts = (pages) => ({ before: beforeOf(pages, audience), now: counts_nowOf(pages, audience) });
+    return {
+        all: counts(site.pages),
+        own: counts([...mine]),
+        rest: { ...counts(others), past: counts_visitsOf(site, others, audience).past },
+    };
 }
-function condition(pages, sentence, advice) {
-    const difference = (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(pages, of).now);
-    const step = stepWith("unpublished", difference.human, [...sentence, ...advice]);
-    return finding({ kind: "unpublished", audiences: ["human"], difference, isNews: false, sentence, pages, step });
+/** The index of the latest earlier period that isn't a gap. */
+function latestWithData({ past }, audience) {
+    const totals = past.map(({ totals }) => totals[audience]);
+    const typical = (0,statistics/* median */.JZ)(totals.filter((total) => total > 0));
+    return totals.findLastIndex((total) => total > 0.1 * typical);
 }
-function silentFindings({ unvisited }) {
-    if (unvisited === null || unvisited.count === 0)
+/** The places that a claim names. */
+function placesOf(claim) {
+    const named = (...prefixes) => prefixes.map((prefix) => ({ prefix }));
+    if (claim.type === "launch")
+        return named(claim.prefix);
+    if (claim.type === "newPage")
+        return [{ path: claim.path }];
+    if (claim.type === "moved")
+        return named(claim.from, claim.to);
+    if (claim.type === "shift")
+        return named(claim.from.prefix, claim.to.prefix);
+    if (claim.type === "crawler")
+        return claim.paths ? [{ paths: claim.paths }] : [];
+    return "subject" in claim && claim.subject !== undefined && !isWhole(claim.subject) ? [claim.subject] : [];
+}
+/** Of the people who used to come: what's left if counting is broken. Without a sign of that, readers may be missing. */
+const LEFT = 0.25;
+const ALONE = 0.1;
+/** People are missing where AI came as before. */
+function isMiscounted(site, subject, left = LEFT) {
+    const unit = isWhole(subject) ? "visitors" : "visits";
+    const people = seriesOf(site, subject, "people", unit);
+    const ai = seriesOf(site, subject, "ai", unit);
+    const level = (counts) => Math.max((0,statistics/* median */.JZ)(counts.slice(-8)), (0,statistics/* median */.JZ)(counts.slice(0, 4)));
+    return people.now <= left * level(known(people.past)) && ai.now >= 0.5 * (0,statistics/* median */.JZ)(known(ai.past));
+}
+/** Chance makes few visitors vary more: as logarithms of the change. */
+const CALM = { change: 0.15, chance: 2.5 };
+/** It hardly changed, or returned to what's usual. */
+function isCalm(site, audience) {
+    const now = site.totals[audience];
+    const counts = site.past.map(({ totals }) => totals[audience]).filter((count) => count > 0);
+    const [previous, usual] = [counts.at(-1), (0,statistics/* median */.JZ)(counts.slice(-9, -1))];
+    if (previous === undefined || now === 0)
+        return now === 0 && previous === undefined;
+    const distance = (one, other) => Math.abs(Math.log(one / other));
+    const isReturn = counts.length > 2 && distance(now, usual) < 0.7 * distance(previous, usual);
+    return isReturn || distance(now, previous) <= CALM.change + CALM.chance / Math.sqrt(now);
+}
+/** Was the previous period unusually high or low, and no gap in the data? */
+function isUnusual(site, which) {
+    return ["people", "ai"].some((audience) => {
+        const counts = seriesOf(site, { site: true }, audience, "visitors").past;
+        const previous = counts.at(-1) ?? 0;
+        const usual = (0,statistics/* median */.JZ)(known(counts.slice(-9, -1)).filter((count) => count > 0));
+        return previous > 0 && (which === "high" ? previous > 1.1 * usual : previous < 0.9 * usual);
+    });
+}
+const ratioTo = ({ past, now }, count, i) => {
+    const all = i < past.length ? past[i] : now;
+    return all ? count / all : null;
+};
+function isSteady(counts) {
+    const logs = counts.filter((count) => count > 0).map(Math.log);
+    const n = logs.length;
+    if (n < 7)
+        return false;
+    const spread = (values) => values.reduce((sum, value) => sum + (value - (0,statistics/* mean */.i2)(values)) ** 2, 0);
+    const middle = (n - 1) / 2;
+    const slope = logs.reduce((sum, log, i) => sum + (i - middle) * (log - (0,statistics/* mean */.i2)(logs)), 0) /
+        logs.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
+    const line = spread(logs.map((log, i) => log - slope * i));
+    const step = Math.min(...logs.slice(1).map((_, i) => spread(logs.slice(0, i + 1)) + spread(logs.slice(i + 1))));
+    const third = Math.floor(n / 3);
+    const [start, center, end] = [logs.slice(0, third), logs.slice(third, n - third), logs.slice(n - third)].map(statistics/* mean */.i2);
+    return line <= step && (end - center) * slope > 0 && Math.abs(end - center) >= 0.25 * Math.abs(end - start);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/claims.js
+
+const SITE = { site: true };
+/**
+ * Is it true of the raw counts, whatever led to it?
+ *
+ * @param beside  the claims of the same finding
+ */
+function holds(claim, site, beside = []) {
+    if (isOther(claim))
+        return true;
+    // The table's key is the claim's type.
+    const condition = CONDITIONS[claim.type];
+    return condition(claim, site, beside);
+}
+/** Its numbers aren't counts of visitors, so they're in no table of conditions. */
+const isOther = (claim) => claim.type.startsWith("x-");
+/** So that it fits on the first screen's first line. */
+const MAX_FIRST = 90;
+/**
+ * The first of these whose claims all hold: the strongest goes first. If a first sentence is longer than a headline, a weaker
+ * one that fits is used. Null if none holds.
+ *
+ * @param beside  what the finding's other sentences claim
+ */
+function strongest(site, options, beside = []) {
+    const isTrue = ({ claims }) => claims.every((claim) => holds(claim, site, [...beside, ...claims]));
+    const all = options.filter((said) => said !== null && isTrue(said));
+    return all.find((said) => said !== null && said.text.length <= MAX_FIRST) ?? all.at(-1) ?? null;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
+/** What rank these have: what's broken goes before all changes, and what isn't new after them. */
+const ALWAYS_FIRST = 1e12;
+const CONDITION = -1e12;
+const NOT_NEWS = ["partial", "unpublished", "silent", "slow", "work"];
+/** Others are conditions, or too gradual to be told before anything else. */
+const isNews = ({ kind, notable }) => !NOT_NEWS.includes(kind) && (kind !== "readers" || notable);
+/** By people's page visits; AI's count half as much. */
+const bySize = ({ people, ai }) => Math.abs(people) + Math.abs(ai) / 2;
+/** A smaller part of another finding's pages can be told again. */
+const kind_MOST = 0.6;
+/** It has most of the other one's pages, which changed for the same audience. */
+function hasItsPages(told, other) {
+    if (other.pages.length === 0 || !isSameWay(told, other))
+        return false;
+    const paths = new Set(told.pages.map(({ path }) => path));
+    return other.pages.filter(({ path }) => paths.has(path)).length >= kind_MOST * other.pages.length;
+}
+const isSameWay = (told, other) => (other.people !== 0 && Math.sign(told.people) === Math.sign(other.people)) ||
+    (other.people === 0 && Math.sign(told.ai) === Math.sign(other.ai));
+/** A finding of sentences whose claims hold. Null if the first one doesn't. */
+function finding({ said, pages = [], ...draft }) {
+    const [first, ...others] = said;
+    if (!first)
         return [];
-    const [path = ""] = unvisited.items;
-    const isOne = unvisited.count === 1;
-    const published = (0,text_numbers/* counted */.hS)(unvisited.count, "published page");
-    const sentence = isOne
-        ? [{ path }, " is published but had no visitors"]
-        : [`${published} had no visitors, such as `, { path }];
-    return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
+    const told = [first, ...others.filter((each) => each !== null && each !== undefined)];
+    return [
+        {
+            people: 0,
+            ai: 0,
+            group: null,
+            notable: true,
+            step: null,
+            ...draft,
+            sentence: told.map(({ text }) => text).join(" "),
+            claims: told.flatMap(({ claims }) => claims),
+            pages: pages.map(({ path, published }) => ({ path, published })),
+        },
+    ];
 }
-/** Of conditions, a small site's first screen tells of silent pages. The steps tell of the others. */
-function shownConditions(findings, { judged }) {
-    const visited = judged.pages.filter(({ now }) => now > 0);
-    const few = visited.filter(({ now }) => now < FEW_VISITORS);
-    const isSmall = visited.length < MANY_PAGES && few.length * 2 > visited.length;
-    return isSmall ? findings.filter(({ kind }) => kind === "silent") : [];
+/** `{people: 120, ai: 0}` */
+const sized = (audience, visits) => audience === "people" ? { people: visits, ai: 0 } : { people: 0, ai: visits };
+
+;// CONCATENATED MODULE: ./src/analytics/findings/back.js
+
+
+
+
+
+
+
+
+/** The site, groups, and pages that are back at their earlier level. */
+const back = {
+    find: (analysis) => {
+        const { groups, pages } = analysis.explanation.people.back;
+        return [
+            ...AUDIENCES.flatMap((audience) => siteIsBack(analysis, audience)),
+            ...groups.flatMap(({ prefix, name, pages }) => isBack(analysis, { prefix }, name, pages, prefix)),
+            ...pages.flatMap((page) => isBack(analysis, { path: page.path }, named(page.path), [page], null)),
+        ];
+    },
+    rank: bySize,
+    explains: hasItsPages,
+};
+function isBack({ site }, subject, name, pages, group) {
+    const all = pagesOf(site, subject);
+    const [now, previous] = [counts_nowOf(all, "people"), (0,statistics/* sumOf */.XN)(all, (page) => previousVisits(page, "people"))];
+    const counted = (group === null ? visitors : visits)(now, "people");
+    const claims = [{ type: "back", subject, audience: "people", now, previous }];
+    return finding({
+        kind: "back",
+        said: [
+            strongest(site, [
+                { text: `${name} is back at its earlier level: ${counted}, after ${(0,text_numbers/* count */.U9)(previous)}.`, claims },
+                { text: `${name} is back at its earlier level: ${counted}.`, claims },
+            ]),
+        ],
+        people: now - previous,
+        group,
+        pages,
+    });
+}
+function siteIsBack({ site, explanation }, audience) {
+    if (!explanation[audience].back.site)
+        return [];
+    const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
+    const claims = [{ type: "back", subject: SITE, audience, now, previous }];
+    const text = `${WHO[audience]} are back at their earlier level: ${(0,text_numbers/* count */.U9)(now)}, after ${(0,text_numbers/* count */.U9)(previous)}.`;
+    return finding({ kind: "back", said: [strongest(site, [{ text, claims }])], ...sized(audience, now - previous) });
+}
+
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+;// CONCATENATED MODULE: ./src/analytics/findings/steps.js
+
+
+
+
+// What a person can do. A step that isn't justified by the raw counts isn't proposed.
+const MAX_STEPS = 3;
+/** No one improves a search or an error page. */
+const NO_CONTENT = /^\/(?:404|search|login)(?:\.html)?\/?$/i;
+/** Null if its claim doesn't hold. */
+function steps_stepOf({ site }, claim, people, text, more = {}) {
+    const { claims = [], ...rest } = more;
+    if (!holds(claim, site))
+        return null;
+    const step = { kind: claim.do, people: Math.round(Math.abs(people)), text, claims: [claim, ...claims] };
+    return { prompt: null, openPullRequest: null, ...step, ...rest };
+}
+/** For a published page that fewer people read. */
+function checkPage(analysis, page, fewer) {
+    const { published } = page;
+    if (published === null || NO_CONTENT.test(published))
+        return null;
+    const subject = { path: page.path };
+    const text = `Check that ${named(published)} works, is accurate, and is easy to find.`;
+    const openPullRequest = analysis.openPullRequests.get(published) ?? null;
+    const name = published === "/" ? "the front page (/)" : published;
+    const ask = `Fewer people are visiting ${name}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
+    const prompt = (0,site_path/* isPlain */.$i)(published) && openPullRequest === null ? ask : null;
+    return steps_stepOf(analysis, { type: "step", do: "check-page", subject }, fewer, text, { prompt, openPullRequest });
+}
+/** For a section, version, or language that fewer people read. @param name  as in `Group` */
+function checkSection(analysis, prefix, name, fewer) {
+    const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
+    return steps_stepOf(analysis, { type: "step", do: "check-section", subject: { prefix } }, fewer, text);
+}
+/** For a site that fewer people read. */
+function checkSite(analysis, fewer, text, search = false) {
+    return steps_stepOf(analysis, { type: "step", do: "check-site", subject: SITE, ...(search && { search }) }, fewer, text);
+}
+function checkCounting(analysis, subject, missing, where) {
+    const text = `Check that the tracking snippet is still on ${where}.`;
+    return steps_stepOf(analysis, { type: "step", do: "check-counting", subject }, missing, text);
+}
+/** For pages that aren't published, and still have people. */
+function redirect(analysis, subject, people, text, claims = []) {
+    return steps_stepOf(analysis, { type: "step", do: "redirect", subject }, people, text, { claims });
+}
+function redirectRule(analysis, prefix, people, text, claims = []) {
+    return steps_stepOf(analysis, { type: "step", do: "redirect-rule", subject: { prefix } }, people, text, { claims });
+}
+/**
+ * Those that concern most people first, and what isn't new after them. A step about a change can't be proposed again for the
+ * same change, because it needs fewer people than in the previous period; what's still broken is first until it's fixed.
+ */
+function nextSteps(site, findings, sitemap) {
+    const steps = (isIncluded) => findings
+        .filter(isIncluded)
+        .flatMap(({ step }) => step ?? [])
+        .toSorted((a, b) => b.people - a.people);
+    const all = [...steps(isNews), ...steps((finding) => !isNews(finding))];
+    const first = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i).slice(0, MAX_STEPS);
+    const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
+    const hint = SITEMAP[sitemap];
+    if (first.length === 0 && hasFallen && hint !== null)
+        return [withoutClaim("give-sitemap", hint)];
+    if (first.length > 0)
+        return first;
+    const isFirst = site.past.every(({ totals }) => totals.total === 0);
+    const yet = `Nothing to do yet: there's no earlier ${unitOf(site)} to compare with.`;
+    return [withoutClaim("none", isFirst ? yet : `Nothing to do this ${unitOf(site)}.`)];
+}
+const SITEMAP = {
+    read: null,
+    // The service's for a project that isn't indexed.
+    empty: null,
+    unset: "Set `docs-url`, or `sitemap` if it's elsewhere, so that the report can suggest changes to published pages.",
+    unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages.",
+};
+function withoutClaim(kind, text) {
+    return { kind, people: 0, text, claims: [{ type: "step", do: "none" }], prompt: null, openPullRequest: null };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/counting.js
+
+
+
+
+
+/** While it stays broken, it's still news, but what broke now comes first. */
+const STILL_BROKEN = 0.2;
+/** People who aren't counted on the whole site, though AI visitors come as before. */
+const brokenCount = {
+    find: (analysis) => {
+        const { counting, people } = analysis.explanation;
+        if (counting.brokenSite === null)
+            return [];
+        const pages = [...people.traffic.series.keys()].filter(({ published }) => published !== null);
+        return miscounted(analysis, "broken-count", SITE, counting.brokenSite, "all pages", { pages });
+    },
+    rank: () => 1.5 * ALWAYS_FIRST,
+    explains: (_, other) => other.people !== 0 && (other.kind === "slow" || other.kind === "shift"),
+};
+/** The same in a section, a version, or a language. */
+const counting = {
+    find: (analysis) => {
+        return analysis.explanation.counting.brokenGroups.flatMap(({ group, count }) => {
+            const subject = { prefix: group.prefix };
+            const of = { group: group.prefix, pages: group.pages };
+            return miscounted(analysis, "counting", subject, count, `the pages in ${group.name}`, of, group.name);
+        });
+    },
+    rank: bySize,
+    explains: hasItsPages,
+};
+function miscounted(analysis, kind, subject, { now, low, high, usual, isNew }, where, of, name) {
+    const { site } = analysis;
+    const within = name === undefined ? "" : ` in ${name}`;
+    const claims = [{ type: "counting", subject }];
+    const who = now === 0 ? "No people were" : "Hardly any people were";
+    const ai = name === undefined ? "while AI visitors came as before" : "where AI visitors came as before";
+    const first = strongest(site, [
+        { text: `${who} counted${within}, ${ai}.`, claims },
+        { text: `${who} counted${within}.`, claims },
+    ]);
+    const unit = name === undefined ? "visitors" : "visits";
+    const counted = (name === undefined ? visitors : visits)(now, "people");
+    const counts = [
+        { type: "count", subject, audience: "people", unit, now },
+        { type: "usual", subject, audience: "people", unit, low, high },
+    ];
+    const second = { text: `Counting is probably broken${name === undefined ? "" : " there"}.`, claims };
+    const third = strongest(site, [
+        { text: `${(0,visible/* capitalized */.l2)(counted)}; usually ${rangeText({ low, high })}.`, claims: counts },
+    ]);
+    return finding({
+        kind,
+        said: [first, second, third],
+        people: Math.round((now - usual) * (isNew ? 1 : STILL_BROKEN)),
+        step: checkCounting(analysis, subject, usual - now, where),
+        ...of,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/crawler.js
+
+
+
+
+
+/** A page that had this many times its previous AI visitors, but no more people. */
+const crawler_BURST = 3;
+/** AI visits that come from one crawler, as far as one can tell. */
+const crawler = {
+    find: (analysis) => [...onAllPages(analysis), ...onFewPages(analysis)],
+    rank: bySize,
+    explains: (told, other) => {
+        const isOnAll = told.claims.some((claim) => claim.type === "crawler" && claim.even);
+        return isOnAll ? other.people === 0 && other.ai > 0 : hasItsPages(told, other);
+    },
+};
+/** By as many on each, whether few or many read it. */
+function onAllPages({ site, explanation }) {
+    const { evenCrawler } = explanation.counting;
+    if (evenCrawler === null)
+        return [];
+    const each = Math.round(evenCrawler.each);
+    const claims = [{ type: "crawler", even: true, each }];
+    const { visits, previousVisits, series } = explanation.ai.traffic;
+    return finding({
+        kind: "crawler",
+        said: [
+            strongest(site, [{ text: `AI visits rose by about ${(0,text_numbers/* count */.U9)(each)} on nearly every page.`, claims }]),
+            { text: "They rose as much on pages that few people read, so it's probably one crawler.", claims },
+        ],
+        ai: visits - previousVisits,
+        pages: [...series.keys()].filter(({ published }) => published !== null),
+    });
+}
+function onFewPages({ site, explanation }) {
+    const { people, ai } = explanation;
+    const risen = ai.changes.pages.filter(({ excess }) => excess > 0);
+    const read = new Set([
+        ...people.changes.pages.map(({ of }) => of),
+        ...people.changes.groups.flatMap(({ of }) => of.pages),
+    ]);
+    const [most] = risen;
+    if (most === undefined || !ai.traffic.hasPrevious || ai.changes.pages.length > risen.length || read.has(most.of))
+        return [];
+    const { path, now, past } = most.of;
+    const previous = past.at(-1)?.ai ?? 0;
+    if (now.ai <= crawler_BURST * previous)
+        return [];
+    const claim = { type: "change", subject: { path }, audience: "ai", unit: "visits", previous, now: now.ai };
+    const paths = risen.map(({ of }) => of.path);
+    const others = risen.length - 1;
+    const probably = { type: "crawler", even: false, paths, others };
+    const had = `had ${visitors(now.ai, "ai")}`;
+    const main = strongest(site, [
+        { text: `${named(path)} ${had}, ${comparedTo(now.ai, previous, site)}.`, claims: [claim] },
+        { text: `One page ${had}, up from ${(0,text_numbers/* count */.U9)(previous)}.`, claims: [claim] },
+    ]);
+    const more = others > 0 ? `, and ${others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`} had more, too` : "";
+    const second = strongest(site, [{ text: `It's probably one crawler${more}.`, claims: [probably] }]);
+    return finding({
+        kind: "crawler",
+        said: [main, second],
+        ai: Math.round((0,statistics/* sumOf */.XN)(risen, ({ excess }) => excess)),
+        pages: risen.map(({ of }) => of),
+    });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/site/kind.js
+
+/** Files that browsers and bots request from every site. Not `llms.txt` and the like, which AI reads as pages. */
+const FILES = [
+    /\/(?:robots|humans|security|ads|app-ads)\.txt$/i,
+    /\/(?:sitemap|rss|feed|atom|browserconfig)[^/]*\.xml(?:\.gz)?$/i,
+    /\/(?:site\.webmanifest|manifest\.json)$|\.(?:ico|png|jpe?g|gif|svg|webp|woff2?)$/i,
+    /^\/+\.well-known\/(?!.*(?:llms|skill))/i,
+];
+/** What scanners probe for. Whole segments, because documentation can be about WordPress, `.gitignore`, or server status codes. */
+const SCANNED = [
+    /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status)(?=[/.]|$)/i,
+    /\/(?:wp-(?:login|admin|content|includes)|\.(?:env|git|svn|aws|ssh|vscode|ds_store|htaccess|htpasswd))(?=[/.]|$)/i,
+    /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$/i,
+];
+/** What a path that isn't published looks like. Scanners probe for vulnerabilities that documentation doesn't have. */
+function kindOf(path) {
+    const page = (0,site_path/* withoutQuery */.j$)(path);
+    if (FILES.some((pattern) => pattern.test(page)))
+        return "file";
+    return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
+}
+const UNLISTED = /^\/(?:404|search|login)(?:\.html)?\/?$|\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
+/** Does no sitemap list this path, although the site has it? Examples are the search page and `llms.txt`. */
+function isUnlisted(path) {
+    return UNLISTED.test((0,site_path/* withoutQuery */.j$)(path));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/gone.js
+
+
+
+
+
+
+/** Fewer could be one person's typo. */
+const gone_MIN_PEOPLE = 10;
+/** Pages that left the sitemap, lost people, and still have some. */
+const gone = {
+    find: (analysis) => {
+        const { pages } = analysis.explanation.people;
+        const lost = unpublishedPages(analysis).filter((page) => pages.get(page)?.news === -1);
+        return lost.flatMap((page) => goneOf(analysis, page));
+    },
+    rank: bySize,
+    explains: hasItsPages,
+};
+/** Pages with people that aren't in the sitemap, most read first. What moved is told as that. */
+function unpublishedPages({ site, explanation: { paths, arrivals } }) {
+    if (site.sitemap === null)
+        return [];
+    return paths.pages
+        .filter((page) => page.kind === "page" && page.published === null && page.now.people >= gone_MIN_PEOPLE)
+        .filter((page) => page.path !== "/" && !(0,site_path/* hasQuery */.tG)(page.path) && !isUnlisted(page.path) && !arrivals.moved.has(page))
+        .toSorted((a, b) => b.now.people - a.now.people);
+}
+function goneOf(analysis, page) {
+    const { site, explanation } = analysis;
+    const { path, now, past } = page;
+    const { expected = now.people } = explanation.people.pages.get(page) ?? {};
+    const claims = [{ type: "gone", subject: { path }, visits: now.people }];
+    const before = past.at(-1)?.people ?? 0;
+    const said = strongest(site, [
+        {
+            text: `${named(path)}, which isn't in the sitemap, had ${visitors(now.people, "people")}, down from ${before}.`,
+            claims: [
+                ...claims,
+                { type: "change", subject: { path }, audience: "people", unit: "visits", previous: before, now: now.people },
+            ],
+        },
+        { text: `${named(path)}, which isn't in the sitemap, had ${visitors(now.people, "people")}.`, claims },
+    ]);
+    const place = newPlace(analysis, page);
+    const to = place ? ` to ${named(place.path)}, which is new,` : "";
+    const step = redirect(analysis, { path }, now.people, `If ${named(path)} moved${to || ","} add a redirect.`, claims);
+    return finding({ kind: "gone", said: [said], people: now.people - expected, pages: [page], step });
+}
+/** The only new page whose path ends alike. */
+function newPlace({ explanation: { arrivals } }, { path }) {
+    const end = path.slice(path.lastIndexOf("/"));
+    const [only, other] = [...arrivals.fresh].filter((page) => page.published !== null && page.path.endsWith(end));
+    return only !== undefined && other === undefined ? only : null;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/changed.js
+
+
+/**
+ * What a page or a group had, and what's usual.
+ *
+ * @param had  "`/install` had 265 people"
+ * @param previous  null if it isn't known
+ */
+function changedSaid(site, subject, audience, { now, previous, had }, comparison) {
+    const of = { subject, audience, unit: "visits" };
+    const change = previous === null ? { type: "count", ...of, now } : { type: "change", ...of, previous, now };
+    const text = previous === null ? `${had}.` : `${had}, ${comparedTo(now, previous, site)}.`;
+    const usual = comparison && !comparison.isIrregular ? [rounded(comparison.usual)] : [];
+    const claims = usual.map((range) => ({ type: "usual", ...of, ...range }));
+    return [
+        strongest(site, [{ text, claims: [change] }], claims),
+        ...usual.map((range) => strongest(site, [{ text: `Usually ${rangeText(range)}.`, claims }], [change])),
+    ];
+}
+const rounded = ({ low, high }) => ({ low: Math.round(low), high: Math.round(high) });
+
+;// CONCATENATED MODULE: ./src/analytics/findings/group.js
+
+
+
+
+
+
+
+
+
+/** Sections, versions, and languages that changed by themselves. */
+const group = {
+    find: (analysis) => AUDIENCES.flatMap((audience) => {
+        return analysis.explanation[audience].changes.groups.flatMap((change) => changedGroup(analysis, audience, change));
+    }),
+    rank: bySize,
+    explains: hasItsPages,
+};
+function changedGroup(analysis, audience, { of: group, excess }) {
+    const { site, explanation } = analysis;
+    const { traffic, groups } = explanation[audience];
+    const subject = { prefix: group.prefix };
+    const all = pagesOf(site, subject);
+    const now = counts_nowOf(all, audience);
+    const previous = traffic.hasPrevious ? (0,statistics/* sumOf */.XN)(all, (page) => previousVisits(page, audience)) : null;
+    // What's usual is only known of these.
+    const isMost = knownPages(traffic, group.pages).length >= 0.9 * all.length;
+    const had = `${group.name} had ${visits(now, audience)}`;
+    const usual = isMost ? groups.get(group) : undefined;
+    const said = changedSaid(site, subject, audience, { now, previous, had }, usual);
+    return finding({
+        kind: "group",
+        said: [...said, annotated(site)],
+        ...sized(audience, Math.round(excess)),
+        group: group.prefix,
+        pages: group.pages,
+        step: audience === "people" && excess < 0 ? checkSection(analysis, group.prefix, group.name, excess) : null,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/junk.js
+
+
+
+
+
+
+/** A smaller part of the page visits isn't news, as are fewer visits. */
+const LEAST = { share: 0.015, visits: 20 };
+/** As often as usual, and as in the previous period. */
+const junk_BURST = { usual: 3, previous: 2 };
+/** Visits to what isn't a page: paths that anyone can make up. */
+const junk = {
+    find: (analysis) => {
+        const { stray, queries } = analysis.explanation.paths;
+        // Without a sitemap, it isn't known what's published.
+        const paths = analysis.site.sitemap === null ? [] : burst(analysis, "paths", stray);
+        return [...paths, ...burst(analysis, "queries", queries)];
+    },
+    rank: bySize,
+    explains: hasItsPages,
+};
+const WHAT = {
+    paths: { one: "path", of: "you don't publish" },
+    queries: { one: "spelling", of: "of your pages with a query" },
+};
+function burst({ site, explanation }, kind, pages) {
+    const { visits: all, hasPrevious } = explanation.people.traffic;
+    const { past } = counts_visitsOf(site, pages, "people");
+    const visited = pages.filter((page) => page.now.total > 0 && (kind === "queries" || !page.past.some((then) => then?.total)));
+    const now = counts_nowOf(visited, "people");
+    const usual = (0,statistics/* median */.JZ)([...known(past), ...(known(past).length === 0 ? [0] : [])]);
+    const least = Math.max(LEAST.visits, LEAST.share * all, junk_BURST.usual * usual);
+    if (now < least || now <= junk_BURST.previous * (past.at(-1) ?? 0))
+        return [];
+    const claim = { type: "junk", kind, paths: visited.length, visits: now };
+    const text = `${visits(now, "people")} were on ${(0,text_numbers/* counted */.hS)(visited.length, WHAT[kind].one)} ${WHAT[kind].of}.`;
+    const said = strongest(site, [{ text, claims: [claim] }]);
+    return finding({
+        kind: "junk",
+        said: [said, hasPrevious ? said && published(site, said) : null],
+        people: now - usual,
+        pages: visited,
+    });
+}
+/** "Your pages: −2%." */
+function published(site, { claims }) {
+    const pages = site.pages.filter(({ published }) => published !== null);
+    const change = counts_nowOf(pages, "people") / beforeOf(pages, "people") - 1;
+    if (!site.complete || !site.comparesPages || !Number.isFinite(change))
+        return null;
+    const text = `Your pages: ${(0,text_numbers/* signedPercent */.wu)(change)}.`;
+    return strongest(site, [{ text, claims: [{ type: "rest", audience: "people", change }] }], claims);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/launch.js
+
+
+
+
+
+/** Fewer new pages are told one by one. */
+const launch_MIN_PAGES = 3;
+/** Fewer visits, or a smaller part of the site's, aren't news. */
+const launch_LEAST = { visits: 20, share: 0.005 };
+/** A longer prefix isn't looked at. */
+const launch_MAX_SEGMENTS = 8;
+/** New pages that belong together. */
+const launch = {
+    find: (analysis) => {
+        const { site, explanation } = analysis;
+        const least = Math.max(launch_LEAST.visits, launch_LEAST.share * explanation.people.traffic.visits);
+        return newPages(analysis).flatMap(({ prefix, pages }) => {
+            const [people, ai] = [counts_nowOf(pages, "people"), counts_nowOf(pages, "ai")];
+            if (pages.length < launch_MIN_PAGES || people + ai < least)
+                return [];
+            const audience = people > 0 ? "people" : "ai";
+            const had = `had ${visits(counts_nowOf(pages, audience), audience)}.`;
+            const claims = [
+                { type: "launch", prefix, pages: pages.length, visits: counts_nowOf(pages, audience), audience },
+            ];
+            const said = strongest(site, [
+                { text: `${(0,text_numbers/* count */.U9)(pages.length)} new pages under ${named(prefix)} ${had}`, claims },
+                { text: `${(0,text_numbers/* count */.U9)(pages.length)} new pages ${had}`, claims },
+            ]);
+            return finding({
+                kind: "launch",
+                said: [said, annotated(site)],
+                people,
+                ai,
+                pages,
+                group: prefix,
+            });
+        });
+    },
+    rank: bySize,
+    explains: hasItsPages,
+};
+/** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */
+function newPages({ explanation: { arrivals, paths } }) {
+    const fresh = [...arrivals.fresh].filter((page) => !arrivals.moved.has(page));
+    const old = new Set(paths.pages.filter((page) => !arrivals.fresh.has(page)).flatMap(({ path }) => prefixesOf(path)));
+    const prefixOf = ({ path }) => prefixesOf(path).find((prefix) => !old.has(prefix)) ?? path;
+    return [...Map.groupBy(fresh, prefixOf)]
+        .map(([prefix, pages]) => ({ prefix, pages }))
+        .sort((a, b) => counts_nowOf(b.pages, "people") - counts_nowOf(a.pages, "people"));
+}
+/** "/a/b/c" → "/a", "/a/b", "/a/b/c". */
+function prefixesOf(path) {
+    const segments = path.split("/", launch_MAX_SEGMENTS + 1).slice(1);
+    return segments.map((_, i) => `/${segments.slice(0, i + 1).join("/")}`);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/moved.js
@@ -768,368 +2263,238 @@ function shownConditions(findings, { judged }) {
 
 
 
-/** No one was counted at the old URLs: they redirect, or what they show isn't counted. */
-function checkOf(pages) {
-    const [most] = pages.toSorted((a, b) => b.old.usual - a.old.usual || (0,ranking/* byText */.z4)(a.old.path, b.old.path));
-    return ["Check that the old URLs redirect, such as ", { path: most?.old.path ?? "/" }];
-}
-/** The sentence's beginning, which names no path. */
-const movedPages = (many) => `${(0,text_numbers/* counted */.hS)(many, "page")} appear to have moved`;
-/** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
-function movedFindings({ moves }) {
-    return moves.map(({ from, to, pages }) => {
-        const left = pages.reduce((sum, { old }) => sum + old.human.now, 0);
-        const renamed = pages.map(({ renamed }) => renamed);
-        const rule = [{ path: `${from}/*` }, " to ", { path: `${to}/*` }];
-        // Sums over pages aren't people.
-        const those = `${(0,text_numbers/* counted */.hS)(left, "page visit")} by people`;
-        // Otherwise, the rule would redirect its own targets.
-        const except = `${to}/`.startsWith(`${from}/`) ? [", except for what's already under ", { path: `${to}/` }] : [];
-        const still = ` (the old URLs still had ${those})`;
-        const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ...except, still];
-        return finding({
-            kind: "moved",
-            audiences: ["human", "ai"],
-            difference: (0,analytics_pages/* perAudience */.u3)((of) => visitsOf(renamed, of).now),
-            isNotable: true,
-            sentence: [`${movedPages(pages.length)} from `, { path: `${from}/` }, " to ", { path: `${to}/` }],
-            details: [["Each new path ends like an old one that lost nearly all its visitors at the same time"]],
-            pages: renamed,
-            step: stepWith("redirect", left, left === 0 ? checkOf(pages) : text),
-        });
-    });
-}
 
-;// CONCATENATED MODULE: ./src/analytics/moves.js
-
-
-/** With fewer pages, the same names could be a coincidence. */
-const moves_MIN_PAGES = 5;
-/** At most this fraction of a moved page's visitors still use its old path. */
-const LEFT_BEHIND = 1 / 5;
-/** New paths that end in the same segment, beyond which a segment ("overview") says nothing. */
-const MAX_NAMESAKES = 50;
-/** Anyone can make up paths, and so rules, each of which is compared with all pages. */
-const MAX_RULES = 50;
-/**
- * Finds prefixes that were renamed: five or more pages, and half of the paths below the old prefix, lost nearly all their
- * visitors, while pages that were never visited before appeared with the same ends of their paths below the new one.
- *
- * @returns the rules with the most pages first; each page is in at most one
- */
-function movesIn(pages) {
-    const gone = pages.filter(({ usual, now }) => usual > 0 && now <= usual * LEFT_BEHIND);
-    const fresh = Map.groupBy(pages.filter(({ usual, now }) => usual === 0 && now > 0), ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path)));
-    const pairs = gone.flatMap((old) => {
-        const namesakes = fresh.get(lastSegment((0,analytics_pages/* normalizePath */.Fd)(old.path))) ?? [];
-        return namesakes.length > MAX_NAMESAKES ? [] : namesakes.map((renamed) => ({ old, renamed }));
-    });
-    const rules = Map.groupBy(pairs, ({ old, renamed }) => ruleFor((0,analytics_pages/* normalizePath */.Fd)(old.path), (0,analytics_pages/* normalizePath */.Fd)(renamed.path)));
-    const taken = new Set();
-    const moves = [];
-    const largest = [...rules].sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
-    for (const [rule, pairs] of largest.slice(0, MAX_RULES)) {
-        const left = pairs.filter(({ old, renamed }) => !taken.has(old) && !taken.has(renamed));
-        const [from = "", to = ""] = JSON.parse(rule);
-        if (left.length < moves_MIN_PAGES)
-            continue;
-        // A language or version that the site was put under isn't a reason for the others to move.
-        const below = pages.filter(({ path, usual }) => {
-            const page = (0,analytics_pages/* normalizePath */.Fd)(path);
-            return usual > 0 && page.startsWith(`${from}/`) && !isMarker(page.slice(from.length + 1).split("/", 1)[0]);
-        });
-        if (left.length * 2 < below.length)
-            continue;
-        for (const { old, renamed } of left)
-            taken.add(old).add(renamed);
-        moves.push({ from, to, pages: left });
-    }
-    return moves.map((move) => ({ ...move, pages: [...move.pages, ...othersOf(move, pages, taken)] }));
-}
-/** Smaller pages that went the same way, although some visitors still use their old paths, and the front page. */
-function othersOf({ from, to }, pages, taken) {
-    const below = (prefix, path) => path.startsWith(`${prefix}/`) || path === (prefix || "/");
-    const tailOf = (prefix, path) => (path === (prefix || "/") ? "" : path.slice(prefix.length));
-    const old = new Map();
-    for (const page of pages) {
-        const path = (0,analytics_pages/* normalizePath */.Fd)(page.path);
-        if (page.usual > page.now && !taken.has(page) && below(from, path))
-            old.set(tailOf(from, path), page);
-    }
-    return pages.flatMap((renamed) => {
-        if (renamed.usual > 0 || renamed.now === 0 || taken.has(renamed))
-            return [];
-        const path = (0,analytics_pages/* normalizePath */.Fd)(renamed.path);
-        const before = below(to, path) ? old.get(tailOf(to, path)) : undefined;
-        if (before === undefined)
-            return [];
-        taken.add(before).add(renamed);
-        return [{ old: before, renamed }];
-    });
-}
-function lastSegment(path) {
-    return path.slice(path.lastIndexOf("/"));
-}
-/** The beginnings of two paths, without the segments that they end in alike, as a JSON array. */
-function ruleFor(old, renamed) {
-    const [one, other] = [old.split("/"), renamed.split("/")];
-    while (one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1)) {
-        one.pop();
-        other.pop();
-    }
-    return JSON.stringify([one.join("/"), other.join("/")]);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/page-changes.js
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Pages that changed, or changed earlier and stayed that way: those that concern most people first.
- *
- * @param launched  new pages, which there's no past to compare with
- */
-function changedPages({ pages }, launched) {
-    const size = (page, of) => (page.isNew ? page[of].now : Math.abs(difference(page[of])));
-    return pages
-        .filter((page) => page.human.isListed || page.ai.isListed || launched.has(page))
-        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai") || (0,ranking/* byText */.z4)(a.path, b.path));
-}
-/** Pages outside their usual range. */
-function pageFindings(facts, isTold) {
-    const { pages } = facts.judged;
-    const placeOf = newPlaces(pages);
-    return pages.filter(isNews).flatMap((page) => {
-        const audiences = AUDIENCES.filter((of) => {
-            return newsIn(page[of]) !== null && !isTold(page, of, Math.sign(difference(page[of])));
-        });
-        const [first] = audiences;
-        if (first === undefined)
-            return [];
-        const clauses = audiences.map((of) => changeClause(page[of], READERS[of], facts.unit, page.atMost));
-        const place = placeOf(page);
-        const moved = ["It may have moved to ", { path: place?.path ?? "" }, ", which is new"];
-        const isBurst = first === "ai" && isCrawler(page.ai, newsIn(page.human) !== null);
-        return [
-            finding({
-                kind: "page",
-                audiences,
-                difference: (0,analytics_pages/* perAudience */.u3)((of) => difference(page[of])),
-                isNotable: audiences.some((of) => page[of].isNotable),
-                sentence: [{ path: page.path }, clauses.join(", and it")],
-                details: place ? [moved] : isBurst ? [CRAWLER] : [],
-                pages: [page],
-                step: first === "human" && difference(page.human) < 0 ? pageStep(page, facts.open, place) : null,
-            }),
-        ];
-    });
-}
-/** A smaller rise of AI visitors, as a factor, could be anything. */
-const BURST = 3;
-/** Did AI visitors multiply, while people didn't become more? */
-function isCrawler({ now, expected }, areMorePeople) {
-    return !areMorePeople && now >= FEW_VISITORS && now >= BURST * (expected ?? now);
-}
-/** Finds where a page that lost its visitors may have moved: to the only new page whose path ends alike; null if there's none. */
-function newPlaces(pages) {
-    const endOf = ({ path }) => lastSegment((0,analytics_pages/* normalizePath */.Fd)(path));
-    const fresh = Map.groupBy(pages.filter(({ isNew, now }) => isNew && now >= MIN_VISITORS), endOf);
-    return (page) => {
-        const [only = null, ...others] = fresh.get(endOf(page)) ?? [];
-        return isLeftBehind(page) && others.length === 0 ? only : null;
-    };
-}
-const isLeftBehind = ({ now, usual }) => now <= usual * LEFT_BEHIND;
-/**
- * What to do about a page that lost people; null if nothing follows. A command needs almost certainly fewer people than in the
- * previous window, than usual, and than the site's own change explains.
- *
- * @param place  where it may have moved
- */
-function pageStep(page, open, place = null) {
-    const { path, published, human } = page;
-    const fewer = -difference(human);
-    if (place !== null || (published === null && isLeftBehind(page))) {
-        const to = place ? [" to ", { path: place.path }] : [];
-        // If no one visits it anymore, there may be a redirect already.
-        const what = human.now === 0 ? "check that it redirects" : "add a redirect";
-        return stepWith("redirect", fewer, ["If ", { path }, " moved", ...to, `, ${what}`]);
-    }
-    const isFall = newsIn(human) === "down" && human.isNotable && human.now < (human.previous ?? 0);
-    if (published === null || human.usual === null || !isFall)
-        return null;
-    const who = human.now === 0 ? "no one" : `only ${visitors(human.now, "human")}`;
-    const why = `because ${who} visited it${usually(human.usual)}`;
-    const text = ["Check that ", { path: published }, ` is accurate and easy to find, ${why}`];
-    const ask = (name) => `fewer people are visiting ${name}: check that it's accurate, that its title matches its content, and that other pages link to it`;
-    return pageStepWith({ kind: "falling", people: fewer, text }, published, ask, open);
-}
-/** A smaller slow change of a page isn't news, because chance makes a few every week. */
-const MIN_SLOW = 1.5;
-/** Pages that rose or fell relative to the site over the whole trend, and in their own numbers. */
-function slowPageFindings({ judged: { pages }, window, unit }, isTold) {
-    return pages.flatMap((page) => {
-        const audiences = AUDIENCES.filter((of) => {
-            return isSlow(page[of]) && !isTold(page, of, Math.sign(slowDifference(page[of])));
-        });
-        const [of] = audiences;
-        const slow = of && page[of].slow;
-        if (!slow)
-            return [];
-        const isUp = slow.end > slow.start;
-        const numbers = `from about ${(0,text_numbers/* count */.U9)(slow.start)} to about ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
-        const factor = isUp ? slow.end / slow.start : slow.start / slow.end;
-        return finding({
-            kind: "slow",
-            audiences,
-            difference: (0,analytics_pages/* perAudience */.u3)((of) => slowDifference(page[of])),
-            isNews: of === "human" && factor >= MIN_SLOW,
-            sentence: [
-                { path: page.path },
-                ` ${isUp ? "rose" : "fell"} slowly, ${numbers}, since ${since(slow.since, window)}`,
-            ],
-            details: [steadyText(page[of].series.length, unit)],
-            pages: [page],
-        });
-    });
-}
-/** Relative to a site that changed itself, a page can rise although its own number fell. */
-function isSlow({ now, previous, slow }) {
-    const isAtEnd = (count) => slow !== null && Math.abs(count - slow.end) < Math.abs(count - slow.start);
-    return isAtEnd(now) && previous !== null && isAtEnd(previous);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/groups.js
-
-
-
-
-
-
-
-
-
-
-/** A smaller change of a group's share of all page visits isn't worth a sentence. */
-const MIN_SHARE = 0.03;
-/** A page with this part of its group's change is its cause, if the others didn't change alike. */
-const ONE_PAGE = 0.6;
-/** A counterpart has at least this part of the other's change. */
-const MIN_COUNTERPART = 0.5;
-/** Its fraction of all page visits, then and now. */
-function shareOf({ shares }, of, isSlow) {
-    const known = shares[of].slice(isSlow ? 0 : -2);
-    return { from: known[0] ?? 0, to: known.at(-1) ?? 0 };
-}
-/**
- * Sections, versions, and languages that changed as a whole, rather than only some of their pages.
- *
- * @param caused  pages that something else tells of
- * @returns `inside`: those that another one's sentence tells of
- */
-function groupFindings(facts, caused) {
-    const { groups, moves } = facts.judged;
-    const size = ({ difference }, of) => Math.abs(difference[of]);
-    const all = groups
-        // What a section left at its old path isn't one.
-        .filter(({ name }) => moves.every(({ from }) => from !== name))
-        .flatMap((group) => changeOf(group, caused) ?? [])
-        .sort((a, b) => size(b, "human") - size(a, "human") || size(b, "ai") - size(a, "ai"));
-    const told = [];
-    const inside = [];
-    for (const each of all) {
-        const isNamed = told.some((other) => counterpartOf(other, groups)?.group === each.group);
-        const isTold = isNamed || [...told, ...inside].some((other) => isInside(each, other));
-        (isTold ? inside : told).push(each);
-    }
-    return { told: told.map((each) => toldOf(each, facts)), inside };
-}
-function changeOf(group, caused) {
-    const { pages } = group;
-    const slow = AUDIENCES.filter((of) => {
-        const { from, to } = shareOf(group, of, true);
-        const { now, series, slow } = group[of];
-        const changes = [slowDifference(group[of]), to - from, now - (series[0] ?? slow?.start ?? now)];
-        const isClear = Math.abs(to - from) >= MIN_SHARE && new Set(changes.map(Math.sign)).size === 1;
-        // At most half of it is this window's.
-        const isGradual = ((group.shares[of].at(-2) ?? to) - from) / (to - from) >= 0.5;
-        const isOwn = (page) => page[of].slow !== null;
-        const known = pages.filter((page) => page[of].series[0] !== null);
-        return isClear && isGradual && isWhole(known, of, caused, isOwn, ({ series }) => series[0]);
-    });
-    const sudden = AUDIENCES.filter((of) => {
-        const isMost = (page) => difference(page[of]) / difference(group[of]) >= ONE_PAGE;
-        const isOwn = (page) => newsIn(page[of]) !== null || isMost(page);
-        return (newsIn(group[of]) !== null &&
-            isWhole(pages, of, caused, isOwn, ({ usual, expected, previous }) => {
-                // A guess from few windows depends on the page's current count.
-                return usual === null ? previous : expected;
-            }));
-    });
-    const isSlow = slow.length > 0;
-    const audiences = isSlow ? slow : sudden;
-    const [of] = audiences;
-    const more = (0,analytics_pages/* perAudience */.u3)((of) => (isSlow ? slowDifference : difference)(group[of]));
-    return of === undefined ? null : { group, audiences, of, isSlow, difference: more, pages };
-}
-/** Does a group that's told tell of this one, too? */
-function isInside(inner, outer) {
-    const pages = new Set(outer.pages);
-    const isUp = ({ difference }) => difference[inner.of] > 0;
-    return isUp(inner) === isUp(outer) && inner.pages.every((page) => pages.has(page));
-}
-function toldOf(changed, facts) {
-    const { judged, window, unit } = facts;
-    const { group, audiences, of, difference, isSlow, pages } = changed;
-    const name = [(0,visible/* capitalized */.l2)(NAMES[group.kind]), { path: group.name }];
-    const clause = [...name, changeClause(group[of], VISITS[of], unit)];
-    const other = counterpartOf(changed, judged.groups);
-    const when = isSlow && group[of].slow ? since(group[of].slow.since, window) : `the previous ${(0,inputs_period/* unitName */.Cq)(unit)}`;
-    const share = ({ from, to }) => ` ${to > from ? "rose" : "fell"} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)}`;
-    const shift = `${share(shareOf(group, of, isSlow))} of ${VISITS[of]} since ${when}`;
-    const rest = other ? [", and ", { path: other.group.name }, share(other.share)] : [];
-    const isLost = difference.human < 0 && of === "human";
+/** Fewer visits of old URLs aren't worth a rule. */
+const MIN_LEFT = 10;
+/** Pages whose paths begin differently since this period. */
+const moved = {
+    find: (analysis) => {
+        const { moves } = analysis.explanation.arrivals;
+        return moves.filter(({ isNew }) => isNew).flatMap((move) => moveOf(analysis, move));
+    },
+    rank: bySize,
+    explains: ({ pages }, other) => {
+        const paths = new Set(pages.map(({ path }) => path));
+        // Old pages fall, and new ones rise.
+        return other.pages.length > 0 && other.pages.every(({ path }) => paths.has(path));
+    },
+};
+function moveOf(analysis, { from, to, pairs }) {
+    const { site } = analysis;
+    const [old, renamed] = [pairs.map(({ old }) => old), pairs.map(({ renamed }) => renamed)];
+    const claim = { type: "moved", from, to, pages: pairs.length };
+    const pages = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
+    const places = `${named(`${from}/…`)} to ${named(`${to}/…`)}`;
+    const said = strongest(site, [
+        { text: `${pages} from ${places}.`, claims: [claim] },
+        { text: `${pages}.`, claims: [claim] },
+    ]);
+    const left = leftBehind(analysis, from, to);
     return finding({
-        kind: isSlow ? "slow" : "group",
-        audiences,
-        difference,
-        isNotable: !isSlow && audiences.some((of) => group[of].isNotable),
-        sentence: isSlow || other ? [...name, shift, ...rest] : clause,
-        details: isSlow ? [steadyText(group[of].series.length, unit)] : other ? [clause] : [],
-        pages,
-        group,
-        step: isLost && !isSlow && !other ? groupStep(group, -difference.human) : null,
+        kind: "moved",
+        said: [said, left?.said ?? null],
+        people: counts_nowOf(renamed, "people"),
+        ai: counts_nowOf(renamed, "ai"),
+        pages: [...renamed, ...old],
+        step: left?.step ?? null,
     });
 }
-const CHECK = "work, and that the navigation and search engines still lead to them";
-/** What to do about a group that lost people; null for a version, because readers may be moving to another one. */
-function groupStep({ kind, name, human }, fewer) {
-    const which = [`the pages in ${NAMES[kind]}`, { path: name }];
-    if (human.now <= LEFT_BEHIND * (human.expected ?? 0)) {
-        return stepWith("redirect", fewer, ["If ", ...which, " moved, add redirects"]);
+/** People who still go to the old URLs of pages that moved; null if there are hardly any. */
+function leftBehind(analysis, from, to) {
+    const { site } = analysis;
+    const old = site.pages.filter(({ path, published }) => published === null && (0,site_path/* isUnder */.Jo)(path, from));
+    const left = counts_nowOf(old, "people");
+    const claims = [{ type: "gone", subject: { prefix: from }, visits: left }];
+    const text = `The old URLs under ${named(from)} still had ${visits(left, "people")}.`;
+    const said = left < MIN_LEFT ? null : strongest(site, [{ text, claims }]);
+    const rule = `If the old URLs don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
+    return said && { said, left, pages: old, step: redirectRule(analysis, from, left, rule, claims) };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/new.js
+
+
+
+
+/** Fewer people, or a smaller part of the page visits, aren't news. */
+const new_LEAST = { people: 15, share: 0.005 };
+const MAX_PAGES = 5;
+/** A new page among the most read. */
+const newPage = {
+    find: (analysis) => {
+        const { site, explanation } = analysis;
+        const least = Math.max(new_LEAST.people, new_LEAST.share * explanation.people.traffic.visits);
+        const single = newPages(analysis).flatMap(({ pages }) => (pages.length < 3 ? pages : []));
+        const read = single.filter(({ now }) => now.people >= least).toSorted((a, b) => b.now.people - a.now.people);
+        return read.slice(0, MAX_PAGES).flatMap((page) => {
+            const { path, now } = page;
+            const claims = [{ type: "newPage", path, visits: now.people, audience: "people" }];
+            const said = strongest(site, [
+                { text: `The new page ${named(path)} had ${visits(now.people, "people")}.`, claims },
+                { text: `A new page had ${visits(now.people, "people")}.`, claims },
+            ]);
+            return finding({
+                kind: "new",
+                said: [said, annotated(site)],
+                people: now.people,
+                ai: now.ai,
+                pages: [page],
+            });
+        });
+    },
+    rank: bySize,
+    explains: hasItsPages,
+};
+
+;// CONCATENATED MODULE: ./src/analytics/site/pages.js
+
+const NO_VISITORS = { people: 0, ai: 0, total: 0 };
+const visitorsOf = ({ human, ai, total }) => ({ people: human, ai, total });
+/**
+ * Combines the rows of all periods into pages. Counts of several spellings are sums, and so upper bounds.
+ *
+ * @param periods  oldest first, ending with this one
+ */
+function foldRows(periods) {
+    const pages = new Map();
+    const missing = periods.map(({ cutoff }) => (cutoff === 0 ? NO_VISITORS : null));
+    // This period first, because its most visited spelling names the page.
+    for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
+        const isCurrent = index === periods.length - 1;
+        for (const [path, counts] of rows) {
+            const key = (0,site_path/* pageKey */.Lt)(path);
+            const known = pages.get(key);
+            const page = known ?? { path, key, most: isCurrent ? counts.total : -1, atMost: false, periods: [...missing] };
+            if (known === undefined)
+                pages.set(key, page);
+            else if (isCurrent ? isMoreVisited(path, counts.total, page) : page.most < 0 && path < page.path) {
+                page.path = path;
+                if (isCurrent)
+                    page.most = counts.total;
+            }
+            const before = page.periods[index];
+            const isFirst = before === undefined || before === null || before === NO_VISITORS;
+            page.periods[index] = isFirst ? visitorsOf(counts) : sumOf(before, visitorsOf(counts), visitorsOf(totals));
+            if (!isFirst && index >= periods.length - 2)
+                page.atMost = true;
+        }
     }
-    return kind === "version" ? null : stepWith("check-section", fewer, ["Check that ", ...which, ` ${CHECK}`]);
+    return [...pages.values()];
 }
-/** The version (or language) whose share of all visits changed the other way, by at least half as much. */
-function counterpartOf({ group, of, isSlow }, groups) {
-    if (group.kind === "section")
-        return undefined;
-    const { from, to } = shareOf(group, of, isSlow);
-    const opposite = ({ share }) => (share.to - share.from) / (from - to);
-    const [most] = groups
-        .filter((each) => each.kind === group.kind && each !== group)
-        .map((each) => ({ group: each, share: shareOf(each, of, isSlow) }))
-        .sort((a, b) => opposite(b) - opposite(a));
-    return most && opposite(most) >= MIN_COUNTERPART ? most : undefined;
+function isMoreVisited(path, total, { most, path: other }) {
+    return total > most || (total === most && path < other);
 }
+/** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
+function sumOf(one, other, site) {
+    const sum = (of) => Math.max(one[of], other[of], Math.min(one[of] + other[of], site[of]));
+    return { people: sum("people"), ai: sum("ai"), total: sum("total") };
+}
+const wasVisited = ({ people, ai, total }) => Math.max(people, ai, total) > 0;
+/** People in each of the latest periods. Anyone can make up a path, but not weeks in advance. */
+const READ = { periods: 4, people: 10 };
+/** Do people come to this page in every period? Then it's neither made up, nor a scanner's. */
+function isRead({ past }) {
+    const latest = past.slice(-READ.periods);
+    return latest.length === READ.periods && latest.every((counts) => counts !== null && counts.people >= READ.people);
+}
+/** A page that lists and comparisons can include. */
+const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery */.tG)(path);
+
+;// CONCATENATED MODULE: ./src/analytics/findings/no-visitors.js
+
+
+
+
+
+/** A site without any visitors: it's down, or they aren't counted anymore. */
+const noVisitors = {
+    find: (analysis) => {
+        const { site } = analysis;
+        const before = site.past.at(-1)?.totals;
+        // Totals can be wrong.
+        if ([site.totals, ...site.pages.map(({ now }) => now)].some(wasVisited))
+            return [];
+        const none = { subject: SITE, unit: "visitors", now: 0 };
+        const after = before && `, after ${visitors(before.people, "people")} and ${visitors(before.ai, "ai")}`;
+        const said = strongest(site, [
+            before && before.total > 0
+                ? {
+                    text: `No visitors were counted${after} in the previous ${unitOf(site)}.`,
+                    claims: [
+                        { type: "change", audience: "people", previous: before.people, ...none },
+                        { type: "change", audience: "ai", previous: before.ai, ...none },
+                    ],
+                }
+                : null,
+            {
+                text: site.past.length > 0 ? "No visitors were counted." : "No visitors have been counted yet.",
+                claims: [{ type: "count", audience: "people", ...none }],
+            },
+        ]);
+        const people = -(before?.people ?? 0);
+        const step = checkSite(analysis, people, "Check that the site is up, then that its visitors are still counted.");
+        return finding({ kind: "no-visitors", said: [said], people, ai: -(before?.ai ?? 0), step });
+    },
+    rank: () => 2 * ALWAYS_FIRST,
+    explains: () => true,
+};
+
+;// CONCATENATED MODULE: ./src/analytics/findings/page.js
+
+
+
+
+
+/** More are only listed. */
+const page_MAX_PAGES = 10;
+/** Pages that changed by themselves. */
+const page = {
+    find: (analysis) => AUDIENCES.flatMap((audience) => {
+        const { pages } = analysis.explanation[audience].changes;
+        return pages.slice(0, page_MAX_PAGES).flatMap((change) => changedPage(analysis, audience, change));
+    }),
+    rank: bySize,
+    explains: hasItsPages,
+};
+function changedPage(analysis, audience, { of: page, excess }) {
+    const { site, explanation } = analysis;
+    const { traffic, pages } = explanation[audience];
+    const now = page.now[audience];
+    const previous = traffic.hasPrevious ? (page.past.at(-1)?.[audience] ?? null) : null;
+    const had = `${named(page.path)} had ${visitors(now, audience)}`;
+    const said = changedSaid(site, { path: page.path }, audience, { now, previous, had }, pages.get(page));
+    return finding({
+        kind: "page",
+        said: [...said, excess > 0 ? annotated(site) : null],
+        ...sized(audience, Math.round(excess)),
+        pages: [page],
+        step: audience === "people" && excess < 0 ? checkPage(analysis, page, excess) : null,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/partial.js
+
+
+
+/** A period whose pages couldn't all be read. */
+const partial = {
+    find: ({ site, reading: { shortfall, reason } }) => {
+        if (site.complete)
+            return [];
+        const pages = site.pages.filter(({ now }) => now.total > 0).length;
+        const found = pages === 0 ? "there's no page data" : `page data is limited to ${(0,text_numbers/* count */.U9)(pages)} pages`;
+        const limits = {
+            ended: `The site's totals are complete, but ${found}.`,
+            moved: "The data changed while it was being read, so some pages may be missing.",
+            refused: `The site's totals are complete, but ${found}, because most rows couldn't be used.`,
+        };
+        const why = reason === null ? null : { text: `${(0,markdown/* inline */.mG)(reason)}.`, claims: [] };
+        const said = { text: "This report is partial.", claims: [{ type: "x-partial", numbers: [pages] }] };
+        return finding({ kind: "partial", said: [said, why, { text: limits[shortfall ?? "ended"], claims: [] }] });
+    },
+    rank: () => ALWAYS_FIRST,
+    explains: () => false,
+};
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/readers.js
 
@@ -1137,106 +2502,166 @@ function counterpartOf({ group, of, isSlow }, groups) {
 
 
 
-/** Pages that readers marked as unhelpful. It's news if they weren't already like this in the previous window. */
-function readerFindings({ unhelpful, judged, unit, open }) {
-    if (unhelpful.length === 0)
-        return [];
-    const known = new Map(judged.pages.map((page) => [(0,analytics_pages/* normalizePath */.Fd)(page.path), page]));
-    return unhelpful.map((voted) => {
-        const { path, now, previous, isNew } = voted;
-        const page = known.get((0,analytics_pages/* normalizePath */.Fd)(path));
-        const of = ({ up, down }) => `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)}`;
-        const earlier = previous && previous.up + previous.down > 0 ? `; in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}, ${of(previous)} did` : "";
-        return finding({
-            kind: "readers",
-            audiences: ["human"],
-            isNews: isNew,
-            sentence: [`${of(now)} readers marked `, { path }, ` as unhelpful${earlier}`],
-            pages: page ? [page] : [],
-            step: stepFor(voted, open),
-        });
+
+/** Of all page visits by people: what readers say clearly comes before a smaller change. */
+const BEFORE_CHANGES = 0.05;
+/** Pages that readers marked as unhelpful, with what else they say about them. It's news if they weren't already like this. */
+const readers = {
+    find: (analysis) => {
+        const { feedback, questions } = analysis.readers ?? {};
+        if (!feedback || "missing" in feedback)
+            return [];
+        const asked = questions && !("missing" in questions) ? questions : null;
+        return feedback.unhelpful.flatMap((page) => unhelpful(analysis, page, asked));
+    },
+    rank: (finding, site) => finding.notable ? BEFORE_CHANGES * (0,statistics/* sumOf */.XN)(site.pages, ({ now }) => now.people) : CONDITION + bySize(finding),
+    explains: () => false,
+};
+function unhelpful(analysis, voted, questions) {
+    const { site } = analysis;
+    const { path, up, down, before, isNew } = voted;
+    const votes = [down, up + down];
+    const marked = `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)} readers marked`;
+    const claims = [{ type: "x-votes", numbers: votes }];
+    const first = strongest(site, [
+        { text: `${marked} ${named(path)} as unhelpful.`, claims },
+        { text: `${marked} a page as unhelpful.`, claims },
+    ]);
+    const earlier = before && before.up + before.down > 0 ? [before.down, before.up + before.down] : null;
+    const unanswered = questions?.pages.find((page) => page.path === path)?.unanswered ?? 0;
+    const question = unanswered === 1 ? "question" : "questions";
+    const told = [
+        ...(earlier
+            ? [saying("x-votes", earlier, `In the previous ${unitOf(site)}, ${earlier.map(text_numbers/* count */.U9).join(" of ")} did.`)]
+            : []),
+        ...(unanswered > 0
+            ? [saying("x-questions", [unanswered], `${(0,text_numbers/* count */.U9)(unanswered)} ${question} about it had no answer.`)]
+            : []),
+    ];
+    return finding({
+        kind: "readers",
+        said: [first, ...told],
+        pages: site.pages.filter((page) => page.path === path || (page.published !== null && page.published === path)),
+        notable: isNew,
+        step: stepFor(analysis, voted, claims),
     });
 }
+const saying = (type, numbers, text) => ({
+    text,
+    claims: [{ type, numbers }],
+});
 /** Null unless the page is published. The prompt has no words of readers. */
-function stepFor({ path, published, now, people: all }, open) {
-    // Few people vote. Those who don't are assumed to think alike.
-    const people = Math.max(now.down, Math.round(((all ?? 0) * now.down) / (now.up + now.down)));
-    const text = ["Check ", { path }, `, which ${(0,text_numbers/* count */.U9)(now.down)} readers marked as unhelpful`];
-    const ask = (name) => `readers marked ${name} as unhelpful: check that it's accurate and complete, that its examples work, and that it answers what its title promises`;
-    return pageStepWith({ kind: "unhelpful", people, text }, published, ask, open);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/causes.js
-
-
-
-
-/** More pages than this aren't "a few". */
-const MAX_PAGES = 5;
-/** Each of a few pages has at least this part of the change. */
-const MIN_OF_PAGE = 0.08;
-/** "Mainly". */
-const MOST = 0.6;
-/** A smaller change of all page visits, on a logarithmic scale, has no cause to look for. */
-const MIN_CHANGE = 0.03;
-const UNCHANGED = 0.005;
-/** Sections with fewer page visits vary too much. */
-const MIN_VISITS = 30;
-/**
- * The new pages, the few pages, or the one section, version, or language from which most of the change in page visits since
- * the previous window comes; null if there's none.
- *
- * @param launched  pages that are new together
- */
-function causeOf(of, { judged: { pages, groups }, unit }, launched) {
-    const all = visitsOf(pages, of);
-    if (Math.abs(logChange(all)) < MIN_CHANGE)
+function stepFor({ openPullRequests }, voted, claims) {
+    const { published, up, down, people } = voted;
+    if (published === null)
         return null;
-    const partOf = ({ now, before }) => (now - before) / (all.now - all.before);
-    /** "The fall comes mainly from `/guides`, which fell from 818 to 446 page visits by people (usually 790–860); without it, −2%" */
-    const cause = (some, name, only, section = null) => {
-        const part = visitsOf(some, of);
-        const rest = { now: all.now - part.now, before: all.before - part.before };
-        if (some.length === 0 || partOf(part) < MOST || logChange(rest) / logChange(all) > 1 - MOST)
-            return null;
-        const from = `The ${all.now > all.before ? "rise" : "fall"} comes mainly from `;
-        const numbers = `, which ${changeFrom(part.before, part.now, VISITS[of])}${only ? sureOf(only, unit) : ""}`;
-        const change = rest.now / rest.before - 1;
-        const others = Math.abs(change) < UNCHANGED ? "no change" : (0,text_numbers/* signedPercent */.wu)(change);
-        const without = `; without ${only ? "it" : "them"}, ${others}`;
-        return { ...part, pages: some, section, sentence: [from, ...name, numbers, rest.before === 0 ? "" : without] };
+    const openPullRequest = openPullRequests.get(published) ?? null;
+    const ask = `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it answers what its title promises.`;
+    return {
+        kind: "read-feedback",
+        // Few people vote. Those who don't are assumed to think alike.
+        people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
+        text: `Read the feedback on ${named(published)}, and check that it answers what its title promises.`,
+        claims,
+        prompt: (0,site_path/* isPlain */.$i)(published) && openPullRequest === null ? ask : null,
+        openPullRequest,
     };
-    const launch = cause(launched, [`the ${(0,text_numbers/* count */.U9)(launched.length)} new pages`]);
-    if (launch)
-        return launch;
-    const shareOf = ({ [of]: { now, previous } }) => partOf({ now, before: previous ?? now });
-    const { items } = (0,ranking/* head */.d5)(pages, MAX_PAGES, (a, b) => shareOf(b) - shareOf(a) || (0,ranking/* byText */.z4)(a.path, b.path));
-    const isOut = (page) => newsIn(page[of]) !== null || page[of].previous === 0;
-    const few = items.filter((page) => shareOf(page) >= MIN_OF_PAGE && isOut(page));
-    const section = groups.find((group) => group[of].previous !== null && partOf(visitsOf(group.pages, of)) >= MOST);
-    const whole = section && isWhole(section.pages, of, new Set(), (page) => few.includes(page))
-        ? cause(section.pages, [NAMES[section.kind], { path: section.name }], section[of], section)
-        : null;
-    return whole ?? cause(few, named(few), few.length === 1 ? few[0]?.[of] : undefined);
 }
-/** "5 pages (`/a`, `/b`, and 3 more)" */
-function named(pages) {
-    const [first, second, ...others] = pages;
-    if (first === undefined || second === undefined)
-        return first ? [{ path: first.path }] : [];
-    const and = others.length === 0 ? " and " : ", ";
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return [`${pages.length} pages (`, { path: first.path }, and, { path: second.path }, `${more})`];
+
+;// CONCATENATED MODULE: ./src/analytics/findings/row.js
+
+
+
+
+
+/** The first time it's told, and when it's lasting. */
+const ROWS = [3, 7];
+/** What isn't new comes after what is. */
+const NOT_NEW = 0.1;
+/** More (or fewer) visitors for several periods than in any before. */
+const row = {
+    find: (analysis) => AUDIENCES.flatMap((audience) => row_inARow(analysis, audience)),
+    rank: (told) => NOT_NEW * bySize(told),
+    explains: () => false,
+};
+/** A fact: so many periods in a row beyond all before. Nothing is said of the future. */
+function row_inARow({ site, explanation }, audience) {
+    const { total, level } = explanation[audience];
+    const row = Math.abs(total?.row ?? 0);
+    if (total === null || !ROWS.includes(row) || total.news !== 0 || level?.news !== 0)
+        return [];
+    const of = { subject: SITE, audience, unit: "visitors" };
+    const which = total.row > 0 ? "highest" : "lowest";
+    const before = total.of + 1 - row;
+    const count = { type: "count", ...of, now: site.totals[audience] };
+    const claims = [{ type: "inARow", ...of, which, periods: row, before }, count];
+    const than = `${which === "highest" ? "more" : "fewer"} than in any of the ${inWords(before)} before`;
+    const text = `${visitors(site.totals[audience], audience)}, the ${row === 3 ? "third" : "seventh"} ${unitOf(site)} in a row with ${than}.`;
+    return finding({
+        kind: "site",
+        said: [strongest(site, [{ text: (0,visible/* capitalized */.l2)(text), claims }])],
+        ...sized(audience, Math.round(site.totals[audience] - total.expected)),
+    });
 }
-/** Did all sections change like the site since the previous window, so that the cause must concern all of it? */
-function isAlikeIn(of, { groups }, { now, previous }) {
-    const whole = logChange({ now, before: previous ?? now });
-    const sections = groups
-        .filter((group) => group.kind === "section" && group[of].previous !== null)
-        .map(({ pages }) => visitsOf(pages, of))
-        .filter(({ before }) => before >= MIN_VISITS);
-    return sections.length >= 2 && sections.every((section) => Math.abs(logChange(section) / whole - 1) <= MIN_ALIKE);
+
+;// CONCATENATED MODULE: ./src/analytics/findings/shift.js
+
+
+
+
+
+/** Readers who go from one version or language to another. */
+const shift = {
+    find: (analysis) => AUDIENCES.flatMap((audience) => {
+        const { shift } = analysis.explanation[audience];
+        return shift === null ? [] : shifted(analysis, audience, shift);
+    }),
+    rank: bySize,
+    // One version falls, and the other rises.
+    explains: (told, other) => (told.people === 0) === (other.people === 0) && hasItsPages({ ...told, people: other.people, ai: other.ai }, other),
+};
+function shifted({ site }, audience, { from, to, shares, lost }) {
+    const claims = [{ type: "shift", audience, ...shares }];
+    const [a, b] = [shares.from, shares.to].map(({ previous, now }) => `from ${(0,text_numbers/* percent */.KN)(previous)} to ${(0,text_numbers/* percent */.KN)(now)}`);
+    return finding({
+        kind: "shift",
+        said: [
+            strongest(site, [
+                { text: `${from.name} fell ${a} of ${visitsBy(audience)}, and ${to.name} rose ${b}.`, claims },
+                { text: `${from.name} fell ${a} of ${visitsBy(audience)}.`, claims },
+            ]),
+        ],
+        ...sized(audience, -lost),
+        group: from.prefix,
+        pages: [...from.pages, ...to.pages],
+    });
 }
+
+;// CONCATENATED MODULE: ./src/analytics/findings/silent.js
+
+
+
+/** Published pages that no one visited. */
+const silent = {
+    find: ({ site }) => {
+        if (site.sitemap === null || !site.complete)
+            return [];
+        const visited = new Set(site.pages.filter(({ now }) => now.total > 0).map(({ published }) => published));
+        const [first, ...others] = site.sitemap.paths.filter((path) => !visited.has(path)).sort();
+        if (first === undefined || visited.size <= 1)
+            return [];
+        const many = others.length + 1;
+        const one = `${named(first)} is published but had no visitors.`;
+        const text = many === 1 ? one : `${(0,text_numbers/* count */.U9)(many)} published pages had no visitors, such as ${named(first)}.`;
+        return finding({
+            kind: "silent",
+            said: [{ text, claims: [{ type: "x-silent", numbers: [many] }] }],
+            notable: false,
+        });
+    },
+    rank: () => 2 * CONDITION,
+    explains: () => false,
+};
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/site.js
 
@@ -1248,207 +2673,325 @@ function isAlikeIn(of, { groups }, { now, previous }) {
 
 
 
-
-
-
-const site_NAMES = { human: "Human visitors", ai: "AI visitors" };
-/** Were so many visitors expected that zero can't be chance? */
-const isMissing = ({ now, expected }) => now === 0 && (expected ?? 0) >= FEW_VISITORS;
-/** Of a site without any. */
-function noVisitors({ judged: { site, earlier }, unit }) {
-    const { human, ai, total } = site;
-    const both = `${visitors(human.previous ?? 0, "human")} and ${visitors(ai.previous ?? 0, "ai")}`;
-    const hadSome = earlier.length > 0 && (human.previous ?? 0) + (ai.previous ?? 0) > 0;
-    return finding({
-        kind: "no-visitors",
-        audiences: AUDIENCES,
-        difference: (0,analytics_pages/* perAudience */.u3)((of) => 0 - (site[of].expected ?? 0)),
-        isNotable: true,
-        sentence: [hadSome ? `No visitors, after ${both} in the previous ${(0,inputs_period/* unitName */.Cq)(unit)}` : "No visitors"],
-        step: [human, ai, total].some(isMissing) ? checkSite(human.expected ?? 0, "all") : null,
-    });
+/** The common factor must differ from the previous one by at least this much, as a logarithm. */
+const MIN_JUMP = 0.06;
+/** Visitors must have changed by this part of it to be named instead of it: launches and the like change them, too. */
+const site_MIN_PART = 0.4;
+/** Visitors alone: at least this much, as a logarithm. */
+const site_MIN_CHANGE = 0.1;
+/** What happened to the whole site. */
+const site = {
+    find: (analysis) => AUDIENCES.flatMap((audience) => {
+        const { brokenSite, evenCrawler } = analysis.explanation.counting;
+        if (audience === "people" ? brokenSite : evenCrawler)
+            return [];
+        return allPages(analysis, audience);
+    }),
+    rank: bySize,
+    explains: () => false,
+};
+/** Page visits more than usual, because the site as a whole is so much busier. */
+function site_excessOf({ traffic, level }) {
+    const usual = (0,statistics/* sumOf */.XN)([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
+    return usual * (traffic.factor - (level?.expected ?? 0) / traffic.typical);
 }
-/**
- * Counts of the site that are outside their usual range, reached a new level, or rise or fall steadily.
- *
- * @param launched  new pages, which can be the cause; null if pages can't be compared
- */
-function siteFindings(facts, launched) {
-    return AUDIENCES.flatMap((of) => {
-        const { position, isNewLevel, tendency, ...standing } = facts.judged.site[of];
-        if (position === "below" && isMissing(facts.judged.site[of]))
-            return brokenCount(of, facts);
-        if (position === "above" || position === "below" || isNewLevel)
-            return outside(of, facts, launched);
-        if (isFirst(of, facts))
-            return firstFinding(of, standing.now);
-        return tendency && Math.abs(tendency.relative) >= MIN_STEADY ? steady(of, standing.now, tendency, facts) : [];
-    });
-}
-/** An audience that used to visit, and is now counted as zero. */
-function brokenCount(of, { judged: { site } }) {
-    const { usual, expected } = site[of];
-    return finding({
-        kind: "broken-count",
-        audiences: [of],
-        difference: { human: -(expected ?? 0), ai: -(expected ?? 0) },
-        isNotable: true,
-        counts: [of],
-        sentence: [`No ${READERS[of]} were counted${usually(usual)}`],
-        details: [["Counting is probably broken"]],
-        step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),
-    });
-}
-/** An audience that never came before, on a site that had the other. */
-function isFirst(of, { judged: { site }, past }) {
-    return site[of].now >= FEW_VISITORS && past.length > 1 && past.every(({ totals }) => totals[of] === 0);
-}
-function firstFinding(of, now) {
-    const sentence = [`The first ${READERS[of]} on record: ${(0,text_numbers/* count */.U9)(now)}`];
-    const difference = { human: now, ai: now };
-    return finding({ kind: "site", audiences: [of], difference, isNotable: true, counts: [of], sentence });
-}
-function outside(of, facts, launched) {
-    const { judged, annotations, window } = facts;
-    const standing = judged.site[of];
-    const { now, previous, expected, isNewLevel, levelSince, position } = standing;
-    const isUp = position === "above";
-    const level = isNewLevel ? levelSince : null;
-    // What was already so in the previous window has no cause in this one.
-    const isChange = level === null && isChanged(standing);
-    const cause = isChange && launched ? causeOf(of, facts, launched) : null;
-    const alike = `${(0,visible/* capitalized */.l2)(VISITS[of])} ${isUp ? "rose" : "fell"} about equally in all sections`;
-    const isAlike = isChange && cause === null && isAlikeIn(of, judged, standing);
-    const burst = cause ? { now: cause.now, expected: cause.before } : standing;
-    const isBurst = of === "ai" && isUp && cause?.pages !== launched && isCrawler(burst, judged.site.human.position === "above");
-    const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
-    const noted = annotated(annotations, begins.from, begins.to);
-    const difference = Math.round(now - (expected ?? previous ?? now));
-    const step = cause ? stepAbout(cause, facts) : isUp ? null : checkFall(-difference, level, noted.length > 0, facts);
+/** News of the common factor, which pages don't have that only follow it. */
+function allPages(analysis, audience) {
+    const { site, explanation } = analysis;
+    const { traffic, level, total } = explanation[audience];
+    const before = traffic.factors.at(-1);
+    if (level === null || level.news === 0 || before === undefined)
+        return [];
+    const jump = Math.log(traffic.factor / before);
+    if (level.news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
+        return [];
+    const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
+    const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
+    const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > site_MIN_PART * Math.abs(jump);
+    const change = commonFactor(site, audience, traffic.periods.at(-1)) - 1;
+    const rest = { type: "rest", audience, change };
+    const others = `Most pages had about ${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${jump > 0 ? "more" : "fewer"} ${visitsBy(audience)}.`;
+    const main = isTotal ? totalSaid(site, audience, now, previous) : strongest(site, [{ text: others, claims: [rest] }]);
+    if (main === null || (!isTotal && change * jump <= 0))
+        return [];
+    const yearAgo = asAYearAgo(site, audience, jump, main.claims);
+    const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
     return finding({
         kind: "site",
-        audiences: [of],
-        difference: { human: difference, ai: difference },
-        isNotable: true,
-        sentence: [`${site_NAMES[of]} ${level ? newLevel(standing, level, facts) : change(of, facts)}`],
-        counts: isChange ? [of] : [],
-        details: [...(cause ? [cause.sentence] : isAlike ? [[alike]] : []), ...(isBurst ? [CRAWLER] : []), ...noted],
-        pages: cause?.pages ?? [],
-        group: cause?.section ?? null,
-        step: of === "human" ? step : null,
+        said: [
+            main,
+            isTotal ? usually(analysis, audience, main.claims) : null,
+            isTotal ? alike(site, audience, main.claims) : null,
+            yearAgo,
+            annotated(site),
+        ],
+        ...sized(audience, Math.round(site_excessOf(explanation[audience]))),
+        step: isFall ? wasItDown(analysis, now - previous) : null,
     });
 }
-/** What to look at if people became fewer everywhere, of which a note or a holiday may be the reason. */
-function checkFall(people, level, isNoted, facts) {
-    if (level)
-        return checkSince(people, startOf(level, facts));
-    const { now, expected } = facts.judged.site.human;
-    const isHoliday = (facts.unit === "day" || facts.unit === "week") && now * 2 > (expected ?? now);
-    const unless = isNoted ? "Unless the note explains it, " : isHoliday ? "Unless a holiday explains it, " : "";
-    return checkSite(people, facts.judged.site.ai.position === "below" ? "both" : "people", unless);
+const wasItDown = (analysis, fewer) => checkSite(analysis, fewer, "Unless a holiday explains it, check whether the site was down for some of the time, then that visitors are still counted on all pages.");
+function totalSaid(site, audience, now, previous) {
+    const of = { subject: SITE, audience, unit: "visitors" };
+    const change = { type: "change", ...of, previous, now };
+    const periods = site.past.length + 1;
+    const which = now > previous ? "highest" : "lowest";
+    const record = { type: "record", ...of, which, periods };
+    const most = { highest: "the most", lowest: audience === "people" ? "the fewest" : "the fewest" }[which];
+    const did = `${WHO[audience]} ${changed(now, previous)}`;
+    return strongest(site, [
+        periods > 3 ? { text: `${did}, ${most} in ${periods} ${unitOf(site)}s.`, claims: [change, record] } : null,
+        { text: `${did}.`, claims: [change] },
+    ]);
 }
-/** What to do if a section or a page lost them; null if nothing follows. */
-function stepAbout({ pages, section, now, before }, { open }) {
-    const [page, second] = pages;
-    if (now >= before)
+function usually({ site, explanation }, audience, beside) {
+    const { total } = explanation[audience];
+    if (total === null || total.isIrregular)
         return null;
-    if (section)
-        return groupStep(section, before - now);
-    return page === undefined || second ? null : pageStep(page, open);
+    const range = { low: Math.round(total.usual.low), high: Math.round(total.usual.high) };
+    const claims = [{ type: "usual", subject: SITE, audience, unit: "visitors", ...range }];
+    return strongest(site, [{ text: `Usually ${rangeText(range)}.`, claims }], beside);
 }
-/** A smaller steady change isn't worth a headline every week. */
-const MIN_STEADY = 0.2;
-/** "Human visitors fell from 6,471 to 3,753, −42%, steadily since August" */
-function steady(of, now, tendency, facts) {
-    const { relative, perWindow, since: start } = tendency;
-    const { window, unit, past } = facts;
-    const first = Math.round(now / (1 + relative));
-    const changes = past.filter((point) => point.window.from >= start.from).length;
-    const pace = `That's about ${(0,text_numbers/* percent */.KN)(Math.abs(perWindow))} a ${(0,inputs_period/* unitName */.Cq)(unit)} for ${(0,text_numbers/* counted */.hS)(changes, (0,inputs_period/* unitName */.Cq)(unit))}`;
+/** A section with less of the page visits can differ. */
+const site_LARGE = 0.05;
+/** "All sections fell by 41% to 55%." */
+function alike(site, audience, beside) {
+    const all = beforeOf(site.pages, audience);
+    const changes = [...Map.groupBy(site.pages, ({ section }) => section).values()]
+        .filter((pages) => beforeOf(pages, audience) >= Math.max(1, site_LARGE * all))
+        .map((pages) => counts_nowOf(pages, audience) / beforeOf(pages, audience) - 1);
+    const [low, high] = [Math.min(...changes), Math.max(...changes)];
+    if (changes.length < 2 || low * high <= 0)
+        return null;
+    const [least, most] = [low, high]
+        .map(Math.abs)
+        .sort((a, b) => a - b)
+        .map(text_numbers/* percent */.KN);
+    const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
+    const claims = [{ type: "alike", audience, low, high }];
+    const text = `${visitsBy(audience).replace("page", "Page")} ${low > 0 ? "rose" : "fell"} ${by} in all sections.`;
+    return strongest(site, [{ text, claims }], beside);
+}
+/** A year ago, it changed at least by this fraction of what it changed now, and at all. */
+const AS_MUCH = 0.4;
+const MIN_YEAR_AGO = 0.08;
+function asAYearAgo(site, audience, jump, beside) {
+    const { now, previous } = site.yearAgo ?? {};
+    if (!now || !previous || Math.min(now[audience], previous[audience]) < 0.2 * site.totals[audience])
+        return null;
+    const change = now[audience] / previous[audience] - 1;
+    const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, AS_MUCH * Math.abs(Math.expm1(jump)));
+    const text = `A year ago, this ${unitOf(site)} ${change > 0 ? "rose" : "fell"} by ${(0,text_numbers/* percent */.KN)(Math.abs(change))}, too.`;
+    return isAlike ? strongest(site, [{ text, claims: [{ type: "yearAgo", audience, change }] }], beside) : null;
+}
+/** Parts that explain this fraction of the change of the page visits explain that of the visitors, too. */
+const EXPLAINED = 0.5;
+/** What no part explains: the number of visitors changed. */
+const site_total = {
+    find: (analysis, found) => AUDIENCES.flatMap((audience) => totalAlone(analysis, audience, found)),
+    rank: bySize,
+    explains: () => false,
+};
+function totalAlone(analysis, audience, found) {
+    const { site, explanation } = analysis;
+    const { traffic, total } = explanation[audience];
+    const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
+    if (total === null || total.news === 0 || !traffic.hasPrevious || previous === 0)
+        return [];
+    const isFar = Math.abs(Math.log((now + 1) / previous)) >= site_MIN_CHANGE && now > previous === total.news > 0;
+    const change = traffic.visits - traffic.previousVisits;
+    const explained = (0,statistics/* sumOf */.XN)(found, (finding) => finding[audience]) / change;
+    const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && (kind === "site" || kind === "crawler"));
+    if (!isFar || isSite || explained >= EXPLAINED)
+        return [];
+    const main = totalSaid(site, audience, now, previous);
     return finding({
         kind: "site",
-        audiences: [of],
-        difference: { human: now - first, ai: now - first },
-        sentence: [`${site_NAMES[of]} ${changeFrom(first, now)}, steadily since ${since(start, window)}`],
-        details: [[pace]],
-        ...(of === "human" && now < first && { step: checkSite(first - now, "slow") }),
+        said: [main, main && usually(analysis, audience, main.claims)],
+        ...sized(audience, now - previous),
     });
 }
-/** A count that already was outside its range stayed there if it went further by less than this part of it. */
-const STILL = 0.1;
-/** Did a count that's outside its range leave it, or go further, since the previous window? */
-function isChanged({ now, previous, usual, position }) {
-    if (previous === null)
+
+;// CONCATENATED MODULE: ./src/analytics/findings/slow.js
+
+
+
+
+
+
+
+/** Fewer periods show no trend. The ends are the means of three. */
+const slow_MIN_PERIODS = 9;
+const END = 3;
+/** From the first third to the last: at least by this factor, and these points of all page visits. */
+const slow_MIN_FACTOR = 1.2;
+const slow_MIN_POINTS = 0.02;
+/** The visits themselves go the same way. */
+const slow_MIN_CHANGE = 0.02;
+/** Versions, languages, and sections whose share has slowly changed: a fact, which doesn't have to continue. */
+const slow = {
+    find: (analysis) => AUDIENCES.flatMap((audience) => {
+        return analysis.explanation.groups.flatMap((group) => slowly(analysis, audience, group));
+    }),
+    rank: (told) => CONDITION / 2 + bySize(told),
+    explains: () => false,
+};
+function slowly({ site, explanation }, audience, group) {
+    const subject = { prefix: group.prefix };
+    const [all, own] = [slow_known(site, site.pages, audience), slow_known(site, pagesOf(site, subject), audience)];
+    if (all === null || own === null)
+        return [];
+    const periods = [...explanation[audience].traffic.periods, site.past.length];
+    const visits = periods.map((index) => own[index] ?? 0);
+    const shares = periods.map((index) => (own[index] ?? 0) / Math.max(1, all[index] ?? 0));
+    const [from, to] = endsOf(shares);
+    const [first, last] = endsOf(visits);
+    const isLarge = Math.max(to / from, from / to) >= slow_MIN_FACTOR && Math.abs(to - from) >= slow_MIN_POINTS;
+    const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > slow_MIN_CHANGE;
+    // It's told once: not if it was steady in the previous period, too.
+    if (!isLarge || !isSameWay || !slow_isSteady(shares) || slow_isSteady(shares.slice(0, -1)))
+        return [];
+    const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
+    const month = (0,text_numbers/* dateText */.MK)(since, {
+        month: "long",
+        day: false,
+        year: since.slice(0, 4) !== site.period.from.slice(0, 4),
+    });
+    const claims = [{ type: "steady", subject, audience, unit: "share", from, to }];
+    const did = to > from ? "rose" : "fell";
+    const said = strongest(site, [
+        {
+            text: `${group.name} slowly ${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)} since ${month}.`,
+            claims,
+        },
+        { text: `${group.name} slowly ${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}.`, claims },
+    ]);
+    const change = sized(audience, Math.round(last - first));
+    return finding({ kind: "slow", said: [said], ...change, group: group.prefix, pages: group.pages, notable: false });
+}
+/** Null unless all counts are known. */
+function slow_known(site, pages, audience) {
+    const { past, now } = counts_visitsOf(site, pages, audience);
+    const counts = past.filter((count) => count !== null);
+    return counts.length === past.length ? [...counts, now] : null;
+}
+const endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
+/** A line fits better than one step, by this factor of squares, and is this many times its error. */
+const LINE = 0.8;
+const MIN_SLOPE = 4;
+/** What the second and the last third contribute to the change. */
+const MIN_SECOND = 0.2;
+const MIN_LAST = 0.3;
+/** Of logarithms: did they go slowly, and in the last third, too? */
+function slow_isSteady(counts) {
+    const logs = counts.filter((each) => each > 0).map(Math.log);
+    const n = logs.length;
+    if (n < slow_MIN_PERIODS)
         return false;
-    const isUp = position === "above";
-    const wasOut = usual !== null && (isUp ? previous > usual.high : previous < usual.low);
-    const least = wasOut ? STILL * previous : 0;
-    return isUp ? now - previous > least : previous - now > least;
+    const squares = (values) => {
+        const middle = (0,statistics/* mean */.i2)(values);
+        return (0,statistics/* sumOf */.XN)(values, (value) => (value - middle) ** 2);
+    };
+    const at = (index) => index - (n - 1) / 2;
+    const slope = logs.reduce((sum, log, i) => sum + at(i) * log, 0) / logs.reduce((sum, _, i) => sum + at(i) ** 2, 0);
+    const line = squares(logs.map((log, i) => log - slope * i));
+    const step = Math.min(...logs.slice(1).map((_, i) => squares(logs.slice(0, i + 1)) + squares(logs.slice(i + 1))));
+    const third = Math.floor(n / 3);
+    const start = (0,statistics/* mean */.i2)(logs.slice(0, third));
+    const middle = (0,statistics/* mean */.i2)(logs.slice(third, n - third));
+    const end = (0,statistics/* mean */.i2)(logs.slice(n - third));
+    return (line <= LINE * step &&
+        (end - middle) / (end - start) >= MIN_LAST &&
+        (middle - start) / (end - start) >= MIN_SECOND &&
+        Math.abs(slope) * n > MIN_SLOPE * Math.sqrt((line / (n - 2)) * (12 / n)));
 }
-/** With fewer windows, a record says little. */
-const MIN_RECORD = 4;
-/** "fell from 7,480 to 3,753, −50%, the lowest in 13 weeks (usually 7,261–8,567)" */
-function change(of, { judged, past, unit, window }) {
-    const standing = judged.site[of];
-    const { now, previous, usual, position, record, levelSince } = standing;
-    const stayed = `stayed ${position === "above" ? "high" : "low"}, at ${(0,text_numbers/* count */.U9)(now)}`;
-    const did = previous !== null && isChanged(standing) ? changeFrom(previous, now) : stayed;
-    const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length + 1;
-    const among = record && windows >= MIN_RECORD ? `, the ${record} in ${(0,text_numbers/* count */.U9)(windows)} ${(0,inputs_period/* unitName */.Cq)(unit, windows)}` : "";
-    // Otherwise, what's usual during an outage would puzzle after it.
-    const from = levelSince === null ? "" : ` since ${sinceWindow(levelSince, unit, window)}`;
-    return `${did}${among}${usually(usual, from)}`;
+
+;// CONCATENATED MODULE: ./src/analytics/findings/unpublished.js
+
+
+
+
+
+
+/** A smaller part of the page visits isn't worth a rule. */
+const unpublished_MIN_LEFT = 0.01;
+/** Pages with people that aren't in the sitemap. It isn't new, so it's never told first. */
+const unpublished = {
+    find: (analysis) => [...unpublished_hidden(analysis), ...oldUrls(analysis)],
+    rank: (finding) => CONDITION + bySize(finding),
+    explains: hasItsPages,
+};
+/** People came in most earlier periods, so they may be hidden on purpose. */
+function unpublished_hidden(analysis) {
+    const { site } = analysis;
+    const pages = unpublishedPages(analysis).filter(({ past }) => {
+        return past.filter((then) => then !== null && then.people > 0).length * 2 > past.length;
+    });
+    const [first] = pages;
+    if (first === undefined)
+        return [];
+    const example = `${named(first.path)} (${visitors(first.now.people, "people")})`;
+    const gone = { type: "gone", subject: { path: first.path }, visits: first.now.people };
+    const many = { type: "x-unpublished", numbers: [pages.length] };
+    const said = strongest(site, [
+        pages.length === 1
+            ? { text: `${example} isn't in the sitemap. It may be hidden on purpose.`, claims: [gone] }
+            : {
+                text: `${(0,text_numbers/* count */.U9)(pages.length)} pages with readers aren't in the sitemap, such as ${example}. They may be hidden on purpose.`,
+                claims: [gone, many],
+            },
+    ]);
+    return finding({ kind: "unpublished", said: [said], pages, notable: false });
 }
-/** "fell in the week of Oct 5 and have stayed 40% lower since then, at 6,010 (previously 9,600–10,400)" */
-function newLevel({ now, expected, usual }, level, facts) {
-    const before = expected ?? now;
-    const [did, changed] = now > before ? ["rose", "higher"] : ["fell", "lower"];
-    const size = (0,text_numbers/* percent */.KN)(Math.abs(now / before - 1));
-    const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
-    return `${did} ${startOf(level, facts)} and have stayed ${size} ${changed} since then, at ${(0,text_numbers/* count */.U9)(now)}${range}`;
-}
-/** "in the week of Oct 5", "on Oct 5" */
-function startOf(level, { unit, window }) {
-    return `${unit === "day" ? "on" : "in"} ${sinceWindow(level, unit, window)}`;
+/** People who still go where pages were that moved earlier. */
+function oldUrls(analysis) {
+    const { explanation } = analysis;
+    return explanation.arrivals.moves.flatMap(({ from, to, isNew }) => {
+        const left = isNew ? null : leftBehind(analysis, from, to);
+        if (left === null || left.left < unpublished_MIN_LEFT * explanation.people.traffic.visits)
+            return [];
+        return finding({ kind: "unpublished", said: [left.said], pages: left.pages, notable: false, step: left.step });
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/work.js
 
 
 
-
-/**
- * What became of the pages that a pull request changed, told once: in the first window in which enough of them have passed
- * since the merge. Of each pull request, it's the page that changed most.
- */
-function workFindings({ work, unit, judged }) {
-    const told = new Set();
-    const largest = work
-        .filter((each) => each.isFresh && isClear(each))
-        .sort((a, b) => size(b) - size(a) || (0,ranking/* byText */.z4)(a.path, b.path))
-        .filter(({ pull }) => !told.has(pull.number) && told.add(pull.number));
-    return largest.map((each) => {
-        const { path, published, pull, before, after, restOfSite } = each;
-        const since = ` since #${pull.number} (${(0,text_numbers/* dateText */.MK)(pull.mergedOn)})`;
-        const numbers = `: ${(0,text_numbers/* count */.U9)(before)} → ${(0,text_numbers/* count */.U9)(after)} people a ${(0,inputs_period/* unitName */.Cq)(unit)}`;
-        const rest = restOfSite === null ? "" : `; the rest of the site, ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
-        return finding({
-            kind: "work",
-            audiences: ["human"],
-            difference: { human: Math.round(differenceOf(each)), ai: 0 },
-            sentence: [{ path: published }, since, numbers, rest],
-            pages: judged.pages.filter((page) => page.path === path),
+/** It's told in the first period in which so many full ones have passed since the merge. */
+const PERIODS_AFTER = 2;
+/** What became of a page that a pull request changed: of each pull request, the page that changed most. */
+const work = {
+    find: ({ site, activity }) => {
+        const clear = (activity?.beforeAndAfter ?? [])
+            .filter((each) => each.past.length - 1 - each.mergedAt === PERIODS_AFTER && isClear(each))
+            .toSorted((a, b) => Math.abs(work_excessOf(b)) - Math.abs(work_excessOf(a)));
+        const first = new Map(clear.toReversed().map((each) => [each.pullRequest.number, each]));
+        return [...first.values()].flatMap((each) => {
+            const { path, pullRequest, before, after, restOfSite } = each;
+            const merge = `#${pullRequest.number} was merged on ${(0,text_numbers/* dateText */.MK)(pullRequest.mergedOn)}`;
+            const rest = restOfSite === null ? "" : `; the rest of the site: ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
+            const text = `${named(path)} had ${(0,text_numbers/* count */.U9)(after)} people a ${unitOf(site)} after ${merge}, and ${(0,text_numbers/* count */.U9)(before)} before${rest}.`;
+            const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
+            const claims = [{ type: "x-work", numbers }];
+            const pages = site.pages.filter(({ published }) => published === path);
+            return finding({
+                kind: "work",
+                said: [{ text, claims }],
+                people: Math.round(work_excessOf(each)),
+                pages,
+                notable: false,
+            });
         });
-    });
-}
+    },
+    rank: ({ people }) => CONDITION / 2 + Math.abs(people),
+    explains: () => false,
+};
 /** People more (or fewer, if negative) than if the page had changed like the rest of the site. */
-const differenceOf = ({ before, after, restOfSite }) => after - before * (1 + (restOfSite ?? 0));
-const size = (of) => Math.abs(differenceOf(of));
-/** Averages of two windows differ by chance about as much as one window does from what's usual. */
-const isClear = (of) => of.usual !== null && size(of) > (of.usual.high - of.usual.low) / 2;
+const work_excessOf = ({ before, after, restOfSite }) => after - before * (1 + (restOfSite ?? 0));
+/** Averages of two periods differ by chance about as much as one does from what's usual. */
+const isClear = (each) => each.usual !== null && Math.abs(work_excessOf(each)) > (each.usual.high - each.usual.low) / 2;
 
-;// CONCATENATED MODULE: ./src/analytics/findings/ranked.js
-
+;// CONCATENATED MODULE: ./src/analytics/findings/index.js
 
 
 
@@ -1460,325 +3003,95 @@ const isClear = (of) => of.usual !== null && size(of) > (of.usual.high - of.usua
 
 
 
-/**
- * Everything that happened or is wrong, most important first: what makes the numbers unreliable, then the site, then by
- * people, then what happens slowly, then AI visitors only. What a larger finding tells of isn't told again.
- */
-function rankedFindings(facts) {
-    const { judged, past, rows, shortfall } = facts;
-    const partial = shortfall === null ? [] : [partialFinding()];
-    const isEmpty = Object.values(judged.site).every(({ now }) => now === 0) && rows === 0;
-    if (isEmpty)
-        return [noVisitors(facts), ...partial];
-    const isFirst = past.every(({ totals }) => totals.total === 0);
-    const told = isFirst ? [...partial, ...readerFindings(facts)] : [...partial, ...changes(facts)];
-    const all = [...told, ...conditions(facts, new Set(told.flatMap(({ pages }) => pages)))];
-    return all.map((each) => ({ ...each, pages: each.pages.toSorted((a, b) => (0,ranking/* byText */.z4)(a.path, b.path)) }));
-}
-/** Of the site, and of its pages if their data is complete. */
-function changes(facts) {
-    const { judged, sitemap } = facts;
-    const launched = launchFindings(launchesIn(judged, sitemap === "read"), judged);
-    const fresh = launched.flatMap(({ pages }) => pages);
-    const site = siteFindings(facts, judged.compared && fresh);
-    const isBroken = site.some(({ kind }) => kind === "broken-count");
-    if (judged.compared === null || isBroken)
-        return [...site, ...readerFindings(facts)];
-    const caused = new Set([...fresh, ...site.flatMap(({ group, pages }) => (group ? [] : pages))]);
-    const groups = groupFindings(facts, caused);
-    const outer = [...launched, ...site];
-    const isCaused = tellerOf(outer);
-    const sections = groups.told.filter(({ pages, audiences: [of = "human"], difference }) => {
-        return !pages.every((page) => isCaused(page, of, Math.sign(difference[of])));
-    });
-    const isTold = tellerOf([...outer, ...groups.told, ...groups.inside]);
-    // A launch that explains the site's change is told before it.
-    const isLaunch = site.some(({ audiences, pages }) => audiences.includes("human") && pages === fresh);
-    const first = isLaunch ? launched[0] : null;
-    const all = [...site, ...pageFindings(facts, isTold), ...sections, ...launched, ...movedFindings(judged)];
-    const isAboutPeople = ({ audiences }) => audiences.includes("human");
-    const isOther = all.some(isAboutPeople);
-    const slow = slowPageFindings(facts, isTold).map((each) => ({ ...each, isNews: each.isNews && !isOther }));
-    // A steady rise of the site that continues mustn't be above a fall.
-    const isOfSite = ({ kind, isNotable, difference }) => kind === "site" && (isNotable || difference.human < 0);
-    const rank = (each) => (each === first ? 0 : isOfSite(each) ? 1 : each.isNotable ? 2 : 3);
-    const ranked = [...all, ...slow].sort((a, b) => rank(a) - rank(b) || byPeople(a, b));
-    const crawled = ranked.filter(({ details }) => details.includes(CRAWLER));
-    const once = ranked.map((each) => crawled.indexOf(each) < 1 ? each : { ...each, details: each.details.filter((detail) => detail !== CRAWLER) });
-    return [
-        ...once.filter(isAboutPeople),
-        ...readerFindings(facts),
-        ...workFindings(facts),
-        ...once.filter((each) => !isAboutPeople(each)),
-    ];
-}
-/** Does a larger finding tell of a page, in the same direction? */
-function tellerOf(larger) {
-    // A section can have 100,000 pages.
-    const known = larger.map((outer) => ({ ...outer, members: new Set(outer.pages) }));
-    return (page, of, sign) => {
-        return known.some(({ audiences, difference, members }) => {
-            return audiences.includes(of) && Math.sign(difference[of]) === sign && members.has(page);
-        });
-    };
-}
-/** An alert at the top of the report says why. */
-function partialFinding() {
-    const sentence = ["Data for some pages is missing or unusable"];
-    return finding({ kind: "partial", audiences: AUDIENCES, isNotable: true, sentence });
-}
 
-;// CONCATENATED MODULE: ./src/analytics/judgment/variance.js
 
-/** Typical for documentation sites. Used if there are too few pages to learn from. */
-const TYPICAL = { dispersion: 5, wobble: 0.1 };
-const variance_MIN_PAGES = 25;
-const MIN_DEGREES = 80;
-/** The fewest pages that count as the largest ones. */
-const MIN_LARGE = 20;
-/**
- * Turns counts into values with a variance of 1 under the law (the integral of 1/√variance, with Anscombe's 3/8 for small
- * counts), so that one scale serves small and large pages.
- */
-function stabilize({ dispersion, wobble }, count) {
-    const root = Math.sqrt((count + 0.375) / dispersion);
-    return wobble === 0 ? 2 * root : (2 / wobble) * Math.asinh(wobble * root);
-}
-/** The inverse of `stabilize`, at least 0. */
-function destabilize({ dispersion, wobble }, value) {
-    const half = Math.max(value, 0) / 2;
-    const root = wobble === 0 ? half : Math.sinh(wobble * half) / wobble;
-    return Math.max(0, dispersion * root ** 2 - 0.375);
-}
-/** The median of a chi-squared variable divided by its degrees of freedom (Wilson and Hilferty, 1931). */
-function medianRatio(degrees) {
-    return (1 - 2 / (9 * degrees)) ** 3;
-}
-/**
- * Estimates the law from pages' mean counts and the variances of 2√(count + 3/8), which are about dispersion + wobble² ×
- * count. The law has to fit the largest pages as well as the rest. Medians keep pages that changed from skewing it.
- *
- * @param degrees  of freedom of each variance
- */
-function estimateLaw(counts, variances, degrees) {
-    const pages = counts.length;
-    if (pages < variance_MIN_PAGES || pages * degrees < MIN_DEGREES)
-        return TYPICAL;
-    const bySize = Uint32Array.from(counts.keys()).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
-    const many = Math.min(Math.max(MIN_LARGE, Math.floor(pages / 5)), Math.floor(pages / 2));
-    const [large, rest] = [bySize.subarray(0, many), bySize.subarray(many)];
-    /** The typical dispersion of a group of pages if wobble² is `slope` × dispersion. */
-    const dispersionOf = (group, slope) => {
-        const ratios = new Float64Array(group).map((page) => (variances[page] ?? 0) / (1 + slope * (counts[page] ?? 0)));
-        return (0,statistics/* median */.JZ)(ratios) / medianRatio(degrees);
-    };
-    const slope = solve((slope) => dispersionOf(large, slope) - dispersionOf(rest, slope));
-    const dispersion = dispersionOf(bySize, slope);
-    if (dispersion >= 1)
-        return { dispersion, wobble: Math.sqrt(slope * dispersion) };
-    // Counts can't vary less than independent visits do.
-    return { dispersion: 1, wobble: Math.sqrt(solve((slope) => dispersionOf(large, slope) - 1)) };
-}
-/** Where a falling function crosses zero, by bisection on a logarithmic scale. 0 if it's nowhere above zero. */
-function solve(fall) {
-    if (fall(0) <= 0)
-        return 0;
-    let [low, high] = [1e-7, 10];
-    while (high / low > 1.01) {
-        const middle = Math.sqrt(low * high);
-        if (fall(middle) > 0)
-            low = middle;
-        else
-            high = middle;
+
+
+
+
+
+
+
+/** Every kind of finding. A new one is a file and a line here. */
+const KINDS = [
+    ...[noVisitors, brokenCount, partial, junk, moved, launch, newPage, gone],
+    ...[counting, crawler, shift, site, row, group, page, back, site_total, slow],
+    ...[readers, work, unpublished, silent],
+];
+/** What happened, and what's wrong, most important first. What a larger part explains isn't told again. */
+function findingsIn(analysis) {
+    const all = [];
+    for (const { find, rank, explains } of KINDS) {
+        const found = find(analysis, all.map(({ finding }) => finding));
+        all.push(...found.map((finding) => ({ finding, rank: rank(finding, analysis.site), explains })));
     }
-    return Math.sqrt(low * high);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/judgment/past.js
-
-
-/** With fewer known periods, a median doesn't exclude a spike, and a page's own variation isn't known. */
-const MIN_PERIODS = 4;
-/** How many degrees of freedom the shared law counts as, beside a page's own variation, and on its own. */
-const PRIOR_DEGREES = 20;
-const LAW_DEGREES = 30;
-/** What makes up for the counts left out, for 4 to 12 counts, and for more: found by simulating normal values. */
-const OF_TRIMMED = [3.205, 2.474, 2.176, 1.912, 2.866, 2.528, 2.346, 2.168, 2.78];
-const OF_MANY = 2.7;
-/** Pages with fewer visitors in a usual period aren't used to learn the law. */
-const past_MIN_VISITORS = 10;
-/**
- * Compares each page with its own past, relative to the site. A page's usual count is the median of its earlier periods.
- * Its variation is what the law says of all pages, or more if the page's own past varied more (Smyth, 2004).
- */
-function compareWithPast(counts, sizes, learn = estimateLaw) {
-    const { length } = counts.now;
-    const size = sizes.at(-1) ?? 1;
-    const column = () => new Float64Array(length);
-    const [usual, level, noise, halfWidth, p] = [column(), column(), column(), column(), column()];
-    const known = new Uint8Array(length);
-    const seen = new Uint8Array(length);
-    for (const [page, row] of counts.earlier.entries()) {
-        const past = pastOf(row, sizes);
-        const now = (counts.now[page] ?? 0) / size;
-        known[page] = past.length;
-        seen[page] = Number(past.some((count) => count > 0));
-        usual[page] = past.length < MIN_PERIODS ? nearest(past, now, boundOf(row, counts, sizes)) : (0,statistics/* median */.JZ)(past);
-        const varied = past.length === 1 ? [...past, now] : past;
-        level[page] = past.length < MIN_PERIODS ? (0,statistics/* mean */.i2)(varied) : (usual[page] ?? 0);
-        // Most pages of a large site are too small to learn from.
-        if ((level[page] ?? 0) >= past_MIN_VISITORS)
-            noise[page] = varianceOfRoots(varied);
+    const told = [];
+    for (const each of all.sort((a, b) => b.rank - a.rank)) {
+        if (!told.some(({ finding, explains }) => explains(finding, each.finding)))
+            told.push(each);
     }
-    const law = learnFrom(counts, learn, { known, level, noise });
-    const expected = usual.map((count) => count * size);
-    for (const [page, of] of known.entries()) {
-        const own = of < MIN_PERIODS ? 0 : degreesOf(of);
-        const variation = (noise[page] ?? 0) / (law.dispersion + law.wobble ** 2 * (usual[page] ?? 0));
-        const moderated = (PRIOR_DEGREES + own * variation) / (PRIOR_DEGREES + own);
-        // π/2 periods' worth of error for a median. With few periods, it's the error of a single count.
-        const error = own === 0 ? Math.SQRT2 : Math.sqrt(Math.max(1, moderated) * (1 + Math.PI / 2 / of));
-        const degrees = own === 0 ? LAW_DEGREES : PRIOR_DEGREES + own;
-        halfWidth[page] = (0,statistics/* studentLimit */.tb)(degrees) * error;
-        const difference = stabilize(law, counts.now[page] ?? 0) - stabilize(law, expected[page] ?? 0);
-        p[page] = of === 0 ? 1 : (0,statistics/* twoSided */.qH)((0,statistics/* deviateOf */.ot)(difference / error, degrees));
-    }
-    return { counts, sizes, law, usual, expected, halfWidth, p, seen };
-}
-/** The 99% range of a page's count around `count`, which is the page's `usual` or `expected` one. */
-function rangeAround({ law, halfWidth }, page, count) {
-    const middle = stabilize(law, count);
-    const width = halfWidth[page] ?? 0;
-    return { low: destabilize(law, middle - width), high: destabilize(law, middle + width) };
-}
-/** Learns from pages that are known in every period. With one earlier period, their variation includes the current one. */
-function learnFrom({ now, totals }, learn, { known, level, noise }) {
-    const periods = totals.length;
-    const isUsed = (page) => known[page] === periods && (level[page] ?? 0) >= past_MIN_VISITORS && (periods > 1 || (now[page] ?? 0) > 0);
-    const pages = Uint32Array.from([...level.keys()].filter(isUsed));
-    const of = (values) => Float64Array.from(pages, (page) => values[page] ?? 0);
-    return learn(of(level), of(noise), degreesOf(periods));
-}
-/** The known earlier counts at the site's median size. A page that's no longer small began with its first visitors. */
-function pastOf(row, sizes) {
-    const past = [];
-    row.forEach((count, period) => {
-        if (count !== null)
-            past.push(count / (sizes[period] ?? 1));
-    });
-    if (past[0] !== 0)
-        return past;
-    const begun = past.slice(past.findIndex((count) => count > 0));
-    return (0,statistics/* median */.JZ)(begun) >= past_MIN_VISITORS ? begun : past;
-}
-/** The count nearest to `now`. Unknown ones can have been as near as `bound` allows. */
-function nearest(past, now, bound) {
-    const [first = 0, ...others] = past;
-    const known = others.reduce((best, count) => (Math.abs(count - now) < Math.abs(best - now) ? count : best), first);
-    return known > now && now > bound ? known : Math.min(now, Math.max(known, bound));
-}
-/** The most visitors, at the site's median size, that the page can have had in a period in which it's unknown. */
-function boundOf(row, { bounds = [] }, sizes) {
-    return row.reduce((most, count, period) => {
-        return count === null ? Math.max(most, (bounds[period] ?? 0) / (sizes[period] ?? 1)) : most;
-    }, 0);
-}
-/**
- * The variance of 2√(count + 3/8), which is about 1 for independent visits. From four counts on, the quarter farthest
- * from the median is left out, so that a spike isn't taken for a page's usual variation. 0 for fewer than two counts.
- */
-function varianceOfRoots(counts) {
-    const roots = counts.map((count) => 2 * Math.sqrt(count + 0.375));
-    const isTrimmed = roots.length >= MIN_PERIODS;
-    const middle = isTrimmed ? (0,statistics/* median */.JZ)(roots) : (0,statistics/* mean */.i2)(roots);
-    const squares = Float64Array.from(roots, (root) => (root - middle) ** 2).sort();
-    const kept = isTrimmed ? keptOf(roots.length) : roots.length;
-    const sum = squares.subarray(0, kept).reduce((all, square) => all + square, 0);
-    return isTrimmed ? (sum / kept) * (OF_TRIMMED[roots.length - MIN_PERIODS] ?? OF_MANY) : sum / Math.max(1, kept - 1);
-}
-const keptOf = (counts) => Math.ceil(0.75 * counts);
-/** The degrees of freedom of a variance from `counts` counts, found by simulation if it's trimmed. */
-function degreesOf(counts) {
-    return counts < MIN_PERIODS ? Math.max(1, counts - 1) : 0.85 * keptOf(counts) - 0.8;
+    return told.map(({ finding }) => finding);
 }
 
-;// CONCATENATED MODULE: ./src/analytics/standing.js
+;// CONCATENATED MODULE: ./src/analytics/findings/headline.js
 
 
-
-/** With fewer earlier windows, a range would be a guess. */
-const MIN_KNOWN = 4;
-/**
- * Makes a value for each page, once for pages with equal counts that were in no window before the previous one. Most pages
- * of a large site have few visitors and no other past, so this saves most of the memory.
- *
- * @param make  depends only on the page's past and on `now`
- */
-function sharing(audience, make) {
-    const known = new Map();
-    return (page, now, index) => {
-        if (page.older.some(analytics_pages/* hasRow */.Lb))
-            return make(page, now, index);
-        const before = page.before === null ? -1 : page.before[audience];
-        const values = known.get(before) ?? new Map();
-        if (values.size === 0)
-            known.set(before, values);
-        const value = values.get(now) ?? make(page, now, index);
-        values.set(now, value);
-        return value;
+/** So that it fits a chat message. */
+const MAX = 140;
+/** The news as plain text. It's used outside the repository, so it names only published pages with plain paths. */
+function headlineOf(site, title, news) {
+    const text = withSafeNames(site, news);
+    const { label } = site.period;
+    const clause = /^(?:AI|[A-Z]\w* \()/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+    const options = [`${(0,visible/* foldLine */.wl)(title, MAX)}, ${label}: ${clause}`, `${label}: ${clause}`, text];
+    return options.find((option) => option.length <= MAX) ?? (0,visible/* truncate */.xv)(text, MAX);
+}
+/** "/guides/…" or "/guides/*": what's under it. */
+const BELOW = /(?<=.)\/[…*]$/;
+function withSafeNames({ pages, sitemap }, sentence) {
+    const isShown = (name) => {
+        const prefix = name.replace(BELOW, "");
+        return (0,site_path/* isPlain */.$i)(prefix) && pages.some(({ published }) => published !== null && (0,site_path/* isUnder */.Jo)(published, prefix));
     };
+    const why = sitemap === null ? " (its name needs docs-url)" : " (it isn't in the sitemap)";
+    let isFirst = true;
+    return sentence
+        .replace(/`([^`]*)`/g, (_, name, at) => {
+        if (isShown(name))
+            return name;
+        const what = BELOW.test(name) || /(?:under|in|to|from) $/.test(sentence.slice(0, at)) ? "a section" : "a page";
+        const text = `${at === 0 ? "A" : "a"}${what.slice(1)}${isFirst ? why : ""}`;
+        isFirst = false;
+        return text;
+    })
+        .replaceAll("`", "");
 }
-function rowOf({ older, before }, audience, windows) {
-    return [...older.map((counts) => counts?.[audience] ?? null), before?.[audience] ?? null].slice(0, windows);
-}
-/** Turns columns, as judged, into what's said of each page or group. */
-function standingReader(of, slow, earlier) {
-    const slowAt = new Map(slow.map((change) => [change.page, change]));
-    const size = usualSize(of);
-    return (index) => standingAt(of, size, index, slowAt.get(index), earlier);
-}
-/** The site's usual size, relative to its median one: not the same if the site grows or shrinks steadily. */
-function usualSize({ sizes }) {
-    const past = Array.from(sizes.subarray(0, -1), (size) => size * PRECISION);
-    return tendencyOf(past) === null ? 1 : (judgeByPast(past, past.at(-1) ?? 0).expected ?? PRECISION) / PRECISION;
-}
-/** Sizes are judged like visitors, which are whole numbers. */
-const PRECISION = 1e6;
-function standingAt(of, size, index, slow, earlier) {
-    const row = of.counts.earlier[index] ?? [];
-    const knownAt = [...row.keys()].filter((window) => row[window] !== null);
-    const still = of.still[index] ?? 0;
-    // Only what's known in all windows is judged to change slowly.
-    const [first] = earlier;
-    const begun = knownAt.findIndex((window) => row[window] !== 0);
-    const hasRange = of.seen[index] === 1 && knownAt.slice(begun).length >= MIN_KNOWN;
-    return {
-        ...unjudged(row, of.counts.now[index] ?? 0),
-        expected: knownAt.length === 0 ? null : Math.round(of.expected[index] ?? 0),
-        usual: hasRange ? rounded(rangeAround(of, index, (of.usual[index] ?? 0) * size)) : null,
-        isListed: of.listed[index] === 1,
-        isNotable: of.notable[index] === 1,
-        stillSince: still === 0 ? null : (earlier[knownAt.at(-still) ?? 0] ?? null),
-        slow: slow && first ? { start: Math.round(slow.start), end: Math.round(slow.end), since: first } : null,
-    };
-}
-const rounded = ({ low, high }) => ({
-    low: Math.round(low),
-    high: Math.round(high),
-});
-/** What's known without a comparison. */
-function unjudged(row, now) {
-    return {
-        now,
-        previous: row.at(-1) ?? null,
-        expected: null,
-        usual: null,
-        isListed: false,
-        isNotable: false,
-        stillSince: null,
-        slow: null,
-        series: row.concat(now),
-    };
+
+;// CONCATENATED MODULE: ./src/analytics/findings/standouts.js
+
+
+
+/** Published pages that changed by themselves: those that are worth a job first, then those that concern most visitors. */
+function standoutsIn({ explanation }, findings) {
+    const told = new Set(findings.filter(({ notable }) => notable).flatMap(({ pages }) => pages.map(({ path }) => path)));
+    const prompts = findings.filter(({ step }) => step?.prompt);
+    const commanded = new Set(prompts.flatMap(({ pages }) => pages.map(({ path }) => path)));
+    return AUDIENCES.flatMap((audience) => explanation[audience].changes.pages.flatMap(({ of: page, excess }) => {
+        const { path, published, now } = page;
+        if (published === null || !(0,site_path/* isPlain */.$i)(published))
+            return [];
+        const standout = {
+            path: published,
+            audience,
+            now: now[audience],
+            previous: beforeOf([page], audience),
+            notable: told.has(path),
+            command: audience === "people" && excess < 0 && commanded.has(path),
+        };
+        return { standout, excess };
+    }))
+        .sort((a, b) => Number(b.standout.command) - Number(a.standout.command) || Math.abs(b.excess) - Math.abs(a.excess))
+        .map(({ standout }) => standout);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/state.js
@@ -1789,339 +3102,231 @@ function unjudged(row, now) {
 
 
 
-/** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of those that aren't `told`. */
-function bothCounts({ judged: { site }, past }, told = []) {
-    const text = (of) => {
-        const { now, previous } = site[of];
-        const isFirst = past.length > 0 && past.every(({ totals }) => totals[of] === 0);
-        if (now === 0 && isFirst)
-            return `${visitors(now, of)} on record`;
-        const change = now === previous ? "no change" : changeText(now, previous);
-        return `${visitors(now, of)}${change === "" || now + (previous ?? 0) === 0 ? "" : ` (${change})`}`;
-    };
-    return AUDIENCES.filter((of) => !told.includes(of))
-        .map(text)
-        .join(" and ");
+
+// What's said of the site whether or not something happened.
+/** "3,216 people (+2%)": without a period. */
+function siteCount({ site }, audience) {
+    const before = site.past.at(-1)?.totals;
+    const now = site.totals[audience];
+    const of = { subject: SITE, audience, unit: "visitors", now };
+    // After a gap in the data, there's no change.
+    if (!before || before.total === 0)
+        return { text: visitors(now, audience), claims: [{ type: "count", ...of }] };
+    const change = words_changeOf(now, before[audience]);
+    const text = `${visitors(now, audience)}${change === "" ? "" : ` (${change})`}`;
+    return { text, claims: [{ type: "change", previous: before[audience], ...of }] };
 }
-const state_isFirst = ({ past }) => past.every(({ totals }) => totals.total === 0);
-/** Too few visitors, now and before, for anything to be judged. */
-const isTiny = ({ judged: { site, earlier } }) => earlier.length > 0 && site.total.position === "unjudged";
-/** What's told if there's no news. */
-function noNews(facts) {
-    const { judged, past, unit } = facts;
-    const { human, ai, total } = judged.site;
-    if (state_isFirst(facts)) {
-        const first = `${visitors(human.now, "human")} and ${visitors(ai.now, "ai")}`;
-        // Maybe the earlier periods just couldn't be read.
-        if (facts.notCompared !== null)
-            return [`${first}, without a comparison`];
-        return [`${first}, ${past.length > 0 ? "the first visitors on record" : "with no earlier period for comparison"}`];
+/** What's said if there's no news, and which counts that tells. */
+function noNews(analysis) {
+    const { site, notCompared } = analysis;
+    const unit = unitOf(site);
+    const counts = AUDIENCES.map((audience) => siteCount(analysis, audience));
+    const both = (rest) => ({
+        said: {
+            text: (0,visible/* capitalized */.l2)(`${counts.map(({ text }) => text).join(" and ")}, ${rest}.`),
+            claims: counts.flatMap(({ claims }) => claims),
+        },
+        told: AUDIENCES,
+    });
+    if (site.past.every(({ totals }) => totals.total === 0)) {
+        if (notCompared !== null)
+            return both("without a comparison");
+        return both(site.past.length > 0 ? "the first on record" : `with no earlier ${unit} to compare with`);
     }
-    const counts = bothCounts(facts);
-    if (isTiny(facts))
-        return [(0,visible/* capitalized */.l2)(`${counts}, too few to tell a real change from random variation`)];
-    const isKnown = [human, ai, total].some(({ usual }) => usual !== null);
-    // Otherwise, the change since the previous window would puzzle.
-    const before = [human, ai].flatMap(({ previous, usual }) => {
-        if (usual === null || previous === null)
+    if ([...site.past, site].every(({ totals }) => totals.total < words_FEW))
+        return both("too few to compare");
+    const [main = "people"] = AUDIENCES.filter((audience) => site.totals[audience] > 0);
+    const { text, claims } = siteCount(analysis, main);
+    const after = ["high", "low"].find((which) => isAfter(analysis, which)) ?? null;
+    const typical = (after) => ({
+        text: `A typical ${unit}${after ? `, after an unusually ${after} one` : ""}: ${text}.`,
+        claims: [{ type: "typical", after }, ...claims],
+    });
+    const weaker = { text: `No clear change: ${text}.`, claims };
+    return { said: strongest(site, [after && typical(after), typical(null)]) ?? weaker, told: [main] };
+}
+/** As far from what's usual, and nearer now. */
+const AFTER = { far: 0.12, nearer: 0.7 };
+function isAfter({ site }, which) {
+    return AUDIENCES.some((audience) => {
+        const counts = site.past.map(({ totals }) => totals[audience]).filter((count) => count > 0);
+        const previous = site.past.at(-1)?.totals[audience] ?? 0;
+        if (previous === 0 || counts.length <= 5)
+            return false;
+        const distance = (count) => Math.log(Math.max(count, 1) / (0,statistics/* median */.JZ)(counts.slice(-9, -1)));
+        const far = distance(previous) * (which === "high" ? 1 : -1);
+        return far > AFTER.far && Math.abs(distance(site.totals[audience])) < AFTER.nearer * far;
+    });
+}
+/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." */
+function stateOf(analysis, told) {
+    const { site, explanation } = analysis;
+    const left = AUDIENCES.filter((audience) => !told.includes(audience) && isRelevant(analysis, audience));
+    if (left.length === 0)
+        return null;
+    const counts = left.map((audience) => siteCount(analysis, audience));
+    const text = (0,visible/* capitalized */.l2)(counts.map(({ text }) => text).join(" and "));
+    const usual = left.flatMap((audience) => {
+        const total = explanation[audience].total;
+        if (total === null || total.outside !== 0 || total.isIrregular)
             return [];
-        return previous > usual.high ? ["high"] : previous < usual.low ? ["low"] : [];
+        const { low, high } = total.usual;
+        const of = { subject: SITE, audience, unit: "visitors" };
+        return [
+            { type: "count", now: site.totals[audience], ...of },
+            { type: "usual", low: Math.round(low), high: Math.round(high), ...of },
+        ];
     });
-    const back = before[0] === undefined ? "" : `, after an unusually ${before[0]} one`;
-    const from = judged.earlier.length > 1 ? ` from the median of ${earlierWindows(judged.earlier.length, unit)}` : "";
-    return [`${isKnown ? `A usual ${(0,inputs_period/* unitName */.Cq)(unit)}${back}` : `No large change${from}`}: ${counts}`];
+    return strongest(site, [
+        usual.length === 2 * left.length ? { text: `${text}, as usual.`, claims: usual } : null,
+        { text: `${text}.`, claims: counts.flatMap(({ claims }) => claims) },
+    ]);
 }
-/** The counts that the news hasn't `told`, and how they compare with what's usual, for the line below it. */
-function stateOf(facts, told) {
-    const { site } = facts.judged;
-    // A steady decline has a range that declines, too, which is no comfort.
-    const isUsual = ({ usual, position, tendency }) => {
-        return usual !== null && position === "within" && tendency === null;
-    };
-    const left = AUDIENCES.filter((of) => !told.includes(of));
-    const within = left.filter((of) => isUsual(site[of]));
-    const all = left.length === 1 ? ", within their usual range" : ", both within their usual ranges";
-    const ranges = within.length === left.length ? all : within.map((of) => `; ${READERS[of]} are within their usual range`).join("");
-    return left.length === 0 ? [] : [[(0,visible/* capitalized */.l2)(`${bothCounts(facts, told)}${ranges}`)]];
+/** Some sites never had an AI visitor. */
+const isRelevant = ({ site }, audience) => [...site.past, site].some(({ totals }) => totals[audience] > 0);
+function gap({ site }) {
+    const text = `No visitors were counted in the previous ${unitOf(site)}.`;
+    return strongest(site, [{ text, claims: [{ type: "gap" }] }]);
 }
-/** "Usually 2,612–3,018 people and 1,261–1,517 AI visitors", as far as it's known. */
-function usualCounts({ judged: { site } }) {
-    const known = AUDIENCES.flatMap((of) => {
-        const { usual } = site[of];
-        return usual === null ? [] : [`${rangeText(usual)} ${READERS[of]}`];
-    });
-    return known.length === 0 ? [] : [[`Usually ${known.join(" and ")}`]];
+/** "A year ago: 47,100 people and 21,400 AI visitors." */
+function yearAgo({ site }) {
+    const then = site.yearAgo?.now;
+    if (!then || then.total === 0)
+        return null;
+    const audiences = AUDIENCES.filter((audience) => then[audience] > 0);
+    const text = `A year ago: ${audiences.map((audience) => visitors(then[audience], audience)).join(" and ")}.`;
+    const of = { type: "count", subject: SITE, unit: "visitors", yearAgo: true };
+    return strongest(site, [{ text, claims: audiences.map((audience) => ({ audience, now: then[audience], ...of })) }]);
 }
-/** The same window a year ago, if it's known. */
-function yearAgo({ judged: { site }, unit }) {
-    const text = AUDIENCES.flatMap((of) => {
-        const then = site[of].yearAgo;
-        return then === null
-            ? []
-            : [`${visitors(then, of)} (now ${changeText(site[of].now, then).replace("×", "× as many")})`];
-    });
-    const name = unit === "day" ? "weekday" : (0,inputs_period/* unitName */.Cq)(unit);
-    return text.length === 0 ? [] : [[`The same ${name} a year ago: ${text.join(" and ")}`]];
+/** Months aren't equally long. */
+function perDay({ site }) {
+    const [now, before] = [site.period.days, site.past.at(-1)?.period.days];
+    const previous = site.past.at(-1)?.totals.people ?? 0;
+    if (before === undefined || before === now || previous < words_FEW)
+        return null;
+    const change = (0,text_numbers/* signedPercent */.wu)((site.totals.people * before) / now / previous - 1);
+    const text = `This ${unitOf(site)} has ${now} days, and the previous one had ${before}: per day, people ${change}.`;
+    return { text, claims: [{ type: "x-per-day", numbers: [now, before] }] };
 }
-/**
- * How many pages were compared, or why they weren't, and how far to trust it.
- *
- * @param shown  what's on the first screen
- */
-function comparedPages(facts, findings, shown) {
-    const { judged, notCompared, comparesPages, shortfall, unit } = facts;
-    const { compared } = judged;
-    const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
-    if ((state_isFirst(facts) && notCompared === null) || isBroken)
-        return [];
-    const windows = judged.earlier.length;
-    const earlier = `${windows < MIN_KNOWN ? "only " : ""}${earlierWindows(windows, unit)}`;
-    const isFew = windows < MIN_WINDOWS;
-    const ofTotals = isFew && windows > 0 && !isTiny(facts) ? [[`Compared with ${earlier}`]] : [];
-    if (notCompared !== null) {
-        const { why, maxRequests: max } = notCompared;
-        const more = max === null ? [] : [[`Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(max)} or more`]];
-        return [["Pages weren't compared. ", { words: why }], ...more, ...ofTotals];
-    }
-    if (compared === null) {
-        // Nothing is missing if no comparison was asked for.
-        if (windows === 0 || !comparesPages)
-            return ofTotals;
-        const which = shortfall === null ? "the previous period" : "this period";
-        return [[`Pages weren't compared, because the data for ${which} is incomplete`], ...ofTotals];
-    }
-    const many = compared.human || compared.ai;
-    if (many === 0)
-        return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"], ...ofTotals];
-    const who = compared.human === 0 ? "For AI visitors only, " : "";
-    const past = isFew ? earlier : `${many === 1 ? "its" : "their"} own past`;
-    const needs = [`It takes ${earlierWindows(MIN_WINDOWS, unit)} to know what's usual for the whole site`];
-    const told = new Set(shown.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
-    const areTold = judged.pages.every((page) => told.has(page) || !(page.human.isListed || page.ai.isListed));
-    const none = told.size > 0 ? "none of the others stands out" : many === 1 ? "it doesn't stand out" : "none stands out";
-    const out = areTold && many > told.size ? `, and ${none}` : "";
-    const own = `${who}${(0,text_numbers/* counted */.hS)(many, "page")} had enough visitors to be compared with ${past}`;
-    return [[`${own}${out}`], ...(isFew && windows >= MIN_KNOWN ? [needs] : [])];
+function notCompared({ site, notCompared }) {
+    if (notCompared === null || site.past.length === 0)
+        return null;
+    const { why, maxRequests } = notCompared;
+    const fix = maxRequests === null ? "" : ` Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(maxRequests)} or more.`;
+    const claims = maxRequests === null ? [] : [{ type: "x-max-requests", numbers: [maxRequests] }];
+    return { text: `Pages weren't compared: ${(0,markdown/* inline */.mG)(why)}.${fix}`, claims };
 }
-/** What else limits the certainty. */
-function caveats({ judged: { earlier, site }, window: { days }, unit }) {
-    const before = earlier.at(-1)?.days ?? days;
-    if (before === days || site.total.now === 0)
-        return [];
-    const perDay = AUDIENCES.flatMap((of) => {
-        const { now, previous } = site[of];
-        if (previous === null || previous < FEW_VISITORS)
-            return [];
-        return [`${READERS[of]} ${(0,text_numbers/* signedPercent */.wu)((now * before) / days / previous - 1)}`];
-    });
-    const per = perDay.length === 0 ? "" : `; per day, ${perDay.join(" and ")}`;
-    return [[`This ${(0,inputs_period/* unitName */.Cq)(unit)} has ${days} days, and the previous one had ${before}${per}`]];
+const MOST_READ = 3;
+/** "Most read: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
+function mostRead({ site }) {
+    const audience = site.totals.people > 0 ? "people" : "ai";
+    const top = site.pages
+        .filter((page) => conditions_isPublished(page, site) && page.kind === "page" && page.now[audience] > 0)
+        .toSorted((a, b) => b.now[audience] - a.now[audience])
+        .slice(0, MOST_READ);
+    const counts = top.map(({ now }) => now[audience]);
+    const text = `Most read: ${top.map(({ path }, i) => `${named(path)} ${(0,text_numbers/* count */.U9)(counts[i] ?? 0)}`).join(" · ")}.`;
+    return strongest(site, [
+        { text, claims: [{ type: "mostRead", audience, paths: top.map(({ path }) => path), counts }] },
+    ]);
+}
+/** "34% of visitors were AI tools (a year ago 30%)." */
+function aiShare({ site }) {
+    const share = ({ ai, total }) => (total > 0 ? ai / total : 0);
+    const now = share(site.totals);
+    const then = site.yearAgo ? share(site.yearAgo.now) : 0;
+    if (now === 0)
+        return null;
+    const text = `${(0,text_numbers/* percent */.KN)(now)} of visitors were AI tools`;
+    const claim = { type: "aiShare", now };
+    return strongest(site, [
+        then > 0
+            ? {
+                text: `${text} (a year ago ${(0,text_numbers/* percent */.KN)(then)}).`,
+                claims: [claim, { type: "aiShare", now: then, yearAgo: true }],
+            }
+            : null,
+        { text: `${text}.`, claims: [claim] },
+    ]);
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/news.js
-
-
-
-
-
-
-
-
+;// CONCATENATED MODULE: ./src/analytics/findings/summary.js
 
 
 
 /** Findings on the first screen. */
 const MAX_SHOWN = 3;
-function newsOf(facts) {
-    const findings = rankedFindings(facts);
-    // An alert above the first screen tells of a partial report.
-    const news = findings.filter(({ kind, isNews }) => isNews && kind !== "partial");
-    const steps = stepsFor(findings, facts);
-    // What may be chance among AI visitors isn't worth a place above the numbers, except in a week without other news.
-    const isTold = ({ isNotable, audiences }, i) => isNotable || i === 0 || audiences.includes("human");
-    const shown = [...news.filter(isTold), ...shownConditions(findings, facts)].slice(0, MAX_SHOWN);
-    const [first, ...rest] = shown;
-    const counted = shown.flatMap(({ counts }) => counts);
-    const [lead, state] = news.length === 0 ? [noNews(facts), []] : [first?.sentence ?? [], stateOf(facts, counted)];
-    const isEmpty = findings.some(({ kind }) => kind === "no-visitors");
-    const told = news.length === 0 ? shown : rest;
-    const more = [news.length === 0 ? [] : (first?.details ?? []), ...told.map(sentencesOf)].map(joined);
-    const isFirst = facts.past.every(({ totals }) => totals.total === 0);
-    const reasons = findings.filter(({ isNotable }) => isNotable).map(({ kind }) => kind);
+/** Of the page visits: a smaller change isn't what happened. */
+const summary_MIN_SHARE = 0.01;
+/** The news, or that there's none; the state of the site; what else happened; and what's read most. */
+function summaryOf(analysis, findings) {
+    const [first, ...others] = findings.filter((finding) => isNews(finding) && isLarge(analysis, finding));
+    const of = (kind) => findings.filter((finding) => finding.kind === kind);
+    const quiet = first ? null : noNews(analysis);
+    const [news = "", details = ""] = first ? splitSentence(first.sentence) : [quiet?.said.text];
+    const isEmpty = first?.kind === "no-visitors";
+    const state = isEmpty
+        ? []
+        : [
+            gap(analysis),
+            stateOf(analysis, first ? audiencesTold(first) : (quiet?.told ?? [])),
+            yearAgo(analysis),
+            perDay(analysis),
+            notCompared(analysis),
+        ];
+    const end = isEmpty ? [] : [mostRead(analysis), aiShare(analysis)];
+    const paragraphs = [
+        [news],
+        of("partial").map(({ sentence }) => sentence),
+        [details, ...state.map(textOf)],
+        ...(first ? others.slice(0, MAX_SHOWN - 1) : of("slow").slice(0, 1)).map(({ sentence }) => [sentence]),
+        end.map(textOf),
+    ];
     return {
-        findings,
-        lead: joined([news.length > 0 && first?.kind === "launch" ? ["Launch: ", ...lead] : lead]),
-        more: more.filter((each) => each.length > 0),
-        state: joined(isEmpty ? [] : [...state, ...yearAgo(facts)]),
-        certainty: joined([
-            ...(news.length === 0 ? usualCounts(facts) : []),
-            ...comparedPages(facts, findings, shown),
-            ...caveats(facts),
-        ]),
-        others: news.filter((each) => !shown.includes(each)),
-        headline: headlineOf(facts, news[0] ?? findings.find(({ kind }) => kind === "partial")),
-        notable: [...new Set([...reasons, ...(isFirst && !isEmpty ? ["not-judged"] : [])])],
-        steps,
-        nothing: joined([nothingToDo(findings, facts)]),
-        standouts: standoutsIn(findings, facts),
+        summary: paragraphs.map((each) => each.filter((text) => text !== "").join(" ")).filter((text) => text !== ""),
+        claims: [quiet?.said ?? null, ...end, ...state].flatMap((said) => said?.claims ?? []),
     };
 }
-function sentencesOf({ sentence, details }) {
-    return [sentence, ...details];
-}
-/** One sentence of plain text. It's used outside the repository, so it names only published pages, sections, and plain paths. */
-function headlineOf(facts, first) {
-    const { title, window, judged } = facts;
-    // Only the few paths in one sentence are looked up, because a site can have 200,000 pages.
-    const isKnown = (path) => {
-        const page = (0,analytics_pages/* isPlain */.$i)(path) ? (0,analytics_pages/* normalizePath */.Fd)(path) : path;
-        const above = page === "/" ? page : `${page}/`;
-        return judged.pages.some(({ published }) => published !== null && `${(0,analytics_pages/* normalizePath */.Fd)(published)}/`.startsWith(above));
+const textOf = (said) => said?.text ?? "";
+function isLarge({ explanation }, { kind, people, ai }) {
+    const isPart = (audience, size) => {
+        const { visits, previousVisits } = explanation[audience].traffic;
+        return size !== 0 && Math.abs(size) >= summary_MIN_SHARE * Math.max(visits, previousVisits);
     };
-    const unnamed = first?.kind === "launch" || first?.group ? "one section" : "one page";
-    const isNamed = (part) => typeof part === "string" || !("path" in part) || isKnown(part.path);
-    const whole = first?.sentence ?? noNews(facts);
-    const sentence = first?.kind === "moved" && !whole.every(isNamed) ? [movedPages(first.pages.length)] : whole;
-    const name = (path) => (isMarker(path) || isKnown(path) ? path : unnamed);
-    const text = plainText(sentence.map((part) => (typeof part !== "string" && "path" in part ? name(part.path) : part)));
-    // Sentences start in lowercase after the colon, except for “AI”.
-    const clause = /^AI\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-    const counts = first && first.kind !== "no-visitors" ? `; ${bothCounts(facts, first.counts.slice(0, 1))}` : "";
-    return `${title}, ${window.label}: ${clause}${counts}.`;
+    return kind === "readers" || kind === "no-visitors" || isPart("people", people) || isPart("ai", ai);
 }
-/** Pages that are worth a job come first, then those that concern most people. */
-function standoutsIn(findings, { judged }) {
-    const notables = new Set(findings.flatMap(({ isNotable, pages }) => (isNotable ? pages : [])));
-    const commands = findings.filter(({ step }) => step?.prompt);
-    const suggested = new Set(commands.flatMap(({ pages }) => pages));
-    const entries = changedPages(judged, new Set()).flatMap((page) => {
-        const { published } = page;
-        if (published === null)
-            return [];
-        return AUDIENCES.filter((of) => newsIn(page[of]) !== null).map((of) => {
-            const { now, previous, isNotable } = page[of];
-            return {
-                path: published,
-                audience: of === "human" ? "people" : "ai",
-                now,
-                previous: previous ?? 0,
-                notable: isNotable && notables.has(page),
-                command: of === "human" && suggested.has(page),
-            };
-        });
-    });
-    return entries.sort((a, b) => Number(b.command) - Number(a.command));
+/** The first sentence, and the others. A period in a code span doesn't end it. */
+function splitSentence(sentence) {
+    const [first = sentence] = /^(?:`[^`]*`|[^`])*?[.?!](?=\s|$)/.exec(sentence) ?? [];
+    return [first, sentence.slice(first.length).trim()];
+}
+/** Whose visitors a finding has counted already. */
+function audiencesTold({ claims }) {
+    const told = claims.flatMap((claim) => claim.type === "change" && claim.unit === "visitors" && "site" in claim.subject ? claim.audience : []);
+    return AUDIENCES.filter((audience) => told.includes(audience));
 }
 
-;// CONCATENATED MODULE: ./src/analytics/sections.js
+;// CONCATENATED MODULE: ./src/analytics/findings/screen.js
 
 
 
-/** Enough for a base, a language, a version, and a section. The limit keeps a long path from making a long prefix. */
-const sections_MAX_SEGMENTS = 5;
-/** A first segment with at least this fraction of the visits is the base of the docs ("/docs"), not a section. */
-const BASE_SHARE = 0.9;
-/** Languages and versions with more than this fraction of the visits are part of the site's structure. */
-const MARKED_SHARE = 0.5;
-function sectionNames(pages) {
-    const shape = shapeOf(pages);
-    const startOf = (path) => {
-        const segments = segmentsOf(path);
-        return segments.slice(segments[0] === shape.base ? 1 : 0).slice(0, 2);
-    };
+
+function firstScreen(analysis, findings, { title, sitemap }) {
+    const { site } = analysis;
+    const { summary, claims } = summaryOf(analysis, findings);
+    const kinds = new Set(findings.filter(({ notable }) => notable).map(({ kind }) => kind));
+    const isFirst = site.past.every(({ totals }) => totals.total === 0) && site.totals.total > 0;
     return {
-        prefixOf: (path) => prefixOf(path, shape),
-        versionOf: (path) => startOf(path).find(isVersion) ?? null,
-        languageOf: (path) => startOf(path).find(isLanguage) ?? null,
-        belowPrefix: shape.base !== null || shape.marked,
+        headline: headlineOf(site, title, summary[0] ?? ""),
+        headlineClaims: claims,
+        summary,
+        nextSteps: nextSteps(site, findings, sitemap),
+        notable: [...kinds, ...(isFirst ? ["not-compared"] : [])],
+        standouts: standoutsIn(analysis, findings),
     };
-}
-/** Page visits by path prefix, most visited first. */
-function sectionsOf(pages, { prefixOf, belowPrefix }, isCompared, top) {
-    const zero = () => ({ human: 0, ai: 0, total: 0 });
-    const begin = (prefix) => ({ prefix, pages: 0, now: zero(), before: zero() });
-    const sections = new Map();
-    let all = 0;
-    for (const { path, now, before } of pages) {
-        const isVisited = (0,analytics_pages/* wasVisited */.W4)(now);
-        if (!isVisited && (before === null || !(0,analytics_pages/* wasVisited */.W4)(before)))
-            continue;
-        const prefix = prefixOf(path);
-        const section = sections.get(prefix) ?? begin(prefix);
-        sections.set(prefix, section);
-        section.pages += Number(isVisited);
-        addTo(section.now, now);
-        if (before !== null)
-            addTo(section.before, before);
-        all += now.total;
-    }
-    const { count, items } = (0,ranking/* head */.d5)(sections.values(), top, (a, b) => {
-        return b.now.total - a.now.total || b.before.total - a.before.total || (0,ranking/* byText */.z4)(a.prefix, b.prefix);
-    });
-    return {
-        count,
-        items: items.map(({ prefix, pages, now, before }) => ({
-            prefix,
-            pages,
-            visits: (0,analytics_pages/* perCount */.x3)((of) => ({ now: now[of], previous: isCompared ? before[of] : null })),
-            share: all === 0 ? null : now.total / all,
-        })),
-        belowPrefix,
-    };
-}
-function addTo(sums, { human, ai, total }) {
-    sums.human += human;
-    sums.ai += ai;
-    sums.total += total;
-}
-/** The common structure of the site's paths, weighted by visits, because anyone can make up any number of paths. */
-function shapeOf(pages) {
-    const firsts = new Map();
-    let paths = 0;
-    let visits = 0;
-    let marked = 0;
-    for (const { path, now } of pages) {
-        const [first, second] = segmentsOf(path);
-        if (first === undefined || !(0,analytics_pages/* wasVisited */.W4)(now))
-            continue;
-        paths++;
-        visits += now.total;
-        const known = firsts.get(first) ?? { paths: 0, visits: 0 };
-        firsts.set(first, { paths: known.paths + 1, visits: known.visits + now.total });
-        if (isMarker(first) || isMarker(second))
-            marked += now.total;
-    }
-    const [base = null] = [...firsts].find(([, of]) => of.paths > 1 && of.paths * 2 >= paths && of.visits >= BASE_SHARE * visits) ?? [];
-    return { base, marked: marked > MARKED_SHARE * visits };
-}
-/** A path up to its section: the first segment after the base and, on sites that use them, languages and versions. */
-function prefixOf(path, { base, marked }) {
-    const segments = segmentsOf(path);
-    let at = segments[0] === base ? 1 : 0;
-    if (marked) {
-        if (at === 0 && !isMarker(segments[0]) && isMarker(segments[1]))
-            at = 1;
-        while (isMarker(segments[at]))
-            at++;
-    }
-    return `/${segments.slice(0, at + 1).join("/")}`;
-}
-/** The first segments of a path: ["docs", "v2", "install"] for "/docs//v2/install". Called for every page, so it's plain. */
-function segmentsOf(path) {
-    const page = (0,analytics_pages/* withoutQuery */.j$)(path);
-    const segments = [];
-    for (let start = 0; start < page.length && segments.length < sections_MAX_SEGMENTS;) {
-        const slash = page.indexOf("/", start);
-        const end = slash === -1 ? page.length : slash;
-        if (end > start)
-            segments.push(page.slice(start, end));
-        start = end + 1;
-    }
-    return segments;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
-
 
 
 /** Fewer down votes could be one person's bad day. */
@@ -2143,24 +3348,24 @@ function feedbackOf({ now, before }, context) {
     });
     const isMostlyDown = discovered(voted.map(({ now }) => (now.up + now.down < MIN_DOWN ? null : moreThanHalf(now))), MOSTLY_DOWN_RATE);
     const hasMoreDown = discovered(voted.map(({ now, previous }) => previous === null || now.down + previous.down < MIN_DOWN_OF_BOTH ? null : moreThanBefore(now, previous)), MORE_DOWN_RATE);
-    const known = new Map(context.pages.map((page) => [(0,analytics_pages/* normalizePath */.Fd)(page.path), page]));
+    const known = new Map(context.site.pages.map((page) => [(0,site_path/* normalizePath */.Fd)(page.path), page]));
     const unhelpful = voted.flatMap(({ page, path, now, previous }, i) => {
         if (now.down < MIN_DOWN || !(isMostlyDown[i] || hasMoreDown[i]))
             return [];
-        const published = context.sitemap?.publishedAs(page) ?? null;
+        const published = context.published?.spellingOf(page) ?? null;
         const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
-        const people = known.get(page)?.human.now ?? null;
+        const people = known.get(page)?.now.people ?? null;
         const isNew = hasMoreDown[i] || !wasUnhelpful;
-        return [{ path: published ?? path, published, now, previous, people, isNew }];
+        return [{ path: published ?? path, published, ...now, before: previous, people, isNew }];
     });
-    unhelpful.sort((a, b) => b.now.down - a.now.down || (0,ranking/* byText */.z4)(a.path, b.path));
+    unhelpful.sort((a, b) => b.down - a.down || (0,order/* byText */.z)(a.path, b.path));
     const votes = voted.reduce((sum, { now }) => feedback_sumOf(sum, now), NO_VOTES);
-    return { votes, pages: voted.length, cut: now.hasMore, unhelpful: (0,ranking/* listed */.KE)(unhelpful, context.top) };
+    return { votes, pages: voted.length, cut: now.hasMore, unhelpful };
 }
 /** Whether each p-value is accepted. Null is for what isn't tested. */
 function discovered(pValues, rate) {
     const tested = pValues.filter((p) => p !== null);
-    const max = (0,statistics/* discoveryThreshold */.c5)(tested, rate);
+    const max = discoveryThreshold(tested, rate);
     return pValues.map((p) => p !== null && p <= max);
 }
 const NO_VOTES = { up: 0, down: 0 };
@@ -2169,7 +3374,7 @@ const feedback_sumOf = (a, b) => ({ up: a.up + b.up, down: a.down + b.down });
 function votesByPage(rows) {
     const pages = new Map();
     for (const { path, up, down } of rows) {
-        const page = (0,analytics_pages/* normalizePath */.Fd)(path);
+        const page = (0,site_path/* normalizePath */.Fd)(path);
         const known = pages.get(page) ?? { path, votes: NO_VOTES };
         pages.set(page, { path: known.path, votes: feedback_sumOf(known.votes, { up, down }) });
     }
@@ -2199,6 +3404,11 @@ function moreThanBefore(now, before) {
         return 1;
     const factor = (k) => ((votes - k) * (down - k)) / ((k + 1) * (earlier - down + k + 1));
     return atLeast(now.down, Math.min(votes, down), factor);
+}
+/** Benjamini and Hochberg: the largest p-value at which at most `rate` of the accepted ones are there by chance. */
+function discoveryThreshold(pValues, rate) {
+    const sorted = pValues.toSorted((a, b) => a - b);
+    return sorted.findLast((p, i) => p * sorted.length <= rate * (i + 1)) ?? -1;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/signals/mask.js
@@ -2271,22 +3481,31 @@ function readersOf({ feedback, searches, questions }, context) {
         questions: "missing" in questions ? questions : questions.now.rows.length === 0 ? NONE : questionsOf(questions, context),
     };
 }
+function viewsOf({ views }) {
+    if ("missing" in views)
+        return views;
+    const { now, before } = views;
+    const of = (name) => ({ now: now.totals[name], previous: before?.totals[name] ?? null });
+    return { people: of("human"), ai: of("ai") };
+}
 /** Terms with fewer searches could be one person's. */
 const MIN_SEARCHES = 5;
 const MIN_TERM_LENGTH = 3;
 /** Searches without a click on any result. */
-function searchesOf({ now, before }, { isPrivate, top }) {
+function searchesOf({ now, before }, { isPrivate }) {
     const terms = withoutClicks(now.rows);
     const shareOf = (total, terms) => {
         return total === 0 ? null : Math.min(1, readers_sumOf(terms.values()) / total);
     };
+    const share = shareOf(now.total, terms);
     const ranked = [...terms].map(([term, searches]) => ({ term, searches }));
-    ranked.sort((a, b) => b.searches - a.searches || (0,ranking/* byText */.z4)(a.term, b.term));
+    ranked.sort((a, b) => b.searches - a.searches || (0,order/* byText */.z)(a.term, b.term));
     return {
         total: now.total,
         cut: now.hasMore && now.rows.every(({ searches }) => searches >= MIN_SEARCHES),
-        terms: (0,ranking/* listed */.KE)(ranked, isPrivate ? top : 0),
-        share: { now: shareOf(now.total, terms), previous: before && shareOf(before.total, withoutClicks(before.rows)) },
+        failed: ranked.length,
+        terms: isPrivate ? ranked : [],
+        share: share === null ? null : { now: share, previous: before && shareOf(before.total, withoutClicks(before.rows)) },
     };
 }
 /**
@@ -2298,7 +3517,7 @@ function withoutClicks(rows) {
     const byTyped = new Map();
     for (const { typed, searches } of spelled)
         byTyped.set(typed, (byTyped.get(typed) ?? 0) + searches);
-    const sorted = [...byTyped].sort(([one], [other]) => (0,ranking/* byText */.z4)(one, other));
+    const sorted = [...byTyped].sort(([one], [other]) => (0,order/* byText */.z)(one, other));
     const isPrefix = new Set();
     // A term's longer forms follow it directly.
     for (const [index, [typed, searches]] of sorted.entries()) {
@@ -2319,16 +3538,16 @@ function withoutClicks(rows) {
 }
 /** Questions that the assistant couldn't answer. */
 function questionsOf({ now, before }, context) {
-    const { sitemap, isPrivate, top } = context;
+    const { published, isPrivate } = context;
     const open = now.rows.filter(({ isAnswered }) => !isAnswered);
     const pages = tally(open.map(({ page }) => page && (URL.parse(page, "https://docs.invalid")?.pathname ?? null)));
     const categories = tally(open.map(({ category }) => category && masked(category)));
     return {
         count: now.rows.length,
-        pages: (0,ranking/* listed */.KE)(pages.map(([path, unanswered]) => {
-            return { path, published: sitemap?.publishedAs((0,analytics_pages/* normalizePath */.Fd)(path)) ?? null, unanswered };
-        }), top),
-        categories: (0,ranking/* listed */.KE)(categories.map(([category, unanswered]) => ({ category, unanswered })), isPrivate ? top : 0),
+        pages: pages.map(([path, unanswered]) => {
+            return { path, published: published?.spellingOf((0,site_path/* normalizePath */.Fd)(path)) ?? null, unanswered };
+        }),
+        categories: isPrivate ? categories.map(([category, unanswered]) => ({ category, unanswered })) : [],
         unanswered: {
             now: open.length,
             previous: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,
@@ -2342,640 +3561,434 @@ function tally(texts) {
     for (const text of texts)
         if (text)
             counts.set(text, (counts.get(text) ?? 0) + 1);
-    return [...counts].sort(([one, a], [other, b]) => b - a || (0,ranking/* byText */.z4)(one, other));
+    return [...counts].sort(([one, a], [other, b]) => b - a || (0,order/* byText */.z)(one, other));
 }
 const readers_sumOf = (values) => [...values].reduce((sum, value) => sum + value, 0);
 
-;// CONCATENATED MODULE: ./src/analytics/judgment/counts.js
-/** The counts of `counts` in period `period`, by page. After the last earlier period comes now. */
-function countIn({ earlier, now, totals }, page, period) {
-    return (period < totals.length ? earlier[page]?.[period] : now[page]) ?? null;
-}
+;// CONCATENATED MODULE: ./src/analytics/site/published.js
 
-;// CONCATENATED MODULE: ./src/analytics/judgment/size-factors.js
-
-
-/** A page with fewer visitors in a usual period says too little about the site's size. */
-const size_factors_MIN_VISITORS = 10;
-/** Above this, a page's own wobble outweighs chance, so a larger page doesn't say more. */
-const MAX_WEIGHT = 400;
-/** A page that changed more than this, as a factor, has moved or is new, so it doesn't show the site's size. */
-const MAX_FACTOR = 5;
-/** A page's visitors, as a fraction of the site's, can seem to be this many at most. */
-const MAX_PART = 1.1;
-/** The fewest pages that give a meaningful median. */
-const size_factors_MIN_PAGES = 5;
-/**
- * How large the site was in each period, relative to its median earlier period: oldest first, now last. As in Anders and
- * Huber (2010), it's the median over pages of the ratio to the page's usual count, so that neither a large page nor pages
- * that come and go change it. With too few pages, it's the ratio of totals.
- */
-function sizeFactors(counts) {
-    const { earlier } = counts;
-    const visitors = totalsOf(counts);
-    const middle = Math.max((0,statistics/* median */.JZ)(visitors.subarray(0, -1)), 1);
-    const rough = visitors.map((of) => Math.max(of, 1) / middle);
-    const usual = Float64Array.from(earlier, (row) => row.includes(null) ? 0 : (0,statistics/* median */.JZ)(row.map((count, period) => (count ?? 0) / (rough[period] ?? 1))));
-    const pages = [...usual.keys()].filter((page) => (usual[page] ?? 0) >= size_factors_MIN_VISITORS);
-    const compared = Uint32Array.from(pages);
-    const factors = rough.map((size, period) => {
-        const ratios = [];
-        for (const page of compared) {
-            const count = countIn(counts, page, period) ?? 0;
-            const expected = usual[page] ?? 0;
-            const log = Math.log((count + 0.5) / (expected * size + 0.5));
-            const weight = Math.sqrt(Math.min(expected, MAX_WEIGHT));
-            if (count > 0 && Math.abs(log) <= Math.log(MAX_FACTOR))
-                ratios.push({ log, weight });
-        }
-        return ratios.length < size_factors_MIN_PAGES ? size : size * Math.exp(weightedMedian(ratios));
-    });
-    const scale = (0,statistics/* median */.JZ)(factors.subarray(0, -1));
-    return factors.map((factor) => factor / scale);
-}
-/**
- * The site's totals, now last. If one can't be right, because a page alone has more visitors, they're the sums of pages that
- * are known in every period instead.
- */
-function totalsOf(counts) {
-    const totals = Float64Array.from([...counts.totals, counts.total]);
-    const sums = new Float64Array(totals.length);
-    let areRight = true;
-    for (const [page, row] of counts.earlier.entries()) {
-        const isKnown = !row.includes(null);
-        totals.forEach((total, period) => {
-            const count = countIn(counts, page, period) ?? 0;
-            if (isKnown)
-                sums[period] = (sums[period] ?? 0) + count;
-            // Counts are approximate.
-            if (count > total * MAX_PART)
-                areRight = false;
-        });
+/** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
+function publishedOf(paths, docsUrl) {
+    const pages = new Map();
+    for (const path of paths) {
+        const page = (0,site_path/* normalizePath */.Fd)(path);
+        if (!pages.has(page))
+            pages.set(page, path);
     }
-    return areRight ? totals : sums;
+    const base = (0,site_path/* normalizePath */.Fd)(URL.parse(docsUrl ?? "")?.pathname ?? "/");
+    const spellingOf = (page) => {
+        const known = pages.get(page);
+        if (known !== undefined || base === "/")
+            return known ?? null;
+        const below = page.startsWith(`${base}/`) ? page.slice(base.length) : null;
+        return pages.get(page === "/" ? base : base + page) ?? pages.get(page === base ? "/" : (below ?? page)) ?? null;
+    };
+    return { pages, spellingOf };
 }
-function weightedMedian(ratios) {
-    const ascending = ratios.toSorted((a, b) => a.log - b.log);
-    let rest = ratios.reduce((sum, { weight }) => sum + weight, 0) / 2;
-    for (const { log, weight } of ascending) {
-        rest -= weight;
-        if (rest <= 0)
-            return log;
-    }
-    return Number.NaN;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/judgment/slow.js
-
-
-
-/** With fewer earlier periods, a slow change can't be told from chance. */
-const slow_MIN_PERIODS = 7;
-const slow_MIN_VISITORS = 100;
-/** How many pages a report may list by mistake, at most, on average. */
-const FALSE_PAGES = 0.25;
-/** The smallest change to list, from the first third of the periods to the last, as a factor: about 20% over all of them. */
-const MIN_FACTOR = 1.16;
-/** Finds slow changes in all audiences together, because the more pages are tested, the more of them seem to change. */
-function slowChanges(all) {
-    const tested = all.map((of) => seriesOf(of));
-    const limit = FALSE_PAGES / tested.reduce((sum, { length }) => sum + length, 0);
-    return tested.map((pages, i) => pages.flatMap(({ page, values }) => {
-        const law = all[i]?.law ?? TYPICAL;
-        const line = (0,statistics/* fitLine */.ax)(values);
-        if (probability(line, values.length) > limit || (0,statistics/* isStep */.Vf)(values) || !isLarge(values, law))
-            return [];
-        return [{ page, start: destabilize(law, line.first), end: destabilize(law, line.last) }];
-    }));
-}
-/** For each page large enough: its counts at the site's median size on the law's scale, now last. */
-function seriesOf({ counts, sizes, usual, law }) {
-    if (counts.totals.length < slow_MIN_PERIODS)
-        return [];
-    const pages = [...usual.keys()].filter((page) => (usual[page] ?? 0) >= slow_MIN_VISITORS);
-    return pages.flatMap((page) => {
-        const row = [...(counts.earlier[page] ?? []), counts.now[page] ?? 0];
-        if (row.includes(null) || row[0] === 0)
-            return [];
-        return { page, values: row.map((count, period) => stabilize(law, (count ?? 0) / (sizes[period] ?? 1))) };
-    });
-}
-/** The two-sided p-value of a slope. Deviations count as in `compareWithPast`: the law's, or more if the page varied more. */
-function probability({ slope, spread, squares }, periods) {
-    const degrees = PRIOR_DEGREES + periods - 2;
-    const error = Math.sqrt(Math.max(1, (PRIOR_DEGREES + squares) / degrees) / spread);
-    return (0,statistics/* twoSided */.qH)((0,statistics/* deviateOf */.ot)(slope / error, degrees));
-}
-/** Whether the first and the last third differ enough. Medians keep a spike from looking like a trend. */
-function isLarge(values, law) {
-    const third = Math.floor(values.length / 3);
-    const [from, to] = [values.slice(0, third), values.slice(-third)].map((of) => destabilize(law, (0,statistics/* median */.JZ)(of)));
-    return Math.max(from ?? 0, to ?? 0) >= MIN_FACTOR * Math.min(from ?? 0, to ?? 0);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/judgment/judge-pages.js
-
-
-
-
-
-/** False discovery rates of listed pages, and of those that make a report notable. */
-const LISTED_RATE = 0.1;
-const NOTABLE_RATE = 0.03;
-/** A page is outside its usual range, which covers 99%, if its p-value is at most this. */
-const OUTSIDE = 0.01;
-/** With fewer visitors expected, a page is only tested for a rise to `MIN_RISEN`. */
-const MIN_EXPECTED = 20;
-const MIN_RISEN = 40;
-/** The smallest difference to list: in visitors, as a fraction of the site, and as a factor. */
-const MIN_DIFFERENCE = 10;
-const MIN_IMPACT = 0.0005;
-const judge_pages_MIN_FACTOR = 1.3;
-/** With fewer known periods, it isn't clear how long a page has differed, and only what's nearly certain is notable. */
-const judge_pages_MIN_PERIODS = 4;
-const NOTABLE_RATE_OF_FEW = 0.005;
-/** Judges the pages of all audiences together, because the more pages are tested, the more of them differ by chance. */
-function judgePages(audiences) {
-    const all = audiences.map((counts) => compareWithPast(counts, sizeFactors(counts)));
-    const slow = slowChanges(all);
-    return list(all, { rate: LISTED_RATE, minFactor: judge_pages_MIN_FACTOR }).map((listed, i) => ({
-        ...all[i],
-        ...listed,
-        slow: slow[i] ?? [],
-    }));
-}
-/** Lists the pages that differ, at a false discovery rate over all of them (Benjamini and Hochberg, 1995). */
-function list(all, { rate, minFactor }) {
-    const tested = all.map(({ expected, seen }) => seen.map((of, i) => of && Number((expected[i] ?? 0) >= MIN_EXPECTED)));
-    const pValues = all.map(({ p }, i) => p.filter((_, page) => tested[i]?.[page]));
-    const small = (0,statistics/* sumOf */.XN)(all, ({ seen }, i) => seen.filter((of, page) => of && !tested[i]?.[page]).length);
-    const isFew = all.some(({ counts }) => counts.totals.length < judge_pages_MIN_PERIODS);
-    const notableRate = isFew ? NOTABLE_RATE_OF_FEW : NOTABLE_RATE;
-    const threshold = (family) => (of) => Math.min(OUTSIDE, (0,statistics/* discoveryThreshold */.c5)(family, of));
-    const ofAll = [rate, notableRate].map(threshold(pValues.flatMap((each) => [...each])));
-    return all.map((of, i) => {
-        const { counts, expected, p, seen } = of;
-        // Also within its own audience, so that a crawler on many pages doesn't make more pages of people differ by chance.
-        const own = [rate, notableRate].map(threshold(pValues[i] ?? []));
-        const [max = 0, maxNotable = 0] = own.map((limit, i) => Math.min(limit, ofAll[i] ?? 0));
-        const site = Math.max(counts.total, ...counts.totals);
-        const [listed, notable, still] = [new Uint8Array(p.length), new Uint8Array(p.length), new Uint8Array(p.length)];
-        for (const [page, probability] of p.entries()) {
-            if (!seen[page] || probability > OUTSIDE)
-                continue;
-            const [now, usual] = [counts.now[page] ?? 0, expected[page] ?? 0];
-            const isLarge = Math.abs(now - usual) >= Math.max(MIN_DIFFERENCE, MIN_IMPACT * site) &&
-                Math.max(now, usual) >= minFactor * Math.min(now, usual);
-            const isRisen = !tested[i]?.[page] && now >= MIN_RISEN && probability <= notableRate / small;
-            if (!isLarge || !(isRisen || (tested[i]?.[page] && probability <= max)))
-                continue;
-            listed[page] = 1;
-            still[page] = stillOf(of, page);
-            notable[page] = Number((isRisen || probability <= maxNotable) && still[page] === 0);
-        }
-        return { listed, notable, still, compared: tested[i]?.reduce((sum, one) => sum + one, 0) ?? 0 };
-    });
-}
-/** How many of the latest earlier periods differed from the usual count in the same direction, by at least half as much. */
-function stillOf({ counts, sizes, law, usual }, page) {
-    const past = pastOf(counts.earlier[page] ?? [], sizes);
-    if (past.length < judge_pages_MIN_PERIODS)
-        return 0;
-    const from = (count) => stabilize(law, count) - stabilize(law, usual[page] ?? 0);
-    const now = from((counts.now[page] ?? 0) / (sizes.at(-1) ?? 1));
-    const differs = (count) => from(count) / now >= 0.5;
-    return past.length - 1 - past.findLastIndex((count) => !differs(count));
-}
-
-;// CONCATENATED MODULE: ./src/analytics/judgment/groups.js
-
-
-
-
-/** The false discovery rate of groups. */
-const groups_LISTED_RATE = 0.05;
-/** Groups are large, so a smaller change matters. */
-const groups_MIN_FACTOR = 1.1;
-/** With fewer degrees of freedom over all groups, their variation is only a guess. */
-const groups_MIN_DEGREES = 20;
+/** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
+const CHECKED_PAGES = 50;
 /**
- * Judges groups of pages (sections, versions, languages) like pages, relative to the site. A group's pages change
- * together, so the law of pages says too little about it. Its wobble is learned from the groups themselves.
+ * Does the sitemap match the visits? Half of the most visited pages must be published, or half of the published pages
+ * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
  *
- * @param audiences  page visits by group, in the same order of audiences as `pages`
+ * @param visited  normalized, most visited first
  */
-function judgeGroups(audiences, pages) {
-    const all = audiences.flatMap((counts, i) => {
-        const of = pages[i];
-        return of ? compareWithPast(counts, of.sizes, groups_learnFrom(of.law)) : [];
-    });
-    return list(all, { rate: groups_LISTED_RATE, minFactor: groups_MIN_FACTOR }).map((listed, i) => ({
-        ...all[i],
-        ...listed,
-    }));
+function fits({ pages, spellingOf }, visited) {
+    const found = visited.map((page) => Number(spellingOf(page) !== null));
+    const sum = (some) => some.reduce((all, one) => all + one, 0);
+    const top = found.slice(0, CHECKED_PAGES);
+    return sum(top) * 2 >= top.length || (sum(found) > 1 && sum(found) * 2 >= pages.size);
 }
-function groups_learnFrom({ dispersion }) {
-    return (counts, variances, degrees) => {
-        if (counts.length * degrees < groups_MIN_DEGREES)
-            return TYPICAL;
-        const middle = medianRatio(degrees);
-        const beyond = (0,statistics/* median */.JZ)(counts.map((count, i) => ((variances[i] ?? 0) / middle - dispersion) / count));
-        return { dispersion, wobble: Math.sqrt(Math.max(0, beyond)) };
+
+;// CONCATENATED MODULE: ./src/analytics/site/variants.js
+
+/** "v2", "1.2.x", "v1beta1", "2.8.0-dev0", "2026-07-31", or "latest", but not a year. */
+const VERSION = /^(?:v?\d+(?:\.(?:\d+|x))*(?:[-.]?(?:alpha|beta|rc|dev|pre|post)[-.]?\d*)?|\d{4}-\d{2}(?:-\d{2})?|latest|stable|current|next|dev|main|master|edge|nightly)$/i;
+const YEAR = /^(?:19|20)\d\d$/;
+/** "en", "pt-BR", or "zh_Hans". */
+const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
+/** Codes of countries that sites use as codes of languages. */
+const COUNTRIES = { cn: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs", gr: "el" };
+function formOf(segment) {
+    if (segment.length > 24)
+        return null;
+    if (VERSION.test(segment) && !YEAR.test(segment))
+        return "version";
+    return LANGUAGE.test(segment) ? "language" : null;
+}
+/** A tree mirrors another one if they share at least as many pages, and this fraction of the smaller one's. */
+const MIN_SHARED = 3;
+const SHARED = 0.4;
+/** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
+const BASE_SHARE = 0.9;
+/**
+ * A segment is a version or language only if its pages mirror those of another one, or those without one, or if the sitemap
+ * says so. The form alone isn't enough: `/ts` can be Tsonga or TypeScript, and `/dev` a version or a guide for developers.
+ *
+ * @param paths  normalized, of published pages if they're known
+ * @param languages  prefixes that the sitemap's `hreflang` links mark as languages
+ */
+function variantsOf(paths, languages = new Set()) {
+    const base = baseOf(paths);
+    const start = base === null ? "" : `/${base}`;
+    const found = new Map();
+    /** Twice, because there can be versions of languages, and languages of versions. */
+    for (let parents = [start], level = 0; level < 2 && parents.length > 0; level++) {
+        const next = parents.flatMap((parent) => mirrored(paths, parent, languages));
+        for (const [prefix, form] of next)
+            found.set(prefix, form);
+        parents = next.map(([prefix]) => prefix);
+    }
+    const depthOf = (segments) => {
+        let at = segments[0] === base ? 1 : 0;
+        while (at < segments.length && found.has(`/${segments.slice(0, at + 1).join("/")}`))
+            at += 1;
+        return at;
+    };
+    const from = base === null ? 0 : 1;
+    return {
+        of(path) {
+            const segments = (0,site_path/* segmentsOf */.OD)(path);
+            return depthOf(segments) > from ? `/${segments.slice(0, from + 1).join("/")}` : null;
+        },
+        depthOf,
+        names: new Map([...found].map(([prefix, form]) => [prefix, variants_nameOf(prefix, form)])),
     };
 }
-
-;// CONCATENATED MODULE: ./src/analytics/judge-groups.js
-
-
-
-
-
-
-/** A group of one page would repeat the page. */
-const judge_groups_MIN_PAGES = 2;
-/** Per kind, because anyone can make up paths, and so groups. */
-const MAX_GROUPS = 50;
+/** Enough to find every language. */
+const MAX_GROUPS = 1_000;
 /**
- * Judges the sections, versions, and languages of a site, by page visits.
+ * The prefixes in which the translations of a page differ.
  *
- * @param all  the pages that are compared
- * @param pages  how they were judged, by audience
+ * @param translations  normalized paths of one page in each language
  */
-function judgeGroupsOf(all, pages, names, { current, past }) {
-    const groups = groupsOf(all, names);
-    const earlier = past.map(({ window }) => window);
-    const counts = AUDIENCES.map((audience) => {
-        const sums = groups.map(({ members }) => sumsOf(members, past.length, audience));
+function languagesIn(translations) {
+    const languages = new Set();
+    for (const paths of translations.slice(0, MAX_GROUPS)) {
+        const spelled = paths.map(site_path/* segmentsOf */.OD);
+        for (const [index, segments] of spelled.entries()) {
+            const others = spelled.filter((_, other) => other !== index);
+            for (const at of [0, 1]) {
+                const rest = segments.toSpliced(at, 1).join("/");
+                const isTranslated = others.some((other) => rest === other.join("/") || rest === other.toSpliced(at, 1).join("/"));
+                if (isTranslated && formOf(segments[at] ?? "") === "language") {
+                    languages.add(`/${segments.slice(0, at + 1).join("/")}`);
+                    break;
+                }
+            }
+        }
+    }
+    return languages;
+}
+function baseOf(paths) {
+    const counts = new Map();
+    for (const path of paths) {
+        const [first, second] = (0,site_path/* segmentsOf */.OD)(path);
+        if (first !== undefined && second !== undefined)
+            counts.set(first, (counts.get(first) ?? 0) + 1);
+    }
+    const [base] = [...counts].find(([, many]) => many > 2 && many >= BASE_SHARE * (paths.length - 1)) ?? [];
+    return base === undefined || formOf(base) !== null ? null : base;
+}
+/** The versions and languages right below a prefix. */
+function mirrored(paths, parent, languages) {
+    const trees = new Map();
+    const rest = new Set();
+    for (const path of paths) {
+        if (!path.startsWith(`${parent}/`))
+            continue;
+        const end = path.indexOf("/", parent.length + 1);
+        const segment = path.slice(parent.length + 1, end === -1 ? undefined : end);
+        if (formOf(segment) === null)
+            rest.add(path.slice(parent.length));
+        else if (end !== -1)
+            trees.set(segment, (trees.get(segment) ?? new Set()).add(path.slice(end)));
+    }
+    const others = (segment, form) => [
+        rest,
+        ...[...trees].flatMap(([other, tails]) => (other !== segment && formOf(other) === form ? [tails] : [])),
+    ];
+    return [...trees].flatMap(([segment, tails]) => {
+        const form = formOf(segment) ?? "version";
+        const prefix = `${parent}/${segment}`;
+        const isOne = languages.has(prefix) || others(segment, form).some((other) => mirrors(tails, other));
+        return isOne && (form === "version" || languageName(segment) !== null || languages.has(prefix))
+            ? [[prefix, form]]
+            : [];
+    });
+}
+function mirrors(one, other) {
+    const shared = [...one].filter((tail) => other.has(tail)).length;
+    return shared >= MIN_SHARED && shared >= SHARED * Math.min(one.size, other.size);
+}
+function variants_nameOf(prefix, form) {
+    const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
+    return form === "version" ? segment : `${languageName(segment) ?? segment} (\`${prefix}\`)`;
+}
+let displayNames;
+function languageName(segment) {
+    const tag = segment.replaceAll("_", "-").toLowerCase();
+    const [code = ""] = tag.split("-");
+    displayNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    const name = displayNames.of(COUNTRIES[code] ?? code);
+    if (name === undefined)
+        return null;
+    return tag === code ? name : (displayNames.of(tag) ?? name);
+}
+/** The section of a normalized path, such as "/guides", or "/v2/guides" below a version. */
+function sectionOf(path, { depthOf }) {
+    const segments = (0,site_path/* segmentsOf */.OD)(path);
+    return `/${segments.slice(0, depthOf(segments) + 1).join("/")}`;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/site/assemble.js
+
+
+
+
+
+
+
+function siteOf(reading, options) {
+    const { current } = reading;
+    // Before its first visitors, there was no site, or no counting.
+    const first = reading.past.findIndex(({ totals }) => totals.total > 0);
+    const past = first === -1 ? [] : reading.past.slice(first);
+    const complete = current.shortfall === null;
+    const drafts = foldRows([...past, { ...current, cutoff: complete ? 0 : null }]);
+    const all = options.published?.size ? publishedOf(options.published, options.docsUrl) : null;
+    const published = all && fits(all, mostVisited(drafts)) ? all : null;
+    const keys = published ? [...published.pages.keys()] : readKeys(drafts);
+    const translations = published ? options.translations.map((paths) => paths.map(site_path/* normalizePath */.Fd)) : [];
+    const variants = variantsOf(keys, languagesIn(translations));
+    const { ignore, merged, annotations } = options;
+    // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
+    const visitsTo = (kind) => (0,statistics/* sumOf */.XN)(drafts, (page) => (kindOf(page.path) === kind ? (page.periods.at(-1)?.total ?? 0) : 0));
+    const areScanners = visitsTo("scanner") <= visitsTo("page");
+    const pages = drafts.map(({ path, key, atMost, periods }) => {
+        const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
+        const [now, earlier] = [periods.at(-1) ?? { people: 0, ai: 0, total: 0 }, periods.slice(0, -1)];
+        const looks = spelling === null ? kindOf(path) : "page";
         return {
-            // A group's sum is unknown if the window wasn't read to the end.
-            earlier: sums.map((row) => past.map(({ cutoff }, window) => (cutoff === 0 ? (row[window] ?? 0) : null))),
-            now: sums.map((row) => row.at(-1) ?? 0),
-            totals: past.map(({ totals }) => totals[audience]),
-            total: current.totals[audience],
+            path,
+            published: spelling,
+            kind: ignore(path)
+                ? "ignored"
+                : looks === "scanner" && (!areScanners || isRead({ past: earlier }))
+                    ? "page"
+                    : looks,
+            atMost,
+            section: sectionOf(key, variants),
+            variant: variants.of(key),
+            now,
+            past: earlier,
+            merged: (spelling !== null && merged.get(spelling)) || [],
         };
     });
-    const judged = judgeGroups(counts, pages);
-    // What happened over all windows is judged by pages that are known in each.
-    const known = new Set(all.filter(isKnownAlways));
-    const lines = (0,analytics_pages/* perAudience */.u3)((audience) => groups.map(({ members }) => {
-        const always = members.filter((member) => known.has(member));
-        return sumsOf(always, past.length, audience);
-    }));
-    const wholes = (0,analytics_pages/* perAudience */.u3)((audience) => sumsOf([...known], past.length, audience));
-    const slow = slowChanges(judged.map((of, i) => {
-        const line = lines[AUDIENCES[i] ?? "human"];
-        const earlier = line.map((row) => row.slice(0, -1));
-        return { ...of, counts: { ...of.counts, earlier, now: line.map((row) => row.at(-1) ?? 0) } };
-    }));
-    const readers = judged.map((of, i) => standingReader(of, slow[i] ?? [], earlier));
-    return groups.flatMap(({ kind, name, members }, place) => {
-        const [human, ai] = readers.map((standingAt) => standingAt(place));
-        if (human === undefined || ai === undefined)
-            return [];
-        const shares = (0,analytics_pages/* perAudience */.u3)((audience) => (lines[audience][place] ?? []).map((sum, window) => {
-            const of = wholes[audience][window] ?? 0;
-            return of === 0 ? null : sum / of;
-        }));
-        return [{ kind, name, human, ai, shares, pages: members }];
-    });
+    const { yearAgo } = reading;
+    return {
+        period: current.window,
+        unit: (0,period/* unitOf */.uF)([current, ...past].map(({ window }) => window)),
+        complete,
+        totals: visitorsOf(current.totals),
+        past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
+        comparesPages: reading.previous !== null,
+        yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
+        pages,
+        sitemap: published && { paths: [...published.pages.values()] },
+        variantNames: variants.names,
+        annotations,
+    };
 }
-/** Page visits in each earlier window, as far as they're known, then now. */
-function sumsOf(members, windows, audience) {
-    return Array.from({ length: windows + 1 }, (_, window) => {
-        const countsIn = ({ page, from: { older, before } }) => {
-            return window === windows ? page.now : window < older.length ? older[window] : before;
+const assemble_nowOf = ({ periods }) => periods.at(-1) ?? { people: 0, ai: 0, total: 0 };
+function mostVisited(drafts) {
+    const visited = drafts.filter((page) => wasVisited(assemble_nowOf(page)) && kindOf(page.path) === "page");
+    return visited.toSorted((a, b) => assemble_nowOf(b).total - assemble_nowOf(a).total).map(({ key }) => key);
+}
+/** Without a sitemap, the pages that were visited in more than one period, because anyone can make up any number of paths. */
+function readKeys(drafts) {
+    const pages = drafts.filter(({ path }) => !(0,site_path/* hasQuery */.tG)(path) && kindOf(path) === "page");
+    const isRead = ({ periods }) => periods.filter((of) => of && wasVisited(of)).length >= Math.min(2, periods.length);
+    return pages.filter(isRead).map(({ key }) => key);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/tables.js
+
+
+
+
+
+
+
+
+// The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
+function totalsOf(site, explanation, compare) {
+    const countOf = (of, comparison) => {
+        const past = site.past.map(({ totals }) => totals[of]);
+        const previous = compare ? (past.at(-1) ?? null) : null;
+        const { yearAgo } = site;
+        return {
+            now: site.totals[of],
+            previous,
+            past,
+            ...comparedOf(comparison),
+            record: comparison && recordOf(comparison),
+            yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
         };
-        return members.reduce((sum, member) => sum + (countsIn(member)?.[audience] ?? 0), 0);
+    };
+    const all = compareTotal(site.past.map(({ totals }) => totals.total), site.totals.total);
+    return {
+        people: countOf("people", explanation.people.total),
+        ai: countOf("ai", explanation.ai.total),
+        total: countOf("total", all),
+    };
+}
+const recordOf = ({ record }) => (record > 0 ? "highest" : record < 0 ? "lowest" : null);
+/** With fewer earlier periods, a range says little. */
+const tables_MIN_PERIODS = 4;
+/** A wider range, which rounding can lead to, says little, too. */
+const MAX_RATIO = 4;
+/** @param size  of the site now, as a multiple of its usual size, at which the range is given */
+function rangeOf(comparison, size = 1) {
+    if (comparison === null || comparison.isIrregular || comparison.of < tables_MIN_PERIODS)
+        return null;
+    const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
+    return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
+}
+function comparedOf(comparison, size = 1) {
+    const position = comparison && (comparison.news > 0 ? "above" : comparison.news < 0 ? "below" : "within");
+    const irregular = comparison?.isIrregular === true && comparison.of >= tables_MIN_PERIODS;
+    return {
+        usual: rangeOf(comparison, size),
+        irregular,
+        position,
+        isNews: comparison !== null && comparison.news !== 0,
+    };
+}
+/** What was usual in each period, from those before it. */
+function trendOf({ past, period, totals }, length) {
+    const points = [...past, { period, totals }];
+    const usual = (of, i) => rangeOf(compareTotal(points.slice(0, i).map((point) => point.totals[of]), points[i]?.totals[of] ?? 0));
+    const all = points.map((point, i) => {
+        return { period: point.period, ...point.totals, usual: { people: usual("people", i), ai: usual("ai", i) } };
     });
+    return all.slice(-length);
 }
-const isKnownAlways = ({ from: { older, before } }) => before !== null && !older.includes(null);
-function groupsOf(all, names) {
-    const by = (nameOf) => Map.groupBy(all, ({ path }) => nameOf(path));
-    const groups = { section: by(names.prefixOf), version: by(names.versionOf), language: by(names.languageOf) };
-    // Unless most paths have a version or language, it's also the name of a section.
-    for (const name of [...groups.version.keys(), ...groups.language.keys()])
-        groups.section.delete(`/${name}`);
-    return KINDS.flatMap((kind) => largest(kind, groups[kind], all.length));
+function tables_pagesOf(site, explanation) {
+    const countOf = (page, of) => {
+        const comparison = explanation[of].pages.get(page) ?? null;
+        const previous = site.comparesPages ? (page.past.at(-1)?.[of] ?? null) : null;
+        const past = comparison ? page.past.map((counts) => counts?.[of] ?? null) : [];
+        const { traffic } = explanation[of];
+        return {
+            now: page.now[of],
+            previous,
+            past,
+            ...comparedOf(comparison, traffic.ownFactors.get(page) ?? traffic.factor),
+        };
+    };
+    return site.pages
+        .map((page) => {
+        const { path, published, kind, atMost, now, past, merged } = page;
+        const total = { now: now.total, previous: site.comparesPages ? (past.at(-1)?.total ?? null) : null };
+        return { path, published, kind, atMost, people: countOf(page, "people"), ai: countOf(page, "ai"), total, merged };
+    })
+        .sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || (0,order/* byText */.z)(a.path, b.path));
 }
-const KINDS = ["section", "version", "language"];
-/** The groups with the most pages. One that has all of them would repeat the site. */
-function largest(kind, groups, pages) {
-    return [...groups]
-        .flatMap(([name, members]) => (name === null ? [] : { kind, name, members }))
-        .filter(({ members: { length } }) => length >= judge_groups_MIN_PAGES && length < pages)
-        .sort((a, b) => b.members.length - a.members.length || (0,ranking/* byText */.z4)(a.name, b.name))
-        .slice(0, MAX_GROUPS);
-}
-
-;// CONCATENATED MODULE: ./src/analytics/judgment/level.js
-
-
-/** A new level is recognized in its third period, because two could be a holiday. */
-const level_MIN_PERIODS = 3;
-/** With fewer earlier periods, there's no level to change from. */
-const MIN_BEFORE = 5;
-/** With fewer periods, a level's own variation isn't known, so its range also uses the variation around the level before. */
-const ENOUGH_PERIODS = 6;
-/**
- * Compares a site's count with its usual range, and recognizes lasting changes. When three periods in a row are outside
- * the range on the same side, they're a new level, and the range starts with them. A count that soon returns to the range
- * of the level before is back, such as after an outage, so it isn't unusual either. A steady rise or fall has no levels.
- *
- * @param earlier  oldest first
- */
-function judgeSeries(earlier, now) {
-    const known = sinceFirstVisitor(earlier);
-    const { since, ...judged } = judgeByLevel(known, now);
-    const tendency = since === null ? null : tendencyOf(known);
-    // A fall after a long rise is no part of it.
-    const isHigher = (0,statistics/* median */.JZ)(known.slice(since ?? 0)) > (0,statistics/* median */.JZ)(known.slice(0, since ?? 0));
-    if (tendency === null || isHigher !== (tendency === "up")) {
-        return { ...judged, since: since === null ? null : since + earlier.length - known.length };
-    }
-    return { ...judgeByPast(known, now), since: null, isNewLevel: false };
-}
-function judgeByLevel(earlier, now) {
-    let level = { counts: [], start: 0, before: [] };
-    // The latest periods that are outside the range of `level`, all on the same side.
-    let run = [];
-    let side = null;
-    for (const [period, count] of [...earlier, now].entries()) {
-        if (isYoung(level) && judgeByPast(level.before, count).position === "within") {
-            level = { counts: [...level.before, ...level.counts, ...run], start: 0, before: [] };
-            run = [];
-        }
-        const judged = judgeByPast(isYoung(level) ? shifted(level) : level.counts, count);
-        const isKnown = level.start > 0 || level.counts.length >= MIN_BEFORE;
-        const isOutside = isKnown && (judged.position === "above" || judged.position === "below");
-        if (!isOutside || judged.position !== side) {
-            level = { ...level, counts: [...level.counts, ...run] };
-            run = [];
-        }
-        const longer = [...run, count];
-        const isNew = isOutside && longer.length === level_MIN_PERIODS;
-        if (period === earlier.length) {
-            const since = isNew ? period - level_MIN_PERIODS + 1 : level.start || null;
-            return { ...judged, since, isNewLevel: isNew };
-        }
-        if (isNew) {
-            level = { counts: longer, start: period - level_MIN_PERIODS + 1, before: level.counts };
-            run = [];
-        }
-        else if (isOutside) {
-            run = longer;
-            side = judged.position;
-        }
-        else {
-            level = { ...level, counts: [...level.counts, ...longer] };
-            run = [];
+/** Sections, versions, and languages with visitors, most read by people first. */
+function sectionsOf(site, explanation) {
+    const members = new Map();
+    for (const page of site.pages) {
+        if (!isListed(page))
+            continue;
+        for (const prefix of new Set([page.section, page.variant])) {
+            if (prefix === null)
+                continue;
+            const pages = members.get(prefix);
+            if (pages === undefined)
+                members.set(prefix, [page]);
+            else
+                pages.push(page);
         }
     }
-    return { position: "unjudged", expected: null, range: null, since: null, isNewLevel: false };
+    const all = (0,statistics/* sumOf */.XN)(site.pages, ({ now }) => now.people);
+    const before = site.comparesPages ? visitsBefore(site, site.pages, "people", site.past.length - 1) : null;
+    return [...members]
+        .map(([prefix, pages]) => {
+        const [people, ai] = [
+            countedIn(site, explanation, prefix, pages, "people"),
+            countedIn(site, explanation, prefix, pages, "ai"),
+        ];
+        const previous = before && people.previous !== null ? people.previous / before : null;
+        return {
+            prefix,
+            kind: site.variantNames.has(prefix) ? "variant" : "section",
+            name: site.variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix),
+            pages: pages.filter(({ now }) => wasVisited(now)).length,
+            people,
+            ai,
+            share: all === 0 ? null : { now: people.now / all, previous },
+        };
+    })
+        .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
+        .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || (0,order/* byText */.z)(a.prefix, b.prefix));
 }
-/**
- * For periods of different lengths, such as months: a count is outside the range only if it's outside both as it is and
- * per day, because visitors don't grow in proportion to days.
- *
- * @param days  the length of each earlier period, and of this one
- */
-function judgeMonths(earlier, now, days) {
-    const plain = judgeSeries(earlier, now);
-    const scaled = earlier.map((count, i) => Math.round((count * days.now) / (days.earlier[i] ?? days.now)));
-    const perDay = judgeSeries(scaled, now);
-    if (perDay.position === plain.position)
-        return plain;
-    // A range that contains the count.
-    const within = plain.position === "within" ? plain : perDay;
-    return { ...within, position: "within", isNewLevel: false, since: null };
-}
-function isYoung({ counts, before }) {
-    return before.length > 0 && counts.length < ENOUGH_PERIODS;
-}
-/** With the level before it, as if that had been as high: its variation says more than a few periods do. */
-function shifted({ counts, before }) {
-    const factor = Math.exp((0,statistics/* mean */.i2)(counts.map(logOf)) - (0,statistics/* mean */.i2)(before.map(logOf)));
-    return [...before.map((count) => count * factor), ...counts];
-}
-
-;// CONCATENATED MODULE: ./src/analytics/judge-site.js
-
-
-
-/** An annotation like this means that counts before it aren't comparable with those of a year later. */
-const COUNTING = /\bcount/i;
-/** Judges the site's counts by its own past. */
-function judgeSite({ current, past, yearAgo, annotations }) {
-    const { window } = current;
-    const isCountedAlike = yearAgo !== null &&
-        !annotations.some(({ date, text }) => date > yearAgo.window.from && date < window.to && COUNTING.test(text));
-    return (0,analytics_pages/* perCount */.x3)((of) => {
-        const ago = isCountedAlike ? yearAgo.totals[of] : 0;
-        return { ...standingOf(past, current, of), yearAgo: ago > 0 ? ago : null };
-    });
-}
-function standingOf(past, { totals, window }, of) {
-    const earlier = past.map(({ totals }) => totals[of]);
-    const now = totals[of];
-    const days = { earlier: past.map(({ window }) => window.days), now: window.days };
-    const { position, expected, range, since, isNewLevel } = judgeMonths(earlier, now, days);
-    const known = sinceFirstVisitor(earlier);
-    const isOutside = position === "above" || position === "below";
-    const isHighest = position === "above" && now > Math.max(...known);
-    const isLowest = position === "below" && now < Math.min(...known);
+/** The fraction of a section's page visits that have to be compared for its usual range to be the whole section's. */
+const MIN_WHOLE = 0.95;
+function countedIn(site, explanation, prefix, pages, of) {
+    const { groups, traffic } = explanation[of];
+    const [group, comparison = null] = [...groups].find(([each]) => each.prefix === prefix) ?? [];
+    const past = site.past.map((_, i) => visitsBefore(site, pages, of, i));
+    const now = (0,statistics/* sumOf */.XN)(pages, (page) => page.now[of]);
+    // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
+    const isWhole = group !== undefined && nowOf(traffic, knownPages(traffic, group.pages)) >= MIN_WHOLE * now;
     return {
         now,
-        previous: earlier.at(-1) ?? null,
-        expected,
-        usual: range,
-        position,
-        record: !isOutside ? null : isHighest ? "highest" : isLowest ? "lowest" : null,
-        levelSince: since === null ? null : (past[since]?.window ?? null),
-        isNewLevel,
-        tendency: tendencyIn(past, known, now),
+        previous: site.comparesPages ? (past.at(-1) ?? null) : null,
+        past,
+        ...comparedOf(isWhole ? comparison : null, traffic.factor),
     };
 }
-function tendencyIn(past, known, now) {
-    const since = past.at(-known.length)?.window;
-    const [first = 0] = known;
-    if (since === undefined || first === 0 || now === 0 || tendencyOf([...known, now]) === null)
+/** Null if not all of that period's rows were read. */
+function visitsBefore({ past }, pages, of, index) {
+    if (past[index]?.cutoff !== 0)
         return null;
-    const factor = now / first;
-    return { since, relative: factor - 1, perWindow: factor ** (1 / known.length) - 1 };
+    return (0,statistics/* sumOf */.XN)(pages, (page) => page.past[index]?.[of] ?? 0);
 }
-
-;// CONCATENATED MODULE: ./src/analytics/judge.js
-
-
-
-
-
-
-
-
-/**
- * Compares the site, its groups of pages, and its pages with their own past.
- *
- * @param pages  those in rankings
- * @param isCompared  with a sitemap, only its pages are compared, because made-up paths could outnumber them
- */
-function judge(data, pages, names, isCompared) {
-    const { current, previous, past } = data;
-    const site = judgeSite(data);
-    const earlier = past.map(({ window }) => window);
-    const isComplete = current.completeness === "complete";
-    // A page that a partial reading didn't reach isn't known to have no visitors.
-    const candidates = (isComplete ? pages : pages.filter(({ now }) => (0,analytics_pages/* hasRow */.Lb)(now))).map(candidateOf);
-    if (!isComplete || previous?.completeness !== "complete") {
-        judgeNone(candidates, past.length);
-        return { site, pages: candidates, groups: [], moves: [], compared: null, earlier };
-    }
-    const moves = movesIn(candidates);
-    const left = new Set(moves.flatMap(({ pages }) => pages.map(({ old }) => old)));
-    for (const { old, renamed } of moves.flatMap(({ pages }) => pages)) {
-        renamed.from = old.page;
-        renamed.isNew = false;
-        renamed.usual = old.usual;
-    }
-    // There can be 200,000 pages, and usually, none has moved and all are compared, so copies would be a waste.
-    const kept = left.size === 0 ? candidates : candidates.filter((candidate) => !left.has(candidate));
-    const comparable = kept.every(({ page }) => isCompared(page)) ? kept : kept.filter(({ page }) => isCompared(page));
-    const compared = comparable.filter(({ page, from }) => hadVisitors(page, from, judge_MIN_VISITORS));
-    const counts = AUDIENCES.map((audience) => {
-        const row = sharing(audience, (page) => rowOf(page, audience, past.length));
-        return {
-            earlier: compared.map(({ from }, place) => row(from, 0, place)),
-            bounds: past.map(({ cutoff }) => cutoff),
-            now: compared.map(({ page }) => page.now[audience]),
-            totals: past.map(({ totals }) => totals[audience]),
-            total: current.totals[audience],
-        };
+const MAX_TOP_PAGES = 1_000;
+function topPages(listed) {
+    const pages = listed.flatMap(({ published, atMost, now: { people, ai, total } }) => {
+        return published === null || total === 0 ? [] : [{ path: published, atMost, human: people, ai, total }];
     });
-    const judgedPages = judgePages(counts);
-    for (const [i, audience] of AUDIENCES.entries()) {
-        const of = judgedPages[i];
-        if (of === undefined)
+    return pages.sort((a, b) => b.total - a.total || (0,order/* byText */.z)(a.path, b.path)).slice(0, MAX_TOP_PAGES);
+}
+function sitemapOf(site, paths, ignore) {
+    const visited = new Set();
+    const unpublished = [];
+    const spellings = new Map(paths.map((path) => [(0,site_path/* normalizePath */.Fd)(path), path]));
+    for (const page of site.pages) {
+        if (!wasVisited(page.now))
             continue;
-        const standingAt = standingReader(of, of.slow, earlier);
-        const standing = sharing(audience, (_page, _now, place) => standingAt(place));
-        for (const [place, candidate] of compared.entries()) {
-            const { page, from } = candidate;
-            candidate[audience] = checked(candidate, audience, standing(from, page.now[audience], place));
-        }
+        // A published page requested with a query is still published, and was visited.
+        const published = page.published ?? spellings.get((0,site_path/* normalizePath */.Fd)(page.path)) ?? null;
+        if (published !== null)
+            visited.add(published);
+        else if (page.kind === "page" && !isUnlisted(page.path))
+            unpublished.push(page);
     }
-    judgeNone(candidates.filter(({ human }) => human === PENDING), past.length);
     return {
-        site,
-        pages: kept,
-        groups: judgeGroupsOf(comparable, judgedPages, names, data),
-        moves,
-        compared: { human: judgedPages[0]?.compared ?? 0, ai: judgedPages[1]?.compared ?? 0 },
-        earlier,
+        pages: paths.length,
+        // Without any visitor, the service may not have counted yet.
+        unvisited: site.complete && site.totals.total > 0
+            ? paths.filter((page) => !visited.has(page) && !ignore(page)).sort(order/* byText */.z)
+            : null,
+        unpublished: unpublished
+            .sort((a, b) => b.now.total - a.now.total || (0,order/* byText */.z)(a.path, b.path))
+            .map(({ path }) => path),
     };
 }
-const PENDING = unjudged([], 0);
-function candidateOf(page) {
-    const { path, published, merged, now } = page;
-    const atMost = (0,analytics_pages/* isAtMost */.L4)(page);
-    const usual = usualOf(page);
-    const isNew = page.before !== null && usual === 0;
-    // A literal without a spread takes the least memory, of which 200,000 pages need much.
-    const judged = {
-        path,
-        published,
-        atMost,
-        human: PENDING,
-        ai: PENDING,
-        isNew,
-        usual,
-        now: now.total,
-        page,
-        from: page,
-    };
-    return merged ? { ...judged, merged } : judged;
-}
-/** A page that never had as many can't differ by enough to matter. */
-const judge_MIN_VISITORS = 10;
-function hadVisitors({ now }, { older, before }, min) {
-    return (now.total >= min || (before?.total ?? 0) >= min || older.some((counts) => counts !== null && counts.total >= min));
-}
-/** Says only what's known without a comparison. */
-function judgeNone(candidates, windows) {
-    for (const audience of AUDIENCES) {
-        const standing = sharing(audience, (page, now) => unjudged(rowOf(page, audience, windows), now));
-        for (const [place, candidate] of candidates.entries()) {
-            candidate[audience] = standing(candidate.from, candidate.page.now[audience], place);
-        }
-    }
-}
-const isKnown = (counts) => counts !== null;
-/** The median of all visitors since the first ones, at least 1; 0 if there never were any. */
-function usualOf({ older, before }) {
-    if (!older.some((counts) => counts !== null && (0,analytics_pages/* wasVisited */.W4)(counts)))
-        return before?.total ?? 0;
-    const known = [...older, before].filter(isKnown);
-    const first = known.findIndex(analytics_pages/* wasVisited */.W4);
-    if (first === -1)
-        return 0;
-    return Math.max(1, (0,statistics/* median */.JZ)(known.slice(first).map(({ total }) => total)));
-}
-/** The smallest change of the most visited spelling, as a factor. */
-const judge_MIN_FACTOR = 1.3;
-/**
- * Sums over a page's spellings count some visitors twice, for example after a redirect was added, so its most visited
- * spelling has to differ as well.
- */
-function checked({ page, from }, audience, standing) {
-    if (!standing.isListed)
-        return standing;
-    const past = [...from.older, from.before].filter(isKnown).filter(analytics_pages/* wasVisited */.W4);
-    if (page.now.min === undefined && past.every(({ min }) => min === undefined))
-        return standing;
-    const usual = (0,statistics/* median */.JZ)(past.map((counts) => (0,analytics_pages/* leastOf */.zk)(counts)[audience]));
-    const factor = ((0,analytics_pages/* leastOf */.zk)(page.now)[audience] + 0.5) / (usual + 0.5);
-    const differs = standing.now > (standing.expected ?? 0) ? factor >= judge_MIN_FACTOR : factor * judge_MIN_FACTOR <= 1;
-    return differs ? standing : { ...standing, isListed: false, isNotable: false, stillSince: null };
-}
 
-;// CONCATENATED MODULE: ./src/analytics/site-pages.js
-
-
-
-
-
-function siteOf(input) {
-    const past = input.past.slice(firstCounted(input.past.map(({ totals }) => totals.total)));
-    const { pages, sitemap } = pagesOf({ ...input, past });
-    const ranked = pages.filter(({ kind }) => kind === "page");
-    const names = sectionNames(ranked);
-    const isCompared = (page) => sitemap === null || page.published !== null || isEstablished(page);
-    const judged = judge({ ...input, past }, ranked, names, isCompared);
-    return { past, pages, ranked, names, sitemap, judged };
-}
-/** Visitors in each of the latest windows. Anyone can make up paths, but not weeks in advance. */
-const ESTABLISHED = { windows: 4, people: 50 };
-function isEstablished({ path, older, before }) {
-    const latest = [...older, before].slice(-ESTABLISHED.windows);
-    const isBusy = latest.every((counts) => counts !== null && counts.human >= ESTABLISHED.people);
-    return isBusy && latest.length === ESTABLISHED.windows && !/[?#]/.test(path) && !(0,analytics_pages/* isUnlisted */.fi)(path);
-}
-function pagesOf({ current, previous, past, published, docsUrl, ignore, activity, }) {
-    const sitemap = published?.size ? (0,analytics_pages/* sitemapOf */.nn)(published, docsUrl) : null;
-    const pages = (0,analytics_pages/* foldPages */.M6)(current, previous, past.slice(0, -1), sitemap, ignore);
-    if (sitemap === null)
-        return { pages, sitemap };
-    if (!(0,ranking/* fits */.lA)(sitemap, pages)) {
-        return { pages: pages.map((page) => (page.published ? { ...page, published: null } : page)), sitemap: null };
-    }
-    if (activity === null)
-        return { pages, sitemap };
-    const withMerged = pages.map((page) => {
-        const merged = page.published === null ? undefined : activity.mergedByPage.get(page.published);
-        return merged ? { ...page, merged } : page;
-    });
-    return { pages: withMerged, sitemap };
-}
-
-;// CONCATENATED MODULE: ./src/analytics/insights.js
+;// CONCATENATED MODULE: ./src/analytics/analyze.js
 
 
 
@@ -2985,140 +3998,1639 @@ function pagesOf({ current, previous, past, published, docsUrl, ignore, activity
 
 
 
-/**
- * Derives the report's contents. Pure, independent of the order of the rows, and O(n log n) in the number of rows.
- * Paths in the result are untrusted, except in `topPages`, and in `news` the headline, prompts, and standouts.
- */
+
+
+/** What a report says. Pure, independent of the order of the rows, and O(n log n) in their number. */
 function analyze(input) {
-    const site = siteOf(input);
-    const { past, pages, ranked, sitemap, judged } = site;
-    const { current, previous, ignore, top, trend, notCompared } = input;
-    const before = previous ?? input.before;
-    const anyPages = pages.filter(analytics_pages/* isAnyPage */.m1);
-    const notPages = pages.filter((page) => !(0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
-    const isComplete = current.completeness === "complete";
-    const areComplete = isComplete && previous?.completeness === "complete";
-    // Without any visitor, the service may not have counted yet, and then it's unknown which pages had none.
-    const isCounted = isComplete && current.totals.total > 0;
-    const published = sitemap && (0,ranking/* publishedPages */.t9)(sitemap, pages, isCounted, ignore, top);
-    const parts = (0,analytics_pages/* partsOf */.CI)(current.totals);
-    const unit = (0,inputs_period/* unitOf */.uF)([current, ...(before ? [before] : []), ...trend].map(({ window }) => window));
-    const visited = anyPages.filter(({ now }) => (0,analytics_pages/* wasVisited */.W4)(now)).length;
-    const visitedBefore = anyPages.filter((page) => page.before !== null && (0,analytics_pages/* wasVisited */.W4)(page.before)).length;
-    const start = (trend[0] ?? before ?? current).window.from;
-    const annotations = input.annotations.filter(({ date }) => date >= start && date < current.window.to);
-    const unvisited = published?.unvisited ?? null;
-    const { signals, isPrivate } = input;
-    const readers = signals && readersOf(signals, { pages: judged.pages, sitemap, isPrivate, top });
-    const feedback = readers?.feedback ?? null;
-    const unhelpful = feedback === null || "missing" in feedback ? [] : feedback.unhelpful.items;
-    const work = input.activity && workOf(input.activity, judged, [...past, current]);
-    const news = newsOf(factsOf(input, site, { unit, annotations, unvisited, unhelpful, work: work?.pages ?? [] }));
-    const launched = news.findings.flatMap(({ kind, pages }) => (kind === "launch" ? pages : []));
-    const changed = changedPages(judged, new Set(launched));
-    return {
-        project: input.project,
-        title: input.title,
-        generatedAt: input.generatedAt,
-        docsUrl: input.docsUrl,
-        current,
-        previous,
-        window: current.window,
-        before: before?.window ?? null,
-        unit,
-        news,
-        compared: judged.compared,
-        site: judged.site,
-        changed: (0,ranking/* listed */.KE)(changed, top),
-        parts,
-        pages: { now: visited, previous: areComplete ? visitedBefore : null },
-        notCompared,
-        trend,
+    const { inputs, reading, activity, isPrivate } = input;
+    const { projectId, title, annotations, compare, trend } = inputs;
+    const docsUrl = inputs.docsUrl?.href ?? null;
+    const ignore = (0,globs/* matcher */.j)(inputs.ignorePaths);
+    const merged = activity?.mergedByPage ?? new Map();
+    const site = siteOf(reading, {
+        published: input.published,
+        translations: input.translations,
+        docsUrl,
+        ignore,
+        merged,
         annotations,
-        top: (0,analytics_pages/* perAudience */.u3)((audience) => (0,ranking/* topPages */.o5)(judged.pages, audience, top)),
-        sections: sectionsOf(ranked, site.names, areComplete, top),
-        published,
-        notPages: {
-            paths: notPages.length,
-            visits: (0,analytics_pages/* perCount */.x3)((of) => notPages.reduce((sum, { now }) => sum + now[of], 0)),
-        },
-        activity: input.activity && work && activityOf(input.activity, ranked, top, work),
+    });
+    const explanation = explain(site);
+    const published = site.sitemap && input.published ? publishedOf(input.published, docsUrl) : null;
+    const readers = reading.signals && readersOf(reading.signals, { site, published, isPrivate });
+    const usualOf = (page) => rangeOf(explanation.people.pages.get(page) ?? null);
+    const told = activity && toldOf(activity, workOf(site, activity.changesByPage, usualOf));
+    const diagnostics = diagnosticsOf(input, site);
+    const { period } = diagnostics;
+    const openPullRequests = new Map([...(activity?.openByPage ?? [])].flatMap(([page, [pull]]) => (pull ? [[page, pull]] : [])));
+    const analysis = {
+        site,
+        explanation,
+        reading: period,
+        notCompared: reading.notCompared,
+        openPullRequests,
         readers,
-        topPages: topPublished(ranked, top),
-        quality: qualityOf(input, pages, sitemap),
-        everyPage: pages,
+        activity: told,
     };
-}
-function factsOf({ title, current, previous, before, sitemap, published, activity, notCompared }, site, given) {
-    const known = previous ?? before;
+    const findings = findingsIn(analysis);
+    const listed = site.pages.filter(isListed);
+    const pages = site.pages.filter(({ kind }) => kind === "page" || kind === "ignored");
+    const visited = (of) => pages.filter(of).length;
+    const isBeforeKnown = site.comparesPages && site.past.at(-1)?.cutoff === 0 && site.complete;
     return {
-        ...given,
+        schema: 1,
+        project: projectId,
         title,
-        window: current.window,
-        judged: site.judged,
-        past: site.past.length === 0 && known ? [known] : site.past,
-        shortfall: current.shortfall,
-        rows: current.rows.size,
-        sitemap: site.sitemap ? "read" : sitemap === null ? "unset" : published?.size === 0 ? "empty" : "unusable",
-        open: activity?.openByPage ?? new Map(),
-        notCompared,
-        comparesPages: previous !== null || notCompared !== null,
+        docsUrl,
+        generatedAt: input.generatedAt,
+        period: site.period,
+        previous: (compare && site.past.at(-1)?.period) || null,
+        unit: site.unit,
+        ...firstScreen(analysis, findings, { title, sitemap: sitemapState(input, site) }),
+        findings,
+        complete: site.complete,
+        ...totalsOf(site, explanation, compare),
+        views: reading.signals && viewsOf(reading.signals),
+        bridge: bridgeOf(explanation, findings),
+        trend: trend === 0 ? [] : trendOf(site, trend),
+        annotations: annotations.filter(({ date }) => date >= (site.past[0]?.period ?? site.period).from && date < site.period.to),
+        visitedPages: {
+            now: visited(({ now }) => wasVisited(now)),
+            previous: isBeforeKnown ? visited(({ past }) => wasVisited(past.at(-1) ?? analyze_NO_VISITORS)) : null,
+        },
+        topPages: topPages(listed),
+        pages: tables_pagesOf(site, explanation),
+        sections: sectionsOf(site, explanation),
+        sitemap: site.sitemap && sitemapOf(site, site.sitemap.paths, ignore),
+        activity: told,
+        readers,
+        diagnostics,
+        rows: { period: rowsOf(reading.current), previous: reading.previous && rowsOf(reading.previous) },
     };
 }
-function activityOf({ mergedByPage: _, changesByPage: __, openByPage: ___, ...shown }, ranked, top, work) {
-    const pages = ranked
-        .flatMap((page) => {
-        const { path, published, merged, now, before } = page;
-        const changes = (0,analytics_pages/* perAudience */.u3)((audience) => ({ now: now[audience], previous: before?.[audience] ?? null }));
-        return merged === undefined ? [] : [{ path, published, merged, atMost: (0,analytics_pages/* isAtMost */.L4)(page), ...changes }];
-    })
-        .sort((a, b) => (0,ranking/* byText */.z4)(b.merged[0]?.mergedOn ?? "", a.merged[0]?.mergedOn ?? "") || (0,ranking/* byText */.z4)(a.path, b.path));
-    return {
-        ...shown,
-        work: { ...work, pages: (0,ranking/* listed */.KE)(work.pages, top) },
-        pages: (0,ranking/* listed */.KE)(pages, top),
-    };
+const analyze_NO_VISITORS = { people: 0, ai: 0, total: 0 };
+function toldOf({ requests, waiting, merged, isMapped }, work) {
+    return { requests, waiting, merged, isMapped, ...work };
 }
-/** Published pages only, because outputs can become prompts. */
-function topPublished(ranked, top) {
-    const visited = ranked.filter(({ published, now }) => published !== null && now.total > 0);
-    return (0,ranking/* listOf */.c3)(visited, top).items.map(({ path, published, merged: _, ...of }) => ({
-        path: published ?? path,
-        ...of,
-    }));
+function sitemapState({ published, inputs }, site) {
+    if (site.sitemap !== null)
+        return "read";
+    if (published?.size === 0)
+        return "empty";
+    return published === null && inputs.sitemap === null ? "unset" : "unusable";
 }
-function qualityOf(input, pages, sitemap) {
-    const { current, previous, requests } = input;
+const rowsOf = ({ rows }) => [...rows].map(([path, { human, ai, total }]) => ({ path, human, ai, total }));
+function diagnosticsOf({ inputs, reading, published, requests, activity }, site) {
+    const { current, previous } = reading;
     const sum = (of) => of(current) + (previous ? of(previous) : 0);
+    const readingOf = ({ totals, shortfall, reason }) => ({ totals, shortfall, reason });
     const rows = [...current.rows.values()];
-    // A page can't have more visitors than its site, apart from the error in approximate counts.
-    const { human, ai, total } = current.totals;
-    const isTooLow = rows.some((of) => of.human > human * 1.1 || of.ai > ai * 1.1 || of.total > total * 1.1);
     return {
+        period: readingOf(current),
+        previous: previous && readingOf(previous),
+        requests,
+        rejectedRows: sum(({ rejected }) => rejected),
         drift: {
-            duplicates: sum(({ drift }) => drift.duplicates),
-            totalsChanged: sum(({ drift }) => drift.totalsChanged),
+            duplicateRows: sum(({ drift }) => drift.duplicates),
+            totalsChanges: sum(({ drift }) => drift.totalsChanged),
             rereads: sum(({ drift }) => drift.rereads),
         },
-        rejected: sum(({ rejected }) => rejected),
-        outOfBounds: rows.filter((counts) => !(0,analytics_pages/* partsOf */.CI)(counts).withinBounds).length,
-        ignored: pages.filter(({ kind, now }) => kind === "ignored" && (0,analytics_pages/* wasVisited */.W4)(now)).length,
-        requests,
+        inconsistentRows: rows.filter((counts) => !isConsistent(counts)).length,
+        notCompared: reading.notCompared,
+        countingChanged: inputs.countingChanged,
         notes: [
-            ...input.notes,
-            ...(input.published?.size && sitemap === null ? [UNUSED_SITEMAP] : []),
-            ...(isTooLow ? [LOW_TOTALS] : []),
+            ...reading.notes,
+            ...(published?.size && site.sitemap === null ? [UNUSED_SITEMAP] : []),
+            ...(rows.some((counts) => isAbove(counts, current.totals)) ? [LOW_TOTALS] : []),
         ],
+        activity: activity && { requests: activity.apiRequests, gaps: activity.gaps },
     };
+}
+const isConsistent = ({ human, ai, total }) => total >= Math.max(human, ai) && total <= human + ai;
+/** A page can't have more visitors than its site, apart from the error in approximate counts. */
+function isAbove(page, site) {
+    return page.human > site.human * 1.1 || page.ai > site.ai * 1.1 || page.total > site.total * 1.1;
 }
 const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
 const UNUSED_SITEMAP = "Most of the top pages aren't in the sitemap, so the sitemap wasn't used. Check that it belongs to this site and that the service uses the same paths";
 
+// EXTERNAL MODULE: ./src/agent/status.js
+var agent_status = __webpack_require__(530);
+// EXTERNAL MODULE: ./src/text/urls.js
+var urls = __webpack_require__(7242);
+;// CONCATENATED MODULE: ./src/analytics/print/document.js
+
+/** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
+/** The most rows of a list. A browser can sort and filter as many without a delay. */
+const MAX_ROWS = 1_000;
+function compact(items) {
+    return items.filter((item) => item !== false && item !== null && item !== undefined);
+}
+/**
+ * @param title  the conclusion, if it isn't the name
+ * @param given  what doesn't apply can be false or null. Empty tables and lists are left out, and so is an empty part
+ */
+function part(id, name, given, title = name) {
+    const blocks = compact(given).filter((block) => !("rows" in block) || block.rows.length > 0);
+    return blocks.length === 0 ? [] : [{ id, name, title, blocks }];
+}
+function document_text(text, as) {
+    return { kind: "text", text, ...(as && { as }) };
+}
+/** @param given columns that don't apply can be false or null */
+function table(given, items, caption = "", max = MAX_ROWS) {
+    const columns = compact(given);
+    const rows = items.slice(0, max).map((item) => columns.map(({ cell }) => cell(item)));
+    return { kind: "table", caption, columns, rows, hidden: items.length - rows.length };
+}
+function list(items, max = MAX_ROWS) {
+    const rows = items.slice(0, max);
+    return { kind: "list", rows, hidden: items.length - rows.length };
+}
+/** Collapsed. */
+function details(summary, content) {
+    return content.kind === "table" ? { ...content, caption: "", summary } : { ...content, summary };
+}
+/** A table that collapses all but its first rows. */
+function headAndRest(whole, name, shown = 10) {
+    const rest = whole.rows.slice(shown);
+    if (rest.length === 0)
+        return [whole];
+    const first = { ...whole, rows: whole.rows.slice(0, shown), hidden: 0 };
+    return [first, details(`${name}: ${(0,text_numbers/* count */.U9)(rest.length + whole.hidden)} more`, { ...whole, rows: rest })];
+}
+/** A document printed in at most `maxBytes`. If it's too long, its lists end earlier, and its footer says so. */
+function printWithin(document, maxBytes, print) {
+    let printed = print(document);
+    for (let maxRows = MAX_ROWS; maxRows > 1 && Buffer.byteLength(printed) > maxBytes;) {
+        maxRows = Math.max(1, Math.floor(maxRows * Math.min(0.9, maxBytes / Buffer.byteLength(printed))));
+        const shorter = (block) => shorten(block, maxRows);
+        printed = print({
+            ...document,
+            lead: document.lead.map(shorter),
+            parts: document.parts.map((part) => ({ ...part, blocks: part.blocks.map(shorter) })),
+            footer: [
+                `Lists end after ${(0,text_numbers/* counted */.hS)(maxRows, "row")}. For all pages, use the \`csv\` or \`json\` format.`,
+                ...document.footer,
+            ],
+        });
+    }
+    return printed;
+}
+function shorten(block, maxRows) {
+    if (block.kind !== "table" && block.kind !== "list")
+        return block;
+    const hidden = block.hidden + Math.max(0, block.rows.length - maxRows);
+    return { ...block, rows: block.rows.slice(0, maxRows), hidden };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/columns.js
+
+
+
+
+/** Those that ever came, as far as it's known. */
+function audiencesOf({ people, ai, trend }) {
+    const ever = { people, ai };
+    return AUDIENCES.filter((of) => {
+        return ever[of].now > 0 || (ever[of].previous ?? 0) > 0 || trend.some((point) => point[of] > 0);
+    });
+}
+const NAMES = { people: "People", ai: "AI" };
+const READERS = { people: "people", ai: "AI visitors" };
+/** Percentages of fewer visitors say little. */
+const columns_FEW = 30;
+/** "+31%", "doubled", "3.7×", "half"; null if the numbers are too small. */
+function relative(now, previous) {
+    const factor = now / previous;
+    if (now === previous)
+        return (0,text_numbers/* signedPercent */.wu)(0);
+    if (previous < columns_FEW)
+        return null;
+    if (factor >= 0.495 && factor < 0.505)
+        return "half";
+    if (factor < 1.995)
+        return (0,text_numbers/* signedPercent */.wu)(factor - 1);
+    if (factor < 2.05)
+        return "doubled";
+    return `${factor < 10 ? Math.round(factor * 10) / 10 : (0,text_numbers/* count */.U9)(factor)}×`;
+}
+/** "+31%", "doubled", "half", "3.7×"; "+4" of few visitors; "new", "unknown", or "–" for none in both. */
+function columns_changed({ now, previous }) {
+    if (previous === null)
+        return "unknown";
+    if (previous === 0)
+        return now > 0 ? "new" : "–";
+    return relative(now, previous) ?? (0,text_numbers/* signedCount */.c3)(now - previous);
+}
+/** As a number to sort by, and in relation: "+429 (3.7×)", "−290 (half)", "+2,371 (new)". */
+function difference({ now, previous }) {
+    if (previous === null)
+        return "unknown";
+    if (now === previous)
+        return now === 0 ? "–" : "0";
+    const share = previous === 0 ? "new" : relative(now, previous);
+    return `${(0,text_numbers/* signedCount */.c3)(now - previous)}${share === null ? "" : ` (${share})`}`;
+}
+const columns_rangeText = ({ low, high }) => `${(0,text_numbers/* count */.U9)(low)}–${(0,text_numbers/* count */.U9)(high)}`;
+/** "480–620"; "varies" if there's no range because the counts vary too much. */
+function usualText({ usual: range, irregular }) {
+    return range === null ? (irregular ? usual("varies") : "–") : usual(columns_rangeText(range));
+}
+/** "586", or "≤586" if a visitor may be counted more than once because the path has several spellings. */
+const atMost = (value, isBound) => (isBound ? `≤${(0,text_numbers/* count */.U9)(value)}` : (0,text_numbers/* count */.U9)(value));
+/** Many links longer than this would make the report too large. */
+const MAX_URL_LENGTH = 1_000;
+/** The URLs of published pages; null if a page isn't published, or the site's URL is unknown. */
+function pageLinker(docsUrl) {
+    const site = docsUrl === null ? null : (0,urls/* parseDocsUrl */.aI)(docsUrl);
+    return (published) => {
+        const href = published !== null && site instanceof URL ? (0,urls/* pageLink */.wg)(site, published) : null;
+        return href !== null && href.length > MAX_URL_LENGTH ? null : href;
+    };
+}
+/** Shows a page as its path, linked only if it's in the sitemap, with the pull requests that changed it. */
+function pageColumn(docsUrl) {
+    const hrefOf = pageLinker(docsUrl);
+    return {
+        title: "Page",
+        cell: ({ path, published, merged = [] }) => {
+            const name = { path, href: hrefOf(published) };
+            return merged.length === 0 ? name : [name, { text: mergedMark(merged), as: "below" }];
+        },
+    };
+}
+/** "✎ #214, merged Nov 5", with a link. */
+function mergedMark(merged) {
+    const named = merged.slice(0, 2).map(({ number, url, mergedOn }, i) => {
+        return [i === 0 ? "✎ " : "; ", { link: `#${number}`, to: url }, `, merged ${(0,text_numbers/* dateText */.MK)(mergedOn)}`];
+    });
+    return merged.length > 2 ? [...named, `, and ${(0,text_numbers/* count */.U9)(merged.length - 2)} more`] : named;
+}
+const strong = (text) => ({ text, as: "strong" });
+const usual = (text) => ({ text, as: "usual" });
+/** Bold if it's news, and gray if it's as usual or unknown. */
+function emphasized(text, { isNews, position }) {
+    if (isNews)
+        return strong(text);
+    return position === "above" || position === "below" ? text : usual(text);
+}
+/** With fewer known periods, a line shows no more than the change. */
+function hasShape(past) {
+    const known = past.filter((value) => value !== null);
+    return known.length >= Math.max(3, past.length / 2) && known.some((value) => value > 0);
+}
+/**
+ * One audience's visitors: their past as a small line, now, before, the difference, and what's usual, each if it's known
+ * of any item.
+ *
+ * @param isShort  only counts and differences
+ */
+function numbers(of, items, { unit = "", minor = false, hasBefore = true, isShort = false }) {
+    const counts = items.map((item) => item[of]);
+    const periods = 1 + Math.max(0, ...counts.map(({ past }) => past.length));
+    const isCompared = counts.some(({ previous }) => previous !== null);
+    const change = ({ [of]: item }) => {
+        const { now, previous } = item;
+        if (!isShort)
+            return emphasized(difference(item), item);
+        return previous === null ? "–" : (0,text_numbers/* signedCount */.c3)(now - previous);
+    };
+    return compact([
+        !isShort &&
+            counts.some(({ past, now }) => hasShape([...past, now])) && {
+            title: `${periods} ${unit}s`,
+            lines: true,
+            cell: ({ [of]: { past, now, usual } }) => ({ past: [...past, now], of, unit, usual }),
+        },
+        { title: [{ key: of }, NAMES[of]], minor, cell: (item) => atMost(item[of].now, item.atMost === true) },
+        isCompared &&
+            hasBefore && {
+            title: "Previous",
+            minor: true,
+            cell: ({ [of]: { previous } }) => (previous === null ? "–" : usual((0,text_numbers/* count */.U9)(previous))),
+        },
+        isCompared && { title: "Change", minor, cell: change },
+        !isShort &&
+            counts.some(({ usual }) => usual !== null) && {
+            title: "Usual",
+            minor: true,
+            cell: (item) => usualText(item[of]),
+        },
+    ]);
+}
+/** Explains “≤”, “varies”, and usual ranges that differ from the past, where there are any. */
+function remarks(report, items, audiences) {
+    const shown = items.flatMap((item) => audiences.map((of) => item[of]));
+    const positions = new Set(audiences.map((of) => report[of].position));
+    const change = positions.has("below") ? "fewer" : positions.has("above") ? "more" : null;
+    const hasUsual = shown.some(({ usual }) => usual !== null);
+    return compact([
+        items.some((item) => item.atMost) &&
+            "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.",
+        hasUsual && change && `“Usual” takes into account that the whole site had ${change} visitors than usual.`,
+        hasUsual &&
+            shown.some(({ usual, irregular }) => usual === null && irregular) &&
+            "“Varies”: the counts vary too much for a usual range.",
+    ]).map((line) => document_text(line, "note"));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/activity.js
+
+
+
+
+
+
+const MAX_LISTED = 10;
+const CAUTION = "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
+/** The results of requests to the agent, and visitors to the pages that pull requests changed. */
+function activity(report) {
+    const { activity, docsUrl, unit, diagnostics } = report;
+    if (activity === null)
+        return [];
+    const { requests, waiting, beforeAndAfter } = activity;
+    // Those merged earlier have their own table.
+    const known = new Set(beforeAndAfter.map(({ path }) => path));
+    const latest = ({ merged: [pull] }) => pull?.mergedOn ?? "";
+    const pages = report.pages
+        .filter(({ merged, published }) => merged.length > 0 && !known.has(published ?? ""))
+        .sort((a, b) => (0,order/* byText */.z)(latest(b), latest(a)));
+    const columns = [
+        pageColumn(docsUrl),
+        ...numbers("people", pages, { unit, hasBefore: false }),
+    ];
+    const rows = compact([
+        requests && requestsLine(requests),
+        listing("Ended without a pull request", requests?.ended.map(({ thread, url, as }) => [thread, url, agent_status/* ENDED_AS */.ey[as]])),
+        listing("The agent's pull requests that have been open for more than 14 days", waiting.map(({ number, url, openedOn }) => [number, url, `since ${(0,text_numbers/* dateText */.MK)(openedOn)}`])),
+        mergedLine(activity, report),
+        ...(diagnostics.activity?.gaps ?? []).map((gap) => `${(0,markdown/* inline */.mG)(gap, 500)}.`),
+    ]);
+    return part("activity", "Pull requests", [
+        list(rows),
+        ...activity_work(report, activity),
+        ...headAndRest(table(columns, pages, "Pages changed recently"), "Changed pages"),
+        (pages.length > 0 || beforeAndAfter.length > 0) && document_text(CAUTION, "note"),
+    ], "Requests and merged changes");
+}
+/** People per period, before and after a pull request was merged, beside the change in page visits to all other pages. */
+function activity_work({ unit, docsUrl }, { beforeAndAfter: pages, tooEarly }) {
+    const name = pageColumn(docsUrl);
+    const columns = [
+        {
+            title: "Page",
+            cell: ({ path, pullRequest }) => name.cell({ path, published: path, merged: [pullRequest] }),
+        },
+        {
+            title: `${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s`,
+            lines: true,
+            cell: ({ past, mergedAt, usual }) => ({ past, of: "people", unit, tick: mergedAt, usual }),
+        },
+        { title: "Before", cell: ({ before }) => (0,text_numbers/* count */.U9)(before) },
+        { title: "After", cell: ({ after }) => (0,text_numbers/* count */.U9)(after) },
+        {
+            title: "Change",
+            cell: ({ before, after }) => difference({ now: Math.round(after), previous: Math.round(before) }),
+        },
+        {
+            title: "Rest of site",
+            minor: true,
+            cell: ({ restOfSite: rest }) => (rest === null ? "–" : usual((0,text_numbers/* signedPercent */.wu)(rest))),
+        },
+        { title: "Usual", minor: true, cell: ({ usual: range }) => (range === null ? "–" : usual(columns_rangeText(range))) },
+    ];
+    const early = tooEarly > 0 &&
+        `Too early to compare, with fewer than two full ${unit}s since the merge: ${(0,text_numbers/* counted */.hS)(tooEarly, "page")}.`;
+    const rows = table(columns, pages, `People a ${unit}, before and after a pull request was merged`);
+    const about = "The mark on a line is the merge. “Rest of site”: the change in page visits by people to all other pages.";
+    const blocks = pages.length > 0 ? [...headAndRest(rows, "Before and after"), document_text(about, "note")] : [];
+    return early ? [...blocks, document_text(early, "note")] : blocks;
+}
+/** For a comment. */
+function activityLine({ activity }) {
+    const requests = activity?.requests;
+    return requests?.count ? part("activity", "", [document_text(requestsLine(requests))]) : [];
+}
+function requestsLine({ pullRequests, mergeRate, ...requests }) {
+    const { medianMsToPullRequest, medianMsToMerge } = requests;
+    const { merged, closed, open, notVisible } = pullRequests;
+    if (requests.count === 0)
+        return "No requests to the agent in comments.";
+    const states = compact([
+        merged > 0 && `${(0,text_numbers/* count */.U9)(merged)} merged`,
+        closed > 0 && `${(0,text_numbers/* count */.U9)(closed)} closed without merging`,
+        open > 0 && `${(0,text_numbers/* count */.U9)(open)} open`,
+        notVisible > 0 && `${(0,text_numbers/* count */.U9)(notVisible)} not visible to this token`,
+    ]);
+    const times = compact([
+        medianMsToPullRequest !== null && `to pull request: ${span(medianMsToPullRequest)}`,
+        medianMsToMerge !== null && `to merge: ${span(medianMsToMerge)}`,
+    ]);
+    return compact([
+        `${(0,text_numbers/* counted */.hS)(requests.count, "request")} to the agent in comments.`,
+        states.length === 0 ? "No pull requests yet." : `Pull requests: ${states.join(", ")}.`,
+        times.length > 0 && `Median time from request ${times.join("; ")}.`,
+        mergeRate !== null &&
+            `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* counted */.hS)(merged + closed, "merged or closed pull request")}).`,
+    ]).join(" ");
+}
+/** At most ten, so that the list stays one. */
+function listing(title, items = []) {
+    if (items.length === 0)
+        return null;
+    const shown = items.slice(0, MAX_LISTED).map(([number, to, about], i) => {
+        return [i === 0 ? ": " : ", ", { link: `#${number}`, to }, ` (${about})`];
+    });
+    const more = items.length > shown.length ? `, and ${(0,text_numbers/* count */.U9)(items.length - shown.length)} more` : "";
+    return [title, ...shown, `${more}.`];
+}
+function mergedLine({ merged, isMapped }, { sitemap, pages }) {
+    if (merged === null)
+        return null;
+    const { now, previous } = merged;
+    if (now + (previous ?? 0) === 0) {
+        return "Nothing was merged into the default branch in this period or the previous one.";
+    }
+    const before = previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(previous)} in the previous period)`;
+    const line = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")}${before}.`;
+    if (sitemap === null)
+        return `${line} Without a usable sitemap, it's unknown which pages changed.`;
+    if (!isMapped)
+        return `${line} It's unknown which pages changed.`;
+    if (!isMapped)
+        return `${line} It's unknown which pages changed.`;
+    const changed = pages.filter((page) => page.merged.length > 0).length;
+    return `${line} They changed ${changed === 0 ? "no published pages" : (0,text_numbers/* counted */.hS)(changed, "published page")} that had visitors.`;
+}
+/** "40 s", "6 min", "5 h", or "3 days". */
+function span(ms) {
+    const minutes = ms / 60_000;
+    if (minutes < 2)
+        return `${Math.round(ms / 1_000)} s`;
+    if (minutes < 120)
+        return `${Math.round(minutes)} min`;
+    return minutes < 2_880 ? `${Math.round(minutes / 60)} h` : (0,text_numbers/* counted */.hS)(Math.round(minutes / 1_440), "day");
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/first-screen.js
+
+
+
+/** The news, the state of the site, what else happened, and what to do first. */
+function first_screen_firstScreen(report, trigger) {
+    const partial = report.findings.find(({ kind }) => kind === "partial")?.sentence;
+    const [news, ...others] = report.summary.filter((line) => !partial?.includes(line));
+    const [step] = report.nextSteps;
+    return compact([
+        // It limits everything else, so it's first.
+        partial !== undefined && document_text(partial, "alert"),
+        news !== undefined && document_text(news, "verdict"),
+        others.length > 0 && { kind: "lines", lines: others },
+        step && startHere(step, trigger),
+    ]);
+}
+/** A step that can't be sent to the agent is complete as it is. */
+function startHere(step, trigger) {
+    if (step.kind === "none")
+        return document_text(step.text);
+    const { text: words, command } = actionOf(step, trigger);
+    const paste = command === null ? "" : " To have the agent check it, comment:";
+    return { kind: "actions", actions: [{ text: [strong("Start here:"), " ", words, paste], command }], first: null };
+}
+function actionOf({ text, prompt, openPullRequest: open }, trigger) {
+    return {
+        text: open ? [text, " ", { link: `#${open.number}`, to: open.url }, ", which changes this page, is open."] : text,
+        command: prompt === null ? null : `${trigger} new: ${prompt}`,
+    };
+}
+/** The steps that aren't on the first screen. */
+function moreSteps({ nextSteps }, trigger) {
+    const actions = nextSteps.slice(1).map((step) => actionOf(step, trigger));
+    if (actions.length === 0)
+        return [];
+    const isPasted = actions.some(({ command }) => command !== null);
+    return part("next", "Steps", [
+        isPasted && document_text("To have the agent check a page, comment its command in an issue or a pull request.", "note"),
+        { kind: "actions", actions, first: 2 },
+    ], "More steps");
+}
+/** Empty if neither period had visitors. */
+function figures(report) {
+    const { total, trend, unit } = report;
+    const views = report.views && !("missing" in report.views) ? report.views : null;
+    const audiences = audiencesOf(report);
+    if (total.now === 0 && !total.previous)
+        return [];
+    const figure = (of) => {
+        const { now, previous, usual: range, irregular } = report[of];
+        return {
+            name: of === "total" ? FIGURES[of] : [{ key: of }, FIGURES[of]],
+            now: (0,text_numbers/* count */.U9)(now),
+            before: previous === null ? null : (0,text_numbers/* count */.U9)(previous),
+            change: previous === null ? null : emphasized(columns_changed({ now, previous }), report[of]),
+            range: range ? usual(columns_rangeText(range)) : irregular ? usual("varies too much") : null,
+            line: { past: trend.map((point) => (isMissing(point) ? null : point[of])), of, unit, usual: range },
+        };
+    };
+    const viewed = (of, name) => views && { name, ...first_screen_changeOf(views[of]), range: null, line: null };
+    return [
+        {
+            kind: "figures",
+            title: unit === "day" ? "Day" : `This ${unit}`,
+            figures: compact([
+                // With one audience, the total would repeat it.
+                ...[...audiences, ...(audiences.length > 1 ? ["total"] : [])].map(figure),
+                viewed("people", "Page views by people"),
+                audiences.includes("ai") && viewed("ai", "Page views by AI"),
+            ]),
+        },
+    ];
+}
+function first_screen_changeOf({ now, previous }) {
+    const isKnown = previous !== null && previous > 0;
+    return {
+        now: (0,text_numbers/* count */.U9)(now),
+        before: isKnown ? (0,text_numbers/* count */.U9)(previous) : null,
+        change: isKnown ? usual(columns_changed({ now, previous })) : null,
+    };
+}
+/** A period without any visitors, between others, wasn't counted. */
+const isMissing = ({ total }) => total === 0;
+const FIGURES = { people: "People", ai: "AI visitors", total: "All visitors" };
+/** What the first screen's terms mean, if they're there. */
+function terms(report) {
+    const { summary, bridge, unit, views } = report;
+    const ranges = [report.people, report.ai, report.total].some(({ usual }) => usual !== null);
+    const meanings = compact([
+        audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
+        (bridge !== null || summary.some((line) => line.includes("page visit"))) &&
+            "A page visit is one visitor on one page.",
+        views !== null && !("missing" in views) && "Page views can be added up. Visitors can't.",
+        ranges && `About five of six ${unit}s are within the usual range.`,
+    ]);
+    return meanings.length === 0 ? [] : [document_text(meanings.join(" "), "small")];
+}
+/** Page visits by people, from usual to now. */
+function bridge({ bridge }) {
+    if (bridge === null)
+        return [];
+    const difference = Math.round(bridge.now - bridge.usual);
+    const size = Math.abs(difference);
+    const title = size === 0
+        ? "Page visits by people: as many as usual in all"
+        : `Page visits by people: ${(0,text_numbers/* count */.U9)(size)} ${difference > 0 ? "more" : "fewer"} than usual`;
+    return part("bridge", "Usual to now", [{ kind: "bridge", ...bridge }], title);
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ../node_modules/preact/dist/preact.mjs
+var preact = __webpack_require__(7267);
+// EXTERNAL MODULE: ../node_modules/preact-render-to-string/dist/index.mjs
+var dist = __webpack_require__(1417);
+;// CONCATENATED MODULE: ./src/generated/page.js
+// Generated from page.css and page.js in src/analytics/print/ by scripts/generate.ts; change those files and run
+// `npm run generate`.
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --people: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --people: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + table, p + table, details + table { margin-top: 1.25rem; }\nul + p, table + p, details + p, .scroll ~ p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\nheader > .also + .also { margin-top: 0.25rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.more { display: flex; flex-wrap: wrap; gap: 0.25rem 2.5rem; margin-top: 1rem; font-size: 0.9375rem; }\n.more div { display: flex; flex-wrap: wrap; column-gap: 0.5rem; font-variant-numeric: tabular-nums; }\n.more dd { font-weight: 600; }\n.more .change { font-weight: 400; }\n\n.key { margin-right: 6px; }\n\n.bridge { list-style: none; padding: 0; max-width: 60rem; font-variant-numeric: tabular-nums; }\n.bridge li { display: grid; grid-template-columns: minmax(8rem, 18rem) 5rem 1fr; column-gap: 1rem; align-items: center; margin: 0; }\n.bridge li:first-child, .bridge li:last-child { font-weight: 600; }\n.bridge .size { text-align: right; }\n.bridge div { position: relative; align-self: stretch; min-height: 2.25rem; }\n.bridge svg { position: absolute; inset: 0; width: 100%; height: 100%; }\n.bridge line { stroke: var(--muted); }\n.bar { fill: var(--people); stroke: var(--people); stroke-width: 1.5; }\n.bar.whole { fill-opacity: 0.3; stroke: none; }\n.bar.less { fill: var(--paper); }\n\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nmain > section > table, .scroll table { max-width: 62rem; }\nmain > section > table td { width: 6.75rem; }\ntbody th { min-width: 10rem; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 4.5rem; vertical-align: top; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend .count { font-weight: 600; }\n.trend .count.people { fill: var(--people); }\n.trend .count.ai { fill: var(--ai); }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.people { fill: var(--people); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.people { stroke: var(--people); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  /* The first screen: the news, three numbers, and what to do. */\n  header { padding-top: 1rem; display: flex; flex-direction: column; }\n  h1, .alert, .verdict { order: -3; }\n  .figures { order: -2; margin-top: 1rem; gap: 0 0.75rem; }\n  .start { order: -1; margin-top: 1rem; }\n  .figure { display: block; }\n  .figure dt, .change { font-size: 0.8125rem; }\n  .value { font-size: 1.375rem; }\n  .figures .shape { display: none; }\n  .bridge li { grid-template-columns: 1fr auto; padding-top: 0.5rem; }\n  .bridge div { grid-column: 1 / -1; min-height: 1.25rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  thead th { white-space: normal; }\n  tbody th { min-width: 5rem; }\n  main > section > table td { width: auto; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  th + th, td { padding-left: 0.5rem; }\n  tbody th { min-width: 6rem; }\n  main > section > table td { width: auto; }\n  .chart { width: 4rem; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  // Page visits can be added up: the sum of the first audience's numbers, with the previous period's if all are known.\n  const hasPrevious = headers[2]?.textContent === \"Previous\";\n  const sum = (shown, index) => shown.reduce((total, { values }) => total + values[index], 0);\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    const shown = rows.filter(({ path }) => path.includes(wanted));\n    for (const { row, path } of rows) row.hidden = !path.includes(wanted);\n    const format = (value) => value.toLocaleString(\"en\");\n    const before = hasPrevious ? sum(shown, 2) : -Infinity;\n    const visits = `${before === -Infinity ? \"\" : `${format(before)} → `}${format(sum(shown, 1))}`;\n    const noun = shown.length === 1 ? \"page\" : \"pages\";\n    output.value = wanted === \"\" ? \"\" : `${format(shown.length)} ${noun}, ${visits}`;\n  });\n  filter.hidden = false;\n}\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
+
+;// CONCATENATED MODULE: ./src/analytics/print/charts.js
+
+
+
+
+// Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
+// attributes, because the page's policy forbids inline styles.
+/** Two decimal places are precise to less than a pixel. */
+const round = (value) => Math.round(value * 100) / 100;
+const percent = (value) => `${round(value)}%`;
+function charts_scale([from, to], [start, end]) {
+    return (value) => start + ((value - from) / (to - from || 1)) * (end - start);
+}
+/** A circle for people and a square for AI, so that color isn't the only difference. */
+function marker(of, x, y, title) {
+    const about = title !== undefined && (0,preact.h)("title", null, title);
+    const square = { class: of, x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
+    return of === "ai" ? (0,preact.h)("rect", square, about) : (0,preact.h)("circle", { class: of, cx: x, cy: y, r: 4 }, about);
+}
+/** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
+function key(of) {
+    return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
+}
+/** Around the latest point: where "usual now" is drawn. */
+const NOW = [90, 100];
+/**
+ * A small chart of past values, with gaps where they're unknown, and the usual range now; null without a shape. It starts at zero only if that doesn't flatten the line.
+ */
+function sparkline({ past, of, unit, usual, tick }) {
+    const end = past.length - 1;
+    if (!hasShape(past))
+        return null;
+    const known = past.filter((value) => value !== null);
+    const [low, high] = extent(usual ? [...known, usual.low, usual.high] : known);
+    const x = charts_scale([0, end], [2, 95]);
+    const y = charts_scale([low < high / 2 ? 0 : Math.max(0, low - (high - low) / 2), high], [94, 10]);
+    const now = past[end] ?? null;
+    const dot = now !== null && (0,preact.h)("circle", { class: of, cx: percent(x(end)), cy: percent(y(now)), r: 3 });
+    const size = usual && { x: percent(NOW[0]), width: percent(NOW[1] - NOW[0]), y: percent(y(usual.high)) };
+    const band = size && (0,preact.h)("rect", { class: `range ${of}`, ...size, height: percent(y(usual.low) - y(usual.high)) });
+    const at = tick !== undefined && percent(x(tick));
+    const mark = at && (0,preact.h)("line", { class: "merge", x1: at, x2: at, y1: "70%", y2: "100%" });
+    const unknown = past.length - known.length;
+    const [least, most] = extent(known);
+    const missing = unknown > 0 ? `, ${(0,text_numbers/* count */.U9)(unknown)} unknown` : "";
+    const latest = now === null ? "" : `, now ${(0,text_numbers/* count */.U9)(now)}`;
+    const label = `${(0,text_numbers/* counted */.hS)(past.length, unit)}: ${(0,text_numbers/* count */.U9)(least)} to ${(0,text_numbers/* count */.U9)(most)}${latest}${missing}`;
+    const layers = [band, stretched(path(of, past, x, y)), mark, dot];
+    return (0,preact.h)("svg", { class: "sparkline", role: "img", "aria-label": label }, layers);
+}
+const extent = (values) => [Math.min(...values), Math.max(...values)];
+/** The parts of the way from usual to now. Each bar starts where the one before ended. */
+function bridgeBars({ usual, parts, now }) {
+    let total = usual;
+    const steps = parts.map(({ name, visits }) => {
+        const from = total;
+        total += visits;
+        return { name, value: (0,text_numbers/* signedCount */.c3)(visits), from, to: total, is: visits < 0 ? "less" : "more" };
+    });
+    const rows = [
+        { name: "Usual", value: (0,text_numbers/* count */.U9)(usual), from: 0, to: usual, is: "whole" },
+        ...steps,
+        { name: "Now", value: (0,text_numbers/* count */.U9)(now), from: 0, to: now, is: "whole" },
+    ];
+    const x = charts_scale([0, Math.max(1, ...rows.flatMap(({ from, to }) => [from, to]))], [0, 99]);
+    return rows.map(({ name, value, from, to, is }, i) => {
+        const [left, right] = extent([from, to].map(x));
+        const bar = { class: `bar ${is}`, x: percent(left), width: percent(Math.max(0.3, right - left)) };
+        const joint = (at, [y1, y2]) => (0,preact.h)("line", { x1: percent(x(at)), x2: percent(x(at)), y1, y2 });
+        const joints = [
+            i > 0 && joint(i === rows.length - 1 ? to : from, ["0%", "18%"]),
+            i < rows.length - 1 && joint(to, ["82%", "100%"]),
+        ];
+        return {
+            name,
+            value,
+            bar: (0,preact.h)("svg", { "aria-hidden": "true" }, joints, (0,preact.h)("rect", { ...bar, y: "18%", height: "64%" })),
+        };
+    });
+}
+const TICKS = 4;
+const MAX_LABELS = 12;
+/** Where the first period begins, in percent. On a phone, this leaves room for "4,000". */
+const charts_LEFT = 10;
+/** The position of the axis, in percent. */
+const AXIS = 89;
+/** Annotations have a row each, so that their texts don't collide: the height of a row, in percent. */
+const charts_ROW = 6.5;
+const charts_MAX_ROWS = 3;
+/** A longer text could reach beyond the chart on a phone. */
+const MAX_NOTE = 22;
+/** The periods labeled with their counts because they were the farthest from usual. */
+const MAX_OUTLIERS = 3;
+/** Visitors in each period of the trend, over what was usual then. Starts at zero, so small changes look small. */
+function trendChart({ lines, labels, ticks, notes }, labelledBy) {
+    const shown = notes.slice(-charts_MAX_ROWS);
+    const all = lines.flatMap(({ values, usual }) => [...values, ...usual.map((range) => range?.high ?? 0)]);
+    const max = Math.max(1, ...all.map((value) => value ?? 0));
+    const width = (100 - charts_LEFT) / labels.length;
+    const left = (index) => charts_LEFT + index * width;
+    const middle = (index) => left(index + 0.5);
+    const y = charts_scale([0, max], [AXIS, 9 + charts_ROW * shown.length]);
+    const end = labels.length - 1;
+    const every = Math.ceil(labels.length / MAX_LABELS);
+    const dates = ticks.map((tick, index) => {
+        if ((end - index) % every !== 0)
+            return null;
+        const minor = labels.length > 5 && ((end - index) / every) % 2 === 1;
+        // The last one could reach beyond the chart.
+        const at = index === end ? { x: "100%", "text-anchor": "end" } : { x: percent(middle(index)), "text-anchor": "middle" };
+        return (0,preact.h)("text", { ...at, y: "98%", class: minor ? "tick minor" : "tick" }, tick);
+    });
+    const markers = lines.map(({ of, values }) => values.map((value, i) => {
+        const about = `${labels[i]}: ${NAMES[of]} ${(0,text_numbers/* count */.U9)(value ?? 0)}`;
+        return value !== null && marker(of, percent(middle(i)), percent(y(value)), about);
+    }));
+    const gridlines = gridOf(max).map((tick) => {
+        const at = percent(y(tick));
+        const rule = (0,preact.h)("line", { x1: 0, x2: "100%", y1: at, y2: at });
+        return (0,preact.h)("g", { class: "grid" }, rule, (0,preact.h)("text", { x: 0, y: at, dy: -4 }, (0,text_numbers/* shortCount */.uS)(tick)));
+    });
+    const layers = [
+        stretched(lines.map((line) => band(line, left, y))),
+        gridlines,
+        dates,
+        stretched(lines.map(({ of, values }) => path(of, values, middle, y))),
+        markers,
+        gapsOf(lines, middle),
+        annotationMarks(shown, (at) => left(at)),
+        counts(lines, middle, y),
+    ];
+    return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
+}
+/** Round numbers from zero to at most the largest value. */
+function gridOf(max) {
+    const size = 10 ** Math.floor(Math.log10(max / TICKS));
+    const step = Math.max(1, size * ([1, 2, 5].find((each) => max / (each * size) <= TICKS) ?? 10));
+    return Array.from({ length: Math.floor(max / step) + 1 }, (_, i) => i * step);
+}
+/** Stepped, because what's usual is known for each period alone. */
+function band({ of, usual }, left, y) {
+    const boxes = usual.map((range, i) => {
+        if (range === null)
+            return "";
+        const [top, bottom] = [round(y(range.high)), round(Math.max(y(range.low), y(range.high) + 0.5))];
+        return `M${round(left(i))},${top}H${round(left(i + 1))}V${bottom}H${round(left(i))}Z`;
+    });
+    return (0,preact.h)("path", { class: `range ${of}`, d: boxes.join("") });
+}
+function annotationMarks(notes, position) {
+    const isLate = ({ at }) => position(at) > 55;
+    // In this order, no text crosses the line of another one on the same side.
+    const rowed = [...notes.filter((note) => !isLate(note)), ...notes.filter(isLate).reverse()];
+    return rowed.map((note, i) => {
+        const [at, row] = [percent(position(note.at)), (i + 0.6) * charts_ROW];
+        const side = isLate(note) ? { dx: -4, "text-anchor": "end" } : { dx: 4, "text-anchor": "start" };
+        const words = (0,preact.h)("text", { x: at, y: percent(row), ...side }, (0,visible/* foldLine */.wl)(note.text, MAX_NOTE));
+        const line = { class: "date", x1: at, x2: at, y1: percent(row - charts_ROW / 2), y2: `${AXIS}%` };
+        return (0,preact.h)("g", null, (0,preact.h)("line", line), words);
+    });
+}
+/** "no data" in the middle of each gap. */
+function gapsOf([line], middle) {
+    const values = line?.values ?? [];
+    const isStart = (i) => values[i] === null && values[i - 1] !== null;
+    return values.flatMap((_, i) => {
+        if (!isStart(i))
+            return [];
+        const after = values.findIndex((value, j) => j > i && value !== null);
+        const last = (after === -1 ? values.length : after) - 1;
+        return [
+            (0,preact.h)("text", { x: percent(middle((i + last) / 2)), y: percent(AXIS - 4), "text-anchor": "middle" }, "no data"),
+        ];
+    });
+}
+/** The latest count of each line, and those that were the farthest from usual. */
+function counts(lines, middle, y) {
+    const latest = ({ values }) => values.at(-1) ?? 0;
+    const highest = [...lines].sort((a, b) => latest(b) - latest(a))[0];
+    return lines.flatMap((line) => {
+        const { of, values, usual } = line;
+        const end = values.length - 1;
+        const outliers = values
+            .map((value, i) => ({ i, by: i === end || value === null ? 0 : distance(value, usual[i] ?? null) }))
+            .filter(({ by, i }) => by > 0 && i < end - 1)
+            .sort((a, b) => b.by - a.by)
+            .slice(0, MAX_OUTLIERS);
+        return [...outliers.map(({ i }) => i), end].map((i) => {
+            const value = values[i] ?? null;
+            if (value === null)
+                return null;
+            const isBelow = i === end ? line !== highest && y(value) < AXIS - 12 : value < (usual[i]?.low ?? 0);
+            const at = i === end ? { x: "100%", "text-anchor": "end" } : { x: percent(middle(i)), "text-anchor": "middle" };
+            return (0,preact.h)("text", { class: `count ${of}`, ...at, y: percent(y(value)), dy: isBelow ? 20 : -10 }, (0,text_numbers/* count */.U9)(value));
+        });
+    });
+}
+/** As a factor beyond the usual range; 0 within it. */
+function distance(value, usual) {
+    if (usual === null || (value >= usual.low && value <= usual.high))
+        return 0;
+    return value > usual.high ? value / Math.max(1, usual.high) : usual.low / Math.max(1, value);
+}
+/** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
+function stretched(children) {
+    const box = { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" };
+    return (0,preact.h)("svg", box, children);
+}
+/** Has gaps where values are unknown. A single value between two gaps is a dot. */
+function path(series, values, x, y) {
+    const points = values.map((value, i) => {
+        if (value === null)
+            return "";
+        const isFirst = (values[i - 1] ?? null) === null;
+        const dot = isFirst && (values[i + 1] ?? null) === null ? "h0" : "";
+        return `${isFirst ? "M" : "L"}${round(x(i))},${round(y(value))}${dot}`;
+    });
+    return (0,preact.h)("path", { class: `line ${series}`, d: points.join(""), "vector-effect": "non-scaling-stroke" });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/markdown.js
+
+
+
+
+/** A report in GitHub's Markdown. */
+function toMarkdown({ title, period, lead, parts, footer }) {
+    const paragraphs = [
+        `# ${title} · ${period}`,
+        ...lead.flatMap(paragraphsOf),
+        ...parts.filter(({ only }) => only !== "html").flatMap(partParagraphs),
+        ...(footer.length === 0 ? [] : [footer.map(inlineText).join(" · ")]),
+    ];
+    return `${paragraphs.join("\n\n")}\n`;
+}
+function partParagraphs({ title, blocks }) {
+    return [...(title === "" ? [] : [`## ${inlineText(title)}`]), ...blocks.flatMap(paragraphsOf)];
+}
+function paragraphsOf(block) {
+    switch (block.kind) {
+        case "text":
+            return [TEXT_STYLES[block.as ?? "note"](inlineText(block.text))];
+        case "lines":
+            return [block.lines.map(inlineText).join("\\\n")];
+        case "actions": {
+            const { actions, first } = block;
+            return actions.map((action, i) => first === null ? actionText(action) : actionText(action, `${first + i}. `, "   "));
+        }
+        case "figures":
+            return [tableText(figuresTable(block.title, block.figures))];
+        case "bridge":
+            return [bridgeText(block)];
+        case "trend":
+            return [trendText(block)];
+        case "table":
+        case "list": {
+            const { summary, hidden } = block;
+            const caption = block.kind === "table" ? inlineText(block.caption) : "";
+            const content = block.kind === "table" ? tableText(block) : block.rows.map((row) => `- ${inlineText(row)}`).join("\n");
+            const paragraphs = compact([caption !== "" && `**${caption}**`, content, hidden > 0 && notListed(hidden)]);
+            return summary === undefined
+                ? paragraphs
+                : [`<details>\n<summary>${summary}</summary>`, ...paragraphs, "</details>"];
+        }
+    }
+}
+const TEXT_STYLES = {
+    verdict: (text) => `**${text}**`,
+    alert: (text) => `> [!WARNING]\n> ${text}`,
+    note: (text) => text,
+    small: (text) => `<sub>${text}</sub>`,
+};
+/** Columns that don't apply to any figure are left out. */
+function figuresTable(title, figures) {
+    const column = (title, of) => figures.some((figure) => figure[of] !== null) && { title, cell: (figure) => figure[of] ?? "–" };
+    const compared = [column("Previous", "before"), column("Change", "change"), column("Usual", "range")];
+    return table([column("", "name"), column(title, "now"), ...compared], figures);
+}
+function tableText({ columns, rows }) {
+    const row = (cells) => `| ${cells.filter((_, i) => columns[i]?.lines !== true).join(" | ")} |`;
+    const rule = columns.map(({ left }, i) => (left || i === 0 ? ":--" : "--:"));
+    return [columns.map(({ title }) => inlineText(title)), rule, ...rows.map((cells) => cells.map(inlineText))]
+        .map(row)
+        .join("\n");
+}
+const BAR_LENGTH = 24;
+const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+function bar(value, longest) {
+    const eighths = Math.round((Math.abs(value) / Math.max(1, longest)) * BAR_LENGTH * 8);
+    return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
+}
+/** A part's bar is as long as the part is large; its number says whether it adds or takes away. */
+function bridgeText({ usual, parts, now }) {
+    const longest = Math.max(usual, now, ...parts.map(({ visits }) => Math.abs(visits)));
+    const rows = [
+        ["Usual", (0,text_numbers/* count */.U9)(usual), bar(usual, longest)],
+        ...parts.map(({ name, visits }) => [name, (0,text_numbers/* signedCount */.c3)(visits), bar(visits, longest)]),
+        ["**Now**", `**${(0,text_numbers/* count */.U9)(now)}**`, bar(now, longest)],
+    ];
+    return tableText({ columns: [{ title: "" }, { title: "Page visits" }, { title: "", left: true }], rows });
+}
+/** With bars of the first audience. A period without data has none. */
+function trendText({ numbers, lines: [first] }) {
+    const values = first?.values.map((value) => value ?? 0) ?? [];
+    const rows = numbers.rows.map((row, i) => [...row, bar(values[i] ?? 0, Math.max(...values))]);
+    return tableText({ columns: [...numbers.columns, { title: first ? NAMES[first.of] : "", left: true }], rows });
+}
+/** "3 more aren't listed." */
+function notListed(hidden) {
+    return `${(0,text_numbers/* count */.U9)(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
+}
+/** The command, which has no backticks, is in its own code block, because GitHub adds a copy button to those. */
+function actionText({ text, command }, label = "", indent = "") {
+    const line = `${label}${inlineText(text)}`;
+    if (command === null)
+        return line;
+    return [`${line}\n`, ...["```", command, "```"].map((each) => indent + each)].join("\n");
+}
+function inlineText(text) {
+    if (typeof text === "string")
+        return text;
+    if ("map" in text)
+        return text.map(inlineText).join("");
+    if ("path" in text) {
+        const name = (0,markdown/* codeSpan */.SS)(text.path);
+        return text.href ? `[${name}](${destination(text.href)})` : name;
+    }
+    if ("link" in text)
+        return (0,markdown/* link */.nf)(text.link, text.to);
+    return "as" in text ? STYLES[text.as](inlineText(text.text)) : "";
+}
+const STYLES = {
+    strong: (text) => `**${text}**`,
+    usual: (text) => text,
+    minor: (text) => text,
+    below: (text) => `<br><sub>${text}</sub>`,
+};
+/** A parenthesis would end the URL, and `&` can start an entity. */
+function destination(url) {
+    return (0,markdown/* percentEncode */.a)(url).replace(/[()]/g, markdown/* encodeCharacter */.W$).replaceAll("&", "&amp;");
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/html.js
+
+
+
+
+
+
+
+
+
+
+/** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
+const MAX_BODY_BYTES = 380_000;
+/** Rows of the table of all pages, as in page.css. */
+const PRINTED = 50;
+/** One page that loads nothing and is complete without scripts. */
+function toHtml(document) {
+    const content = printWithin(document, MAX_BODY_BYTES, (shortened) => (0,dist/* renderToString */.F0)(body(shortened)));
+    return html_page(document, content);
+}
+function body({ title, period, previous, lead, parts, footer, hrefOf }) {
+    const print = printer(hrefOf);
+    const links = parts.map(({ id, name }) => (0,preact.h)("a", { href: `#${id}` }, name));
+    const against = previous && (0,preact.h)("span", { class: "against" }, `compared with ${previous}`);
+    const heading = (0,preact.h)("h1", null, print.inline(title), ` · ${period}`, " ", against);
+    const items = footer.map((item, i) => [i === 0 ? "" : " · ", print.inline(item)]);
+    const header = (0,preact.h)("header", null, heading, lead.map(print.block));
+    const nav = (0,preact.h)("nav", { "aria-label": "Contents" }, links);
+    const sections = parts.map(print.section);
+    return (0,preact.h)(preact/* Fragment */.FK, null, nav, (0,preact.h)("main", null, header, sections, items.length > 0 && (0,preact.h)("footer", null, items)));
+}
+/** @param hrefOf  as in the document */
+function printer(hrefOf) {
+    function section({ id, title, blocks }) {
+        const heading = (0,preact.h)("h2", { id: `${id}-title` }, inline(title));
+        return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blocks.map(block));
+    }
+    function block(block) {
+        switch (block.kind) {
+            case "text":
+                return (0,preact.h)("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
+            case "lines":
+                return block.lines.map((line) => (0,preact.h)("p", { class: "also" }, inline(line)));
+            case "actions": {
+                const { actions, first } = block;
+                if (first === null)
+                    return (0,preact.h)("div", { class: "start" }, actions.map(action));
+                const steps = actions.map((each) => (0,preact.h)("li", null, action(each)));
+                return (0,preact.h)("ol", { class: "steps", start: first }, steps);
+            }
+            case "figures":
+                return figures(block.figures);
+            case "bridge": {
+                const rows = bridgeBars(block).map(({ name, value, bar }) => (0,preact.h)("li", null, (0,preact.h)("span", null, inline(name)), (0,preact.h)("span", { class: "size" }, value), (0,preact.h)("div", null, bar)));
+                return (0,preact.h)("ol", { class: "bridge" }, rows);
+            }
+            case "trend":
+                return trend(block);
+            case "table":
+            case "list": {
+                const shown = content(block);
+                return block.summary === undefined ? shown : (0,preact.h)("details", null, (0,preact.h)("summary", null, block.summary), shown);
+            }
+        }
+    }
+    function action({ text, command }) {
+        return [(0,preact.h)("p", null, inline(text)), command !== null && (0,preact.h)("p", { class: "command" }, (0,preact.h)("code", null, command))];
+    }
+    /** Those without a line are less important. */
+    function figures(all) {
+        const change = ({ change, before }) => 
+        // Not "new from 0".
+        change && [inline(change), before && before !== "0" && (0,preact.h)("span", { class: "minor" }, ` from ${before}`)];
+        const large = all.flatMap((each) => {
+            if (each.line === null)
+                return [];
+            const shape = sparkline(each.line);
+            const about = [
+                (0,preact.h)("dt", null, inline(each.name)),
+                (0,preact.h)("dd", { class: "value" }, inline(each.now)),
+                shape && (0,preact.h)("dd", { class: "shape" }, shape),
+                each.change && (0,preact.h)("dd", { class: "change" }, change(each)),
+                each.range && (0,preact.h)("dd", { class: "change minor" }, "usually ", inline(each.range)),
+            ];
+            return [(0,preact.h)("div", { class: "figure" }, about)];
+        });
+        const small = all.flatMap((each) => {
+            if (each.line !== null)
+                return [];
+            const about = each.change && (0,preact.h)("dd", { class: "change" }, change(each));
+            return [(0,preact.h)("div", null, (0,preact.h)("dt", null, inline(each.name)), (0,preact.h)("dd", null, each.now), about)];
+        });
+        return [(0,preact.h)("dl", { class: "figures" }, large), small.length > 0 && (0,preact.h)("dl", { class: "more" }, small)];
+    }
+    function trend(block) {
+        const legend = block.lines.map(({ of }) => (0,preact.h)("span", null, key(of), NAMES[of], " "));
+        const chart = trendChart(block, "trend-title trend-text");
+        const caption = (0,preact.h)("figcaption", { id: "trend-text", class: "note" }, block.caption);
+        const numbers = (0,preact.h)("details", null, (0,preact.h)("summary", null, "The numbers"), table(block.numbers));
+        return (0,preact.h)("figure", null, (0,preact.h)("p", { class: "legend" }, legend), chart, caption, numbers);
+    }
+    function content(of) {
+        const rest = of.hidden > 0 && (0,preact.h)("p", { class: "note" }, notListed(of.hidden));
+        if (of.kind === "list") {
+            const items = of.rows.map((row) => (0,preact.h)("li", null, inline(row)));
+            return [(0,preact.h)("ul", null, items), rest];
+        }
+        if (!of.searchable)
+            return [table(of), rest];
+        const label = (0,preact.h)("label", { for: "filter-text" }, `Filter ${(0,text_numbers/* counted */.hS)(of.rows.length, "page")} by path `);
+        const input = (0,preact.h)("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
+        const matches = (0,preact.h)("output", { for: "filter-text" });
+        const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 };
+        return [
+            (0,preact.h)("p", { id: "filter", hidden: true }, label, input, " ", matches),
+            (0,preact.h)("div", region, table(of)),
+            rest,
+            of.rows.length > PRINTED && (0,preact.h)("p", { class: "note print-only" }, `Only the first ${PRINTED} rows are printed.`),
+        ];
+    }
+    function table({ caption, columns, rows, searchable }) {
+        const classes = columns.map(({ lines, left, minor }) => {
+            return compact([lines && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
+        });
+        const heads = columns.map(({ title }, i) => (0,preact.h)("th", { scope: "col", class: classes[i] }, inline(title)));
+        const cell = (text, i) => i === 0 ? (0,preact.h)("th", { scope: "row" }, inline(text)) : (0,preact.h)("td", { class: classes[i] }, inline(text));
+        const lines = rows.map((cells) => (0,preact.h)("tr", null, cells.map(cell)));
+        return (0,preact.h)("table", { class: searchable ? "all" : columns.length < 4 ? "narrow" : undefined }, caption === "" ? null : (0,preact.h)("caption", null, inline(caption)), (0,preact.h)("thead", null, (0,preact.h)("tr", null, heads)), (0,preact.h)("tbody", null, lines));
+    }
+    function inline(text) {
+        if (typeof text === "string")
+            return sentence(text);
+        if ("map" in text)
+            return text.map(inline);
+        if ("path" in text) {
+            const name = (0,preact.h)("code", null, breakable((0,markdown/* pathText */.LF)(text.path)));
+            return text.href ? (0,preact.h)("a", { href: text.href }, name) : name;
+        }
+        if ("link" in text)
+            return (0,preact.h)("a", { href: text.to }, text.link);
+        if ("key" in text)
+            return key(text.key);
+        if ("past" in text)
+            return sparkline(text);
+        if (text.as === "strong")
+            return (0,preact.h)("strong", null, inline(text.text));
+        return (0,preact.h)("span", { class: text.as }, inline(text.text));
+    }
+    /** Code spans become elements, linked if they're a published page. Everything else is shown as it is. */
+    function sentence(text) {
+        const pieces = text.split(CODE_SPAN);
+        return pieces.map((piece, i) => {
+            if (i % 3 === 1)
+                return null;
+            // "489 → 231" stays on one line. A pipe between two code spans is an entity.
+            if (i % 3 === 0)
+                return piece.replaceAll(" → ", "\u00a0→\u00a0").replaceAll("&#124;", "|");
+            const code = /^ (`.*|.*`) $/.test(piece) ? piece.slice(1, -1) : piece;
+            const [element, href] = [(0,preact.h)("code", null, code), hrefOf(code)];
+            return href === null ? element : (0,preact.h)("a", { href }, element);
+        });
+    }
+    return { section, block, inline };
+}
+/** Where a line can end: after each slash. */
+function breakable(path) {
+    return path.split(/(?<=\/)(?=.)/).map((piece, i) => (i === 0 ? piece : [(0,preact.h)("wbr", null), piece]));
+}
+/** The fence, and the code. */
+const CODE_SPAN = /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/;
+const hashOf = (text) => `sha256-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("base64")}`;
+/** Allows nothing but the page's own style and script. */
+const POLICY = [
+    "default-src 'none'",
+    `script-src '${hashOf(SCRIPT)}'`,
+    `style-src '${hashOf(STYLE)}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+].join("; ");
+/** Not rendered entirely with Preact, which would escape the style and the script. */
+function html_page({ title, period }, body) {
+    return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${(0,dist/* renderToString */.F0)((0,preact.h)("title", null, `${title.replaceAll("`", "")} · ${period}`))}
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/pages.js
+
+
+
+
+/** The pages that changed, the largest change first, and what neither they nor the first screen say. */
+function whatChanged(report) {
+    const { findings, summary } = report;
+    const tables = AUDIENCES.flatMap((of) => changedPages(report, of));
+    const others = findings.filter(({ kind, sentence }) => {
+        const isListed = (kind === "page" || kind === "partial") && tables.length > 0;
+        return !isListed && !summary.some((line) => line !== "" && sentence.startsWith(line));
+    });
+    return part("changes", "Changes", [...tables, others.length > 0 && tables.length > 0 && document_text("Also:"), list(others.map(({ sentence }) => sentence))], "What changed");
+}
+/** One sentence says what happened to all of their pages. */
+const SAYS_ALL = ["broken-count", "counting", "junk", "moved", "no-visitors"];
+/** It's the pages that changed, not what they belong to. */
+const IS_ABOUT_PAGES = ["page", "new", "launch", "gone", "back", "crawler"];
+/** A smaller change of a page that a finding names is no news in itself. */
+const pages_MIN_CHANGE = 10;
+/** The pages that findings name, and those whose count is news, for one audience. */
+function changedPages(report, of) {
+    const { findings, docsUrl, unit } = report;
+    const told = findings.filter((finding) => finding[of] !== 0);
+    const pathsOf = (kinds) => new Set(told.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));
+    const [covered, named] = [pathsOf(SAYS_ALL), pathsOf(IS_ABOUT_PAGES)];
+    const change = ({ [of]: { now, previous } }) => Math.abs(now - (previous ?? now));
+    const pages = report.pages
+        .filter((page) => {
+        const isNews = page[of].isNews && !covered.has(page.path);
+        return isNews || (change(page) >= pages_MIN_CHANGE && named.has(page.path));
+    })
+        .sort((a, b) => change(b) - change(a));
+    const caption = [{ key: of }, `Pages that changed for ${READERS[of]}`];
+    const rows = table([pageColumn(docsUrl), ...numbers(of, pages, { unit })], pages, caption);
+    return pages.length === 0 ? [] : [...headAndRest(rows, "Changed pages"), ...remarks(report, pages, [of])];
+}
+function pages_topPages(report, top) {
+    const rankings = AUDIENCES.flatMap((of) => ranking(report, of, top));
+    return part("top", "Top pages", [document_text(howManyPages(report), "note"), ...rankings]);
+}
+function howManyPages({ visitedPages: { now, previous }, complete }) {
+    if (now === 0)
+        return complete ? "No pages had visitors." : "None of the retrieved pages had visitors.";
+    if (!complete)
+        return `Limited to the ${(0,text_numbers/* counted */.hS)(now, "visited page")} whose data could be retrieved.`;
+    const compared = previous ? `, compared with ${(0,text_numbers/* count */.U9)(previous)} in the previous period` : "";
+    return `${(0,text_numbers/* counted */.hS)(now, "page")} had visitors${compared}.`;
+}
+function ranking(report, of, top) {
+    const { docsUrl, unit } = report;
+    const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
+    const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
+    const columns = [pageColumn(docsUrl), ...numbers(of, pages, { unit, hasBefore: false })];
+    const rows = table(columns, pages, [{ key: of }, `Most read by ${READERS[of]}`]);
+    return pages.length === 0 ? [] : [...headAndRest(rows, `Read by ${READERS[of]}`), ...remarks(report, pages, [of])];
+}
+/** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
+function sections(report) {
+    const { unit } = report;
+    const shown = report.sections.filter(({ pages }) => pages !== 1);
+    const name = { title: "Section", cell: ({ name }) => name };
+    const audiences = audiencesOf(report);
+    const columns = (items) => [
+        ...audiences.flatMap((of, i) => numbers(of, items, { unit, minor: i > 0, hasBefore: false })),
+        { title: "Pages", minor: true, cell: ({ pages }) => String(pages) },
+    ];
+    const plain = shown.filter(({ kind }) => kind === "section");
+    const variants = shown.filter(({ kind }) => kind !== "section");
+    const share = { title: "Share of people", cell: ({ share }) => shareText(share) };
+    const about = "Page visits: someone who reads five pages of a section counts as five page visits.";
+    const blocks = [
+        ...headAndRest(table([{ ...name, title: "Version or language" }, share, ...columns(variants)], variants), "Versions and languages"),
+        ...headAndRest(table([name, ...columns(plain)], plain), "Sections"),
+    ];
+    return blocks.length === 0
+        ? []
+        : part("sections", "Sections", [document_text(about, "note"), ...blocks, ...remarks(report, shown, audiences)]);
+}
+/** "34% → 21%" */
+function shareText(share) {
+    if (share === null)
+        return "–";
+    const [now, before] = [(0,text_numbers/* percent */.KN)(share.now), share.previous === null ? null : (0,text_numbers/* percent */.KN)(share.previous)];
+    return before === null || before === now ? usual(now) : `${before} → ${now}`;
+}
+/** The data files have all of them. */
+const MAX_PATHS = 200;
+function publishedAndVisited(report) {
+    const { sitemap, docsUrl, pages } = report;
+    if (sitemap === null)
+        return [];
+    const { unvisited, unpublished } = sitemap;
+    const name = pageColumn(docsUrl);
+    const known = `The sitemap lists ${(0,text_numbers/* counted */.hS)(sitemap.pages, "page")}.`;
+    const unknown = report.complete ? "" : " This report is partial, so it can't say which of them had no visitors.";
+    const more = unvisited === null ? unknown : unvisited.length === 0 ? " All of them had visitors." : "";
+    const paths = (unvisited ?? []).map((path) => name.cell({ path, published: path }));
+    const hidden = new Set(unpublished);
+    const visited = pages.filter(({ path }) => hidden.has(path));
+    const columns = audiencesOf(report).flatMap((of) => numbers(of, visited, { hasBefore: false, isShort: true }));
+    const [never, hiddenPages] = [(0,text_numbers/* counted */.hS)(paths.length, "page"), (0,text_numbers/* counted */.hS)(visited.length, "path")];
+    return part("published", "Published", [
+        document_text(known + more, "note"),
+        details(`Published but not visited: ${never}`, list(paths, MAX_PATHS)),
+        details(`Visited but not published: ${hiddenPages}`, table([name, ...columns], visited, "", MAX_PATHS)),
+    ], "Published and visited");
+}
+/** The table to sort and filter: every page with visitors in either period, including ignored ones. */
+function pages_allPages(report, files) {
+    const { docsUrl } = report;
+    const isShown = ({ kind, total }) => (kind === "page" || kind === "ignored") && total.now + (total.previous ?? 0) > 0;
+    const pages = report.pages.filter(isShown);
+    if (pages.length === 0)
+        return [];
+    const columns = audiencesOf(report).flatMap((of, i) => numbers(of, pages, { minor: i > 0, isShort: true }));
+    const csv = files.find((file) => file.endsWith(".csv"));
+    const blocks = compact([
+        {
+            ...table([pageColumn(docsUrl), ...columns], pages, `${(0,text_numbers/* counted */.hS)(pages.length, "page")} with visitors`),
+            searchable: true,
+        },
+        csv !== undefined && document_text(`\`${csv}\` lists every path.`, "note"),
+        ...remarks(report, pages.slice(0, MAX_ROWS), []),
+    ]);
+    return [{ id: "pages", name: "All pages", title: "All pages", only: "html", blocks }];
+}
+/** For sentences: the URL of a published page that one mentions by its path. */
+function linkSentences({ pages, docsUrl }) {
+    const hrefOf = pageLinker(docsUrl);
+    // Markdown needs none.
+    let published;
+    return (code) => {
+        published ??= new Map(pages.map((page) => [page.path, page.published]));
+        return hrefOf(published.get(code) ?? null);
+    };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/readers.js
+
+
+
+
+const readers_CAUTION = "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
+/** Feedback by page, searches without a click, and questions without an answer. */
+function readersSay({ readers, views, docsUrl }) {
+    if (readers === null)
+        return [];
+    const { feedback, searches, questions } = readers;
+    const heard = [feedback, searches, questions].some((each) => !("missing" in each));
+    return part("readers", "Readers", [
+        list(compact([
+            said("Feedback by page", feedback, feedbackLine),
+            said("Searches", searches, searchesLine),
+            said("Questions to the assistant", questions, questionsLine),
+            views && "missing" in views && said("Page views", views, () => ""),
+        ])),
+        heard && document_text(readers_CAUTION, "note"),
+        ...tables(readers, docsUrl),
+    ], "What readers say");
+}
+function said(name, of, line) {
+    return `${name}: ${"missing" in of ? `${(0,markdown/* inline */.mG)(of.missing, 500)}.` : line(of)}`;
+}
+function feedbackLine({ votes: { up, down }, cut, unhelpful }) {
+    const more = cut ? " The service lists at most 100 pages, so votes on other pages are unknown." : "";
+    const found = unhelpful.length === 0 ? "No page stood out." : `${(0,text_numbers/* counted */.hS)(unhelpful.length, "page")} stood out.`;
+    return `${(0,text_numbers/* counted */.hS)(up + down, "vote")}, ${up + down === 0 ? "none" : (0,text_numbers/* percent */.KN)(down / (up + down))} of them “unhelpful”. ${found}${more}`;
+}
+function searchesLine({ total, cut, failed, terms, share }) {
+    const more = cut ? " Only the most frequent terms were read." : "";
+    if (failed === 0)
+        return `${(0,text_numbers/* count */.U9)(total)} in all. No term led nowhere.${more}`;
+    const of = share === null ? "" : `, ${(0,text_numbers/* percent */.KN)(share.now)} of all searches`;
+    const before = share === null || share.previous === null ? "" : ` (${(0,text_numbers/* percent */.KN)(share.previous)} in the previous period)`;
+    const hidden = terms.length === 0 ? " They're only listed in private reports." : "";
+    return `${(0,text_numbers/* count */.U9)(total)} in all. ${(0,text_numbers/* counted */.hS)(failed, "term")} led nowhere${of}${before}.${more}${hidden}`;
+}
+function questionsLine({ count: all, unanswered, cut }) {
+    const asked = `${cut ? "at least " : ""}${(0,text_numbers/* counted */.hS)(all, "question")}`;
+    const before = unanswered.previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(unanswered.previous)} in the previous period)`;
+    const open = unanswered.now === 0 ? "all answered" : `${cut ? "at least " : ""}${(0,text_numbers/* count */.U9)(unanswered.now)} without an answer`;
+    return `${asked}, ${open}${before}.`;
+}
+function tables({ feedback, searches, questions }, docsUrl) {
+    const page = pageColumn(docsUrl);
+    const unhelpful = "missing" in feedback ? [] : feedback.unhelpful;
+    const terms = "missing" in searches ? [] : searches.terms;
+    const { pages, categories } = "missing" in questions ? { pages: [], categories: [] } : questions;
+    const columns = [
+        page,
+        { title: "Unhelpful", cell: ({ down }) => (0,text_numbers/* count */.U9)(down) },
+        { title: "Helpful", cell: ({ up }) => (0,text_numbers/* count */.U9)(up) },
+        { title: "Previously", minor: true, cell: ({ before }) => votesText(before) },
+        { title: "People", cell: ({ people }) => (people === null ? "–" : (0,text_numbers/* count */.U9)(people)) },
+    ];
+    const term = { title: "Term", cell: ({ term }) => (0,markdown/* wordsSpan */.wC)(term) };
+    const times = { title: "Searches", cell: ({ searches }) => (0,text_numbers/* count */.U9)(searches) };
+    const category = { title: "Category", cell: ({ category }) => (0,markdown/* wordsSpan */.wC)(category) };
+    const unanswered = { title: "Unanswered", cell: (row) => (0,text_numbers/* count */.U9)(row.unanswered) };
+    return [
+        table(columns, unhelpful, "Pages that readers marked as unhelpful"),
+        table([term, times], terms, "Searches that led nowhere"),
+        table([page, unanswered], pages, "Questions without an answer, by page"),
+        details("Questions without an answer, by category", table([category, unanswered], categories)),
+    ];
+}
+/** "6 of 41 unhelpful" */
+function votesText(votes) {
+    if (votes === null)
+        return "unknown";
+    return votes.up + votes.down === 0 ? "no votes" : `${(0,text_numbers/* count */.U9)(votes.down)} of ${(0,text_numbers/* count */.U9)(votes.up + votes.down)} unhelpful`;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/site.js
+
+
+
+
+
+
+function trend(report) {
+    const { unit, annotations } = report;
+    const first = report.trend.findIndex((point) => !isMissing(point));
+    const trend = first === -1 ? [] : report.trend.slice(first);
+    if (trend.length < 2)
+        return [];
+    const lines = audiencesOf(report).map((of) => ({
+        of,
+        values: trend.map((point) => (isMissing(point) ? null : point[of])),
+        usual: trend.map((point) => point.usual[of]),
+    }));
+    const name = (0,text_numbers/* counted */.hS)(trend.length, unit);
+    const years = new Set(trend.map(({ period }) => period.from.slice(0, 4)));
+    const hasBands = lines.some(({ usual }) => usual.some((range) => range !== null));
+    const gaps = trend.filter(isMissing).map(({ period }) => period.label);
+    const number = (of) => (point) => (isMissing(point) ? "no data" : (0,text_numbers/* count */.U9)(point[of]));
+    const range = (of) => (point) => (point.usual[of] ? usual(columns_rangeText(point.usual[of])) : "–");
+    const numbers = table([
+        { title: (0,visible/* capitalized */.l2)(unit), cell: ({ period }) => period.label },
+        ...lines.flatMap(({ of, usual }) => [
+            { title: NAMES[of], cell: number(of) },
+            usual.some((each) => each !== null) && { title: "Usual then", minor: true, cell: range(of) },
+        ]),
+        lines.length > 1 && { title: FIGURES.total, minor: true, cell: number("total") },
+    ], trend);
+    const chart = {
+        kind: "trend",
+        caption: compact([
+            `Visitors over ${name}.`,
+            hasBands && "The pale bands show what was usual at the time.",
+            gaps.length > 0 && `No data for ${gaps.slice(0, 3).join("; ")}${gaps.length > 3 ? ", and others" : ""}.`,
+        ]).join(" "),
+        labels: trend.map(({ period }) => period.label),
+        ticks: trend.map(({ period }) => startLabel(period.from, unit, years.size > 1)),
+        lines,
+        notes: annotations.flatMap(({ date, text }) => positionOf(date, trend).map((at) => ({ at, text }))),
+        numbers,
+    };
+    const noted = annotations.map(({ date, text }) => `${(0,text_numbers/* dateText */.MK)(date, { year: true })}: ${(0,markdown/* inline */.mG)(text, 500)}`);
+    return part("trend", "Trend", [chart, list(noted)], conclusion(report, trend.length));
+}
+/** "Fewest people in 13 weeks; AI visitors as usual" */
+function conclusion(report, periods) {
+    const all = `in ${(0,text_numbers/* counted */.hS)(periods, report.unit)}`;
+    const told = audiencesOf(report).map((of) => {
+        const { now, record, position } = report[of];
+        if (now === 0)
+            return ["no", READERS[of]];
+        if (record !== null)
+            return [record === "lowest" ? "fewest" : "most", `${READERS[of]} ${all}`];
+        if (position === "above" || position === "below") {
+            return [position === "above" ? "more" : "fewer", `${READERS[of]} than usual`];
+        }
+        return ["", position === "within" ? `${READERS[of]} as usual` : `${READERS[of]} ${all}`];
+    });
+    const [[does, noun] = ["", ""], second] = told;
+    if (second === undefined)
+        return (0,visible/* capitalized */.l2)(`${does} ${noun}`.trim());
+    // "Most people and AI visitors in 13 weeks"
+    const named = (readers) => [does, noun.replace(READERS.people, readers)].join(" ").trim();
+    const other = second.join(" ").trim();
+    return (0,visible/* capitalized */.l2)(other === named(READERS.ai) ? named(`${READERS.people} and ${READERS.ai}`) : `${named(READERS.people)}; ${other}`);
+}
+/** Empty if the date isn't in the trend. */
+function positionOf(date, trend) {
+    return trend.flatMap(({ period }, i) => {
+        const days = (Date.parse(date) - Date.parse(period.from)) / 86_400_000;
+        return days >= 0 && date < period.to ? [i + days / period.days] : [];
+    });
+}
+/** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */
+function startLabel(from, unit, withYear) {
+    if (unit === "quarter")
+        return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
+    return (0,text_numbers/* dateText */.MK)(from, { day: unit !== "month", year: withYear });
+}
+/** First what may be missing, then what applies to all numbers. */
+function notes(report) {
+    return part("notes", "Notes", [list([...gaps(report), ...facts(report)])], "Notes on the data");
+}
+/** For a comment: only what may be missing. */
+function shortNotes(report) {
+    return part("notes", "", [list(gaps(report))]);
+}
+function gaps({ diagnostics, previous }) {
+    const { notes, notCompared, previous: before, rejectedRows } = diagnostics;
+    const words = (reason) => (reason === null ? "" : ` ${(0,markdown/* inline */.mG)(reason, 500)}.`);
+    const more = notCompared?.maxRequests
+        ? ` A \`max-requests\` of ${(0,text_numbers/* count */.U9)(notCompared.maxRequests)} would be enough.`
+        : "";
+    return compact([
+        notCompared && `Pages weren't compared.${words(notCompared.why)}${more}`,
+        ...notes.map((note) => `${(0,markdown/* inline */.mG)(note, 500)}.`),
+        before?.shortfall &&
+            `The data for ${previous?.label ?? "the previous period"} is partial.${words(before.reason)} A change is unknown if the page's count for that period couldn't be retrieved.`,
+        rejectedRows > 0 &&
+            `Skipped ${(0,text_numbers/* counted */.hS)(rejectedRows, "unusable row")} (no path, a path that's too long, invalid counts, or more than 10 MB).`,
+    ]);
+}
+function facts({ diagnostics, period, previous, pages, generatedAt }) {
+    const { drift, inconsistentRows, countingChanged, requests } = diagnostics;
+    const visited = pages.filter(({ total }) => total.now > 0);
+    const ignored = visited.filter(({ kind }) => kind === "ignored").length;
+    const notPages = visited.filter(({ kind }) => kind === "file" || kind === "scanner");
+    const visits = notPages.reduce((sum, { total }) => sum + total.now, 0);
+    const generated = generatedAt.slice(0, 16).replace("T", " ");
+    return compact([
+        previous !== null &&
+            previous.days !== period.days &&
+            "The two periods have different lengths. Changes aren't adjusted for that.",
+        countingChanged !== null &&
+            `Periods before ${(0,text_numbers/* dateText */.MK)(countingChanged, { year: true })} were counted differently, so they aren't compared.`,
+        drift.duplicateRows + drift.totalsChanges + drift.rereads > 0 &&
+            `Rows or totals changed while they were being read${drift.rereads > 0 ? ", so they were read again" : ""}. Each row is counted once, with its latest numbers.`,
+        inconsistentRows > 0 &&
+            `For ${(0,text_numbers/* counted */.hS)(inconsistentRows, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
+        ignored > 0 &&
+            `\`ignore-paths\` removes ${(0,text_numbers/* counted */.hS)(ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
+        notPages.length > 0 &&
+            `Left out of the lists: ${(0,text_numbers/* counted */.hS)(notPages.length, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${(0,text_numbers/* counted */.hS)(visits, "page visit")}. The site's totals and the data files include all paths.`,
+        `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,
+        "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
+        "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
+        `Generated ${generated} UTC from ${(0,text_numbers/* counted */.hS)(requests, "API request")}.`,
+    ]);
+}
+function lengthOf({ label, days }) {
+    return `${label} (${(0,text_numbers/* counted */.hS)(days, "day")})`;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/print.js
+
+
+
+
+
+
+
+
+
+const print_FILES = {
+    md: { name: "report.md", content: (report, options) => [printMarkdown(report, options)] },
+    html: { name: "report.html", content: (report, options) => [printHtml(report, options)] },
+    csv: { name: "visitors.csv", content: (report) => [printCsv(report)] },
+    json: { name: "report.json", content: printJson },
+};
+/** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
+const MAX_SUMMARY_BYTES = 1_000_000;
+/** GitHub rejects comments above 65,536 characters. This leaves room for the marker. */
+const MAX_COMMENT_BYTES = 60_000;
+/** report.md, which is also the job summary. */
+function printMarkdown(report, options) {
+    return printWithin(fullReport(comparable(report), options), MAX_SUMMARY_BYTES, toMarkdown);
+}
+/** The first screen, for a comment, with what couldn't be read. It never begins with the trigger. */
+function printComment(report, options) {
+    const lead = [...first_screen_firstScreen(report, options.trigger), ...figures(comparable(report))];
+    const document = documentOf(report, options, lead, [...activityLine(report), ...shortNotes(report)]);
+    return printWithin(document, MAX_COMMENT_BYTES, toMarkdown);
+}
+/** report.html */
+function printHtml(report, options) {
+    return toHtml(fullReport(comparable(report), options));
+}
+/** Without changes if the period before had no visitors: everything would be new. */
+function comparable(report) {
+    if (report.total.previous !== 0)
+        return report;
+    const alone = (item) => {
+        const without = (of) => ({ ...item[of], previous: null });
+        return { ...item, people: without("people"), ai: without("ai") };
+    };
+    const total = { ...report.total, previous: null };
+    return { ...alone(report), total, pages: report.pages.map(alone), sections: report.sections.map(alone) };
+}
+/** First what happened, then the numbers behind it, then their limitations. */
+function fullReport(report, options) {
+    const lead = [...first_screen_firstScreen(report, options.trigger), ...figures(report), ...terms(report)];
+    return documentOf(report, options, lead, [
+        ...bridge(report),
+        ...whatChanged(report),
+        ...moreSteps(report, options.trigger),
+        ...activity(report),
+        ...readersSay(report),
+        ...trend(report),
+        ...pages_topPages(report, options.top),
+        ...sections(report),
+        ...publishedAndVisited(report),
+        ...pages_allPages(report, options.files),
+        ...notes(report),
+    ]);
+}
+function documentOf(report, options, lead, parts) {
+    const { title, period, previous } = report;
+    const { files, artifactUrl, pageUrl, runUrl } = options;
+    const first = pageUrl === null ? [] : [document_text({ link: "Open the report", to: pageUrl })];
+    const footer = compact([
+        artifactUrl && { link: "Download the files", to: artifactUrl },
+        files.length > 0 && files.map((file, i) => `${i === 0 ? "" : ", "}\`${file}\``),
+        runUrl && { link: "Run", to: runUrl },
+    ]);
+    const hrefOf = linkSentences(report);
+    return {
+        title: (0,markdown/* inline */.mG)(title),
+        period: period.label,
+        previous: previous?.label ?? null,
+        lead: [...first, ...lead],
+        parts,
+        footer,
+        hrefOf,
+    };
+}
+const HEADER = [
+    ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
+    ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
+];
+/**
+ * visitors.csv as specified in RFC 4180: one line for each path of the period, made safe for spreadsheets. Excel needs the
+ * byte order mark, and DuckDB and pandas skip it.
+ */
+function printCsv({ project, period, generatedAt, complete, rows, diagnostics }) {
+    const previous = rows.previous && new Map(rows.previous.map((row) => [row.path, row]));
+    // A page that wasn't read had no visitors only if all pages were read.
+    const isKnown = diagnostics.previous?.shortfall === null;
+    const before = (path) => previous?.get(path) ?? (previous && isKnown ? { human: 0, ai: 0, total: 0 } : {});
+    const lines = rows.period.map(({ path, human, ai, total }) => {
+        const past = before(path);
+        const now = [project, period.from, period.to, path, human, ai, total];
+        return [...now, past.human, past.ai, past.total, generatedAt, complete ? "complete" : "partial"].map(field).join();
+    });
+    return `\uFEFF${[HEADER.join(), ...lines, ""].join("\r\n")}`;
+}
+function field(value) {
+    if (typeof value !== "string")
+        return String(value ?? "");
+    const safe = (0,markdown/* csvSafe */.g0)(value);
+    return safe.includes(",") ? `"${safe}"` : safe;
+}
+/** report.json, as specified in docs/report.schema.json. One page, row, or finding per line, so that `diff` can compare. */
+function* printJson(report) {
+    yield* lines(report, "");
+    yield "\n";
+}
+/** A list of objects has a line for each of them. Objects that contain lists are spread over lines, too. */
+function* lines(value, indent) {
+    const inner = `${indent}  `;
+    yield "{\n";
+    let separator = inner;
+    for (const [key, item] of Object.entries(value)) {
+        yield `${separator}${JSON.stringify(key)}: `;
+        separator = `,\n${inner}`;
+        if (Array.isArray(item) && item.length > 0) {
+            yield `[\n${item.map((each) => `${inner}  ${JSON.stringify(each)}`).join(",\n")}\n${inner}]`;
+        }
+        else if (typeof item === "object" && item !== null && Object.values(item).some(Array.isArray)) {
+            yield* lines(item, inner);
+        }
+        else {
+            yield JSON.stringify(item);
+        }
+    }
+    yield `\n${indent}}`;
+}
+
 // EXTERNAL MODULE: ./src/analytics/read/sitemap.js + 1 modules
 var read_sitemap = __webpack_require__(1608);
+// EXTERNAL MODULE: ./src/analytics/signals/read.js
+var read = __webpack_require__(5865);
 // EXTERNAL MODULE: ./src/service/port.js
 var service_port = __webpack_require__(9497);
-;// CONCATENATED MODULE: ./src/analytics/pass.js
+;// CONCATENATED MODULE: ./src/analytics/read/pass.js
 
 
 /** More requests at a time would save little time, and a service could take them for an attack. */
@@ -3179,8 +5691,6 @@ async function readPass(service, window, options) {
 function begin({ totals }) {
     return {
         rows: new Map(),
-        /** Objects in `rows`, by their counts. */
-        shared: new Map(),
         /** From the latest page. */
         totals,
         /** Pages up to the last one, or to where the pass stopped. */
@@ -3294,29 +5804,15 @@ function add(pass, { visitors, totals }) {
         pass.totalsChanged += 1;
     pass.totals = totals;
     const known = pass.rows.size;
-    for (const row of visitors)
-        pass.rows.set(row.path, sharedCounts(pass.shared, row));
+    for (const { path, human, ai, total } of visitors)
+        pass.rows.set(path, { human, ai, total });
     return pass.rows.size - known;
-}
-/** Larger counts are rarely equal. */
-const SHARED_BELOW = 512;
-/** One object for equal counts, because most pages of a large site have few visitors. Saves 25 MB for 200,000 pages. */
-function sharedCounts(shared, { human, ai, total }) {
-    if (Math.max(human, ai, total) >= SHARED_BELOW)
-        return { human, ai, total };
-    const key = (human * SHARED_BELOW + ai) * SHARED_BELOW + total;
-    const known = shared.get(key);
-    if (known !== undefined)
-        return known;
-    const counts = { human, ai, total };
-    shared.set(key, counts);
-    return counts;
 }
 function sameCounts(one, other) {
     return one.human === other.human && one.ai === other.ai && one.total === other.total;
 }
 
-;// CONCATENATED MODULE: ./src/analytics/budget.js
+;// CONCATENATED MODULE: ./src/analytics/read/budget.js
 
 
 /**
@@ -3379,11 +5875,11 @@ function createBudget(service, maxRequests) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/analytics/collect.js
+;// CONCATENATED MODULE: ./src/analytics/read/collect.js
 
 
 /**
- * Reads all visitors in a window. If the data changes while it's being read, and `maxRequests` allows, the window
+ * Reads all visitors in a period. If the data changes while it's being read, and `maxRequests` allows, the window
  * is read once more. Throws a ServiceFailure if the first page can't be read or the run is canceled; anything else
  * makes the reading partial.
  *
@@ -3401,7 +5897,6 @@ async function collect(service, window, options) {
             window,
             totals: (passes.at(-1) ?? first).totals,
             rows,
-            completeness: shortfall === null ? "complete" : "partial",
             shortfall,
             reason,
             drift: {
@@ -3463,9 +5958,7 @@ function changeIn(pass, known) {
     return null;
 }
 
-// EXTERNAL MODULE: ./src/analytics/signals/read.js
-var read = __webpack_require__(5865);
-;// CONCATENATED MODULE: ./src/analytics/read.js
+;// CONCATENATED MODULE: ./src/analytics/read/visitors.js
 
 
 
@@ -3475,103 +5968,99 @@ var read = __webpack_require__(5865);
 /**
  * Reads as much as `max-requests` allows, most important first:
  *
- * 1. the current window, reserving one request;
- * 2. the previous window's first page, which has its totals;
- * 3. the previous window's other pages, if enough requests are left to read as many as the current window has;
- * 4. what readers say, with `signals`: of the current window, then of the previous one;
- * 5. the first pages of earlier windows, latest first. They cost as much as the totals alone;
- * 6. the first page of one year ago, for its totals;
- * 7. the other pages of earlier windows, latest first, if pages can be compared.
+ * 1. the current period, reserving one request;
+ * 2. the previous period's first page, which has its totals;
+ * 3. the previous period's other pages, if enough requests are left to read as many as the current period has;
+ * 4. what readers say, with `signals`: in the current period, then in the previous one;
+ * 5. the first pages of earlier periods, latest first. They cost as much as the totals alone;
+ * 6. the totals of one year ago, and of the period before that.
  *
  * Requests that don't depend on each other are sent at the same time.
  *
  * @throws ServiceFailure if the first page can't be read, or the run is canceled
  */
 async function readVisitors(world, inputs, call) {
-    const { windows, compare, trend: length, signals: wantsSignals, maxRequests } = inputs;
+    const { windows, compare, trend, signals: wantsSignals, maxRequests, countingChanged } = inputs;
     const budget = createBudget(world.service, maxRequests);
     const progress = ({ label }, rows) => world.runner.progress({ label, requests: world.service.requests, rows });
     const source = { budget, call, progress };
-    const { earlier, yearAgo: ago } = (0,inputs_period/* pastWindows */.GX)(windows, compare, length);
-    const needsAgo = ago !== null && !earlier.includes(ago);
+    const { earlier, yearAgo: ago } = (0,period/* pastWindows */.GX)(windows, compare, trend, countingChanged);
+    const [first, ...older] = earlier;
     const opening = await readPage(budget.client(), windows.current, FIRST_PAGE, call);
     progress(windows.current, opening.visitors.length);
-    const readsPast = earlier.length > 0 && budget.left() > 0;
     const [before, current] = await Promise.all([
-        readsPast ? readFirst(source, windows.previous) : null,
+        first !== undefined && budget.left() > 0 ? readFirst(source, first) : null,
         collectFrom(source, windows.current, opening, null),
     ]);
     const left = budget.left();
     const others = current.pages - 1;
-    const older = earlier.slice(1);
+    const isCompared = compare && first !== undefined;
     const heard = wantsSignals ? [windows.current, ...(compare ? [windows.previous] : [])] : [];
-    const forSignals = heard.length * read/* REQUESTS_PER_WINDOW */.O;
+    const forSignals = heard.length * read/* REQUESTS_PER_PERIOD */.D;
+    const unread = ago.filter((window) => !earlier.some((each) => visitors_isSame(each, window)));
     const enough = maxRequests -
         left +
         Number(before === null) +
-        (compare ? others : 0) +
+        (isCompared ? others : 0) +
         forSignals +
         older.length +
-        Number(needsAgo);
-    const comparable = compare && current.shortfall !== "ended" && left >= others && isPage(before) ? before : null;
-    const notCompared = compare && comparable === null ? whyNot(current, before, left, enough) : null;
+        unread.length;
+    const comparable = isCompared && current.shortfall !== "ended" && left >= others && isPage(before) ? before : null;
+    const notCompared = isCompared && comparable === null ? whyNot(current, before, left, enough) : null;
     const room = left - (comparable ? others : 0);
     const affordable = isPage(before) ? room - Math.min(forSignals, room) : 0;
     const [previous, signals, firsts, yearAgo] = await Promise.all([
-        comparable && collectFrom(source, windows.previous, comparable.page, current.pages),
+        comparable && collectFrom(source, comparable.window, comparable.page, current.pages),
         wantsSignals ? (0,read/* readSignals */.c)(budget.signal, heard, room, call) : null,
         readFirsts(source, older.slice(0, affordable)),
-        needsAgo && affordable > older.length ? readFirst(source, ago) : null,
+        readFirsts(source, affordable >= older.length + unread.length ? unread : []),
     ]);
     const known = isPage(before) ? [before, ...firsts.read] : [];
-    const past = await readRest(source, current, known, previous);
-    const points = past.map(pointOf);
-    const isShort = length > 1 && known.length < earlier.length;
-    const reason = typeof before === "string" ? before : (firsts.reason ?? needs(enough, maxRequests, current));
-    const notes = isShort
-        ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${reason}`]
-        : [];
+    const past = pastOf(current, previous, known);
+    const missing = isPage(before) ? firsts.reason : before;
+    const isShort = trend > 1 && known.length < earlier.length;
+    const why = missing ?? needs(enough, maxRequests, current);
+    const totalsOf = (window) => {
+        const read = window && [...yearAgo.read, ...known].find((each) => visitors_isSame(each.window, window));
+        return read ? read.page.totals : null;
+    };
+    const [now, then] = [totalsOf(ago[0]), totalsOf(ago[1])];
     return {
         current,
         previous,
-        before: compare ? (points.at(-1) ?? null) : null,
         past,
-        yearAgo: isPage(yearAgo) ? pointOf(yearAgo) : (points.find(({ window }) => ago && isSame(window, ago)) ?? null),
+        yearAgo: now && { now, previous: then },
         signals,
-        trend: length === 0 ? [] : [...(length > 1 ? points : []), pointOf(current)],
-        notCompared,
-        notes,
+        notCompared: notCompared ?? (compare && !isCompared ? countedDifferently(countingChanged) : null),
+        notes: isShort ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${why}`] : [],
     };
 }
-const isSame = (one, other) => one.from === other.from && one.to === other.to;
+const visitors_isSame = (one, other) => one.from === other.from && one.to === other.to;
 const isPage = (first) => first !== null && typeof first !== "string";
-const pointOf = ({ window, totals }) => ({ window, totals });
 function collectFrom({ budget, call, progress }, window, first, likelyPages) {
     const onProgress = (rows) => progress(window, rows);
     return collect(budget.client(), window, { ...call, left: budget.left, likelyPages, first, onProgress });
 }
-/** If the window can't be read: why, and what to do, without the final period. */
-async function readFirst(source, window) {
-    const { budget, call, progress } = source;
+/** If the period can't be read: why, and what to do, without the final period. */
+async function readFirst({ budget, call, progress }, window) {
     const page = await resultOrReason(readPage(budget.client(), window, FIRST_PAGE, call));
     if (typeof page === "string")
         return page;
     progress(window, page.visitors.length);
-    return { window, totals: page.totals, page };
+    return { window, page };
 }
-/** Reads windows, given latest first, until one fails, so that there are no gaps between those that were read. */
+/** Reads periods, given latest first, until one fails, so that there are no gaps between those that were read. */
 async function readFirsts(source, windows) {
     const results = [];
-    let next = 0;
+    const waiting = windows.entries();
     let hasFailed = false;
     const work = async () => {
-        while (!hasFailed && next < windows.length) {
-            const index = next++;
-            const window = windows[index];
-            const result = window === undefined ? "" : await readFirst(source, window);
+        for (const [index, window] of waiting) {
+            if (hasFailed)
+                break;
+            const result = await readFirst(source, window);
             results[index] = result;
-            if (!isPage(result))
-                hasFailed = true;
+            hasFailed ||= !isPage(result);
         }
     };
     await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
@@ -3583,49 +6072,19 @@ async function readFirsts(source, windows) {
     };
 }
 /**
- * Reads the other pages of earlier windows as far as the budget goes, latest first.
+ * Earlier periods with their cutoffs. A path that's missing in the rows can be known to have few visitors only if the
+ * service sends rows in descending order, which every response has to confirm.
  *
  * @param known  latest first
- * @param previous  the latest of them, if it has been read already
  * @returns oldest first
  */
-async function readRest({ budget, call, progress }, current, known, previous) {
-    const isCompared = current.completeness === "complete" && previous?.completeness === "complete";
-    // Each window gets as many requests as the current one took. What isn't needed there is left for the ones that need more.
-    let spare = isCompared ? budget.left() : 0;
-    const read = await Promise.all(known.map(async ({ window, page }) => {
-        if (previous !== null && isSame(window, previous.window)) {
-            return { ...pointOf(previous), rows: previous.rows, isComplete: previous.completeness === "complete" };
-        }
-        let own = page.hasMore ? Math.min(spare, Math.max(current.pages - 1, 1)) : 0;
-        spare -= own;
-        const service = budget.client();
-        const pass = await readPass({
-            get requests() {
-                return service.requests;
-            },
-            visitorsPage(query, options) {
-                if (own > 0)
-                    own -= 1;
-                else
-                    spare -= 1;
-                return service.visitorsPage(query, options);
-            },
-        }, window, {
-            ...call,
-            left: () => Math.min(own + spare, budget.left()),
-            likelyPages: current.pages,
-            first: page,
-            onProgress: (rows) => progress(window, rows),
-        });
-        spare += own;
-        return {
-            window,
-            totals: pass.totals,
-            rows: pass.rows,
-            isComplete: pass.stopped === null && changeIn(pass, pass.rows) === null,
-        };
-    }));
+function pastOf(current, previous, known) {
+    const read = known.map(({ window, page }) => {
+        if (previous !== null && visitors_isSame(window, previous.window))
+            return { ...previous, isComplete: previous.shortfall === null };
+        const rows = new Map(page.visitors.map(({ path, human, ai, total }) => [path, { human, ai, total }]));
+        return { window, totals: page.totals, rows, isComplete: !page.hasMore && page.rejected === 0 };
+    });
     const areSorted = [current, ...read].every(({ rows }) => isDescending(rows));
     return read.reverse().map(({ window, totals, rows, isComplete }) => {
         const last = areSorted ? ([...rows.values()].at(-1)?.total ?? null) : null;
@@ -3641,7 +6100,7 @@ function isDescending(rows) {
     }
     return true;
 }
-/** A window that wasn't read to its end has more pages than were counted, and so may the others. */
+/** A period that wasn't read to its end has more pages than were counted, and so may the others. */
 function needs(enough, max, { shortfall }) {
     const requests = `${shortfall === "ended" ? "more than " : ""}${(0,text_numbers/* count */.U9)(enough)} API requests`;
     return `To cover them all, this run needs ${requests}, but \`max-requests\` allows only ${(0,text_numbers/* count */.U9)(max)}`;
@@ -3656,1438 +6115,14 @@ function whyNot({ pages, shortfall }, before, left, enough) {
     const why = `Comparing them takes about ${(0,text_numbers/* counted */.hS)(pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
     return { why, maxRequests: enough };
 }
-
-// EXTERNAL MODULE: ../node_modules/csv-stringify/lib/sync.js + 7 modules
-var sync = __webpack_require__(8319);
-;// CONCATENATED MODULE: ./src/analytics/public-report.js
-
-/** A projection for readers of report.json. Nothing else decides what they see, so the analysis can change freely. */
-function publicReport(insights) {
-    const { project, title, docsUrl, generatedAt, news, site, parts } = insights;
-    const { current, previous, compared, sections, published, notPages, activity } = insights;
-    const siteCount = (of) => {
-        const { now, previous, yearAgo, position, usual, expected, record, levelSince, tendency } = site[of];
-        const since = levelSince?.from ?? null;
-        const steady = tendency && {
-            since: tendency.since.from,
-            relative: tendency.relative,
-            perPeriod: tendency.perWindow,
-        };
-        return { now, previous, yearAgo, position, usual, expected, record, levelSince: since, tendency: steady };
-    };
+function countedDifferently(since) {
     return {
-        schema: 1,
-        project,
-        title,
-        docsUrl,
-        generatedAt,
-        period: insights.window,
-        previous: insights.before,
-        unit: insights.unit === "window" ? "period" : insights.unit,
-        headline: news.headline,
-        summary: [news.lead, ...news.more, news.state, news.certainty, news.steps.length === 0 ? news.nothing : []]
-            .map(plainText)
-            .filter((text) => text !== ""),
-        findings: news.findings.map(findingOf),
-        notable: news.notable,
-        complete: current.completeness === "complete",
-        people: siteCount("human"),
-        ai: siteCount("ai"),
-        total: siteCount("total"),
-        overlap: { peopleOnly: parts.humanOnly, aiOnly: parts.aiOnly, both: parts.both },
-        pages: insights.pages,
-        comparison: previous && { compared: compared && byReaders((of) => compared[of]) },
-        standouts: news.standouts,
-        trend: insights.trend.map(({ window, totals }) => ({ ...window, ...public_report_visitors(totals) })),
-        annotations: insights.annotations,
-        topPages: byReaders((of) => insights.top[of].map((page) => {
-            const { previous, usual } = page[of];
-            return { ...nameOf(page), people: page.human.now, ai: page.ai.now, total: page.now, previous, usual };
-        })),
-        sections: listOf(sections, ({ prefix, pages, visits: { human, ...visits }, share }) => {
-            return { prefix, pages, visits: { people: human, ...visits }, share };
-        }),
-        sitemap: published && {
-            pages: published.count,
-            unvisited: published.unvisited,
-            unpublished: listOf(published.unpublished, pageOf),
-        },
-        notPages: { paths: notPages.paths, visits: public_report_visitors(notPages.visits) },
-        activity: activity && {
-            requests: activity.requests,
-            waiting: activity.waiting,
-            merged: activity.merged,
-            pages: listOf(activity.pages, (page) => {
-                return { ...nameOf(page), merged: page.merged, people: page.human, ai: page.ai };
-            }),
-            beforeAndAfter: listOf(activity.work.pages, ({ path, published, pull, before, after, restOfSite }) => {
-                return { path, published, pullRequest: pull, people: { before, after }, restOfSite };
-            }),
-        },
-        readers: insights.readers,
-        nextSteps: news.steps.map(stepOf),
-        diagnostics: diagnosticsOf(insights),
+        why: `The service counts differently since ${since}, so there's no earlier period to compare with`,
+        maxRequests: null,
     };
-}
-function diagnosticsOf({ current, previous, quality, notCompared, activity }) {
-    const readingOf = ({ totals, shortfall, reason }) => ({ totals, shortfall, reason });
-    const { duplicates, totalsChanged, rereads } = quality.drift;
-    return {
-        period: readingOf(current),
-        previous: previous && readingOf(previous),
-        requests: quality.requests,
-        rejectedRows: quality.rejected,
-        drift: { duplicateRows: duplicates, totalsChanges: totalsChanged, rereads },
-        inconsistentRows: quality.outOfBounds,
-        ignoredPages: quality.ignored,
-        notCompared,
-        notes: quality.notes,
-        activity: activity && { requests: activity.apiRequests, gaps: activity.gaps },
-    };
-}
-function byReaders(of) {
-    return { people: of("human"), ai: of("ai") };
-}
-function public_report_visitors({ human, ai, total }) {
-    return { people: human, ai, total };
-}
-function listOf({ count, items }, of) {
-    return { count, items: items.map(of) };
-}
-function nameOf({ path, published, atMost }) {
-    return { path, published, atMost };
-}
-function pageOf(page) {
-    return { ...nameOf(page), ...public_report_visitors(page) };
-}
-function findingOf({ kind, difference, isNotable, sentence, details, pages, group, step }) {
-    return {
-        kind,
-        ...byReaders((of) => difference[of]),
-        notable: isNotable,
-        sentence: plainText(joined([sentence, ...details])),
-        pages: pages.map((page) => ({ path: page.path, published: page.published, ...foundOf(page) })),
-        group: group && {
-            kind: group.kind,
-            name: group.name,
-            ...foundOf(group),
-            shares: byReaders((of) => group.shares[of]),
-        },
-        step: step && stepOf(step),
-    };
-}
-function foundOf(standings) {
-    return byReaders((of) => {
-        const { now, previous, usual, slow } = standings[of];
-        return { now, previous, usual, slow: slow && { since: slow.since.from, from: slow.start, to: slow.end } };
-    });
-}
-function stepOf({ kind, people, text, prompt, openPullRequest }) {
-    return { kind, people, text: plainText(text), prompt, openPullRequest };
-}
-
-// EXTERNAL MODULE: ./src/agent/status.js
-var agent_status = __webpack_require__(530);
-// EXTERNAL MODULE: ./src/text/urls.js
-var urls = __webpack_require__(7242);
-;// CONCATENATED MODULE: ./src/analytics/report/document.js
-
-/** A report as plain data. `markdown.ts` and `html.ts` decide how it looks, and make untrusted text harmless. */
-/** Longer text from outside is truncated. */
-const MAX_WORDS_LENGTH = 500;
-/** The most rows of a list. A browser can sort and filter as many without a delay. */
-const MAX_ROWS = 1_000;
-function compact(items) {
-    return items.filter((item) => item !== false && item !== null && item !== undefined);
-}
-/** @param given  what doesn't apply can be false or null. Empty tables and lists are left out, and so is an empty part */
-function part(id, title, given) {
-    const blocks = compact(given).filter((block) => !("rows" in block) || block.rows.length > 0);
-    return blocks.length === 0 ? [] : [{ id, title, blocks }];
-}
-function document_text(text, as) {
-    return { kind: "text", text, ...(as && { as }) };
-}
-/** @param given columns that don't apply can be false or null */
-function table(given, items, caption = "") {
-    const columns = compact(given);
-    const listed = "items" in items ? items : { items, count: items.length };
-    const rows = listed.items.map((item) => columns.map(({ cell }) => cell(item)));
-    return { kind: "table", caption, columns, rows, hidden: listed.count - rows.length };
-}
-function document_list(rows, count = rows.length) {
-    return { kind: "list", rows, hidden: count - rows.length };
-}
-/** Collapsed. */
-function details(summary, content) {
-    return content.kind === "table" ? { ...content, caption: "", summary } : { ...content, summary };
-}
-/** A table that collapses all but its first rows. */
-function headAndRest(whole, name, shown = 10) {
-    const rest = whole.rows.slice(shown);
-    if (rest.length === 0)
-        return [whole];
-    const first = { ...whole, rows: whole.rows.slice(0, shown), hidden: 0 };
-    return [first, details(`${name}: ${(0,text_numbers/* count */.U9)(rest.length)} more`, { ...whole, rows: rest })];
-}
-/** A document printed in at most `maxBytes`. If it's too long, its lists end earlier, and its footer says so. */
-function printWithin(document, maxBytes, print) {
-    let printed = print(document);
-    for (let maxRows = MAX_ROWS; maxRows > 1 && Buffer.byteLength(printed) > maxBytes;) {
-        maxRows = Math.max(1, Math.floor(maxRows * Math.min(0.9, maxBytes / Buffer.byteLength(printed))));
-        const shorter = (block) => shorten(block, maxRows);
-        printed = print({
-            ...document,
-            lead: document.lead.map(shorter),
-            parts: document.parts.map((part) => ({ ...part, blocks: part.blocks.map(shorter) })),
-            footer: [
-                `Lists end after ${(0,text_numbers/* counted */.hS)(maxRows, "row")}. For all pages, use the \`csv\` or \`json\` format.`,
-                ...document.footer,
-            ],
-        });
-    }
-    return printed;
-}
-function shorten(block, maxRows) {
-    if (block.kind === "columns") {
-        return { ...block, columns: block.columns.map((blocks) => blocks.map((each) => shorten(each, maxRows))) };
-    }
-    if (block.kind !== "table" && block.kind !== "list")
-        return block;
-    const hidden = block.hidden + Math.max(0, block.rows.length - maxRows);
-    return { ...block, rows: block.rows.slice(0, maxRows), hidden };
-}
-
-;// CONCATENATED MODULE: ./src/analytics/report/columns.js
-
-
-
-
-
-
-
-/** Those that ever came, as far as it's known. */
-function audiencesOf({ site, trend }) {
-    return AUDIENCES.filter((of) => {
-        return site[of].now > 0 || (site[of].previous ?? 0) > 0 || trend.some((point) => point.totals[of] > 0);
-    });
-}
-const columns_NAMES = { human: "People", ai: "AI" };
-/** "586", or "≤586" if a visitor may be counted more than once because the path has several spellings. */
-function atMost(value, isBound) {
-    return isBound ? `≤${(0,text_numbers/* count */.U9)(value)}` : (0,text_numbers/* count */.U9)(value);
-}
-/** "+31%", or as in `changeText`; "new"; "gone"; "unknown" if data is missing. */
-function changed({ now, previous }) {
-    if (previous === null)
-        return "unknown";
-    if (now === 0 || previous === 0)
-        return now > 0 ? "new" : previous > 0 ? "gone" : "–";
-    return changeText(now, previous);
-}
-/** Many links longer than this would make the report too large. */
-const MAX_URL_LENGTH = 1_000;
-/** Shows a page as its path, linked only if it's in the sitemap. */
-function pageNamer(docsUrl) {
-    const site = docsUrl === null ? null : (0,urls/* parseDocsUrl */.aI)(docsUrl);
-    return ({ path, published, merged = [] }) => {
-        const href = published !== null && site instanceof URL ? (0,urls/* pageLink */.wg)(site, published) : null;
-        const name = { path, href: href !== null && href.length > MAX_URL_LENGTH ? null : href };
-        return merged.length === 0 ? name : [name, { text: mergedMark(merged), as: "below" }];
-    };
-}
-/** "✎ #214, merged Nov 5", with a link. */
-function mergedMark(merged) {
-    const named = merged.slice(0, 2).map(({ number, url, mergedOn }, i) => {
-        return [i === 0 ? "✎ " : "; ", { link: `#${number}`, to: url }, `, merged ${(0,text_numbers/* dateText */.MK)(mergedOn)}`];
-    });
-    return merged.length > 2 ? [...named, `, and ${(0,text_numbers/* count */.U9)(merged.length - 2)} more`] : named;
-}
-function pageColumn(docsUrl) {
-    return { title: "Page", cell: pageNamer(docsUrl) };
-}
-const VISITORS = {
-    human: { title: columns_NAMES.human, cell: ({ human }) => (0,text_numbers/* count */.U9)(human) },
-    ai: { title: columns_NAMES.ai, cell: ({ ai }) => (0,text_numbers/* count */.U9)(ai) },
-};
-const strong = (text) => ({ text, as: "strong" });
-const usual = (text) => ({ text, as: "usual" });
-function lineColumn(lineOf) {
-    return { title: "", only: "html", cell: lineOf };
-}
-/** With fewer known periods, a line shows no more than the change. */
-const MIN_LINE = 3;
-const columns_isNews = (page, of) => newsIn(page[of]) !== null || (page.isNew && page[of].now > 0);
-/** One audience's visitors: their past as a small line, now, the change, and what's usual, each if it's known of any page. */
-function numbers(of, pages, unit, withBefore = false) {
-    const standings = pages.map((page) => page[of]);
-    const known = ({ series }) => series.filter((value) => value !== null).length;
-    const hasUsual = standings.some(({ usual }) => usual !== null);
-    const hasLine = standings.some((each) => known(each) >= MIN_LINE);
-    const change = (page) => {
-        const since = changed(page[of]);
-        return columns_isNews(page, of) ? strong(since) : usual(since);
-    };
-    return compact([
-        hasLine && lineColumn((page) => ({ past: page[of].series, of, unit: (0,inputs_period/* unitName */.Cq)(unit) })),
-        { title: [{ key: of }, columns_NAMES[of]], cell: (page) => atMost(page[of].now, page.atMost) },
-        withBefore && {
-            title: "Before",
-            minor: true,
-            // On GitHub, the table would be too wide with both.
-            ...(hasUsual && { only: "html" }),
-            cell: (page) => (page[of].previous === null ? "–" : usual((0,text_numbers/* count */.U9)(page[of].previous))),
-        },
-        standings.some(({ previous }) => previous !== null) && { title: "Change", cell: change },
-        hasUsual && {
-            title: "Usual",
-            minor: true,
-            cell: (page) => (page[of].usual === null ? "–" : usual(rangeText(page[of].usual))),
-        },
-    ]);
-}
-/** Explains “≤”, and plain numbers outside their usual range, where there are any in these audiences' columns. */
-function remarks(pages, audiences) {
-    const isOutside = (page) => audiences.some((of) => {
-        const { now, usual } = page[of];
-        return !columns_isNews(page, of) && usual !== null && (now < usual.low || now > usual.high);
-    });
-    return [...spellings(pages), ...(pages.some(isOutside) ? [document_text({ text: columns_OUTSIDE, as: "minor" }, "note")] : [])];
-}
-const columns_OUTSIDE = "If a number outside its usual range isn't bold, the whole site's change, chance, or a change in earlier periods explains it.";
-/** Explains “≤” where it's used. */
-function spellings(pages) {
-    const note = "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.";
-    return pages.some(({ atMost }) => atMost) ? [document_text(note, "note")] : [];
-}
-
-;// CONCATENATED MODULE: ./src/analytics/report/activity-part.js
-
-
-
-
-
-
-const MAX_LISTED = 10;
-const CAUTION = "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
-/** The results of requests to the agent, and visitors to the pages that pull requests changed. */
-function activity({ activity, docsUrl, published, unit }) {
-    if (activity === null)
-        return [];
-    const { requests, waiting, merged, pages, gaps, work } = activity;
-    const columns = [
-        pageColumn(docsUrl),
-        { title: "People", cell: ({ human }) => (0,text_numbers/* count */.U9)(human.now) },
-        { title: "Change", cell: ({ human }) => changed(human) },
-        { title: "AI", minor: true, cell: ({ ai }) => (0,text_numbers/* count */.U9)(ai.now) },
-        { title: "Change", minor: true, cell: ({ ai }) => changed(ai) },
-    ];
-    const rows = compact([
-        requests && requestsLine(requests),
-        listing("Ended without a pull request", requests?.ended.map(({ thread, url, as }) => [thread, url, agent_status/* ENDED_AS */.ey[as]])),
-        listing("The agent's pull requests that have been open for more than 14 days", waiting.map(({ number, url, openedOn }) => [number, url, `since ${(0,text_numbers/* dateText */.MK)(openedOn)}`])),
-        merged && mergedLine(merged, activity, published !== null),
-        ...gaps.map((gap) => [{ words: gap }, "."]),
-    ]);
-    return part("activity", "Requests and merged changes", [
-        document_list(rows),
-        (pages.count > 0 || work.pages.count > 0) && document_text(CAUTION, "note"),
-        ...headAndRest(table(columns, pages), "Changed pages"),
-        ...beforeAndAfter(work, unit, docsUrl),
-    ]);
-}
-/** People per period, before and after a pull request was merged, beside the change in page visits to all other pages. */
-function beforeAndAfter({ pages, tooEarly }, unit, docsUrl) {
-    const name = pageNamer(docsUrl);
-    const period = (0,inputs_period/* unitName */.Cq)(unit);
-    const columns = [
-        { title: "Page", cell: ({ path, published, pull }) => name({ path, published, merged: [pull] }) },
-        lineColumn(({ past, mergedAt }) => ({ past, of: "human", unit: period, tick: mergedAt })),
-        { title: "Before", cell: ({ before }) => (0,text_numbers/* count */.U9)(before) },
-        { title: "After", cell: ({ after }) => (0,text_numbers/* count */.U9)(after) },
-        { title: "Change", cell: ({ before, after }) => changed({ now: after, previous: before }) },
-        { title: "Rest of site", cell: ({ restOfSite: rest }) => (rest === null ? "–" : (0,text_numbers/* signedPercent */.wu)(rest)) },
-        { title: "Usual", minor: true, cell: ({ usual }) => (usual === null ? "–" : rangeText(usual)) },
-    ];
-    const rest = pages.count > 0 && "“Rest of site”: the change in page visits by people to all other pages.";
-    const early = tooEarly > 0 &&
-        `Too early to compare, with fewer than two full ${(0,inputs_period/* unitName */.Cq)(unit, 2)} since the merge: ${(0,text_numbers/* counted */.hS)(tooEarly, "page")}.`;
-    const rows = table(columns, pages, `People a ${period}, before and after a pull request was merged`);
-    return [...headAndRest(rows, "Before and after"), ...compact([rest, early]).map((line) => document_text(line, "note"))];
-}
-/** For a comment. */
-function activityLine({ activity }) {
-    const requests = activity?.requests;
-    return requests?.count ? part("activity", "", [document_text(requestsLine(requests))]) : [];
-}
-function requestsLine(requests) {
-    const { pullRequests, mergeRate, medianMsToPullRequest, medianMsToMerge } = requests;
-    const { merged, closed, open, notVisible } = pullRequests;
-    if (requests.count === 0)
-        return "No requests to the agent in comments.";
-    const states = compact([
-        merged > 0 && `${(0,text_numbers/* count */.U9)(merged)} merged`,
-        closed > 0 && `${(0,text_numbers/* count */.U9)(closed)} closed without merging`,
-        open > 0 && `${(0,text_numbers/* count */.U9)(open)} open`,
-        notVisible > 0 && `${(0,text_numbers/* count */.U9)(notVisible)} not visible to this token`,
-    ]);
-    const times = compact([
-        medianMsToPullRequest !== null && `to pull request: ${span(medianMsToPullRequest)}`,
-        medianMsToMerge !== null && `to merge: ${span(medianMsToMerge)}`,
-    ]);
-    return compact([
-        `${(0,text_numbers/* counted */.hS)(requests.count, "request")} to the agent in comments.`,
-        states.length === 0 ? "No pull requests yet." : `Pull requests: ${states.join(", ")}.`,
-        times.length > 0 && `Median time from request ${times.join("; ")}.`,
-        mergeRate !== null &&
-            `Merge rate: ${(0,text_numbers/* percent */.KN)(mergeRate)} (${(0,text_numbers/* count */.U9)(merged)} of ${(0,text_numbers/* counted */.hS)(merged + closed, "merged or closed pull request")}).`,
-    ]).join(" ");
-}
-/** At most ten, so that the list stays one. */
-function listing(title, items = []) {
-    if (items.length === 0)
-        return null;
-    const shown = items.slice(0, MAX_LISTED).map(([number, to, about], i) => {
-        return [i === 0 ? ": " : ", ", { link: `#${number}`, to }, ` (${about})`];
-    });
-    const more = items.length > shown.length ? `, and ${(0,text_numbers/* count */.U9)(items.length - shown.length)} more` : "";
-    return [title, ...shown, `${more}.`];
-}
-function mergedLine({ now, previous }, { pages, isMapped }, isPublishedKnown) {
-    const merged = `Merged into the default branch: ${(0,text_numbers/* counted */.hS)(now, "pull request")} (${(0,text_numbers/* count */.U9)(previous)} in the previous period).`;
-    if (now + previous === 0)
-        return "Nothing was merged into the default branch in this period or the previous one.";
-    if (!isPublishedKnown)
-        return `${merged} Without a usable sitemap, it's unknown which pages changed.`;
-    if (!isMapped)
-        return `${merged} It's unknown which pages changed.`;
-    const changed = pages.count === 0 ? "no published pages" : (0,text_numbers/* counted */.hS)(pages.count, "published page");
-    return `${merged} The pull requests merged in these two periods changed ${changed} that had visitors.`;
-}
-/** "40 s", "6 min", "5 h", or "3 days". */
-function span(ms) {
-    const minutes = ms / 60_000;
-    if (minutes < 2)
-        return `${Math.round(ms / 1_000)} s`;
-    if (minutes < 120)
-        return `${Math.round(minutes)} min`;
-    return minutes < 2_880 ? `${Math.round(minutes / 60)} h` : (0,text_numbers/* counted */.hS)(Math.round(minutes / 1_440), "day");
-}
-
-;// CONCATENATED MODULE: ./src/analytics/report/first-screen.js
-
-
-
-
-
-/** The news, the state of the site, how certain that is, and what to do first. */
-function firstScreen(insights, start) {
-    const { lead, more, state, certainty, nothing } = insights.news;
-    const closing = start ? certainty : [...certainty, ...(certainty.length > 0 ? [" "] : []), ...nothing];
-    return compact([
-        partial(insights),
-        document_text(lead, "verdict"),
-        ...more.map((each) => document_text(each)),
-        state.length > 0 && document_text(state),
-        closing.length > 0 && document_text(closing, "note"),
-        start && { kind: "actions", actions: [startHere(start)], first: null },
-    ]);
-}
-function startHere({ text, command }) {
-    return { text: [strong("Start here:"), " ", text, command === null ? "" : PASTE], command };
-}
-const PASTE = ". If this repository answers comments, paste this into one to have the agent check it";
-/** While a level is new, its range isn't known, and that of the level before no longer says what's usual. */
-const usualRange = ({ usual, isNewLevel }) => (isNewLevel ? null : usual);
-/** Empty if neither period had visitors. */
-function figures(insights) {
-    const { parts, site, trend, unit } = insights;
-    const audiences = audiencesOf(insights);
-    if (parts.total === 0 && !site.total.previous)
-        return [];
-    const figure = (of) => {
-        const { now, previous, position, isNewLevel } = site[of];
-        const range = usualRange(site[of]);
-        const change = now === 0 && previous ? (0,text_numbers/* signedPercent */.wu)(-1) : changed(site[of]);
-        // What was already outside in the previous period isn't this period's change.
-        const isChange = !isNewLevel && now !== previous && position === (now > (previous ?? 0) ? "above" : "below");
-        return {
-            name: of === "total" ? FIGURES[of] : [{ key: of }, FIGURES[of]],
-            now: (0,text_numbers/* count */.U9)(now),
-            before: previous === null ? null : (0,text_numbers/* count */.U9)(previous),
-            change: previous === null ? null : isChange ? strong(change) : usual(change),
-            range: range && usual(rangeText(range)),
-            line: { past: trend.map(({ totals }) => totals[of]), of, unit: (0,inputs_period/* unitName */.Cq)(unit) },
-        };
-    };
-    return compact([
-        {
-            kind: "figures",
-            title: unit === "day" ? "Day" : `This ${(0,inputs_period/* unitName */.Cq)(unit)}`,
-            // With one audience, the total would repeat it.
-            figures: [...audiences, ...(audiences.length > 1 ? ["total"] : [])].map(figure),
-        },
-        audiences.length > 1 && parts.total > 0 && overlap(insights),
-    ]);
-}
-/** What the first screen's terms mean, if they're there. */
-function terms(insights) {
-    const { lead, more } = insights.news;
-    const hasVisits = /page visit/.test(plainText([lead, ...more].flat()));
-    const hasRange = Object.values(insights.site).some((of) => usualRange(of) !== null);
-    const meanings = compact([
-        audiencesOf(insights).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
-        hasVisits && "A page visit is one visitor on one page.",
-        hasRange && `The usual range comes from earlier ${(0,inputs_period/* unitName */.Cq)(insights.unit)}s, and numbers within it are normal.`,
-    ]);
-    return meanings.length === 0 ? [] : [document_text(meanings.join(" "), "small")];
-}
-const FIGURES = { human: "People", ai: "AI visitors", total: "All visitors" };
-/** Why people and AI visitors don't add up to the total; null if they do. */
-function overlap({ parts: { total, humanOnly, aiOnly, both, withinBounds } }) {
-    if (withinBounds && both === 0)
-        return null;
-    const only = `${(0,text_numbers/* count */.U9)(humanOnly)} ${humanOnly === 1 ? "was counted only as a person" : "were counted only as people"}`;
-    const about = withinBounds
-        ? `Of ${(0,text_numbers/* counted */.hS)(total, "visitor")}, ${only}, ${(0,text_numbers/* count */.U9)(aiOnly)} only as AI, and ${(0,text_numbers/* count */.U9)(both)} as both.`
-        : "Counts are approximate, so people and AI visitors don't add up exactly to the total.";
-    return document_text(about, "note");
-}
-function partial({ current, pages }) {
-    const { completeness, shortfall, reason } = current;
-    if (completeness === "complete")
-        return null;
-    const why = reason === null ? "" : [{ words: reason }, ". "];
-    const limited = (to) => pages.now === 0 ? "there's no page data" : `page data is limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "page")} ${to}`;
-    const reliable = {
-        ended: `The site's totals are complete, but ${limited("that could be retrieved")}.`,
-        moved: "The pages weren't all retrieved at the same time. Some may be missing, and the page counts may not match the totals.",
-        refused: `The site's totals are complete, but ${limited("with usable rows")}.`,
-    };
-    return document_text([strong("This report is partial."), " ", why, reliable[shortfall ?? "ended"]], "alert");
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ../node_modules/preact/dist/preact.mjs
-var preact = __webpack_require__(7267);
-// EXTERNAL MODULE: ../node_modules/preact-render-to-string/dist/index.mjs
-var dist = __webpack_require__(1417);
-;// CONCATENATED MODULE: ./src/generated/page.js
-// Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
-// `npm run generate`.
-const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --human: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --human: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + .pair, p + table, p + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + p, table + p, details + p, .scroll ~ p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem 3rem; }\n.pair > * { min-width: 0; }\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 3rem; vertical-align: top; }\n.pair .chart { width: 5rem; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.human { fill: var(--human); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.human { stroke: var(--human); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 52rem) {\n  .pair { grid-template-columns: 1fr; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  .figures { grid-template-columns: 1fr; gap: 1rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  .pair { gap: 1.5rem 2rem; }\n  .chart { width: 12%; min-width: 0; }\n  .pair .chart { display: none; }\n  tbody th { min-width: 7rem; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
-const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    let shown = 0;\n    for (const { row, path } of rows) {\n      row.hidden = !path.includes(wanted);\n      if (!row.hidden) shown += 1;\n    }\n    output.value = wanted === \"\" ? \"\" : `${shown.toLocaleString(\"en\")} of ${rows.length.toLocaleString(\"en\")}`;\n  });\n  filter.hidden = false;\n}\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
-
-// EXTERNAL MODULE: ../node_modules/d3-scale/dist/d3-scale.mjs + 4 modules
-var d3_scale = __webpack_require__(2556);
-// EXTERNAL MODULE: ../node_modules/d3-shape/dist/d3-shape.mjs + 1 modules
-var d3_shape = __webpack_require__(7669);
-;// CONCATENATED MODULE: ./src/analytics/report/charts.js
-
-
-
-
-
-
-// Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
-// attributes, because the page's policy forbids inline styles. All charts start at zero, so small changes look small.
-/** Two decimal places are precise to less than a pixel. */
-const percent = (value) => `${Math.round(value * 100) / 100}%`;
-/** A circle for people and a square for AI, so that color isn't the only difference. */
-function marker(of, x, y, title) {
-    const about = title !== undefined && (0,preact.h)("title", null, title);
-    const square = { class: of, x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
-    return of === "human" ? (0,preact.h)("circle", { class: of, cx: x, cy: y, r: 4 }, about) : (0,preact.h)("rect", square, about);
-}
-/** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
-function key(of) {
-    return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
-}
-/** A small chart of past values, with gaps where they're unknown; null if there's nothing to draw. */
-function sparkline({ past, of, unit, tick }) {
-    const end = past.length - 1;
-    const max = Math.max(...past.map((value) => value ?? 0));
-    if (end < 1 || max === 0)
-        return null;
-    const x = (0,d3_scale/* scaleLinear */.m4)([0, end], [2, 96]);
-    const y = (0,d3_scale/* scaleLinear */.m4)([0, max], [96, 14]);
-    const now = past[end] ?? null;
-    const dot = now !== null && (0,preact.h)("circle", { class: of, cx: percent(x(end)), cy: percent(y(now)), r: 3 });
-    const counts = past.map((value) => (value === null ? "unknown" : (0,text_numbers/* count */.U9)(value))).join(", ");
-    const label = { role: "img", "aria-label": `${(0,text_numbers/* counted */.hS)(past.length, unit)}: ${counts}` };
-    const at = tick !== undefined && percent(x(tick));
-    const mark = at && (0,preact.h)("line", { class: "merge", x1: at, x2: at, y1: "78%", y2: "100%" });
-    return (0,preact.h)("svg", { class: "sparkline", ...label }, stretched(path(of, past, x, y)), mark, dot);
-}
-const TICKS = 4;
-const MAX_LABELS = 12;
-/** Where the first period begins, in percent. On a phone, this leaves room for "4,000". */
-const LEFT = 10;
-/** The position of the axis, in percent. */
-const AXIS = 89;
-/** Annotations have a row each, so that their texts don't collide: the height of a row, in percent. */
-const ROW = 6.5;
-const charts_MAX_ROWS = 3;
-/** A longer text could reach beyond the chart on a phone. */
-const MAX_NOTE = 22;
-/** Visitors in each period of the trend, over their usual ranges. */
-function trendChart({ lines, labels, ticks, notes }, labelledBy) {
-    const shown = notes.slice(-charts_MAX_ROWS);
-    const max = Math.max(...lines.flatMap(({ values, usual }) => [usual?.high ?? 0, ...values]));
-    const x = (0,d3_scale/* scaleBand */.WH)([...labels.keys()], [LEFT, 100]);
-    const y = (0,d3_scale/* scaleLinear */.m4)([0, max], [AXIS, 5 + ROW * shown.length]).nice(TICKS);
-    const end = labels.length - 1;
-    const middle = (index) => (x(index) ?? 0) + x.bandwidth() / 2;
-    const bands = lines.map(({ of, usual }) => {
-        if (usual === null)
-            return null;
-        const [from, low, high] = [x(usual.from) ?? LEFT, y(Math.max(0, usual.low)), y(usual.high)];
-        const size = { width: percent(100 - from), height: percent(Math.max(0.5, low - high)) };
-        return (0,preact.h)("rect", { class: `range ${of}`, x: percent(from), y: percent(high), ...size });
-    });
-    const position = (at) => LEFT + at * x.step();
-    const isLate = ({ at }) => position(at) > 55;
-    // In this order, no text crosses the line of another one on the same side.
-    const rowed = [...shown.filter((note) => !isLate(note)), ...shown.filter(isLate).reverse()];
-    const noteMarks = rowed.map((note, i) => {
-        const [at, row] = [percent(position(note.at)), (i + 0.6) * ROW];
-        const side = isLate(note) ? { dx: -4, "text-anchor": "end" } : { dx: 4, "text-anchor": "start" };
-        const words = (0,preact.h)("text", { x: at, y: percent(row), ...side }, (0,visible/* foldLine */.wl)(note.text, MAX_NOTE));
-        const line = { class: "date", x1: at, x2: at, y1: percent(row - ROW / 2), y2: `${AXIS}%` };
-        return (0,preact.h)("g", null, (0,preact.h)("line", line), words);
-    });
-    const every = Math.ceil(labels.length / MAX_LABELS);
-    const dates = ticks.map((tick, index) => {
-        if ((end - index) % every !== 0)
-            return null;
-        const minor = labels.length > 5 && ((end - index) / every) % 2 === 1;
-        // The last one could reach beyond the chart.
-        const at = index === end ? { x: "100%", "text-anchor": "end" } : { x: percent(middle(index)), "text-anchor": "middle" };
-        return (0,preact.h)("text", { ...at, y: "98%", class: minor ? "tick minor" : "tick" }, tick);
-    });
-    const markers = lines.map(({ of, values }) => values.map((value, i) => marker(of, percent(middle(i)), percent(y(value)), `${labels[i]}: ${columns_NAMES[of]} ${(0,text_numbers/* count */.U9)(value)}`)));
-    const gridlines = y.ticks(TICKS).map((tick) => {
-        const at = percent(y(tick));
-        const rule = (0,preact.h)("line", { x1: 0, x2: "100%", y1: at, y2: at });
-        return (0,preact.h)("g", { class: "grid" }, rule, (0,preact.h)("text", { x: 0, y: at, dy: -4 }, (0,text_numbers/* shortCount */.uS)(tick)));
-    });
-    const layers = [
-        bands,
-        gridlines,
-        dates,
-        stretched(lines.map(({ of, values }) => path(of, values, middle, y))),
-        markers,
-        noteMarks,
-    ];
-    return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
-}
-/** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
-function stretched(children) {
-    const box = { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" };
-    return (0,preact.h)("svg", box, children);
-}
-/** Has gaps where values are unknown. */
-function path(series, values, x, y) {
-    const drawn = (0,d3_shape/* line */.n8)()
-        .defined((value) => value !== null)
-        .x((_, index) => x(index))
-        .y((value) => y(value ?? 0))
-        .digits(2);
-    return (0,preact.h)("path", { class: `line ${series}`, d: drawn([...values]) ?? "", "vector-effect": "non-scaling-stroke" });
-}
-
-;// CONCATENATED MODULE: ./src/analytics/report/markdown.js
-
-
-
-
-/** A report in GitHub's Markdown. */
-function printMarkdown({ title, period, lead, parts, footer }) {
-    const paragraphs = [
-        `# ${(0,markdown/* inline */.mG)(title)} · ${period}`,
-        ...lead.flatMap(paragraphsOf),
-        ...parts.filter(({ only }) => only !== "html").flatMap(partParagraphs),
-        ...(footer.length === 0 ? [] : [footer.map(inlineText).join(" · ")]),
-    ];
-    return `${paragraphs.join("\n\n")}\n`;
-}
-function partParagraphs({ title, blocks }) {
-    return [...(title === "" ? [] : [`## ${title}`]), ...blocks.flatMap(paragraphsOf)];
-}
-function paragraphsOf(block) {
-    switch (block.kind) {
-        case "text":
-            return [TEXT_STYLES[block.as ?? "note"](inlineText(block.text))];
-        case "actions": {
-            const { actions, first } = block;
-            return actions.map((action, i) => first === null ? actionText(action) : actionText(action, `${first + i}. `, "   "));
-        }
-        case "columns":
-            return block.columns.flat().flatMap(paragraphsOf);
-        case "figures":
-            return [tableText(figuresTable(block.title, block.figures))];
-        case "trend":
-            return [markdown_trendChart(block)];
-        case "table":
-        case "list": {
-            const { summary, hidden } = block;
-            const caption = block.kind === "table" ? inlineText(block.caption) : "";
-            const content = block.kind === "table" ? tableText(block) : block.rows.map((row) => `- ${inlineText(row)}`).join("\n");
-            const paragraphs = compact([caption !== "" && `**${caption}**`, content, hidden > 0 && notListed(hidden)]);
-            return summary === undefined
-                ? paragraphs
-                : [`<details>\n<summary>${summary}</summary>`, ...paragraphs, "</details>"];
-        }
-    }
-}
-const TEXT_STYLES = {
-    verdict: (text) => `**${text}**`,
-    alert: (text) => `> [!WARNING]\n> ${text}`,
-    note: (text) => text,
-    small: (text) => `<sub>${text}</sub>`,
-};
-/** Columns that don't apply to any figure are left out. */
-function figuresTable(title, figures) {
-    const column = (title, of) => figures.some((figure) => figure[of] !== null) && { title, cell: (figure) => figure[of] ?? "–" };
-    const compared = [column("Previous", "before"), column("Change", "change"), column("Usual range", "range")];
-    return table([column("", "name"), column(title, "now"), ...compared], figures);
-}
-function tableText({ columns, rows }) {
-    const row = (cells) => `| ${cells.filter((_, i) => columns[i]?.only !== "html").join(" | ")} |`;
-    const rule = columns.map(({ left }, i) => (left || i === 0 ? ":--" : "--:"));
-    return [columns.map(({ title }) => inlineText(title)), rule, ...rows.map((cells) => cells.map(inlineText))]
-        .map(row)
-        .join("\n");
-}
-/** "3 more aren't listed." */
-function notListed(hidden) {
-    return `${(0,text_numbers/* count */.U9)(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
-}
-/** The command, which has no backticks, is in its own code block, because GitHub adds a copy button to those. */
-function actionText({ text, command }, label = "", indent = "") {
-    const line = `${label}${inlineText(text)}`;
-    if (command === null)
-        return `${line}.`;
-    return [`${line}:\n`, ...["```", command, "```"].map((each) => indent + each)].join("\n");
-}
-function inlineText(text) {
-    if (typeof text === "string")
-        return text;
-    if ("map" in text)
-        return text.map(inlineText).join("");
-    if ("path" in text) {
-        const name = (0,markdown/* codeSpan */.SS)(text.path);
-        return text.href ? `[${name}](${destination(text.href)})` : name;
-    }
-    if ("term" in text)
-        return (0,markdown/* wordsSpan */.wC)(text.term);
-    if ("words" in text)
-        return (0,markdown/* inline */.mG)(text.words, MAX_WORDS_LENGTH);
-    if ("link" in text)
-        return (0,markdown/* link */.nf)(text.link, text.to);
-    return "as" in text ? STYLES[text.as](inlineText(text.text)) : "";
-}
-const STYLES = {
-    strong: (text) => `**${text}**`,
-    usual: (text) => text,
-    minor: (text) => text,
-    below: (text) => `<br><sub>${text}</sub>`,
-};
-/** A parenthesis would end the URL, and `&` can start an entity. */
-function destination(url) {
-    return (0,markdown/* percentEncode */.a)(url).replace(/[()]/g, markdown/* encodeCharacter */.W$).replaceAll("&", "&amp;");
-}
-// GitHub draws the chart with Mermaid, which reads directives even in quoted labels. So labels contain only the
-// report's own text and dates, never untrusted text.
-/** More labels than this, in characters, would overlap. */
-const markdown_MAX_LABELS = 84;
-/** The colors of the HTML report, in shades that are readable on GitHub's light and dark pages. */
-const COLORS = { human: "#3b82c4", ai: "#d9772b" };
-/** People as bars, AI visitors as a line, or the only audience that ever came as bars. */
-function markdown_trendChart({ lines, ticks, unit }) {
-    const axis = ticks.join("").length > markdown_MAX_LABELS
-        ? `"${unit}, from ${ticks[0]} to ${ticks.at(-1)}" 1 --> ${ticks.length}`
-        : `[${ticks.map((date) => `"${date}"`).join(", ")}]`;
-    const palette = `      plotColorPalette: "${lines.map(({ of }) => COLORS[of]).join(", ")}"`;
-    const look = ["  xyChart:", "    height: 320", "  themeVariables:", "    xyChart:", palette];
-    const diagram = [
-        "xychart-beta",
-        `  title "${lines.map(({ of }, i) => `${columns_NAMES[of]} (${i === 0 ? "bars" : "line"})`).join(", ")}"`,
-        `  x-axis ${axis}`,
-        `  y-axis 0 --> ${Math.max(...lines.flatMap(({ values }) => values))}`,
-        ...lines.map(({ values }, i) => `  ${i === 0 ? "bar" : "line"} [${values.join(", ")}]`),
-    ];
-    return ["```mermaid", "---", "config:", ...look, "---", ...diagram, "```"].join("\n");
-}
-
-;// CONCATENATED MODULE: ./src/analytics/report/html.js
-
-
-
-
-
-
-
-
-
-
-
-/** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
-const MAX_BODY_BYTES = 380_000;
-/** One page that loads nothing and is complete without scripts. */
-function printHtml(document) {
-    const content = printWithin(document, MAX_BODY_BYTES, (shortened) => (0,dist/* renderToString */.F0)(body(shortened)));
-    return page(document, content);
-}
-function body({ title, period, previous, lead, parts, footer }) {
-    const links = parts.map(({ id, title }) => (0,preact.h)("a", { href: `#${id}` }, title));
-    const against = previous && (0,preact.h)("span", { class: "against" }, `compared with ${previous}`);
-    const heading = (0,preact.h)("h1", null, `${html_visible(title)} · ${period}`, " ", against);
-    const sections = parts.map(({ id, title, blocks }) => {
-        const heading = (0,preact.h)("h2", { id: `${id}-title` }, title);
-        return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blockElements(blocks));
-    });
-    const items = footer.map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
-    const header = (0,preact.h)("header", null, heading, blockElements(lead));
-    const nav = (0,preact.h)("nav", { "aria-label": "Contents" }, links);
-    return (0,preact.h)(preact/* Fragment */.FK, null, nav, (0,preact.h)("main", null, header, sections, items.length > 0 && (0,preact.h)("footer", null, items)));
-}
-function blockElements(blocks) {
-    return blocks.map(blockElement);
-}
-function blockElement(block) {
-    switch (block.kind) {
-        case "text":
-            return (0,preact.h)("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
-        case "actions": {
-            const { actions, first } = block;
-            if (first === null)
-                return (0,preact.h)("div", { class: "start" }, actions.map(actionElements));
-            const steps = actions.map((action) => (0,preact.h)("li", null, actionElements(action)));
-            return (0,preact.h)("ol", { class: "steps", start: first === 1 ? undefined : first }, steps);
-        }
-        case "columns": {
-            const columns = block.columns.map((blocks) => (0,preact.h)("div", null, blockElements(blocks)));
-            return (0,preact.h)("div", { class: "pair" }, columns);
-        }
-        case "figures": {
-            return (0,preact.h)("dl", { class: "figures" }, block.figures.map(figureElement));
-        }
-        case "trend": {
-            const caption = (0,preact.h)("figcaption", { id: "trend-text", class: "note" }, block.caption);
-            const legend = block.lines.map(({ of }) => (0,preact.h)("span", null, key(of), columns_NAMES[of], " "));
-            return (0,preact.h)("figure", null, (0,preact.h)("p", { class: "legend" }, legend), trendChart(block, "trend-text"), caption);
-        }
-        case "table":
-        case "list": {
-            const content = contentElements(block);
-            return block.summary === undefined ? content : (0,preact.h)("details", null, (0,preact.h)("summary", null, block.summary), content);
-        }
-    }
-}
-function actionElements({ text, command }) {
-    const line = (0,preact.h)("p", null, inline(text), command === null ? "." : ":");
-    return [line, command !== null && (0,preact.h)("p", { class: "command" }, (0,preact.h)("code", null, command))];
-}
-function figureElement({ name, now, before, change, range, line }) {
-    const shape = sparkline(line);
-    return (0,preact.h)("div", { class: "figure" }, (0,preact.h)("dt", null, inline(name)), (0,preact.h)("dd", { class: "value" }, inline(now)), shape && (0,preact.h)("dd", { class: "shape" }, shape), 
-    // Not "new from 0".
-    change && (0,preact.h)("dd", { class: "change" }, inline(change), before && before !== "0" && ` from ${before}`), range && (0,preact.h)("dd", { class: "change" }, "usual range ", inline(range)));
-}
-function contentElements(content) {
-    const { rows, hidden } = content;
-    const searchable = content.kind === "table" && content.searchable;
-    const rest = hidden > 0 && (0,preact.h)("p", { class: "note" }, notListed(hidden));
-    if (content.kind === "list") {
-        const items = content.rows.map((row) => (0,preact.h)("li", null, inline(row)));
-        return [(0,preact.h)("ul", null, items), rest];
-    }
-    if (!searchable)
-        return [tableElement(content), rest];
-    const label = (0,preact.h)("label", { for: "filter-text" }, `Filter ${(0,text_numbers/* counted */.hS)(rows.length, "page")} by path `);
-    const input = (0,preact.h)("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
-    const matches = (0,preact.h)("output", { for: "filter-text" });
-    const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 };
-    return [
-        (0,preact.h)("p", { id: "filter", hidden: true }, label, input, " ", matches),
-        (0,preact.h)("div", region, tableElement(content)),
-        rest,
-        (0,preact.h)("p", { class: "note print-only" }, "Only the first 50 rows are printed."),
-    ];
-}
-function tableElement({ caption, columns, rows, searchable }) {
-    const classes = columns.map(({ title, left, minor }) => {
-        // A column without a title contains small lines.
-        return compact([title === "" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
-    });
-    const heads = columns.map(({ title }, i) => title === "" ? (0,preact.h)("td", { class: classes[i] }) : (0,preact.h)("th", { scope: "col", class: classes[i] }, inline(title)));
-    const cell = (text, i) => i === 0 ? (0,preact.h)("th", { scope: "row" }, inline(text)) : (0,preact.h)("td", { class: classes[i] }, inline(text));
-    const lines = rows.map((cells) => (0,preact.h)("tr", null, cells.map(cell)));
-    return (0,preact.h)("table", { class: searchable ? "all" : columns.length === 2 ? "narrow" : undefined }, caption === "" ? null : (0,preact.h)("caption", null, inline(caption)), (0,preact.h)("thead", null, (0,preact.h)("tr", null, heads)), (0,preact.h)("tbody", null, lines));
-}
-function inline(text) {
-    if (typeof text === "string")
-        return withCode(text);
-    if ("map" in text)
-        return text.map(inline);
-    if ("path" in text) {
-        const name = (0,preact.h)("code", null, (0,markdown/* pathText */.LF)(text.path));
-        return text.href ? (0,preact.h)("a", { href: text.href }, name) : name;
-    }
-    if ("term" in text)
-        return (0,preact.h)("code", null, html_visible(text.term));
-    if ("words" in text)
-        return withCode(html_visible(text.words));
-    if ("link" in text)
-        return (0,preact.h)("a", { href: text.to }, text.link);
-    if ("key" in text)
-        return key(text.key);
-    if ("past" in text)
-        return sparkline(text);
-    if (text.as === "strong")
-        return (0,preact.h)("strong", null, inline(text.text));
-    return (0,preact.h)("span", { class: text.as }, inline(text.text));
-}
-function withCode(text) {
-    // "489 → 231" stays on one line.
-    const line = text.replaceAll(" → ", "\u00a0→\u00a0");
-    if (!line.includes("`"))
-        return line;
-    return line.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? (0,preact.h)("code", null, part) : part));
-}
-function html_visible(words) {
-    return (0,visible/* foldLine */.wl)(words, MAX_WORDS_LENGTH) || "(empty)";
-}
-const hashOf = (text) => `sha256-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("base64")}`;
-/** Allows nothing but the page's own style and script. */
-const POLICY = [
-    "default-src 'none'",
-    `script-src '${hashOf(SCRIPT)}'`,
-    `style-src '${hashOf(STYLE)}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-].join("; ");
-/** Not rendered entirely with Preact, which would escape the style and the script. */
-function page({ title, period }, body) {
-    return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-${(0,dist/* renderToString */.F0)((0,preact.h)("title", null, `${html_visible(title)} · ${period}`))}
-<style>${STYLE}</style>
-</head>
-<body>
-${body}
-<script>${SCRIPT}</script>
-</body>
-</html>
-`;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/report/page-parts.js
-
-
-
-
-
-
-
-
-
-const ABOUT = "These pages differ from their own past by more than chance and the site's own change explain.";
-const USUAL = " “Usual” is what a page has in almost all periods if nothing changes.";
-/** What isn't on the first screen, and the pages that changed. */
-function whatChanged(insights) {
-    const { news, changed } = insights;
-    const others = news.others.filter(({ kind }) => kind !== "slow").map((each) => joined(sentencesOf(each)));
-    const hasUsual = changed.items.some(({ human, ai }) => human.usual ?? ai.usual);
-    const about = hasUsual ? [ABOUT, { text: USUAL, as: "minor" }] : ABOUT;
-    return part("changes", "What changed", [
-        document_list(others.slice(0, MAX_OTHERS), others.length),
-        changed.count > 0 && document_text(about, "note"),
-        ...headAndRest(changedTable(insights), "Changed pages"),
-        ...remarks(changed.items, AUDIENCES),
-        ...headAndRest(slowTable(insights), "Slow changes"),
-    ]);
-}
-/** The table has the rest. */
-const MAX_OTHERS = 10;
-/** What rose or fell over the whole trend. */
-function slowTable({ news, docsUrl, unit, window }) {
-    const name = pageNamer(docsUrl);
-    const rows = news.findings.flatMap(({ kind, group, pages: [page], audiences: [of = "human"] }) => {
-        const slow = kind === "slow" ? (group ?? page)?.[of].slow : null;
-        const { series } = (group ?? page)?.[of] ?? { series: [] };
-        if (!slow || page === undefined)
-            return [];
-        const [from = 0, ...others] = group?.shares[of].filter((share) => share !== null) ?? [];
-        const change = group
-            ? `${(0,text_numbers/* percent */.KN)(from)} → ${(0,text_numbers/* percent */.KN)(others.at(-1) ?? from)} of page visits by ${READERS[of]}`
-            : `about ${(0,text_numbers/* count */.U9)(slow.start)} → ${(0,text_numbers/* count */.U9)(slow.end)} ${READERS[of]}`;
-        return [{ name: group ? { path: group.name } : name(page), past: series, of, change, start: slow.since }];
-    });
-    const columns = [
-        { title: "Slow changes", cell: ({ name }) => name },
-        lineColumn(({ past, of }) => ({ past, of, unit: (0,inputs_period/* unitName */.Cq)(unit) })),
-        { title: "Change", left: true, cell: ({ change }) => change },
-        { title: "Since", cell: ({ start }) => since(start, window) },
-    ];
-    return table(columns, rows);
-}
-/** For a comment. */
-function allChanges(insights) {
-    const { count, items } = insights.changed;
-    const blocks = [details((0,text_numbers/* counted */.hS)(count, "changed page"), changedTable(insights)), ...remarks(items, AUDIENCES)];
-    return part("changes", "", blocks);
-}
-function changedTable({ changed: pages, docsUrl, unit, window }) {
-    const name = pageNamer(docsUrl);
-    const still = ({ human, ai }) => {
-        const start = human.stillSince ?? ai.stillSince;
-        return start === null ? "" : { text: `still, since ${sinceWindow(start, unit, window)}`, as: "below" };
-    };
-    const page = { title: "Page", cell: (page) => [name(page), still(page)] };
-    const of = AUDIENCES.filter((of) => pages.items.some((page) => page[of].now > 0 || (page[of].previous ?? 0) > 0));
-    return table([page, ...of.flatMap((of) => numbers(of, pages.items, unit, true))], pages);
-}
-function topPages(insights) {
-    const { top } = insights;
-    const rankings = { kind: "columns", columns: [page_parts_ranking(insights, "human"), page_parts_ranking(insights, "ai")] };
-    const isEmpty = top.human.length + top.ai.length === 0;
-    return part("top", "Top pages", [document_text(howManyPages(insights), "note"), !isEmpty && rankings]);
-}
-function howManyPages({ pages, current }) {
-    const isPartial = current.completeness === "partial";
-    if (pages.now === 0)
-        return isPartial ? "None of the retrieved pages had visitors." : "No pages had visitors.";
-    if (isPartial)
-        return `Limited to the ${(0,text_numbers/* counted */.hS)(pages.now, "visited page")} whose data could be retrieved.`;
-    const before = pages.previous === null ? "" : `, compared with ${(0,text_numbers/* count */.U9)(pages.previous)} in the previous period`;
-    return `${(0,text_numbers/* counted */.hS)(pages.now, "page")} had visitors${before}.`;
-}
-function page_parts_ranking(insights, audience) {
-    const { top, docsUrl, unit } = insights;
-    const pages = top[audience];
-    if (pages.length === 0)
-        return [];
-    const columns = [pageColumn(docsUrl), ...numbers(audience, pages, unit)];
-    const who = READERS[audience];
-    return [
-        ...headAndRest(table(columns, pages, [{ key: audience }, `Most read by ${who}`]), `Read by ${who}`),
-        ...remarks(pages, [audience]),
-    ];
-}
-function siteSections(insights) {
-    const { sections, pages, published } = insights;
-    const isCompared = sections.items.some(({ visits }) => visits.total.previous !== null);
-    if (sections.items.length === 0 || pages.now === 0)
-        return [];
-    const audiences = audiencesOf(insights);
-    const visitsBy = (audience) => ({
-        title: [{ key: audience }, `By ${READERS[audience]}`],
-        minor: true,
-        cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits[audience].now),
-    });
-    const columns = [
-        { title: "Section", cell: ({ prefix }) => ({ path: prefix }) },
-        { title: "Page visits", cell: ({ visits }) => (0,text_numbers/* count */.U9)(visits.total.now) },
-        isCompared && { title: "Change", cell: ({ visits }) => changed(visits.total) },
-        { title: "Share", minor: true, cell: ({ share }) => (share === null ? "–" : (0,text_numbers/* percent */.KN)(share)) },
-        ...(audiences.length > 1 ? audiences.map(visitsBy) : []),
-        { title: "Pages", minor: true, cell: ({ pages }) => (0,text_numbers/* count */.U9)(pages) },
-    ];
-    const below = sections.belowPrefix ? " Sections start after the base path, language, or version." : "";
-    // What changed is judged by published pages, so its numbers can be smaller.
-    const all = published?.unpublished.count
-        ? " Pages that aren't in the sitemap count here, but most of them don't count in sentences about a section's change."
-        : "";
-    const about = `${(0,text_numbers/* counted */.hS)(sections.count, "section")}. A page visit is one visitor on one page, so someone who reads five pages counts as five page visits.${below}${all}`;
-    const blocks = [document_text(about, "note"), ...headAndRest(table(columns, sections), "Sections")];
-    return part("sections", "Sections", blocks);
-}
-function publishedAndVisited(insights) {
-    const { published, docsUrl } = insights;
-    if (published === null)
-        return [];
-    const { unvisited, unpublished } = published;
-    const name = pageNamer(docsUrl);
-    const known = `The sitemap lists ${(0,text_numbers/* counted */.hS)(published.count, "page")}.`;
-    const isPartial = insights.current.completeness === "partial";
-    const unknown = isPartial ? " This report is partial, so it can't say which of them had no visitors." : "";
-    const rows = (unvisited?.items ?? []).map((path) => name({ path, published: path }));
-    const columns = [{ ...pageColumn(docsUrl), title: "Path" }, ...audiencesOf(insights).map((of) => VISITORS[of])];
-    const blocks = [
-        document_text(unvisited === null ? known + unknown : known, "note"),
-        details(`Published but not visited: ${(0,text_numbers/* counted */.hS)(unvisited?.count ?? 0, "page")}`, document_list(rows, unvisited?.count)),
-        details(`Visited but not published: ${(0,text_numbers/* counted */.hS)(unpublished.count, "path")}`, table(columns, unpublished)),
-    ];
-    return part("published", "Published and visited", blocks);
-}
-/** The table to sort and filter: every visited page, including ignored ones, most visitors first. */
-function allPages(insights, files) {
-    const { everyPage, previous, docsUrl } = insights;
-    const visited = everyPage.filter((page) => (0,analytics_pages/* isAnyPage */.m1)(page) && (0,analytics_pages/* wasVisited */.W4)(page.now));
-    const listed = (0,ranking/* head */.d5)(visited, MAX_ROWS, (0,ranking/* byVisitors */.FH)("total"));
-    if (listed.count === 0)
-        return [];
-    const difference = (of) => (page) => page.before === null ? "–" : (0,text_numbers/* signedCount */.c3)(page.now[of] - page.before[of]);
-    const visitors = (of) => (page) => atMost(page.now[of], (0,analytics_pages/* leastOf */.zk)(page.now)[of] !== page.now[of]);
-    const audiences = audiencesOf(insights);
-    const columns = [
-        pageColumn(docsUrl),
-        audiences.length > 1 && { title: "All", minor: true, cell: visitors("total") },
-        ...audiences.flatMap((of, i) => [
-            { title: [{ key: of }, columns_NAMES[of]], minor: i > 0, cell: visitors(of) },
-            previous && { title: `${columns_NAMES[of]}, change`, minor: i > 0, cell: difference(of) },
-        ]),
-    ];
-    const csv = files.find((file) => file.endsWith(".csv"));
-    const rows = table(columns, listed, `${(0,text_numbers/* counted */.hS)(listed.count, "page")} with visitors`);
-    const blocks = compact([
-        { ...rows, searchable: true },
-        csv !== undefined && document_text(`\`${csv}\` lists every path.`, "note"),
-        ...spellings(listed.items.map(({ now }) => ({ atMost: (0,analytics_pages/* leastOf */.zk)(now) !== now }))),
-    ]);
-    return [{ id: "pages", title: "All pages", only: "html", blocks }];
-}
-
-;// CONCATENATED MODULE: ./src/analytics/report/readers-part.js
-
-
-
-const readers_part_CAUTION = "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
-/** Feedback by page, searches without a click, and questions without an answer. */
-function readersSay({ readers, docsUrl }) {
-    if (readers === null)
-        return [];
-    const { feedback, searches, questions } = readers;
-    const heard = Object.values(readers).some((each) => !("missing" in each));
-    return part("readers", "What readers say", [
-        document_list([
-            said("Feedback by page", feedback, feedbackLine),
-            said("Searches", searches, searchesLine),
-            said("Questions to the assistant", questions, questionsLine),
-        ]),
-        heard && document_text(readers_part_CAUTION, "note"),
-        ...tables(readers, docsUrl),
-    ]);
-}
-function said(name, of, line) {
-    return "missing" in of ? [`${name}: `, { words: of.missing }, "."] : `${name}: ${line(of)}`;
-}
-function feedbackLine({ votes: { up, down }, pages, cut, unhelpful }) {
-    const more = cut ? " The service lists no more pages than these, so votes on other pages are unknown." : "";
-    const found = unhelpful.count === 0 ? "No page stood out." : `${(0,text_numbers/* counted */.hS)(unhelpful.count, "page")} stood out.`;
-    return `${(0,text_numbers/* counted */.hS)(up + down, "vote")} on ${(0,text_numbers/* counted */.hS)(pages, "page")}, ${share(down, up + down)} of them “unhelpful”. ${found}${more}`;
-}
-function searchesLine({ total, cut, terms, share }) {
-    const more = cut ? " Only the most frequent terms were read." : "";
-    if (terms.count === 0)
-        return `${(0,text_numbers/* count */.U9)(total)} in all. No term led nowhere.${more}`;
-    const part = share.now === null ? "" : `, ${(0,text_numbers/* percent */.KN)(share.now)} of all searches`;
-    const before = share.previous === null ? "" : ` (${(0,text_numbers/* percent */.KN)(share.previous)} in the previous period)`;
-    const hidden = terms.items.length === 0 ? " They're only listed in private reports." : "";
-    return `${(0,text_numbers/* count */.U9)(total)} in all. ${(0,text_numbers/* counted */.hS)(terms.count, "term")} led nowhere${part}${before}.${more}${hidden}`;
-}
-function questionsLine({ count: all, unanswered, cut, categories }) {
-    const asked = `${cut ? "at least " : ""}${(0,text_numbers/* counted */.hS)(all, "question")}`;
-    const before = unanswered.previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(unanswered.previous)} in the previous period)`;
-    const hidden = categories.count > 0 && categories.items.length === 0 ? " Categories are only listed in private reports." : "";
-    const open = unanswered.now === 0 ? "all answered" : `${cut ? "at least " : ""}${(0,text_numbers/* count */.U9)(unanswered.now)} without an answer`;
-    return `${asked}, ${open}${before}.${hidden}`;
-}
-const share = (part, of) => (of === 0 ? "none" : (0,text_numbers/* percent */.KN)(part / of));
-function tables({ feedback, searches, questions }, docsUrl) {
-    const page = pageColumn(docsUrl);
-    const unhelpful = "missing" in feedback ? readers_part_NONE : feedback.unhelpful;
-    const terms = "missing" in searches ? readers_part_NONE : searches.terms;
-    const { pages, categories } = "missing" in questions ? { pages: readers_part_NONE, categories: readers_part_NONE } : questions;
-    const columns = [
-        page,
-        { title: "Unhelpful", cell: ({ now }) => (0,text_numbers/* count */.U9)(now.down) },
-        { title: "Helpful", cell: ({ now }) => (0,text_numbers/* count */.U9)(now.up) },
-        { title: "Previously", minor: true, cell: ({ previous }) => votesText(previous) },
-        { title: "People", cell: ({ people }) => (people === null ? "–" : (0,text_numbers/* count */.U9)(people)) },
-    ];
-    const term = { title: "Term", cell: ({ term }) => ({ term }) };
-    const times = { title: "Searches", cell: ({ searches }) => (0,text_numbers/* count */.U9)(searches) };
-    const category = { title: "Category", cell: ({ category }) => ({ term: category }) };
-    const unanswered = { title: "Unanswered", cell: (row) => (0,text_numbers/* count */.U9)(row.unanswered) };
-    return [
-        table(columns, unhelpful, "Pages that readers marked as unhelpful"),
-        table([term, times], terms, "Searches that led nowhere"),
-        table([page, unanswered], pages, "Questions without an answer, by page"),
-        details("Questions without an answer, by category", table([category, unanswered], categories)),
-    ];
-}
-const readers_part_NONE = { count: 0, items: [] };
-/** "6 of 41 unhelpful" */
-function votesText(votes) {
-    if (votes === null)
-        return "unknown";
-    return votes.up + votes.down === 0 ? "no votes" : `${(0,text_numbers/* count */.U9)(votes.down)} of ${(0,text_numbers/* count */.U9)(votes.up + votes.down)} unhelpful`;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/report/site-parts.js
-
-
-
-
-
-
-function trend(insights) {
-    const { unit, site, annotations } = insights;
-    const first = insights.trend.findIndex(({ totals }) => Math.max(totals.human, totals.ai) > 0);
-    const trend = first === -1 ? [] : insights.trend.slice(first);
-    const lines = audiencesOf(insights).map((of) => {
-        const usual = usualRange(site[of]);
-        const start = trend.findIndex(({ window }) => window.from === site[of].levelSince?.from);
-        return {
-            of,
-            values: trend.map(({ totals }) => totals[of]),
-            usual: usual && { ...usual, from: Math.max(0, start) },
-        };
-    });
-    if (trend.length < 2)
-        return [];
-    const name = (0,text_numbers/* counted */.hS)(trend.length, (0,inputs_period/* unitName */.Cq)(unit));
-    const years = new Set(trend.map(({ window }) => window.from.slice(0, 4)));
-    const bands = lines.some(({ usual }) => usual !== null)
-        ? " The pale bands are the usual ranges of the latest numbers."
-        : "";
-    const chart = {
-        kind: "trend",
-        unit: `${(0,inputs_period/* unitName */.Cq)(unit)}s`,
-        caption: `Visitors over ${name}.${bands}`,
-        labels: trend.map(({ window }) => window.label),
-        ticks: trend.map(({ window }) => startLabel(window.from, unit, years.size > 1)),
-        lines,
-        notes: annotations.flatMap(({ date, text }) => positionOf(date, trend).map((at) => ({ at, text }))),
-    };
-    const numbers = table([
-        { title: (0,visible/* capitalized */.l2)((0,inputs_period/* unitName */.Cq)(unit)), cell: ({ label }) => label },
-        ...lines.map(({ of }) => VISITORS[of]),
-        lines.length > 1 && { title: FIGURES.total, cell: ({ total }) => (0,text_numbers/* count */.U9)(total) },
-    ], trend.map(({ window, totals }) => ({ label: window.label, ...totals })));
-    const noted = annotations.map(({ date, text }) => [`${(0,text_numbers/* dateText */.MK)(date, { year: true })}: `, { words: text }]);
-    const blocks = [chart, document_list(noted), details("The numbers", numbers)];
-    return part("trend", `The last ${name}`, blocks);
-}
-/** Empty if the date isn't in the trend. */
-function positionOf(date, trend) {
-    return trend.flatMap(({ window }, i) => {
-        const days = (Date.parse(date) - Date.parse(window.from)) / 86_400_000;
-        return days >= 0 && date < window.to ? [i + days / window.days] : [];
-    });
-}
-/** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */
-function startLabel(from, unit, withYear) {
-    if (unit === "quarter")
-        return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
-    return (0,text_numbers/* dateText */.MK)(from, { day: unit !== "month", year: withYear });
-}
-function actions(steps, trigger) {
-    return steps.map(({ text, prompt, openPullRequest: open }) => ({
-        text: open ? [text, ". ", { link: `#${open.number}`, to: open.url }, ", which changes this page, is open"] : text,
-        command: prompt === null ? null : `${trigger} new: ${prompt}`,
-    }));
-}
-const HOW = "If this repository answers comments, paste a command into an issue or pull request comment. The agent will then open a pull request.";
-/** @param first  the number of the first step */
-function doNext(actions, first = 1) {
-    if (actions.length === 0)
-        return [];
-    const isPasted = actions.some(({ command }) => command !== null);
-    return part("next", first === 1 ? "Next steps" : "More steps", [
-        isPasted && document_text(HOW),
-        { kind: "actions", actions, first },
-    ]);
-}
-/** First what may be missing, then what applies to all numbers. */
-function notes(insights) {
-    return part("notes", "Notes on the data", [document_list([...gaps(insights), ...facts(insights)])]);
-}
-/** For a comment: only what may be missing. */
-function shortNotes(insights) {
-    return part("notes", "", [document_list(gaps(insights))]);
-}
-function gaps({ quality, previous }) {
-    return compact([
-        ...quality.notes.map((note) => [{ words: note }, "."]),
-        previous?.completeness === "partial" && partialBefore(previous),
-        quality.rejected > 0 &&
-            `Skipped ${(0,text_numbers/* counted */.hS)(quality.rejected, "unusable row")} (no path, a path that's too long, invalid counts, or more than 10 MB).`,
-    ]);
-}
-function facts({ quality, window, before, previous, notPages, generatedAt }) {
-    const { drift } = quality;
-    const generated = generatedAt.slice(0, 16).replace("T", " ");
-    return compact([
-        previous !== null &&
-            previous.window.days !== window.days &&
-            "The two periods have different lengths. Changes aren't adjusted for that.",
-        drift.duplicates + drift.totalsChanged + drift.rereads > 0 &&
-            `Rows or totals changed while they were being read${drift.rereads > 0 ? ", so they were read again" : ""}. Each row is counted once, with its latest numbers.`,
-        quality.outOfBounds > 0 &&
-            `For ${(0,text_numbers/* counted */.hS)(quality.outOfBounds, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
-        quality.ignored > 0 &&
-            `\`ignore-paths\` removes ${(0,text_numbers/* counted */.hS)(quality.ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
-        notPages.paths > 0 &&
-            `Left out of the lists: ${(0,text_numbers/* counted */.hS)(notPages.paths, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${(0,text_numbers/* counted */.hS)(notPages.visits.total, "page visit")}. The site's totals and the data files include all paths.`,
-        `Periods cover whole UTC days: ${lengthOf(window)}${before === null ? "" : `, compared with ${lengthOf(before)}`}.`,
-        "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
-        "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
-        `Generated ${generated} UTC from ${(0,text_numbers/* counted */.hS)(quality.requests, "API request")}.`,
-    ]);
-}
-function partialBefore({ window, reason }) {
-    const why = reason === null ? "" : [{ words: reason }, ". "];
-    const meaning = "A change is unknown if the page's count for that period couldn't be retrieved.";
-    return [`The data for ${window.label} is partial. `, why, meaning];
-}
-function lengthOf({ label, days }) {
-    return `${label} (${(0,text_numbers/* counted */.hS)(days, "day")})`;
-}
-
-;// CONCATENATED MODULE: ./src/analytics/report/report.js
-
-
-
-
-
-
-
-
-
-
-
-
-const FILES = {
-    md: { name: "report.md", content: (insights, options) => [renderMarkdown(insights, options)] },
-    html: { name: "report.html", content: (insights, options) => [renderHtml(insights, options)] },
-    csv: { name: "visitors.csv", content: renderCsv },
-    json: { name: "report.json", content: renderJson },
-};
-/** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
-const MAX_SUMMARY_BYTES = 1_000_000;
-/** GitHub rejects comments above 65,536 characters. This leaves room for the marker. */
-const MAX_COMMENT_BYTES = 60_000;
-/** report.md, which is also the job summary. */
-function renderMarkdown(insights, options) {
-    return printWithin(fullReport(insights, options), MAX_SUMMARY_BYTES, printMarkdown);
-}
-/** The short version, for a comment. It's even shorter if nothing is notable, and never begins with the trigger. */
-function renderShort(insights, options) {
-    const { notable, findings, steps } = insights.news;
-    const isQuiet = notable.length === 0;
-    // If nothing is notable, don't repeat the setup suggestions every week.
-    const [start, ...others] = actions(steps.filter(({ kind }) => !(isQuiet && kind === "give-sitemap")), options.trigger);
-    const lead = [...firstScreen(insights, start), ...(isQuiet ? [] : figures(insights))];
-    const rest = findings.length === 0 ? [] : [...allChanges(insights), ...doNext(others, 2)];
-    const activity = isQuiet ? [] : activityLine(insights);
-    const document = documentOf(insights, options, lead, [...rest, ...activity, ...shortNotes(insights)]);
-    return printWithin(document, MAX_COMMENT_BYTES, printMarkdown);
-}
-/** report.html */
-function renderHtml(insights, options) {
-    return printHtml(fullReport(insights, options));
-}
-/** First what happened, then the numbers behind it, then their limitations. */
-function fullReport(insights, options) {
-    const all = actions(insights.news.steps, options.trigger);
-    const lead = [...firstScreen(insights, all[0]), ...figures(insights), ...terms(insights)];
-    return documentOf(insights, options, lead, [
-        ...whatChanged(insights),
-        ...(all.length > 1 ? doNext(all) : []),
-        ...activity(insights),
-        ...readersSay(insights),
-        ...trend(insights),
-        ...topPages(insights),
-        ...siteSections(insights),
-        ...publishedAndVisited(insights),
-        ...allPages(insights, options.files),
-        ...notes(insights),
-    ]);
-}
-function documentOf(insights, options, lead, parts) {
-    const { title, window, before } = insights;
-    const { files, artifactUrl, pageUrl, runUrl } = options;
-    const first = pageUrl === null ? [] : [document_text({ link: "Open the report", to: pageUrl })];
-    const footer = compact([
-        artifactUrl && { link: "Download the files", to: artifactUrl },
-        files.length > 0 && files.map((file) => `\`${file}\``).join(", "),
-        runUrl && { link: "Run", to: runUrl },
-    ]);
-    return { title, period: window.label, previous: before?.label ?? null, lead: [...first, ...lead], parts, footer };
-}
-// The data files contain every row that was read. They're generated in chunks, because there can be 200,000 rows.
-const CHUNK_ROWS = 500;
-/** Each chunk is the same array, which must not be used after the next one is requested. */
-function* inChunks(rows) {
-    const chunk = [];
-    for (const row of rows) {
-        if (chunk.push(row) < CHUNK_ROWS)
-            continue;
-        yield chunk;
-        chunk.length = 0;
-    }
-    if (chunk.length > 0)
-        yield chunk;
-}
-const HEADER = [
-    ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
-    ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
-];
-/**
- * visitors.csv as specified in RFC 4180: one line for each path of the current window, made safe for spreadsheets. Excel
- * needs the byte order mark, and DuckDB and pandas skip it.
- */
-function* renderCsv({ project: name, generatedAt, current, previous }) {
-    const { window, completeness } = current;
-    const project = (0,markdown/* csvSafe */.g0)(name);
-    const lines = (records) => (0,sync/* stringify */.A)(records, { record_delimiter: "windows" });
-    yield `\uFEFF${lines([HEADER])}`;
-    for (const chunk of inChunks(current.rows)) {
-        const records = chunk.map(([path, { human, ai, total }]) => {
-            const before = previous && (0,analytics_pages/* visitorsOf */.vG)(previous, path);
-            const now = [project, window.from, window.to, (0,markdown/* csvSafe */.g0)(path), human, ai, total];
-            return [...now, before?.human, before?.ai, before?.total, generatedAt, completeness];
-        });
-        yield lines(records);
-    }
-}
-/** report.json, as specified in docs/report.schema.json. One row per line, so that `diff` can compare reports. */
-function* renderJson(insights) {
-    const { current, previous } = insights;
-    const overview = JSON.stringify(publicReport(insights), null, 2);
-    yield `${overview.slice(0, -2)},\n"rows": {\n"period": `;
-    yield* rowsOf(current);
-    yield ',\n"previous": ';
-    if (previous === null)
-        yield "null";
-    else
-        yield* rowsOf(previous);
-    yield "\n}\n}\n";
-}
-function* rowsOf({ rows }) {
-    let separator = "[\n";
-    for (const chunk of inChunks(rows)) {
-        yield separator +
-            chunk.map(([path, { human, ai, total }]) => JSON.stringify({ path, human, ai, total })).join(",\n");
-        separator = ",\n";
-    }
-    yield separator === "[\n" ? "[\n]" : "\n]";
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/analytics.js
-
 
 
 
@@ -5118,7 +6153,7 @@ async function runAnalytics(world, inputs, workflow) {
     const { runner, clock, signal, service } = world;
     const deadline = clock.monotonic() + inputs.timeoutMs;
     const onWait = (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until));
-    const names = inputs.formats.map((format) => FILES[format].name);
+    const names = inputs.formats.map((format) => print_FILES[format].name);
     await runner.prepareFolder(inputs.outputDir);
     // If the file is missing, the run ends before it uses the service's quota.
     const local = inputs.sitemap !== null && (0,read_sitemap/* isLocal */.I)(inputs.sitemap) ? await readPublished(world, inputs, deadline) : null;
@@ -5126,52 +6161,44 @@ async function runAnalytics(world, inputs, workflow) {
     // The report says it, too, but people look for a failed API request in the log.
     for (const gap of gapsIn(reading))
         runner.info(`${gap}.`);
-    const published = local ?? (await readPublished(world, inputs, deadline));
-    const activity = inputs.activity ? await analytics_activityOf(world, inputs, workflow, published.paths) : null;
-    const { title, annotations, top, sitemap } = inputs;
-    // Not all inputs, because they include credentials.
-    const input = {
-        ...reading,
-        title,
-        annotations,
-        top,
-        sitemap,
-        project: inputs.projectId,
-        published: published.paths,
-        notes: [...reading.notes, ...published.notes],
-        ignore: (0,globs/* matcher */.j)(inputs.ignorePaths),
+    const sitemap = local ?? (await readPublished(world, inputs, deadline));
+    const activity = inputs.activity ? await activityOf(world, inputs, workflow, sitemap.paths) : null;
+    const report = analyze({
+        inputs,
+        reading: { ...reading, notes: [...reading.notes, ...sitemap.notes] },
+        published: sitemap.paths,
+        translations: sitemap.translations.map((paths) => [...paths.values()]),
+        activity,
         generatedAt: clock.now().toISOString(),
         requests: service.requests,
-        docsUrl: inputs.docsUrl?.href ?? null,
-        activity,
         isPrivate: workflow.isPrivate,
-    };
-    const insights = analyze(input);
+    });
     const options = {
         trigger: inputs.trigger,
+        top: inputs.top,
         files: names,
         artifactUrl: null,
         pageUrl: null,
         runUrl: workflow.runUrl,
     };
     const files = inputs.formats.map((format) => ({
-        name: FILES[format].name,
-        content: FILES[format].content(insights, options),
+        name: print_FILES[format].name,
+        content: print_FILES[format].content(report, options),
     }));
     const paths = await runner.writeFiles(inputs.outputDir, files);
     const pathOf = (format) => paths[inputs.formats.indexOf(format)] ?? "";
-    await runner.writeSummary(renderMarkdown(insights, options));
-    let comment = await postReport(world, inputs, insights, options, workflow);
+    await runner.writeSummary(printMarkdown(report, options));
+    let comment = await postReport(world, inputs, report, options, workflow);
     const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
     if (urls.artifactUrl !== null || urls.pageUrl !== null) {
         const shown = { ...options, ...urls };
-        await runner.writeSummary(renderMarkdown(insights, shown));
+        await runner.writeSummary(printMarkdown(report, shown));
         if (comment)
-            comment = (await postReport(world, inputs, insights, shown, workflow, comment)) ?? comment;
+            comment = (await postReport(world, inputs, report, shown, workflow, comment)) ?? comment;
     }
     return {
-        conclusion: insights.current.completeness,
-        insights,
+        conclusion: report.complete ? "complete" : "partial",
+        report,
         /** The absolute path of report.md, or of the first file if report.md isn't written. */
         reportPath: pathOf("md") || (paths[0] ?? ""),
         /** Absolute paths, or empty if the format isn't written. */
@@ -5205,12 +6232,12 @@ async function upload({ runner, clock, signal }, { artifactName, outputDir }, pa
     return { artifactUrl, pageUrl };
 }
 /** Loads the code only if it's needed. */
-async function analytics_activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, published) {
+async function activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, paths) {
     const { readActivity } = await __webpack_require__.e(/* import() */ 467).then(__webpack_require__.bind(__webpack_require__, 467));
-    const sitemap = published?.size ? (0,analytics_pages/* sitemapOf */.nn)(published, inputs.docsUrl?.href ?? null) : null;
-    const { windows, compare, trend } = inputs;
-    const since = (0,inputs_period/* pastWindows */.GX)(windows, compare, trend).earlier.at(-1)?.from ?? windows.previous.from;
-    const scope = { ...inputs, since, repository, serverUrl, sitemap };
+    const published = paths?.size ? publishedOf(paths, inputs.docsUrl?.href ?? null) : null;
+    const { windows, compare, trend, countingChanged } = inputs;
+    const since = (0,period/* pastWindows */.GX)(windows, compare, trend, countingChanged).earlier.at(-1)?.from ?? windows.previous.from;
+    const scope = { ...inputs, since, repository, serverUrl, published };
     const reading = await readActivity(github, scope, (text) => runner.warning(text));
     // In a canceled run, everything that hasn't been read yet would be reported as a gap.
     signal.throwIfAborted();
@@ -5219,7 +6246,7 @@ async function analytics_activityOf({ github, runner, signal }, inputs, { reposi
 /** A report doesn't need a sitemap, so a problem with it becomes a note, unless it's a mistake in the workflow. */
 async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, deadline) {
     if (sitemap === null)
-        return { paths: null, notes: [] };
+        return { paths: null, translations: [], notes: [] };
     const reading = await (0,read_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, { deadline, signal });
     if ("paths" in reading)
         return reading;
@@ -5233,7 +6260,7 @@ async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, dea
     const note = `The sitemap wasn't used. ${reading.unreadable}`;
     // During setup, people look at the log first.
     runner.notice(`${note}.`);
-    return { paths: null, notes: [note] };
+    return { paths: null, translations: [], notes: [note] };
 }
 /**
  * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
@@ -5241,16 +6268,16 @@ async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, dea
  *
  * @param posted  this run's comment, to update it
  */
-async function postReport({ github, runner }, inputs, insights, options, { repository, ...run }, posted = null) {
+async function postReport({ github, runner }, inputs, report, options, { repository, ...run }, posted = null) {
     const { issueNumber, baseUrl, projectId } = inputs;
     if (issueNumber === null)
         return null;
-    const { from, to } = insights.window;
+    const { from, to } = report.period;
     const request = (0,src_marker/* requestKey */.lq)(baseUrl, projectId, "report", from, to);
     const signer = (0,src_marker/* createSigner */.rO)({ ...inputs, repository });
-    const phase = insights.current.completeness;
+    const phase = report.complete ? "complete" : "partial";
     const marker = signer.write(issueNumber, { ...run, kind: "report", request, phase });
-    const body = `${marker}\n${renderShort(insights, options)}`;
+    const body = `${marker}\n${printComment(report, options)}`;
     const isSame = ({ body }) => {
         const marker = signer.read(issueNumber, body);
         return marker?.kind === "report" && marker.request === request;
@@ -5262,7 +6289,7 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
         const answers = comments.filter(isSame);
         const us = await (0,src_marker/* findOwnAccount */.hi)(github, answers, issueNumber, signer);
         const [earlier] = us ? (0,src_marker/* findMarked */.Em)(answers, us, issueNumber, signer) : [];
-        if (!earlier && inputs.post === "notable" && insights.news.notable.length === 0) {
+        if (!earlier && inputs.post === "notable" && report.notable.length === 0) {
             runner.notice(`The report wasn't posted in #${issueNumber}, because nothing is notable and \`post\` is \`notable\`.`);
             return null;
         }
@@ -5281,47 +6308,34 @@ async function postReport({ github, runner }, inputs, insights, options, { repos
 
 /***/ }),
 
-/***/ 7257:
+/***/ 1312:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JZ: () => (/* binding */ median),
-/* harmony export */   Vf: () => (/* binding */ isStep),
 /* harmony export */   XN: () => (/* binding */ sumOf),
-/* harmony export */   ax: () => (/* binding */ fitLine),
-/* harmony export */   c5: () => (/* binding */ discoveryThreshold),
+/* harmony export */   gU: () => (/* binding */ weightedMedian),
 /* harmony export */   i2: () => (/* binding */ mean),
-/* harmony export */   ot: () => (/* binding */ deviateOf),
-/* harmony export */   qH: () => (/* binding */ twoSided),
-/* harmony export */   tb: () => (/* binding */ studentLimit)
+/* harmony export */   qH: () => (/* binding */ twoSided)
 /* harmony export */ });
-/** A page has about this many periods at most. For so few values, sorting by insertion is several times faster. */
-const FEW = 32;
-/** Reused, because a site can have 200,000 pages. */
-const few = new Float64Array(FEW);
 /** NaN if there are no values. */
 function median(values) {
-    const { length } = values;
-    const ascending = length > FEW ? new Float64Array(values).sort() : sortFew(values);
-    const at = (index) => ascending[index] ?? Number.NaN;
-    return length === 0 ? Number.NaN : (at(Math.floor((length - 1) / 2)) + at(Math.floor(length / 2))) / 2;
+    const ascending = Float64Array.from(values).sort();
+    const at = (index) => ascending[Math.floor(index)] ?? Number.NaN;
+    return (at((ascending.length - 1) / 2) + at(ascending.length / 2)) / 2;
 }
-function sortFew(values) {
-    for (let end = 0; end < values.length; end++) {
-        const value = values[end] ?? Number.NaN;
-        let place = end;
-        for (; place > 0 && (few[place - 1] ?? 0) > value; place--)
-            few[place] = few[place - 1] ?? 0;
-        few[place] = value;
+/** The value that half of the weight is at or below. NaN if there are none. */
+function weightedMedian(values) {
+    let left = sumOf(values, ({ weight }) => weight) / 2;
+    for (const { value, weight } of values.toSorted((a, b) => a.value - b.value)) {
+        left -= weight;
+        if (left <= 0)
+            return value;
     }
-    return few;
+    return Number.NaN;
 }
-function mean(values) {
-    return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-function sumOf(items, term) {
-    return items.reduce((sum, item, index) => sum + term(item, index), 0);
-}
+const sumOf = (items, term) => items.reduce((sum, item) => sum + term(item), 0);
+const mean = (values) => sumOf(values, (value) => value) / values.length;
 /** The two-sided p-value of a standard normal deviate, with a relative error below 1.2e-7 (Numerical Recipes, "erfcc"). */
 function twoSided(deviate) {
     const x = Math.abs(deviate) / Math.SQRT2;
@@ -5332,154 +6346,31 @@ function twoSided(deviate) {
     const series = terms.reduceRight((sum, term) => term + t * sum, 0);
     return t * Math.exp(-x * x - 1.26551223 + t * series);
 }
-/** The largest p-value to accept at a false discovery rate of `rate` (Benjamini and Hochberg, 1995), or 0. */
-function discoveryThreshold(pValues, rate) {
-    const ascending = new Float64Array(pValues).sort();
-    for (let rank = ascending.length; rank > 0; rank--) {
-        const p = ascending[rank - 1] ?? 1;
-        if (p <= (rate * rank) / ascending.length)
-            return p;
-    }
-    return 0;
-}
-/** The standard normal deviate that is as unlikely as a Student's t with these degrees of freedom (Wallace, 1959). */
-function deviateOf(t, degrees) {
-    const scale = (8 * degrees + 1) / (8 * degrees + 3);
-    return Math.sign(t) * scale * Math.sqrt(degrees * Math.log1p((t * t) / degrees));
-}
-/** The 99.5% quantile of the normal distribution: two-sided 1%. */
-const Z = 2.5758293035489004;
-/** The inverse of `deviateOf` at a two-sided 1%: within 1.6% of the exact value for 4 or more degrees of freedom. */
-function studentLimit(degrees) {
-    const scaled = (Z * (8 * degrees + 3)) / (8 * degrees + 1);
-    return Math.sqrt(degrees * Math.expm1(scaled ** 2 / degrees));
-}
-/** A change is sudden if one step fits it better than a straight line, by this factor in squared deviations. */
-const MIN_BETTER = 1.5;
-function fitLine(values) {
-    const center = (values.length - 1) / 2;
-    const middle = mean(values);
-    const spread = sumOf(values, (_, i) => (i - center) ** 2);
-    const slope = sumOf(values, (value, i) => value * (i - center)) / spread;
-    const squares = sumOf(values, (value, i) => (value - middle - slope * (i - center)) ** 2);
-    return { slope, first: middle - slope * center, last: middle + slope * center, spread, squares };
-}
-/** True if the values changed in one step rather than slowly. */
-function isStep(values) {
-    const squaresOf = (level) => sumOf(level, (value) => (value - mean(level)) ** 2);
-    const steps = values.slice(1).map((_, i) => squaresOf(values.slice(0, i + 1)) + squaresOf(values.slice(i + 1)));
-    return fitLine(values).squares > MIN_BETTER * Math.min(...steps);
-}
 
 
 /***/ }),
 
-/***/ 8983:
+/***/ 9264:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $i: () => (/* binding */ isPlain),
-/* harmony export */   CI: () => (/* binding */ partsOf),
 /* harmony export */   Fd: () => (/* binding */ normalizePath),
-/* harmony export */   L4: () => (/* binding */ isAtMost),
-/* harmony export */   Lb: () => (/* binding */ hasRow),
-/* harmony export */   M6: () => (/* binding */ foldPages),
-/* harmony export */   W4: () => (/* binding */ wasVisited),
-/* harmony export */   ZZ: () => (/* binding */ pageOf),
-/* harmony export */   fi: () => (/* binding */ isUnlisted),
+/* harmony export */   Jo: () => (/* binding */ isUnder),
+/* harmony export */   Lt: () => (/* binding */ pageKey),
+/* harmony export */   OD: () => (/* binding */ segmentsOf),
 /* harmony export */   j$: () => (/* binding */ withoutQuery),
-/* harmony export */   m1: () => (/* binding */ isAnyPage),
-/* harmony export */   nn: () => (/* binding */ sitemapOf),
-/* harmony export */   u3: () => (/* binding */ perAudience),
-/* harmony export */   vG: () => (/* binding */ visitorsOf),
-/* harmony export */   x3: () => (/* binding */ perCount),
-/* harmony export */   zk: () => (/* binding */ leastOf)
+/* harmony export */   tG: () => (/* binding */ hasQuery)
 /* harmony export */ });
-/* unused harmony exports pageKey, kindOf */
-const NO_VISITORS = { human: 0, ai: 0, total: 0 };
-/**
- * Combines the rows of all windows into pages. Walks each window once, because lookups are the slowest part.
- *
- * @param older  the windows before the previous one
- */
-function foldPages(current, previous, older, sitemap, ignore) {
-    const pages = new Map();
-    const missing = previous?.completeness === "complete" ? NO_VISITORS : null;
-    const neverSeen = older.map(({ cutoff }) => (cutoff === 0 ? NO_VISITORS : null));
-    const pageAt = (path) => {
-        const spelled = pageKey(path);
-        const published = sitemap?.publishedAs(spelled) ?? null;
-        const kind = ignore(path) ? "ignored" : published === null ? kindOf(path) : "page";
-        const key = kind === "page" ? spelled : `${kind} ${spelled}`;
-        const known = pages.get(key);
-        if (known !== undefined)
-            return known;
-        const page = { path, published, kind, now: NO_VISITORS, before: missing, older: neverSeen };
-        pages.set(key, page);
-        return page;
-    };
-    for (const [path, counts] of current.rows) {
-        const page = pageAt(path);
-        if (isMoreVisited(path, counts, page, leastOf(page.now)))
-            page.path = path;
-        page.now = withSpelling(page.now, counts, current.totals);
-    }
-    for (const [path, counts] of previous?.rows ?? []) {
-        const page = pageAt(path);
-        const before = page.before ?? NO_VISITORS;
-        if (!hasRow(page.now) && isMoreVisited(path, counts, page, leastOf(before)))
-            page.path = path;
-        page.before = withSpelling(before, counts, previous?.totals ?? counts);
-    }
-    for (const [index, { rows, totals }] of older.entries()) {
-        for (const [path, counts] of rows) {
-            const page = pageAt(path);
-            if (!hasRow(page.now) && !hasRow(page.before) && path < page.path)
-                page.path = path;
-            page.older = page.older.with(index, withSpelling(page.older[index] ?? NO_VISITORS, counts, totals));
-        }
-    }
-    // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
-    const visits = { page: 0, ignored: 0, file: 0, scanner: 0 };
-    for (const { kind, now } of pages.values())
-        visits[kind] += now.total;
-    const areScanners = visits.scanner <= visits.page;
-    const all = [...pages.values()];
-    return areScanners ? all : all.map((page) => (page.kind === "scanner" ? { ...page, kind: "page" } : page));
-}
-/** True if this spelling is visited more often than the page's others, or equally often and sorts first. */
-function isMoreVisited(path, { total }, page, others) {
-    return total > others.total || (total === others.total && path < page.path);
-}
-/** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
-function withSpelling(sums, counts, site) {
-    if (!hasRow(sums))
-        return counts;
-    const sum = perCount((of) => Math.max(sums[of], counts[of], Math.min(sums[of] + counts[of], site[of])));
-    return { ...sum, min: perCount((of) => Math.max(leastOf(sums)[of], counts[of])) };
-}
-/** Did the service send a row for the page? It can have no visitors. */
-function hasRow(counts) {
-    return counts !== null && counts !== NO_VISITORS;
-}
-/** The largest counts of any one spelling. */
-function leastOf(counts) {
-    return counts.min ?? counts;
-}
-function pageOf({ path, published, now, merged }) {
-    return { path, published, atMost: now.min !== undefined, ...perCount((of) => now[of]), ...(merged && { merged }) };
-}
-/** True if the page had several spellings in either window. */
-function isAtMost({ now, before }) {
-    return (now.min ?? before?.min) !== undefined;
-}
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7885);
+
 /**
  * The common form of a page's spellings, with a leading slash, and without a query, fragment, trailing slash, `/index`,
- * `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for separators. Case
- * matters, as on most servers.
+ * `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for `/`, `?`, `#`,
+ * and `%`, which would mean something else, and letters are composed. Case matters, as on most servers.
  */
 function normalizePath(path) {
-    // Nearly all paths are already normal, and there can be 200,000 of them.
+    // Nearly all paths are already normal.
     if (NORMAL.test(path))
         return path;
     // The lookbehind keeps this linear for a path of 100,000 slashes.
@@ -5490,186 +6381,39 @@ function normalizePath(path) {
 const NORMAL = /^(?:\/(?!index$)[\w-]+)+$/;
 /** Identifies a page. A path with a query is a separate page, because anyone can make up any number of queries. */
 function pageKey(path) {
-    return /[?#]/.test(path) ? path : normalizePath(path);
+    return hasQuery(path) ? path : normalizePath(path);
 }
-/** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
-function sitemapOf(paths, docsUrl) {
-    const pages = new Map();
-    for (const path of paths) {
-        const page = normalizePath(path);
-        if (!pages.has(page))
-            pages.set(page, path);
-    }
-    const base = normalizePath(URL.parse(docsUrl ?? "")?.pathname ?? "/");
-    const publishedAs = (page) => {
-        const known = pages.get(page);
-        if (known !== undefined || base === "/")
-            return known ?? null;
-        const below = page.startsWith(`${base}/`) ? page.slice(base.length) : null;
-        return pages.get(page === "/" ? base : base + page) ?? pages.get(page === base ? "/" : (below ?? page)) ?? null;
-    };
-    return { pages, publishedAs };
-}
-/** Is this path safe to use unescaped in prompts and chat messages? */
-function isPlain(path) {
-    return path.length <= 200 && /^(?:\/|(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?)$/.test(path);
-}
-/** Files that browsers and bots request from every site. Not `llms.txt` and the like, which AI reads as pages. */
-const FILES = [
-    /\/(?:robots|humans|security|ads|app-ads)\.txt$/i,
-    /\/(?:sitemap|rss|feed|atom|browserconfig)[^/]*\.xml(?:\.gz)?$/i,
-    /\/(?:site\.webmanifest|manifest\.json)$|\.(?:ico|png|jpe?g|gif|svg|webp|woff2?)$/i,
-    /^\/+\.well-known\/(?!.*(?:llms|skill))/i,
-];
-const SCANNED = [
-    /^\/+(?:wp-|wordpress|xmlrpc|cgi-bin\/|phpmyadmin|pma\/|phpinfo|vendor\/phpunit|actuator\/|boaform|owa\/|server-status)/i,
-    /\/(?:wp-(?:login|admin|content|includes|json)|\.(?:env|git|svn|aws|ssh|vscode|ds_store|htaccess))/i,
-    /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$/i,
-];
-/** What a path that isn't published looks like. Scanners probe for vulnerabilities that documentation doesn't have. */
-function kindOf(path) {
-    const page = withoutQuery(path);
-    if (FILES.some((pattern) => pattern.test(page)))
-        return "file";
-    return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
-}
-/** Ignored pages are left out of lists, but they're still pages. */
-function isAnyPage({ kind }) {
-    return kind === "page" || kind === "ignored";
-}
-const UNLISTED = /^\/(?:404|search|login)(?:\.html)?\/?$|\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
-/** Does no sitemap list this path, although the site has it? Examples are the search page and `llms.txt`. */
-function isUnlisted(path) {
-    return UNLISTED.test(withoutQuery(path));
-}
+const hasQuery = (path) => /[?#]/.test(path);
 function withoutQuery(path) {
     const end = path.search(/[?#]/);
     return end === -1 ? path : path.slice(0, end);
 }
 function decoded(path) {
-    if (!path.includes("%"))
-        return path;
-    let page = path;
-    try {
-        page = decodeURI(path);
-    }
-    catch {
-        // Malformed encoding stays as it is.
-    }
-    return page.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+    const plain = path.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => {
+        try {
+            return decodeURIComponent(codes).replace(/[/?#%]/g, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .encodeCharacter */ .W$);
+        }
+        catch {
+            // Not UTF-8, so it stays encoded.
+            return codes.toUpperCase();
+        }
+    });
+    return plain.normalize();
 }
-function perAudience(of) {
-    return { human: of("human"), ai: of("ai") };
+/** Longer paths are made up, or nothing that anyone would look at segment by segment. */
+const MAX_SEGMENTS = 5;
+/** The first segments of a normalized path: ["docs", "v2", "install"] for "/docs/v2/install". */
+function segmentsOf(path) {
+    const segments = withoutQuery(path).split("/", MAX_SEGMENTS + 1);
+    return segments.filter((segment) => segment !== "");
 }
-function perCount(of) {
-    return { ...perAudience(of), total: of("total") };
+/** "/guides/install" is under "/guides", and so is "/guides" itself. Everything is under "/". */
+function isUnder(path, prefix) {
+    return prefix === "/" || (path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === "/"));
 }
-function wasVisited({ human, ai, total }) {
-    return Math.max(human, ai, total) > 0;
-}
-/** Null if a partial reading didn't reach the path. */
-function visitorsOf({ rows, completeness }, path) {
-    return rows.get(path) ?? (completeness === "complete" ? NO_VISITORS : null);
-}
-function partsOf(counts) {
-    const { human, ai } = counts;
-    const total = Math.min(Math.max(counts.total, human, ai), human + ai);
-    const parts = { humanOnly: total - ai, aiOnly: total - human, both: human + ai - total };
-    return { ...parts, total, withinBounds: total === counts.total };
-}
-
-
-/***/ }),
-
-/***/ 557:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FH: () => (/* binding */ byVisitors),
-/* harmony export */   KE: () => (/* binding */ listed),
-/* harmony export */   c3: () => (/* binding */ listOf),
-/* harmony export */   d5: () => (/* binding */ head),
-/* harmony export */   lA: () => (/* binding */ fits),
-/* harmony export */   o5: () => (/* binding */ topPages),
-/* harmony export */   t9: () => (/* binding */ publishedPages),
-/* harmony export */   z4: () => (/* binding */ byText)
-/* harmony export */ });
-/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8983);
-
-/** By UTF-16 code units, so that the order doesn't depend on the locale. */
-function byText(a, b) {
-    return a < b ? -1 : Number(a > b);
-}
-/** Most visited first, then by path, so that the order doesn't depend on the order of the rows. */
-function byVisitors(of) {
-    return (a, b) => b.now[of] - a.now[of] || byText(a.path, b.path);
-}
-/** Counts the items and returns the first `limit` in order, without sorting all of them. */
-function head(items, limit, order) {
-    const kept = [];
-    const room = limit * 2 + 100;
-    let count = 0;
-    let last;
-    for (const item of items) {
-        count++;
-        if (last !== undefined && order(item, last) >= 0)
-            continue;
-        if (kept.push(item) < room)
-            continue;
-        kept.sort(order).length = limit;
-        last = kept.at(-1);
-    }
-    return { count, items: kept.sort(order).slice(0, limit) };
-}
-function listed(all, limit) {
-    return { count: all.length, items: all.slice(0, limit) };
-}
-function listOf(pages, limit, of = "total") {
-    const { count, items } = head(pages, limit, byVisitors(of));
-    return { count, items: items.map(_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .pageOf */ .ZZ) };
-}
-/** The pages that most of this audience visited. */
-function topPages(pages, of, top) {
-    const visited = pages.filter((page) => page[of].now > 0);
-    return head(visited, top, (a, b) => b[of].now - a[of].now || byText(a.path, b.path)).items;
-}
-/** The most that anyone would work through one by one. */
-const MAX_UNVISITED = 500;
-/** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
-const CHECKED_PAGES = 50;
-/**
- * Does the sitemap match the visits? Half of the most visited pages must be published, or half of the published pages
- * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
- */
-function fits(sitemap, pages) {
-    const visited = pages.filter(({ kind, now }) => kind === "page" && (0,_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .wasVisited */ .W4)(now));
-    const published = (some) => some.filter(({ path }) => sitemap.publishedAs((0,_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizePath */ .Fd)(path))).length;
-    const { items } = head(visited, CHECKED_PAGES, byVisitors("total"));
-    if (published(items) * 2 >= items.length)
-        return true;
-    const found = published(visited);
-    return found > 1 && found * 2 >= sitemap.pages.size;
-}
-/** Published pages without visits, and visited pages that aren't published, both without ignored paths. */
-function publishedPages(sitemap, pages, isComplete, ignore, top) {
-    const visited = new Set();
-    const unpublished = [];
-    for (const page of pages) {
-        if (!(0,_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .wasVisited */ .W4)(page.now))
-            continue;
-        // A published page requested with a query is still published, and was visited.
-        const published = page.published ?? sitemap.publishedAs((0,_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizePath */ .Fd)(page.path));
-        if (published !== null)
-            visited.add(published);
-        else if (page.kind === "page" && !(0,_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnlisted */ .fi)(page.path))
-            unpublished.push(page);
-    }
-    const unvisited = [...sitemap.pages.values()].filter((page) => !visited.has(page) && !ignore(page));
-    return {
-        count: sitemap.pages.size,
-        unvisited: isComplete ? head(unvisited, MAX_UNVISITED, byText) : null,
-        unpublished: listOf(unpublished, top),
-    };
+/** Is this path safe to use unescaped in prompts and chat messages? */
+function isPlain(path) {
+    return path.length <= 200 && /^(?:\/|(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?)$/.test(path);
 }
 
 
@@ -5733,6 +6477,20 @@ function charactersOf(glob) {
         const ranges = listed.replace(/(.)-(.)/gsu, (range, from, to) => (from <= to ? range : ""));
         return `(?!/)[${not && "^"}${ranges.replace(/[\\^[]|^-|-$/g, "\\$&")}]`;
     });
+}
+
+
+/***/ }),
+
+/***/ 8122:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ byText)
+/* harmony export */ });
+/** By UTF-16 code units, so that the order doesn't depend on the locale. */
+function byText(a, b) {
+    return a < b ? -1 : Number(a > b);
 }
 
 

@@ -360,7 +360,7 @@ function createGitHub(options) {
             await orIfStatus(422, tried, null);
         },
         async deletedAuthors(issue, since) {
-            const { deletedAuthors } = await __webpack_require__.e(/* import() */ 757).then(__webpack_require__.bind(__webpack_require__, 138));
+            const { deletedAuthors } = await __webpack_require__.e(/* import() */ 757).then(__webpack_require__.bind(__webpack_require__, 7757));
             return deletedAuthors(repeat, options, issue, since);
         },
         async history(advice) {

@@ -382,6 +382,15 @@ const SIGNALS = {
             });
         },
     },
+    views: {
+        path: "views",
+        // For the totals.
+        limit: 1,
+        reader: () => {
+            const totals = (0,json/* object */.Ik)({ human: count, ai: count, total: count });
+            return (0,json.as)((0,json/* object */.Ik)({ totals, hasMore: json/* flag */.Jt }), (sent) => ({ ...sent, rows: [] }));
+        },
+    },
 };
 
 ;// CONCATENATED MODULE: ./src/service/client.js

@@ -3,7 +3,7 @@ export const id = 757;
 export const ids = [757];
 export const modules = {
 
-/***/ 138:
+/***/ 7757:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -671,6 +671,7 @@ var __webpack_modules__ = ({
             "compare": { "required": false, "default": "true", "description": "Compare each page with earlier periods. `false` reports only site totals. To save API requests, lower `trend`, too." },
             "trend": { "required": false, "default": "13", "description": "Number of periods to chart and to learn usual ranges from, including this one. Each costs at least one API request. `0` for none, at most `104`." },
             "annotations": { "required": false, "default": "", "description": "Events such as releases, to mark on the trend and to mention next to changes in the site's totals that start around then. One per line, as `YYYY-MM-DD text`, with at most 100 characters of text. Default: none." },
+            "counting-changed": { "required": false, "default": "", "description": "Days (YYYY-MM-DD) when the service began to count differently. Earlier periods aren't compared. Default: none." },
             "activity": { "required": false, "default": "false", "description": "Also report how requests to the agent turned out, and which pages were changed by merged pull requests. Needs `contents: read`, `issues: read`, and `pull-requests: read`." },
             "signals": { "required": false, "default": "false", "description": "Also report what readers say, if the service offers it: feedback by page, searches without a click, and unanswered questions." },
             "post": { "required": false, "default": "always", "description": "When to post a new comment: `always`, or only if the report is `notable`." },
@@ -971,6 +972,12 @@ var __webpack_modules__ = ({
             compare: trueOrFalse,
             trend: wholeNumber(0, 104),
             annotations: parseAnnotations,
+            "counting-changed": (raw) => {
+                const days = words(raw);
+                return days.every(_period_js__WEBPACK_IMPORTED_MODULE_3__.$P)
+                    ? (days.toSorted().at(-1) ?? null)
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use days such as 2026-07-31, on which the service began to count differently");
+            },
             activity: trueOrFalse,
             signals: trueOrFalse,
             post: oneOf("always", "notable"),
@@ -1116,21 +1123,23 @@ var __webpack_modules__ = ({
         }
         function trendWindows(current, period, n) {
             const windows = [];
-            let to = utcDay(current.to);
-            while (windows.length < n) {
-                const from = stepBack(to, period);
-                if (from < 0)
-                    break;
-                windows.unshift(windowOf(from, to));
-                to = from;
+            for (let window = current; window && windows.length < n; window = windowBefore(window, period)) {
+                windows.unshift(window);
             }
             return windows;
         }
-        function pastWindows({ current, previous, period }, compare, trend) {
+        function windowBefore({ from, to }, period) {
+            const isDay = period.unit === "days" && period.days === 1;
+            const end = isDay ? utcDay(to) - 7 : utcDay(from);
+            const start = stepBack(end, period);
+            return start < 0 ? null : windowOf(start, end);
+        }
+        function pastWindows({ current, previous, period }, compare, trend, countingChanged) {
             const charted = trendWindows(current, period, trend).slice(0, -1).reverse();
-            const earlier = charted.length === 0 && compare ? [previous] : charted;
-            const ago = earlier.length === 0 ? null : yearEarlier(current, period);
-            return { earlier, yearAgo: ago && (earlier.find(({ from }) => from === ago.from) ?? ago) };
+            const isAlike = ({ from }) => countingChanged === null || from >= countingChanged;
+            const earlier = (charted.length === 0 && compare ? [previous] : charted).filter(isAlike);
+            const ago = [current, previous].flatMap((window) => yearEarlier(window, period) ?? []);
+            return { earlier, yearAgo: earlier.length === 0 ? [] : ago.filter(isAlike) };
         }
         function yearEarlier({ from, to }, { unit }) {
             const isCalendar = unit === "month" || unit === "quarter";
@@ -1141,12 +1150,10 @@ var __webpack_modules__ = ({
             const [start, end] = [back(utcDay(from)), back(utcDay(to))];
             return start < 0 ? null : windowOf(start, end);
         }
-        function unitName(unit, many = 1) {
-            return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;
-        }
+        const unitName = (unit, many = 1) => `${unit}${many === 1 ? "" : "s"}`;
         function unitOf(windows) {
-            const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));
-            return others.length > 0 ? "window" : unit;
+            const [unit = "period", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));
+            return others.length > 0 ? "period" : unit;
         }
         function startOf(period, day) {
             const date = dateOf(day);
@@ -1166,7 +1173,8 @@ var __webpack_modules__ = ({
         }
         function windowsBefore(end, period) {
             const from = stepBack(end, period);
-            return { current: windowOf(from, end), previous: windowOf(stepBack(from, period), from), period };
+            const current = windowOf(from, end);
+            return { current, previous: windowBefore(current, period) ?? windowOf(stepBack(from, period), from), period };
         }
         function explicitPeriod(from, to) {
             const unit = calendarUnit(from, to);
@@ -1179,7 +1187,7 @@ var __webpack_modules__ = ({
                 if (startOf({ unit }, to) === to && stepBack(to, { unit }) === from)
                     return unit;
             }
-            return "window";
+            return "period";
         }
         function windowOf(from, to) {
             return { from: iso(from), to: iso(to), days: to - from, label: label(iso(from), iso(to - 1)) };
@@ -1467,7 +1475,7 @@ var __webpack_modules__ = ({
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
             const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.U6)(raw, clock.now(), publicRepository);
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(728), __nccwpck_require__.e(57), __nccwpck_require__.e(138)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7757));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(417), __nccwpck_require__.e(57), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6001));
             const result = await withWorld(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await (0, _github_port_js__WEBPACK_IMPORTED_MODULE_2__.wM)(world.github.repository());
@@ -1480,25 +1488,25 @@ var __webpack_modules__ = ({
                 const isPrivate = repository === null || !mayBePublic;
                 return runAnalytics(world, inputs, { ...context, repository: repository ?? "", isPrivate });
             });
-            const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
-            const { current, site, pages, quality, news, topPages } = insights;
-            runner.setOutput("human", String(site.human.now));
-            runner.setOutput("ai", String(site.ai.now));
-            runner.setOutput("total", String(site.total.now));
-            runner.setOutput("pages", String(pages.now));
-            runner.setOutput("api-requests", String(quality.requests));
+            const { conclusion, report: told, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
+            runner.setOutput("human", String(told.people.now));
+            runner.setOutput("ai", String(told.ai.now));
+            runner.setOutput("total", String(told.total.now));
+            runner.setOutput("pages", String(told.visitedPages.now));
+            runner.setOutput("api-requests", String(told.diagnostics.requests));
             runner.setOutput("report-path", reportPath);
             runner.setOutput("report-json", reportJson);
             runner.setOutput("page-url", pageUrl ?? "");
             runner.setOutput("artifact-url", artifactUrl ?? "");
             runner.setOutput("comment-url", commentUrl ?? "");
-            runner.setOutput("headline", news.headline);
-            runner.setOutput("notable", String(news.notable.length > 0));
-            runner.setOutput("top-pages", JSON.stringify(topPages));
-            runner.setOutput("standouts", JSON.stringify(news.standouts));
-            if (current.reason !== null)
-                runner.warning(`The report is partial. ${current.reason}.`);
-            runner.info(news.headline);
+            runner.setOutput("headline", told.headline);
+            runner.setOutput("notable", String(told.notable.length > 0));
+            runner.setOutput("top-pages", JSON.stringify(told.topPages));
+            runner.setOutput("standouts", JSON.stringify(told.standouts));
+            const { reason } = told.diagnostics.period;
+            if (reason !== null)
+                runner.warning(`The report is partial. ${reason}.`);
+            runner.info(told.headline);
             const isToOpen = event.name === "terminal" && reportHtml !== "";
             if (event.name === "terminal" && inputs.sitemap === null) {
                 runner.info("To see which published pages had no visitors, and to get suggested commands, set `--docs-url` to your site's URL.");
@@ -2100,7 +2108,7 @@ var __webpack_modules__ = ({
             h: () => (ServiceFailure)
         });
         var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
-        const SIGNAL_NAMES = ["feedback", "searches", "questions"];
+        const SIGNAL_NAMES = ["feedback", "searches", "questions", "views"];
         class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__.e6 {
             kind;
             constructor(kind, ...failure) {
@@ -2129,6 +2137,7 @@ var __webpack_modules__ = ({
         var _visible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(440);
         const MAX_PATH_CHARACTERS = 100;
         const PATH_HEAD = 60;
+        const MAX_ENCODED = 1_000;
         const EMPTY = "(empty)";
         function codeSpan(path) {
             return `\`${pathText(path)}\``;
@@ -2137,7 +2146,8 @@ var __webpack_modules__ = ({
             return `\`${(0, _visible_js__WEBPACK_IMPORTED_MODULE_0__.wl)(words, 200).replace(/[`|\\]/g, encodeCharacter) || EMPTY}\``;
         }
         function pathText(path) {
-            const characters = percentEncode(path).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
+            const ends = path.length > MAX_ENCODED ? path.slice(0, MAX_ENCODED / 2) + path.slice(-MAX_ENCODED / 2) : path;
+            const characters = percentEncode(ends).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
             if (characters.length > MAX_PATH_CHARACTERS) {
                 characters.splice(PATH_HEAD, characters.length - MAX_PATH_CHARACTERS + 1, "…");
             }
@@ -2180,7 +2190,7 @@ var __webpack_modules__ = ({
             return `${sentence(fix)}${paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``}`;
         }
         const sentence = (text) => inline(text, 600);
-        const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]/gu;
+        const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]|(?<=##)\[/gu;
         function percentEncode(text) {
             return text.replace(UNSAFE, encodeCharacter);
         }
@@ -2656,7 +2666,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "57": "sitemap-file.entry.js", "138": "analytics.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "728": "csv-stringify.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "782": "agent.entry.js", "792": "entry.js", "840": "review.entry.js", "846": "actions-http-client.entry.js", "890": "history.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
+        return { "1": "analytics.entry.js", "57": "sitemap-file.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "417": "preact.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "782": "agent.entry.js", "792": "entry.js", "840": "review.entry.js", "846": "actions-http-client.entry.js", "890": "history.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
     };
 })();
 (() => {

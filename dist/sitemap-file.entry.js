@@ -334,19 +334,19 @@ function aboutGone([first, ...more]) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ REQUESTS_PER_WINDOW),
+/* harmony export */   D: () => (/* binding */ REQUESTS_PER_PERIOD),
 /* harmony export */   c: () => (/* binding */ readSignals)
 /* harmony export */ });
 /* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9497);
 
-/** API requests that one window takes: one for each operation, and one more if there are many questions. */
-const REQUESTS_PER_WINDOW = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.length + 1;
+/** API requests that one period takes: one for each operation, and one more if there are many questions. */
+const REQUESTS_PER_PERIOD = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.length + 1;
 const NOT_OFFERED = "not offered by this service or plan";
 /**
- * Reads what readers say in both windows, the current one first. Whatever goes wrong, the rest of the report is unaffected.
+ * Reads what readers say in both periods, the current one first. Whatever goes wrong, the rest of the report is unaffected.
  *
  * @param left  how many API requests may be used
- * @param windows  the current window, and the previous one if it's wanted
+ * @param windows  the current period's, and the previous one's if it's wanted
  */
 async function readSignals(read, windows, left, options) {
     let available = left;

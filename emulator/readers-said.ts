@@ -3,8 +3,8 @@ import { DAY_MS, lastWeek, type Page } from "./site.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What readers say, for one range. The rows are sent as they are. */
-export type ReadersSaid = Readonly<Record<"feedback" | "searches" | "questions", readonly Row[]>>;
+/** What readers say and view, for one range. The rows are sent as they are. */
+export type ReadersSaid = Readonly<Record<"feedback" | "searches" | "questions" | "views", readonly Row[]>>;
 
 /** Days since 1970-01-01 UTC; `to` is exclusive. Operations that the result doesn't have respond with 404. */
 export type SignalsSource = (range: { from: number | undefined; to: number | undefined }) => Partial<ReadersSaid>;
@@ -44,8 +44,13 @@ export function signalsFrom(pages: readonly Page[], today: () => number, docsUrl
         const thumbsDown = Math.round(votes * share);
         return { path, thumbsUp: votes - thumbsDown, thumbsDown, code: 0, total: votes };
       });
+    const views = pages.map(({ path, human, ai }) => {
+      const [people, tools] = [Math.round(weeks * human * (1.5 + random())), Math.round(weeks * ai * (1 + random()))];
+      return { path, human: people, ai: tools, total: people + tools };
+    });
     return {
       feedback,
+      views,
       searches: SEARCHES.map((search) => ({ ...search, hits: Math.round(search.hits * weeks), lastSearchedAt: time })),
       questions: Array.from({ length: Math.round(21 * weeks) }, (_, index) => {
         const { query, page, category, isAnswered } = QUESTIONS[index % QUESTIONS.length] ?? QUESTIONS[0];

@@ -1,6 +1,6 @@
 import type { ReadersSaid, Row, SignalsSource } from "./readers-said.ts";
 import { type HttpResponse, json, problem } from "./respond.ts";
-import { range } from "./visitors.ts";
+import { integer, range } from "./visitors.ts";
 
 interface SignalOperation {
   /** The operation's name in faults. */
@@ -43,6 +43,17 @@ export const SIGNAL_OPERATIONS: readonly SignalOperation[] = [
     defaultLimit: 100,
     body: (conversations, nextCursor) => ({ conversations, nextCursor, hasMore: nextCursor !== null }),
   },
+  {
+    name: "views",
+    path: "views",
+    parameters: [...RANGE, "offset"],
+    maxLimit: 250,
+    defaultLimit: 50,
+    body: (views, next, all) => {
+      const sum = (of: string) => all.reduce((total, row) => total + Number(row[of]), 0);
+      return { totals: { human: sum("human"), ai: sum("ai"), total: sum("total") }, views, hasMore: next !== null };
+    },
+  },
 ];
 
 /** Has the form of a ULID. */
@@ -55,12 +66,13 @@ export function signalResponse(
 ): HttpResponse {
   const problems: string[] = [];
   const query = range(params, maxLimit, defaultLimit, problems);
+  const offset = integer("offset", params.get("offset") ?? "0", 0, Number.POSITIVE_INFINITY, problems);
   const cursor = params.get("cursor") ?? cursorAt(0);
   if (!/^\d{26}$/.test(cursor)) problems.push("cursor: must be from an earlier response");
   if (problems.length > 0) return problem(400, "Invalid query parameters", problems);
   const rows = source(query)[name];
   if (rows === undefined) return problem(404, "Not found");
-  const start = Number(cursor);
+  const start = offset || Number(cursor);
   const end = start + query.limit;
   const next = end < rows.length ? cursorAt(end) : null;
   return json(200, body(rows.slice(start, end), next, rows));

@@ -58,7 +58,7 @@ export function range(params: URLSearchParams, maxLimit: number, defaultLimit: n
   };
 }
 
-function integer(name: string, given: string, min: number, max: number, problems: string[]): number {
+export function integer(name: string, given: string, min: number, max: number, problems: string[]): number {
   const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
   if (value >= min && value <= max) return value;
   const range = Number.isFinite(max) ? `between ${min} and ${max}` : `that's at least ${min}`;

@@ -85,15 +85,15 @@ for (const [name, lines] of Object.entries(tables)) {
 
 /** The files are embedded as strings, because the bundle doesn't include them as separate files. */
 const embedded = (name: string, file: string) =>
-  `export const ${name} =\n  ${JSON.stringify(read(`src/analytics/report/${file}`))};\n`;
-const html = `// Generated from page.css and page.js in src/analytics/report/ by scripts/generate.ts; change those files and run
+  `export const ${name} =\n  ${JSON.stringify(read(`src/analytics/print/${file}`))};\n`;
+const html = `// Generated from page.css and page.js in src/analytics/print/ by scripts/generate.ts; change those files and run
 // \`npm run generate\`.
 
 ${embedded("STYLE", "page.css")}
 ${embedded("SCRIPT", "page.js")}`;
 
 const schema = createGenerator({
-  path: "src/analytics/report/format.ts",
+  path: "src/analytics/data.ts",
   tsconfig: "tsconfig.json",
   schemaId: "https://raw.githubusercontent.com/OWNER/docs-agent-action/v1/docs/report.schema.json",
   expose: "all",
@@ -102,7 +102,7 @@ const schema = createGenerator({
   additionalProperties: true,
   // `npm run types` checks them.
   skipTypeCheck: true,
-}).createSchema("PublicReport");
+}).createSchema("Report");
 
 put("src/generated/action.ts", code);
 put("src/generated/page.ts", html);

@@ -160,24 +160,24 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
     return runAnalytics(world, inputs, { ...context, repository: repository ?? "", isPrivate });
   });
 
-  const { conclusion, insights, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
-  const { current, site, pages, quality, news, topPages } = insights;
-  runner.setOutput("human", String(site.human.now));
-  runner.setOutput("ai", String(site.ai.now));
-  runner.setOutput("total", String(site.total.now));
-  runner.setOutput("pages", String(pages.now));
-  runner.setOutput("api-requests", String(quality.requests));
+  const { conclusion, report: told, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
+  runner.setOutput("human", String(told.people.now));
+  runner.setOutput("ai", String(told.ai.now));
+  runner.setOutput("total", String(told.total.now));
+  runner.setOutput("pages", String(told.visitedPages.now));
+  runner.setOutput("api-requests", String(told.diagnostics.requests));
   runner.setOutput("report-path", reportPath);
   runner.setOutput("report-json", reportJson);
   runner.setOutput("page-url", pageUrl ?? "");
   runner.setOutput("artifact-url", artifactUrl ?? "");
   runner.setOutput("comment-url", commentUrl ?? "");
-  runner.setOutput("headline", news.headline);
-  runner.setOutput("notable", String(news.notable.length > 0));
-  runner.setOutput("top-pages", JSON.stringify(topPages));
-  runner.setOutput("standouts", JSON.stringify(news.standouts));
-  if (current.reason !== null) runner.warning(`The report is partial. ${current.reason}.`);
-  runner.info(news.headline);
+  runner.setOutput("headline", told.headline);
+  runner.setOutput("notable", String(told.notable.length > 0));
+  runner.setOutput("top-pages", JSON.stringify(told.topPages));
+  runner.setOutput("standouts", JSON.stringify(told.standouts));
+  const { reason } = told.diagnostics.period;
+  if (reason !== null) runner.warning(`The report is partial. ${reason}.`);
+  runner.info(told.headline);
   const isToOpen = event.name === "terminal" && reportHtml !== "";
   if (event.name === "terminal" && inputs.sitemap === null) {
     runner.info(

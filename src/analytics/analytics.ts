@@ -6,16 +6,15 @@ import type { Format } from "../inputs/parsers.ts";
 import { pastWindows } from "../inputs/period.ts";
 import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.ts";
 import { describeWait } from "../net/retry.ts";
-import { matcher } from "../text/globs.ts";
 import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/reading.ts";
-import { analyze, type Insights } from "./insights.ts";
-import type { Reading } from "./model.ts";
-import { sitemapOf } from "./pages.ts";
+import { analyze } from "./analyze.ts";
+import type { Report } from "./data.ts";
+import { FILES, type PrintOptions, printComment, printMarkdown } from "./print/print.ts";
+import type { VisitorsReading } from "./read/reading.ts";
 import { isLocal, readSitemap } from "./read/sitemap.ts";
-import { readVisitors } from "./read.ts";
-import { FILES, type ReportOptions, renderMarkdown, renderShort } from "./report/report.ts";
-import type { AnalysisInput } from "./site-pages.ts";
+import { readVisitors } from "./read/visitors.ts";
+import { publishedOf } from "./site/published.ts";
 
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;
@@ -55,31 +54,22 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
   // The report says it, too, but people look for a failed API request in the log.
   for (const gap of gapsIn(reading)) runner.info(`${gap}.`);
-  const published = local ?? (await readPublished(world, inputs, deadline));
-  const activity = inputs.activity ? await activityOf(world, inputs, workflow, published.paths) : null;
-
-  const { title, annotations, top, sitemap } = inputs;
-  // Not all inputs, because they include credentials.
-  const input: AnalysisInput = {
-    ...reading,
-    title,
-    annotations,
-    top,
-    sitemap,
-    project: inputs.projectId,
-    published: published.paths,
-    notes: [...reading.notes, ...published.notes],
-    ignore: matcher(inputs.ignorePaths),
+  const sitemap = local ?? (await readPublished(world, inputs, deadline));
+  const activity = inputs.activity ? await activityOf(world, inputs, workflow, sitemap.paths) : null;
+  const report = analyze({
+    inputs,
+    reading: { ...reading, notes: [...reading.notes, ...sitemap.notes] },
+    published: sitemap.paths,
+    translations: sitemap.translations.map((paths) => [...paths.values()]),
+    activity,
     generatedAt: clock.now().toISOString(),
     requests: service.requests,
-    docsUrl: inputs.docsUrl?.href ?? null,
-    activity,
     isPrivate: workflow.isPrivate,
-  };
-  const insights = analyze(input);
+  });
 
-  const options: ReportOptions = {
+  const options: PrintOptions = {
     trigger: inputs.trigger,
+    top: inputs.top,
     files: names,
     artifactUrl: null,
     pageUrl: null,
@@ -87,23 +77,23 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   };
   const files = inputs.formats.map((format) => ({
     name: FILES[format].name,
-    content: FILES[format].content(insights, options),
+    content: FILES[format].content(report, options),
   }));
   const paths = await runner.writeFiles(inputs.outputDir, files);
   const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
 
-  await runner.writeSummary(renderMarkdown(insights, options));
-  let comment = await postReport(world, inputs, insights, options, workflow);
+  await runner.writeSummary(printMarkdown(report, options));
+  let comment = await postReport(world, inputs, report, options, workflow);
   const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
   if (urls.artifactUrl !== null || urls.pageUrl !== null) {
     const shown = { ...options, ...urls };
-    await runner.writeSummary(renderMarkdown(insights, shown));
-    if (comment) comment = (await postReport(world, inputs, insights, shown, workflow, comment)) ?? comment;
+    await runner.writeSummary(printMarkdown(report, shown));
+    if (comment) comment = (await postReport(world, inputs, report, shown, workflow, comment)) ?? comment;
   }
 
   return {
-    conclusion: insights.current.completeness,
-    insights,
+    conclusion: report.complete ? ("complete" as const) : ("partial" as const),
+    report,
     /** The absolute path of report.md, or of the first file if report.md isn't written. */
     reportPath: pathOf("md") || (paths[0] ?? ""),
     /** Absolute paths, or empty if the format isn't written. */
@@ -115,7 +105,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
 }
 
 /** What couldn't be read, as sentences without a period. That pages are missing is a warning. */
-function gapsIn({ notes, notCompared, signals }: Reading): string[] {
+function gapsIn({ notes, notCompared, signals }: VisitorsReading): string[] {
   const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) =>
     "missing" in of ? [`What readers say (${name}): ${of.missing}`] : [],
   );
@@ -134,7 +124,7 @@ async function upload(
   paths: readonly string[],
   page: string,
   end: number,
-): Promise<Pick<ReportOptions, "artifactUrl" | "pageUrl">> {
+): Promise<Pick<PrintOptions, "artifactUrl" | "pageUrl">> {
   if (artifactName === null) return { artifactUrl: null, pageUrl: null };
   const [stop, done] = [new AbortController(), new AbortController()];
   clock.sleep(Math.max(0, end - clock.monotonic()), AbortSignal.any([signal, done.signal])).then(
@@ -154,13 +144,13 @@ async function activityOf(
   { github, runner, signal }: World,
   inputs: AnalyticsInputs,
   { repository, serverUrl }: Workflow,
-  published: AnalysisInput["published"],
+  paths: ReadonlySet<string> | null,
 ): Promise<ActivityReading> {
   const { readActivity } = await import("./activity/activity.ts");
-  const sitemap = published?.size ? sitemapOf(published, inputs.docsUrl?.href ?? null) : null;
-  const { windows, compare, trend } = inputs;
-  const since = pastWindows(windows, compare, trend).earlier.at(-1)?.from ?? windows.previous.from;
-  const scope = { ...inputs, since, repository, serverUrl, sitemap };
+  const published = paths?.size ? publishedOf(paths, inputs.docsUrl?.href ?? null) : null;
+  const { windows, compare, trend, countingChanged } = inputs;
+  const since = pastWindows(windows, compare, trend, countingChanged).earlier.at(-1)?.from ?? windows.previous.from;
+  const scope = { ...inputs, since, repository, serverUrl, published };
   const reading = await readActivity(github, scope, (text) => runner.warning(text));
   // In a canceled run, everything that hasn't been read yet would be reported as a gap.
   signal.throwIfAborted();
@@ -169,7 +159,7 @@ async function activityOf(
 
 /** A report doesn't need a sitemap, so a problem with it becomes a note, unless it's a mistake in the workflow. */
 async function readPublished({ site, runner, signal }: World, { sitemap, docsUrl }: AnalyticsInputs, deadline: number) {
-  if (sitemap === null) return { paths: null, notes: [] };
+  if (sitemap === null) return { paths: null, translations: [], notes: [] };
   const reading = await readSitemap(sitemap, docsUrl, site, { deadline, signal });
   if ("paths" in reading) return reading;
   if (reading.isMissing) {
@@ -182,7 +172,7 @@ async function readPublished({ site, runner, signal }: World, { sitemap, docsUrl
   const note = `The sitemap wasn't used. ${reading.unreadable}`;
   // During setup, people look at the log first.
   runner.notice(`${note}.`);
-  return { paths: null, notes: [note] };
+  return { paths: null, translations: [], notes: [note] };
 }
 
 /**
@@ -194,19 +184,19 @@ async function readPublished({ site, runner, signal }: World, { sitemap, docsUrl
 async function postReport(
   { github, runner }: World,
   inputs: AnalyticsInputs,
-  insights: Insights,
-  options: ReportOptions,
+  report: Report,
+  options: PrintOptions,
   { repository, ...run }: Workflow,
   posted: Comment | null = null,
 ): Promise<Comment | null> {
   const { issueNumber, baseUrl, projectId } = inputs;
   if (issueNumber === null) return null;
-  const { from, to } = insights.window;
+  const { from, to } = report.period;
   const request = requestKey(baseUrl, projectId, "report", from, to);
   const signer = createSigner({ ...inputs, repository });
-  const phase = insights.current.completeness;
+  const phase = report.complete ? "complete" : "partial";
   const marker = signer.write(issueNumber, { ...run, kind: "report", request, phase });
-  const body = `${marker}\n${renderShort(insights, options)}`;
+  const body = `${marker}\n${printComment(report, options)}`;
   const isSame = ({ body }: Comment) => {
     const marker = signer.read(issueNumber, body);
     return marker?.kind === "report" && marker.request === request;
@@ -217,7 +207,7 @@ async function postReport(
     const answers = comments.filter(isSame);
     const us = await findOwnAccount(github, answers, issueNumber, signer);
     const [earlier] = us ? findMarked(answers, us, issueNumber, signer) : [];
-    if (!earlier && inputs.post === "notable" && insights.news.notable.length === 0) {
+    if (!earlier && inputs.post === "notable" && report.notable.length === 0) {
       runner.notice(
         `The report wasn't posted in #${issueNumber}, because nothing is notable and \`post\` is \`notable\`.`,
       );

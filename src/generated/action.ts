@@ -28,6 +28,7 @@ export const INPUTS = {
   "compare": {"required":false,"default":"true","description":"Compare each page with earlier periods. `false` reports only site totals. To save API requests, lower `trend`, too."},
   "trend": {"required":false,"default":"13","description":"Number of periods to chart and to learn usual ranges from, including this one. Each costs at least one API request. `0` for none, at most `104`."},
   "annotations": {"required":false,"default":"","description":"Events such as releases, to mark on the trend and to mention next to changes in the site's totals that start around then. One per line, as `YYYY-MM-DD text`, with at most 100 characters of text. Default: none."},
+  "counting-changed": {"required":false,"default":"","description":"Days (YYYY-MM-DD) when the service began to count differently. Earlier periods aren't compared. Default: none."},
   "activity": {"required":false,"default":"false","description":"Also report how requests to the agent turned out, and which pages were changed by merged pull requests. Needs `contents: read`, `issues: read`, and `pull-requests: read`."},
   "signals": {"required":false,"default":"false","description":"Also report what readers say, if the service offers it: feedback by page, searches without a click, and unanswered questions."},
   "post": {"required":false,"default":"always","description":"When to post a new comment: `always`, or only if the report is `notable`."},

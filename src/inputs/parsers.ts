@@ -114,6 +114,13 @@ const ANALYTICS = {
   /** Periods to chart, including the current one. */
   trend: wholeNumber(0, 104),
   annotations: parseAnnotations,
+  /** The latest of several days; null if there's none. */
+  "counting-changed": (raw: string) => {
+    const days = words(raw);
+    return days.every(isDate)
+      ? (days.toSorted().at(-1) ?? null)
+      : new Fault("use days such as 2026-07-31, on which the service began to count differently");
+  },
   activity: trueOrFalse,
   signals: trueOrFalse,
   /** `notable`: only a notable report gets a new comment. */

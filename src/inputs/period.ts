@@ -12,8 +12,8 @@ export interface Window {
   readonly label: string;
 }
 
-/** "window" is any other number of days. */
-export type WindowUnit = "day" | "week" | "month" | "quarter" | "window";
+/** "period" is any other number of days. */
+export type WindowUnit = "day" | "week" | "month" | "quarter" | "period";
 
 /** ISO weeks, calendar months, calendar quarters, or a number of days. */
 export type Period = { readonly unit: "week" | "month" | "quarter" } | { readonly unit: "days"; readonly days: number };
@@ -76,27 +76,39 @@ export function lastWindow(period: Period, now: Date): Window {
 /** Up to `n` windows, oldest first and ending with `current`. None starts before 1970, so there may be fewer. */
 export function trendWindows(current: Window, period: Period, n: number): Window[] {
   const windows: Window[] = [];
-  let to = utcDay(current.to);
-  while (windows.length < n) {
-    const from = stepBack(to, period);
-    if (from < 0) break;
-    windows.unshift(windowOf(from, to));
-    to = from;
+  for (let window: Window | null = current; window && windows.length < n; window = windowBefore(window, period)) {
+    windows.unshift(window);
   }
   return windows;
+}
+
+/** Null if it would start before 1970. A day is compared with the same day of the week before, because weekends differ. */
+function windowBefore({ from, to }: Window, period: Period): Window | null {
+  const isDay = period.unit === "days" && period.days === 1;
+  const end = isDay ? utcDay(to) - 7 : utcDay(from);
+  const start = stepBack(end, period);
+  return start < 0 ? null : windowOf(start, end);
 }
 
 /**
  * The windows that a report compares its window with.
  *
  * @param trend  number of windows to chart, including the current one
- * @returns `earlier`: without gaps, latest first. `yearAgo`: can be one of these; null if it isn't needed
+ * @param countingChanged  what begins before this day was counted differently, so it isn't compared
+ * @returns `earlier`: without gaps, latest first. `yearAgo`: the window of a year ago and the one before it, in this order;
+ *   can be in `earlier`, too
  */
-export function pastWindows({ current, previous, period }: Windows, compare: boolean, trend: number) {
+export function pastWindows(
+  { current, previous, period }: Windows,
+  compare: boolean,
+  trend: number,
+  countingChanged: string | null,
+) {
   const charted = trendWindows(current, period, trend).slice(0, -1).reverse();
-  const earlier = charted.length === 0 && compare ? [previous] : charted;
-  const ago = earlier.length === 0 ? null : yearEarlier(current, period);
-  return { earlier, yearAgo: ago && (earlier.find(({ from }) => from === ago.from) ?? ago) };
+  const isAlike = ({ from }: Window) => countingChanged === null || from >= countingChanged;
+  const earlier = (charted.length === 0 && compare ? [previous] : charted).filter(isAlike);
+  const ago = [current, previous].flatMap((window) => yearEarlier(window, period) ?? []);
+  return { earlier, yearAgo: earlier.length === 0 ? [] : ago.filter(isAlike) };
 }
 
 /**
@@ -113,15 +125,13 @@ function yearEarlier({ from, to }: Window, { unit }: Period): Window | null {
   return start < 0 ? null : windowOf(start, end);
 }
 
-/** "week", "weeks"; "period" for "window", which is used only in code. */
-export function unitName(unit: WindowUnit, many = 1): string {
-  return `${unit === "window" ? "period" : unit}${many === 1 ? "" : "s"}`;
-}
+/** "week", "weeks". */
+export const unitName = (unit: WindowUnit, many = 1): string => `${unit}${many === 1 ? "" : "s"}`;
 
-/** The unit that all windows share, so that a series of them can be called "8 weeks"; "window" if they differ. */
+/** The unit that all windows share, so that a series of them can be called "8 weeks"; "period" if they differ. */
 export function unitOf(windows: readonly Window[]): WindowUnit {
-  const [unit = "window", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));
-  return others.length > 0 ? "window" : unit;
+  const [unit = "period", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));
+  return others.length > 0 ? "period" : unit;
 }
 
 /** The first day of the week, month, or quarter that `day` is in; for a number of days, `day` itself. */
@@ -146,7 +156,8 @@ function stepBack(end: Day, period: Period): Day {
 
 function windowsBefore(end: Day, period: Period): Windows {
   const from = stepBack(end, period);
-  return { current: windowOf(from, end), previous: windowOf(stepBack(from, period), from), period };
+  const current = windowOf(from, end);
+  return { current, previous: windowBefore(current, period) ?? windowOf(stepBack(from, period), from), period };
 }
 
 /** A calendar month or quarter is compared with the one before it: February with January, not the previous 28 days. */
@@ -160,7 +171,7 @@ function calendarUnit(from: Day, to: Day): WindowUnit {
   for (const unit of ["week", "month", "quarter"] as const) {
     if (startOf({ unit }, to) === to && stepBack(to, { unit }) === from) return unit;
   }
-  return "window";
+  return "period";
 }
 
 function windowOf(from: Day, to: Day): Window {

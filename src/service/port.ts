@@ -67,9 +67,11 @@ export interface Signals {
     readonly category: string | null;
     readonly page: string | null;
   }>;
+  /** Page views of the whole site, which add up. Its rows, one for each page, aren't read. */
+  readonly views: Rows<never> & { readonly totals: Counts };
 }
 
-export const SIGNAL_NAMES = ["feedback", "searches", "questions"] as const;
+export const SIGNAL_NAMES = ["feedback", "searches", "questions", "views"] as const;
 export type SignalName = (typeof SIGNAL_NAMES)[number];
 
 interface SignalQuery extends Pick<VisitorsQuery, "dateFrom" | "dateTo"> {

@@ -71,4 +71,13 @@ export const SIGNALS: { readonly [Name in SignalName]: Operation<Signals[Name]> 
       });
     },
   },
+  views: {
+    path: "views",
+    // For the totals.
+    limit: 1,
+    reader: () => {
+      const totals = object({ human: count, ai: count, total: count });
+      return as(object({ totals, hasMore: flag }), (sent) => ({ ...sent, rows: [] }));
+    },
+  },
 };

@@ -4,6 +4,8 @@ import { foldLine, removeInvisible, truncate } from "./visible.ts";
 /** Longer paths are shortened in the middle. An escape such as %E2 counts as one character. */
 const MAX_PATH_CHARACTERS = 100;
 const PATH_HEAD = 60;
+/** What's left out isn't encoded first. */
+const MAX_ENCODED = 1_000;
 
 const EMPTY = "(empty)";
 
@@ -19,7 +21,8 @@ export function wordsSpan(words: string): string {
 
 /** An untrusted path for display: unsafe characters are percent-encoded, and a long path is shortened in the middle. */
 export function pathText(path: string): string {
-  const characters = percentEncode(path).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
+  const ends = path.length > MAX_ENCODED ? path.slice(0, MAX_ENCODED / 2) + path.slice(-MAX_ENCODED / 2) : path;
+  const characters = percentEncode(ends).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
   if (characters.length > MAX_PATH_CHARACTERS) {
     characters.splice(PATH_HEAD, characters.length - MAX_PATH_CHARACTERS + 1, "…");
   }
@@ -81,8 +84,11 @@ export function advice(fix: string, paste: string | undefined): string {
 /** A sentence of an explanation, inert because it can quote the service. */
 export const sentence = (text: string) => inline(text, 600);
 
-/** Control, invisible, and separator characters, lone surrogates, and ASCII that's special in Markdown or CSV. */
-const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]/gu;
+/**
+ * Control, invisible, and separator characters, lone surrogates, ASCII that's special in Markdown or CSV, and the start of a
+ * workflow command, because a later step can print the text.
+ */
+const UNSAFE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"<>\\^`{|}]|(?<=##)\[/gu;
 
 /** Letters of all scripts stay readable. `%` isn't encoded, so the encoding can't be reversed. */
 export function percentEncode(text: string): string {

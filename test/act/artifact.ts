@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect } from "vitest";
-import { FILES } from "../../src/analytics/report/report.ts";
+import { FILES } from "../../src/analytics/print/print.ts";
 
 export interface Report {
   readonly people: { readonly now: number };

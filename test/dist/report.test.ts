@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { FILES } from "../../src/analytics/report/report.ts";
+import { FILES } from "../../src/analytics/print/print.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { startProcess } from "../support/process.ts";
 import { resultsService } from "../support/results-service.ts";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import type { StepResult } from "../../emulator/runner.ts";
-import { FILES } from "../../src/analytics/report/report.ts";
+import { FILES } from "../../src/analytics/print/print.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { resultsService } from "../support/results-service.ts";
 import { ENCODINGS, reveals } from "../support/secrets.ts";

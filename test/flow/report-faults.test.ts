@@ -137,8 +137,8 @@ describe("The report", () => {
     expect(conclusion).toBe("complete");
     const outsideCode = `${markdown}\n${comment}`.replace(/`[^`\n]*`/g, "");
     expect(outsideCode).not.toMatch(/<img|heading|javascript|everyone/);
-    // Each path has one row in each of the two rankings, and one in the sections.
-    expect(markdown.match(/^\| `[^`|]+` \|/gm)).toHaveLength(3 * hostile.length);
+    // Each path has one row in each of the two rankings.
+    expect(markdown.match(/^\| `[^`|]+` \|/gm)).toHaveLength(2 * hostile.length);
     expect(html).not.toContain("<img");
     expect(csv.trimEnd().split(/\r?\n/)).toHaveLength(1 + hostile.length);
     expect(csv).not.toMatch(/^"?=/m);
@@ -269,7 +269,6 @@ describe("The report", () => {
     const { conclusion, outputs, markdown, comment } = await report(flow, inputs);
     expect(conclusion).toBe("complete");
     expect(markdown).toContain(path);
-    expect(markdown).toContain("Pages that aren't in the sitemap count here, but most of them don't count");
     expect(`${outputs.headline} ${outputs["top-pages"]} ${outputs.standouts}`).not.toContain(path);
     const lines = [...`${markdown}\n${comment}`.matchAll(/^ *\/docs new:.*$/gm)].join();
     expect(lines).not.toBe("");

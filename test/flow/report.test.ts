@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FILES } from "../../src/analytics/report/report.ts";
+import type { Page } from "../../src/analytics/data.ts";
+import { FILES } from "../../src/analytics/print/print.ts";
 import { createFlow, replies } from "../support/flow.ts";
 import { ALWAYS, flowWith, report, serviceRequests, status } from "./requests.ts";
 
@@ -10,7 +11,7 @@ describe("a report", () => {
     const flow = await createFlow();
     const { runner, outputs, markdown } = await report(flow);
     expect(Object.keys(runner.files)).toEqual(Object.values(FILES).map(({ name }) => name));
-    expect(outputs).toMatchObject({ conclusion: "complete", pages: "119", "api-requests": "14" });
+    expect(outputs).toMatchObject({ conclusion: "complete", pages: "119", "api-requests": "15" });
     const { human, ai, total } = outputs;
     expect(Number(total)).toBeLessThan(Number(human) + Number(ai));
     expect(Number(total)).toBeGreaterThan(Math.max(Number(human), Number(ai)));
@@ -30,12 +31,14 @@ describe("a report", () => {
     const { outputs, html, json } = await report(flow, inputs);
     expect(outputs.headline).toMatch(/^Acme Docs, /);
     expect(html).toContain("<h1>Acme Docs · ");
-    const { project, topPages, diagnostics, rows, annotations } = json;
+    const { project, pages, rows, annotations } = json;
     expect(project).toBe("acme-docs");
     expect(annotations).toEqual([{ date: "2026-11-11", text: "New docs site" }]);
     const isGuide = ({ path }: { path: string }) => path.startsWith("/guides/");
-    expect(topPages.people.filter(isGuide).map(({ path }: { path: string }) => path)).toEqual(["/guides/webhooks"]);
-    expect(diagnostics.ignoredPages).toBe(rows.period.filter(isGuide).length - 1);
+    const guides = (kind: string) =>
+      pages.filter((page: Page) => isGuide(page) && page.kind === kind && page.total.now > 0);
+    expect(guides("page")).toMatchObject([{ path: "/guides/webhooks" }]);
+    expect(guides("ignored")).toHaveLength(rows.period.filter(isGuide).length - 1);
   });
 
   it("never shows human + ai as a number of visitors", async () => {

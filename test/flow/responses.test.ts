@@ -321,7 +321,7 @@ describe("What services send", () => {
     const flow = await flowWith([said("searches", { searches: rows, totalSearches: 900, nextCursor: null })]);
     flow.emulator.github.setVisibility("private");
     const { json } = await report(flow, SIGNALS);
-    const listed = json.readers.searches.terms.items.map(({ term }: { term: string }) => term);
+    const listed = json.readers.searches.terms.map(({ term }: { term: string }) => term);
     expect(listed.sort()).toEqual([...terms].sort());
   });
 });

@@ -118,7 +118,7 @@ describe("Sitemaps", () => {
   })(async (namespace) => {
     const { pages, json, markdown } = await reportWith([alternates(namespace)]);
     expect(pages).toBe(4);
-    expect(json.sitemap.unpublished.count).toBe(0);
+    expect(json.sitemap.unpublished.length).toBe(0);
     expect(markdown).not.toContain("isn't valid XML");
   });
 
@@ -142,7 +142,7 @@ describe("Sitemaps", () => {
     "F248 … a base": ["http://www.docs.acme.example/docs", `${SITE}/docs`],
   })(async (site, docsUrl = SITE) => {
     const { pages, json, markdown } = await reportWith([listing(all(site))], { "docs-url": docsUrl });
-    expect([pages, json.sitemap.unpublished.count]).toEqual([4, 0]);
+    expect([pages, json.sitemap.unpublished.length]).toEqual([4, 0]);
     expect(markdown).not.toContain("Ignored");
   });
 

@@ -4,11 +4,12 @@ import { HISTORY_PERMISSIONS } from "../../github/history.ts";
 import { type DatedComment, type GitHub, GitHubFailure, type History, type PullRequest } from "../../github/port.ts";
 import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import { count, dateText } from "../../text/numbers.ts";
+import { byText } from "../../text/order.ts";
 import { parsePullRequestLink } from "../../text/urls.ts";
-import type { Sitemap } from "../pages.ts";
-import { byText } from "../ranking.ts";
+import type { LinkedPullRequest } from "../data.ts";
+import type { Published } from "../site/published.ts";
 import { docsFolder, pageIn } from "./docs-folder.ts";
-import type { ActivityReading, LinkedPullRequest } from "./reading.ts";
+import type { ActivityReading } from "./reading.ts";
 import { type AgentRequest, outcomeOf, requestsIn } from "./requests.ts";
 
 /** How many pages to read, with 50 merged pull requests each. This leaves most API requests for comments. */
@@ -28,7 +29,7 @@ interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId
   /** First day of the trend, YYYY-MM-DD. */
   readonly since: string;
   /** Null if the published pages aren't known. */
-  readonly sitemap: Sitemap | null;
+  readonly published: Published | null;
 }
 
 interface Gaps {
@@ -80,7 +81,7 @@ export async function readActivity(
   const mergedInPeriods = merged && mergedBetween(merged, previous.from, current.to);
   const mergedInTrend = merged && mergedBetween(merged, since, current.to);
   const changes = [...open, ...(mergedInTrend ?? [])];
-  const folder = changes.length === 0 ? null : await readDocsFolder(history, branch, scope.sitemap, gaps);
+  const folder = changes.length === 0 ? null : await readDocsFolder(history, branch, scope.published, gaps);
   const requests = await readRequests(history, scope, { open, merged: merged ?? [] }, gaps);
   for (const { number, files, totalFiles } of changes) {
     if (totalFiles <= files.length) continue;
@@ -110,11 +111,11 @@ async function readPulls(history: History, since: string, gaps: Gaps) {
 }
 
 /** Null if it's unknown, so that no page is marked. */
-async function readDocsFolder(history: History, branch: string | null, sitemap: Sitemap | null, gaps: Gaps) {
-  if (branch === null || sitemap === null) return null;
+async function readDocsFolder(history: History, branch: string | null, published: Published | null, gaps: Gaps) {
+  if (branch === null || published === null) return null;
   const files = await gaps.nullOnFailure(history.files(branch));
   if (files === null) return null;
-  const folder = docsFolder(files, sitemap);
+  const folder = docsFolder(files, published);
   if (folder === null) gaps.add("No folder of the repository fits the sitemap, or two fit equally well");
   return folder;
 }
@@ -191,12 +192,12 @@ async function readComments(history: History, since: string, gaps: Gaps): Promis
 }
 
 function pagesOf(open: readonly PullRequest[], merged: readonly PullRequest[], folder: string | null, scope: Scope) {
-  const { sitemap } = scope;
+  const { published } = scope;
   function byPage<T>(pulls: readonly PullRequest[], as: (pull: PullRequest) => T): Map<string, T[]> {
     const pages = new Map<string, T[]>();
-    if (sitemap === null || folder === null) return pages;
+    if (published === null || folder === null) return pages;
     for (const pull of pulls) {
-      const changed = new Set(pull.files.map((file) => pageIn(file, folder, sitemap)));
+      const changed = new Set(pull.files.map((file) => pageIn(file, folder, published)));
       for (const page of changed) if (page !== null) pages.set(page, [...(pages.get(page) ?? []), as(pull)]);
     }
     return pages;

@@ -1,4 +1,5 @@
-import { normalizePath, type Sitemap } from "../pages.ts";
+import { normalizePath } from "../site/path.ts";
+import type { Published } from "../site/published.ts";
 
 /** Extensions of page sources. */
 const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;
@@ -14,12 +15,12 @@ const MIN_SHARE = 0.05;
  *
  * @param files  all files in the repository
  */
-export function docsFolder(files: readonly string[], sitemap: Sitemap): string | null {
+export function docsFolder(files: readonly string[], site: Published): string | null {
   const scores = new Map<string, number>();
   for (const segments of files.map(segmentsOf)) {
     for (const depth of segments.keys()) {
       const below = segments.slice(depth);
-      if (publishedAs(below, sitemap) === null) continue;
+      if (publishedAs(below, site) === null) continue;
       const folder = segments.slice(0, depth).join("/");
       // An index page could be any folder's front page, so its name doesn't count.
       const length = below.at(-1) === "index" ? below.length - 1 : below.length;
@@ -29,14 +30,14 @@ export function docsFolder(files: readonly string[], sitemap: Sitemap): string |
   const [best, second] = [...scores].sort(([, a], [, b]) => b - a);
   if (best === undefined || best[1] === (second?.[1] ?? 0)) return null;
   const [folder] = best;
-  const covered = new Set(files.flatMap((file) => pageIn(file, folder, sitemap) ?? []));
-  return covered.size < MIN_SHARE * sitemap.pages.size ? null : folder;
+  const covered = new Set(files.flatMap((file) => pageIn(file, folder, site) ?? []));
+  return covered.size < MIN_SHARE * site.pages.size ? null : folder;
 }
 
 /** The sitemap's spelling of the page that a file contains. */
-export function pageIn(file: string, folder: string, sitemap: Sitemap): string | null {
+export function pageIn(file: string, folder: string, site: Published): string | null {
   const below = folder === "" ? file : file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : "";
-  return publishedAs(segmentsOf(below), sitemap);
+  return publishedAs(segmentsOf(below), site);
 }
 
 /** The path without its extension; empty if the file isn't a page. */
@@ -44,6 +45,6 @@ function segmentsOf(file: string): string[] {
   return file.length > MAX_LENGTH || !SOURCE.test(file) || UNSAFE.test(file) ? [] : file.replace(SOURCE, "").split("/");
 }
 
-function publishedAs(segments: readonly string[], sitemap: Sitemap): string | null {
-  return segments.length === 0 ? null : sitemap.publishedAs(normalizePath(`/${segments.join("/")}`));
+function publishedAs(segments: readonly string[], site: Published): string | null {
+  return segments.length === 0 ? null : site.spellingOf(normalizePath(`/${segments.join("/")}`));
 }

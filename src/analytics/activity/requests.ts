@@ -2,10 +2,10 @@ import { parseCommand } from "../../agent/command.ts";
 import { ENDED_AS, type EndedAs } from "../../agent/status.ts";
 import type { DatedComment, PullRequest } from "../../github/port.ts";
 import { parseMarker } from "../../marker.ts";
+import { byText } from "../../text/order.ts";
 import { cleanPrompt } from "../../text/visible.ts";
-import { median } from "../judgment/statistics.ts";
-import { byText } from "../ranking.ts";
-import type { AgentRequests } from "./reading.ts";
+import { median } from "../compare/statistics.ts";
+import type { AgentRequests } from "../data.ts";
 
 export interface AgentRequest {
   /** ISO 8601, UTC. */

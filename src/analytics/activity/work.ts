@@ -1,77 +1,83 @@
-import type { Judged } from "../judged.ts";
-import { mean } from "../judgment/statistics.ts";
-import type { PageWork, TrendPoint, Work } from "../model.ts";
-import { byText } from "../ranking.ts";
-import type { ActivityReading } from "./reading.ts";
+import { byText } from "../../text/order.ts";
+import { mean, sumOf } from "../compare/statistics.ts";
+import type { Activity, BeforeAndAfter, MergedPullRequest, Range } from "../data.ts";
+import type { Site, SitePage } from "../site/site.ts";
 
-/** With fewer full windows after a merge, a change would be a guess. */
+/** With fewer full periods after a merge, a change would be a guess. */
 const MIN_AFTER = 2;
 /** More would compare with another season. */
 const MAX_AVERAGED = 4;
 
-type Series = readonly (number | null)[];
-
-/** @param trend  the windows before the current one, and the current one, oldest first */
+/**
+ * Published pages before and after a pull request that changed them was merged. Pull requests that were merged in the same
+ * period are one change, named by the latest.
+ *
+ * @param changes  by the sitemap's spelling of a page; newest first
+ * @param usualOf  people that are usual for a page now
+ */
 export function workOf(
-  { changesByPage }: Pick<ActivityReading, "changesByPage">,
-  { pages }: Pick<Judged, "pages">,
-  trend: readonly TrendPoint[],
-): Work {
-  const all: PageWork[] = [];
-  let tooEarly = 0;
-  const visitsAround = new Map<number, Sums>();
-  for (const { path, published, human } of pages) {
-    if (published === null) continue;
-    for (const pull of changesByPage.get(published) ?? []) {
-      const at = trend.findIndex(({ window: { from, to } }) => pull.mergedOn >= from && pull.mergedOn < to);
-      const left = trend.length - 1 - at;
+  site: Site,
+  changes: ReadonlyMap<string, readonly MergedPullRequest[]>,
+  usualOf: (page: SitePage) => Range | null,
+): Pick<Activity, "beforeAndAfter" | "tooEarly"> {
+  const periods = [...site.past.map(({ period }) => period), site.period];
+  const indexOf = ({ mergedOn }: MergedPullRequest) =>
+    periods.findIndex(({ from, to }) => mergedOn >= from && mergedOn < to);
+  const all: BeforeAndAfter[] = [];
+  const early = new Set<SitePage>();
+  const visits = new Map<number, Sums>();
+  for (const page of site.pages) {
+    if (page.published === null) continue;
+    const pulls = changes.get(page.published) ?? [];
+    const firsts = pulls.filter((pull, i) => pulls.findIndex((other) => indexOf(other) === indexOf(pull)) === i);
+    for (const pullRequest of firsts) {
+      const at = indexOf(pullRequest);
       if (at < 1) continue;
+      const left = periods.length - 1 - at;
       if (left < MIN_AFTER) {
-        tooEarly += 1;
+        early.add(page);
         continue;
       }
-      const past = human.series;
       const many = Math.min(left, at, MAX_AVERAGED);
+      const past = peopleOf(page);
       const before = past.slice(at - many, at).filter((value) => value !== null);
       const after = past.slice(at + 1, at + 1 + many).filter((value) => value !== null);
       if (before.length === 0 || after.length === 0) continue;
-      // Once for each window, because a site can have 200,000 pages.
-      const visits = visitsAround.get(at) ?? sumAround(pages, at, many);
-      visitsAround.set(at, visits);
+      const around = visits.get(at) ?? sumAround(site.pages, at, many);
+      visits.set(at, around);
       all.push({
-        path,
-        published,
-        pull,
+        path: page.published,
+        pullRequest,
         before: Math.round(mean(before)),
         after: Math.round(mean(after)),
-        restOfSite: changeWithout(visits, sumAround([{ human }], at, many)),
-        usual: human.usual,
+        restOfSite: changeWithout(around, sumAround([page], at, many)),
+        usual: usualOf(page),
         past,
         mergedAt: at,
-        isFresh: left === MIN_AFTER,
       });
     }
   }
-  all.sort((a, b) => byText(b.pull.mergedOn, a.pull.mergedOn) || byText(a.path, b.path));
-  return { pages: all, tooEarly };
+  all.sort((a, b) => byText(b.pullRequest.mergedOn, a.pullRequest.mergedOn) || byText(a.path, b.path));
+  return { beforeAndAfter: all, tooEarly: early.size };
 }
+
+type Series = readonly (number | null)[];
+
+const peopleOf = ({ past, now }: SitePage): Series => [...past, now].map((counts) => counts?.people ?? null);
 
 interface Sums {
-  before: number;
-  after: number;
+  readonly before: number;
+  readonly after: number;
 }
 
-/** Page visits by people in this many windows before and after one, to the pages that are known in all of them. */
-function sumAround(pages: readonly { readonly human: { readonly series: Series } }[], at: number, many: number): Sums {
-  const sums = { before: 0, after: 0 };
-  for (const { human } of pages) {
-    const before = sumOf(human.series, at - many, at);
-    const after = sumOf(human.series, at + 1, at + 1 + many);
-    if (before === null || after === null) continue;
-    sums.before += before;
-    sums.after += after;
-  }
-  return sums;
+/** Page visits by people in this many periods before and after one, to the pages that are known in all of them. */
+function sumAround(pages: readonly SitePage[], at: number, many: number): Sums {
+  const sums = pages.flatMap((page) => {
+    const people = peopleOf(page);
+    const [before, after] = [total(people.slice(at - many, at)), total(people.slice(at + 1, at + 1 + many))];
+    return before === null || after === null ? [] : [{ before, after }];
+  });
+  return { before: sumOf(sums, ({ before }) => before), after: sumOf(sums, ({ after }) => after) };
 }
 
 function changeWithout(all: Sums, page: Sums): number | null {
@@ -80,7 +86,7 @@ function changeWithout(all: Sums, page: Sums): number | null {
 }
 
 /** Null if one is unknown. */
-function sumOf(series: Series, from: number, to: number): number | null {
-  const values = series.slice(from, to).filter((value) => value !== null);
-  return values.length < to - from ? null : values.reduce((sum, value) => sum + value, 0);
+function total(series: Series): number | null {
+  const values = series.filter((value) => value !== null);
+  return values.length < series.length ? null : sumOf(values, (value) => value);
 }

@@ -1,86 +1,385 @@
-import { unitName } from "../../inputs/period.ts";
-import { count, counted } from "../../text/numbers.ts";
-import type { JudgedPage } from "../judged.ts";
-import { FEW_VISITORS } from "../judgment/usual-range.ts";
-import type { Sentence } from "../model.ts";
-import { isUnlisted, perAudience } from "../pages.ts";
-import { visitsOf } from "./differences.ts";
-import { byPeople, type Facts, type Finding, finding } from "./finding.ts";
-import { prefixFinder } from "./launches.ts";
-import { stepWith } from "./steps.ts";
-import { amount, VISITS, visitors } from "./words.ts";
+import { mean, median } from "../compare/statistics.ts";
+import type { Audience, Claim, Subject } from "../data.ts";
+import { hasQuery } from "../site/path.ts";
+import type { Site } from "../site/site.ts";
+import { beforeOf, commonFactor, known, nowOf, pagesOf, type Series, seriesOf, visitsOf } from "./counts.ts";
 
-/** Fewer than this could be one person's typo. */
-const MIN_PEOPLE = 10;
-/** Anyone can make up paths. The list of unpublished paths has them all. */
-const MAX_UNPUBLISHED = 50;
-/** As many under one prefix are told together. */
-const MIN_PAGES = 5;
+// When each claim may be said. The conditions see only counts, so a mistake of the analysis can't become a sentence.
 
-/** A small site has fewer, and most of them have few visitors. */
-const MANY_PAGES = 200;
+export type NamedClaim = Exclude<Claim, { readonly type: `x-${string}` }>;
 
-/** What's wrong, whether or not it's new. It isn't news, except that a small site has little else, and new paths may matter. */
-export function conditions(facts: Facts, told: ReadonlySet<JudgedPage>): Finding[] {
-  return [...unpublishedFindings(facts, told), ...silentFindings(facts)];
+type Conditions = {
+  readonly [T in NamedClaim["type"]]: (
+    claim: Extract<NamedClaim, { readonly type: T }>,
+    site: Site,
+    beside: readonly Claim[],
+  ) => boolean;
+};
+
+export const CONDITIONS: Conditions = {
+  change: (claim, site, beside) => {
+    const { past, now } = seriesOf(site, claim.subject, claim.audience, claim.unit);
+    if (!addsUp(claim) || now !== claim.now || past.at(-1) !== claim.previous) return false;
+    return (
+      isWhole(claim.subject) || now === claim.previous || changesByItself(site, claim, now - claim.previous, beside)
+    );
+  },
+  count: (claim, site, beside) => {
+    const { now } = seriesOf(site, claim.subject, claim.audience, claim.unit);
+    if (claim.yearAgo) return isWhole(claim.subject) && site.yearAgo?.now[claim.audience] === claim.now;
+    const usual = usualOf(claim, beside);
+    const isOutside = usual !== undefined && (now > usual.high || now < usual.low);
+    if (!addsUp(claim) || now !== claim.now) return false;
+    return !isOutside || isWhole(claim.subject) || changesByItself(site, claim, now > usual.high ? 1 : -1, beside);
+  },
+  /** At least half of the past is in it, and it's narrow enough to say something. */
+  usual: ({ low, high, ...of }, site, beside) => {
+    const { past, now } = seriesOf(site, of.subject, of.audience, of.unit);
+    const counts = known(past).filter((count) => count > 0);
+    const isMostly = (counts: readonly number[]) => {
+      const inside = counts.filter((count) => count >= 0.98 * low && count <= 1.02 * high);
+      return counts.length > 0 && inside.length * 2 >= counts.length;
+    };
+    const change = beside.find((claim) => claim.type === "change" && isSame(claim, of));
+    const isOutside = now > high || now < low;
+    return low <= high && high <= 4 * low && (isMostly(counts) || isMostly(counts.slice(-6))) && (!change || isOutside);
+  },
+  record: ({ which, periods, ...of }, site) => {
+    const { past, now } = seriesOf(site, of.subject, of.audience, of.unit);
+    const recent = past.slice(1 - periods);
+    const counts = known(recent).filter((count) => count > 0);
+    const isBeyond =
+      which === "highest" ? counts.every((count) => now >= count) : counts.every((count) => now <= count);
+    return recent.length === periods - 1 && counts.length > 0 && isBeyond;
+  },
+  level: ({ since, now: level, ...of }, site) => {
+    const { past, now } = seriesOf(site, of.subject, of.audience, of.unit);
+    const start = site.past.findIndex(({ period }) => period.from === since);
+    const before = median(known(past.slice(0, start)));
+    const after = [...known(past.slice(start)), now];
+    const side = level < before ? -1 : 1;
+    return (
+      start > 1 &&
+      Math.abs(level - before) >= 0.1 * before &&
+      Math.abs(median(after) - level) <= 0.1 * before &&
+      after.every((count) => (count - before) * side > 0)
+    );
+  },
+  /** The latest are beyond all of the at least five before. */
+  inARow: ({ which, periods, ...of }, site) => {
+    const { past, now } = seriesOf(site, of.subject, of.audience, of.unit);
+    const counts = [...known(past).filter((count) => count > 0), now];
+    const [before, row] = [counts.slice(0, -periods), counts.slice(-periods)];
+    const isBeyond =
+      which === "highest" ? Math.min(...row) > Math.max(...before) : Math.max(...row) < Math.min(...before);
+    return periods >= 3 && row.length === periods && before.length >= 5 && isBeyond;
+  },
+  share: ({ subject, audience, previous, now }, site) => {
+    const share = shareOf(site, subject, audience);
+    return isNear(share.previous, previous) && isNear(share.now, now);
+  },
+  /** Readers go from one version or language to another. */
+  shift: ({ from, to, audience }, site) => {
+    const shares = [from, to].map(({ prefix }) => shareOf(site, { prefix }, audience));
+    const areRight = [from, to].every(
+      ({ previous, now }, i) => isNear(shares[i]?.previous, previous) && isNear(shares[i]?.now, now),
+    );
+    const areVariants = [from, to].every(({ prefix }) => site.variantNames.has(prefix));
+    return areRight && areVariants && from.now < from.previous && to.now > to.previous;
+  },
+  /** Beyond what the rest did, it's at least half of the change, and the rest hardly changed or is as usual. */
+  mainlyFrom: ({ subject, audience, previous, now }, site) => {
+    const { all, own, rest } = parts(site, subject, audience);
+    const change = all.now - all.before;
+    const excess = own.now - (own.before * rest.now) / rest.before;
+    const others = known(rest.past).slice(-8);
+    const isUsual = rest.now >= Math.min(...others) && rest.now <= Math.max(...others);
+    const isSmall = Math.abs(rest.now / rest.before - 1) <= Math.abs(all.now / all.before - 1) / 3;
+    const areRight = (previous ?? own.before) === own.before && (now ?? own.now) === own.now;
+    return areRight && excess / change >= 0.5 && (isUsual || isSmall);
+  },
+  /** Of page visits: visitors of other pages aren't known. */
+  without: ({ subject, audience, unit, change }, site) => {
+    const { rest } = parts(site, subject, audience);
+    return unit === "visits" && isNear(rest.now / rest.before - 1, change);
+  },
+  /** The published pages that the finding doesn't name. Several things at once can make it differ from what the middle page did. */
+  rest: ({ audience, change }, site, beside) => {
+    const named = new Set(beside.flatMap((claim) => placesOf(claim)).flatMap((subject) => pagesOf(site, subject)));
+    const others = site.pages.filter((page) => isPublished(page, site) && !named.has(page));
+    const literal = nowOf(others, audience) / beforeOf(others, audience) - 1;
+    const isJunk = beside.some(({ type }) => type === "junk");
+    const middle = commonFactor(site, audience, latestWithData(site, audience)) - 1;
+    return isNear(literal, change) || (!isJunk && Math.abs(middle - change) <= 0.01);
+  },
+  /** All large sections changed about as much as the whole, between these changes. */
+  alike: ({ audience, low, high }, site) => {
+    const all = beforeOf(site.pages, audience);
+    const whole = nowOf(site.pages, audience) / all;
+    const sections = [...Map.groupBy(site.pages, ({ section }) => section).values()];
+    const large = sections.filter((pages) => beforeOf(pages, audience) >= Math.max(1, 0.05 * all));
+    const ratios = large.map((pages) => nowOf(pages, audience) / beforeOf(pages, audience));
+    const isEnd = isNear(Math.min(...ratios) - 1, low) && isNear(Math.max(...ratios) - 1, high);
+    const isAlike = (ratio: number) => Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095;
+    return ratios.length > 1 && isEnd && ratios.every(isAlike);
+  },
+  /** A line fits better than one step, and the last third moves on. The ends are means of three. */
+  steady: ({ subject, audience, unit, from, to }, site) => {
+    const { past, now } = seriesOf(site, subject, audience, unit === "share" ? "visits" : unit);
+    const all = unit === "share" ? visitsOf(site, site.pages, audience) : null;
+    const counts = known(
+      [...past, now].map((count, i) => (count === null ? null : all ? ratioTo(all, count, i) : count)),
+    );
+    const isEnd = (end: number, counts: readonly number[]) =>
+      Math.abs(mean(counts) - end) <= 0.01 * Math.abs(end) + (all ? 0.005 : 0.5);
+    return isSteady(counts) && isEnd(from, counts.slice(0, 3)) && isEnd(to, counts.slice(-3));
+  },
+  launch: ({ prefix, pages, visits, audience }, site) => {
+    const under = pagesOf(site, { prefix });
+    const { past, now } = visitsOf(site, under, audience);
+    const published = under.filter((page) => isPublished(page, site));
+    return prefix !== "/" && isNew(under) && now === visits && pages <= published.length && (past.at(-1) ?? 0) === 0;
+  },
+  newPage: ({ path, visits, audience = "people" }, site) => {
+    const pages = pagesOf(site, { path });
+    return isNew(pages) && nowOf(pages, audience) === visits && pages.every((page) => isPublished(page, site));
+  },
+  /** As many pages have a new one with the same tail. */
+  moved: ({ from, to, pages }, site) => {
+    const renamed = new Set(pagesOf(site, { prefix: to }).map(({ path }) => path));
+    const old = pagesOf(site, { prefix: from }).filter(({ published }) => published === null);
+    return pages >= 3 && old.filter(({ path }) => renamed.has(to + path.slice(from.length))).length >= pages;
+  },
+  gone: ({ subject, visits }, site) => {
+    const pages = pagesOf(site, subject).filter(({ published }) => published === null);
+    return site.sitemap !== null && pages.length > 0 && nowOf(pages, "people") === visits;
+  },
+  /** Nearer to what was usual before than the previous period was. */
+  back: ({ subject, audience, now, previous }, site) => {
+    const series = seriesOf(site, subject, audience, isWhole(subject) ? "visitors" : "visits");
+    if (series.now !== now || series.past.at(-1) !== previous || now === previous) return false;
+    const distance = (count: number, level: number) => Math.abs(Math.log((count + 0.5) / (level + 0.5)));
+    if (isWhole(subject)) {
+      const usual = median(known(series.past.slice(0, -1)).filter((count) => count > 0));
+      return previous > 0 && distance(now, usual) < distance(previous, usual);
+    }
+    // Pages that aren't known in all periods are left out, if they're less than half of it.
+    const pages = pagesOf(site, subject).filter(({ past }) => past.every((then) => then !== null));
+    const part = visitsOf(site, pages, audience);
+    const counts = known(part.past).filter((count) => count > 0);
+    const isFar = now > 1.25 * previous || previous > 1.25 * now;
+    // Its level before it left it isn't known to be the first or the last one here.
+    const levels = [counts.slice(0, 3), counts.slice(0, Math.ceil(counts.length / 2))].map(median);
+    return 2 * part.now >= now && isFar && levels.some((level) => distance(part.now, level) < 0.35);
+  },
+  typical: ({ after }, site) => isCalm(site, "people") && isCalm(site, "ai") && (!after || isUnusual(site, after)),
+  gap: (_, site) => site.past.at(-1)?.totals.total === 0 && site.past.some(({ totals }) => totals.total > 0),
+  noneStandsOut: (_, site) => site.comparesPages,
+  counting: ({ subject }, site) => isMiscounted(site, subject),
+  crawler: ({ even, paths }, site) => {
+    if (!even)
+      return paths === undefined || pagesOf(site, { paths }).every(({ now, past }) => now.ai > (past.at(-1)?.ai ?? 0));
+    const rises = site.pages.filter(
+      (page) => isPublished(page, site) && known([page.past.at(-1)?.ai ?? null]).length > 0,
+    );
+    const rose = rises.filter(({ now, past }) => now.ai > (past.at(-1)?.ai ?? 0));
+    return rises.length >= 16 && rose.length >= 0.7 * rises.length;
+  },
+  /** Never seen before and not published, or a spelling with a query. */
+  junk: ({ kind, paths, visits }, site) => {
+    const pages = site.pages.filter(({ path, published, now }) => {
+      return published === null && now.total > 0 && hasQuery(path) === (kind === "queries");
+    });
+    const own = kind === "queries" ? pages : pages.filter((page) => isNew([page]));
+    return (
+      paths <= own.length &&
+      paths >= 0.7 * own.length &&
+      visits <= nowOf(own, "people") &&
+      visits >= 0.7 * nowOf(own, "people")
+    );
+  },
+  yearAgo: ({ audience, change }, { yearAgo }) =>
+    isNear((yearAgo?.now[audience] ?? Number.NaN) / (yearAgo?.previous?.[audience] ?? Number.NaN) - 1, change),
+  /** Of all visitors, now or a year ago. */
+  aiShare: ({ now, yearAgo }, site) => {
+    const counts = yearAgo ? site.yearAgo?.now : site.totals;
+    return counts !== undefined && isNear(counts.ai / counts.total, now);
+  },
+  mostRead: ({ audience, paths, counts }, site) => {
+    const top = site.pages
+      .filter((page) => isPublished(page, site) && page.kind === "page")
+      .map(({ now }) => now[audience])
+      .sort((a, b) => b - a);
+    const areTheirs = paths.every((path, i) => nowOf(pagesOf(site, { path }), audience) === counts[i]);
+    return paths.length > 0 && areTheirs && counts.every((count, i) => count === top[i]);
+  },
+  /** No one is sent to what only followed the site, or told to redirect what's where it was. */
+  step: ({ do: kind, subject }, site, beside) => {
+    if (kind === "none") return true;
+    if (subject === undefined) return false;
+    const pages = pagesOf(site, subject);
+    const people = seriesOf(site, subject, "people", isWhole(subject) ? "visitors" : "visits");
+    const isUnpublished = pages.length > 0 && pages.every(({ published }) => published === null);
+    switch (kind) {
+      case "check-page":
+      case "check-section":
+        return !isMiscounted(site, subject, ALONE) && fallsByItself(site, subject, people, beside);
+      case "check-site":
+        return (
+          isWhole(subject) &&
+          ["people", "ai"].some((audience) => isLow(seriesOf(site, subject, audience as Audience, "visitors")))
+        );
+      case "check-counting":
+        return isMiscounted(site, subject);
+      case "redirect":
+      case "fix-sitemap":
+        return site.sitemap !== null && isUnpublished;
+      case "redirect-rule":
+        return pages.some(({ published, now }) => published === null && now.people > 0);
+    }
+  },
+};
+
+type Of = { readonly subject: Subject; readonly audience: Audience; readonly unit: string };
+
+const isWhole = (subject: Subject): boolean => "site" in subject;
+const isSame = (a: Of, b: Of) => a.audience === b.audience && JSON.stringify(a.subject) === JSON.stringify(b.subject);
+
+/** Visitors of several pages don't add up. */
+const addsUp = ({ subject, unit }: Of) => unit === "visits" || isWhole(subject) || "path" in subject;
+
+/** Half a point, so that it's right when it's rounded. */
+const isNear = (a: number | undefined, b: number) => a !== undefined && Math.abs(a - b) <= 0.005;
+
+export const isPublished = ({ published, path }: { published: string | null; path: string }, { sitemap }: Site) =>
+  sitemap === null ? !hasQuery(path) : published !== null;
+
+const isNew = (pages: Site["pages"]) =>
+  pages.length > 0 && pages.every(({ past }) => past.every((then) => (then?.total ?? 0) === 0));
+
+function usualOf(of: Of, beside: readonly Claim[]) {
+  for (const claim of beside) if (claim.type === "usual" && isSame(claim, of)) return claim;
+  return undefined;
 }
 
-/** People on paths that aren't in the sitemap. */
-function unpublishedFindings({ judged: { pages }, sitemap, unit }: Facts, told: ReadonlySet<JudgedPage>): Finding[] {
-  if (sitemap !== "read") return [];
-  const known = pages.filter((page) => {
-    const { path, published, human } = page;
-    if (published !== null || path === "/" || /[?#]/.test(path) || isUnlisted(path)) return false;
-    return human.now >= MIN_PEOPLE && !told.has(page);
+/** Relative to the pages' common factor, does it change in this direction: since the previous period, and from what's usual? */
+function changesByItself(
+  site: Site,
+  { subject, audience }: Pick<Of, "subject" | "audience">,
+  sign: number,
+  _beside: readonly Claim[],
+): boolean {
+  const { past, now } = seriesOf(site, subject, audience, "visits");
+  const relative = past.flatMap((then, i) => {
+    const isGap = then === null || site.past[i]?.totals[audience] === 0;
+    return isGap ? [] : [sign * Math.log((now + 0.5) / (then + 0.5) / commonFactor(site, audience, i))];
   });
-  const published = pages.filter((page) => page.published !== null);
-  // What nothing published is under, such as an old version.
-  const prefixOf = prefixFinder(known, published, MIN_PAGES);
-  return [...Map.groupBy(known, ({ path }) => prefixOf(path) ?? null)]
-    .flatMap(([prefix, pages]) =>
-      prefix === null ? pages.map((page) => unpublished(page, unit)) : [unpublishedBelow(prefix, pages)],
-    )
-    .sort(byPeople)
-    .slice(0, MAX_UNPUBLISHED);
+  const last = relative.at(-1) ?? 0;
+  const [usual, recent] = [median(relative), median(relative.slice(-3))];
+  return (
+    (last >= 0.08 && usual >= 0.05) || (sign > 0 ? usual >= 0.15 : usual >= 0.15) || (last >= 0.25 && recent >= 0.25)
+  );
 }
 
-function unpublished(page: JudgedPage, unit: Facts["unit"]): Finding {
-  const { path, atMost, human } = page;
-  const who = `${atMost ? "At most " : ""}${visitors(human.now, "human")}`;
-  const { previous } = human;
-  const before =
-    previous === null ? "" : ` (${previous === 0 ? "none" : count(previous)} in the previous ${unitName(unit)})`;
-  const sentence = [`${who} reached `, { path }, before, ", which isn't in the sitemap"];
-  return condition([page], sentence, [". If it moved, add a redirect"]);
+const fallsByItself = (site: Site, subject: Subject, { past, now }: Series, beside: readonly Claim[]): boolean =>
+  now < (past.at(-1) ?? 0) && changesByItself(site, { subject, audience: "people" }, -1, beside);
+
+const isLow = ({ past, now }: Series): boolean => now < median(known(past).filter((count) => count > 0));
+
+function shareOf(site: Site, subject: Subject, audience: Audience) {
+  const pages = pagesOf(site, subject);
+  return {
+    previous: beforeOf(pages, audience) / beforeOf(site.pages, audience),
+    now: nowOf(pages, audience) / nowOf(site.pages, audience),
+  };
 }
 
-function unpublishedBelow(prefix: string, pages: readonly JudgedPage[]): Finding {
-  const they = ` that aren't in the sitemap had ${amount(visitsOf(pages, "human").now, VISITS.human)}`;
-  const rule = ". If they moved, add one redirect rule for all of them";
-  return condition(pages, [`${count(pages.length)} pages under `, { path: prefix }, they], [rule]);
+/** Page visits to all pages, to these, and to the others. */
+function parts(site: Site, subject: Subject, audience: Audience) {
+  const mine = new Set(pagesOf(site, subject));
+  const others = site.pages.filter((page) => !mine.has(page));
+  const counts = (pages: Site["pages"]) => ({ before: beforeOf(pages, audience), now: nowOf(pages, audience) });
+  return {
+    all: counts(site.pages),
+    own: counts([...mine]),
+    rest: { ...counts(others), past: visitsOf(site, others, audience).past },
+  };
 }
 
-function condition(pages: readonly JudgedPage[], sentence: Sentence, advice: Sentence): Finding {
-  const difference = perAudience((of) => visitsOf(pages, of).now);
-  const step = stepWith("unpublished", difference.human, [...sentence, ...advice]);
-  return finding({ kind: "unpublished", audiences: ["human"], difference, isNews: false, sentence, pages, step });
+/** The index of the latest earlier period that isn't a gap. */
+function latestWithData({ past }: Site, audience: Audience): number {
+  const totals = past.map(({ totals }) => totals[audience]);
+  const typical = median(totals.filter((total) => total > 0));
+  return totals.findLastIndex((total) => total > 0.1 * typical);
 }
 
-function silentFindings({ unvisited }: Facts): Finding[] {
-  if (unvisited === null || unvisited.count === 0) return [];
-  const [path = ""] = unvisited.items;
-  const isOne = unvisited.count === 1;
-  const published = counted(unvisited.count, "published page");
-  const sentence = isOne
-    ? [{ path }, " is published but had no visitors"]
-    : [`${published} had no visitors, such as `, { path }];
-  return [finding({ kind: "silent", audiences: ["human", "ai"], isNews: false, sentence })];
+/** The places that a claim names. */
+function placesOf(claim: Claim): Subject[] {
+  const named = (...prefixes: string[]) => prefixes.map((prefix) => ({ prefix }));
+  if (claim.type === "launch") return named(claim.prefix);
+  if (claim.type === "newPage") return [{ path: claim.path }];
+  if (claim.type === "moved") return named(claim.from, claim.to);
+  if (claim.type === "shift") return named(claim.from.prefix, claim.to.prefix);
+  if (claim.type === "crawler") return claim.paths ? [{ paths: claim.paths }] : [];
+  return "subject" in claim && claim.subject !== undefined && !isWhole(claim.subject) ? [claim.subject] : [];
 }
 
-/** Of conditions, a small site's first screen tells of silent pages. The steps tell of the others. */
-export function shownConditions(findings: readonly Finding[], { judged }: Facts): readonly Finding[] {
-  const visited = judged.pages.filter(({ now }) => now > 0);
-  const few = visited.filter(({ now }) => now < FEW_VISITORS);
-  const isSmall = visited.length < MANY_PAGES && few.length * 2 > visited.length;
-  return isSmall ? findings.filter(({ kind }) => kind === "silent") : [];
+/** Of the people who used to come: what's left if counting is broken. Without a sign of that, readers may be missing. */
+const LEFT = 0.25;
+const ALONE = 0.1;
+
+/** People are missing where AI came as before. */
+function isMiscounted(site: Site, subject: Subject, left = LEFT): boolean {
+  const unit = isWhole(subject) ? "visitors" : "visits";
+  const people = seriesOf(site, subject, "people", unit);
+  const ai = seriesOf(site, subject, "ai", unit);
+  const level = (counts: readonly number[]) => Math.max(median(counts.slice(-8)), median(counts.slice(0, 4)));
+  return people.now <= left * level(known(people.past)) && ai.now >= 0.5 * median(known(ai.past));
+}
+
+/** Chance makes few visitors vary more: as logarithms of the change. */
+const CALM = { change: 0.15, chance: 2.5 };
+
+/** It hardly changed, or returned to what's usual. */
+function isCalm(site: Site, audience: Audience): boolean {
+  const now = site.totals[audience];
+  const counts = site.past.map(({ totals }) => totals[audience]).filter((count) => count > 0);
+  const [previous, usual] = [counts.at(-1), median(counts.slice(-9, -1))];
+  if (previous === undefined || now === 0) return now === 0 && previous === undefined;
+  const distance = (one: number, other: number) => Math.abs(Math.log(one / other));
+  const isReturn = counts.length > 2 && distance(now, usual) < 0.7 * distance(previous, usual);
+  return isReturn || distance(now, previous) <= CALM.change + CALM.chance / Math.sqrt(now);
+}
+
+/** Was the previous period unusually high or low, and no gap in the data? */
+function isUnusual(site: Site, which: "high" | "low"): boolean {
+  return (["people", "ai"] as const).some((audience) => {
+    const counts = seriesOf(site, { site: true }, audience, "visitors").past;
+    const previous = counts.at(-1) ?? 0;
+    const usual = median(known(counts.slice(-9, -1)).filter((count) => count > 0));
+    return previous > 0 && (which === "high" ? previous > 1.1 * usual : previous < 0.9 * usual);
+  });
+}
+
+const ratioTo = ({ past, now }: Series, count: number, i: number): number | null => {
+  const all = i < past.length ? past[i] : now;
+  return all ? count / all : null;
+};
+
+function isSteady(counts: readonly number[]): boolean {
+  const logs = counts.filter((count) => count > 0).map(Math.log);
+  const n = logs.length;
+  if (n < 7) return false;
+  const spread = (values: readonly number[]) => values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0);
+  const middle = (n - 1) / 2;
+  const slope =
+    logs.reduce((sum, log, i) => sum + (i - middle) * (log - mean(logs)), 0) /
+    logs.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
+  const line = spread(logs.map((log, i) => log - slope * i));
+  const step = Math.min(...logs.slice(1).map((_, i) => spread(logs.slice(0, i + 1)) + spread(logs.slice(i + 1))));
+  const third = Math.floor(n / 3);
+  const [start, center, end] = [logs.slice(0, third), logs.slice(third, n - third), logs.slice(n - third)].map(
+    mean,
+  ) as [number, number, number];
+  return line <= step && (end - center) * slope > 0 && Math.abs(end - center) >= 0.25 * Math.abs(end - start);
 }

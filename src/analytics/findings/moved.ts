@@ -1,42 +1,59 @@
-import { counted } from "../../text/numbers.ts";
-import type { Judged } from "../judged.ts";
-import type { Sentence } from "../model.ts";
-import { perAudience } from "../pages.ts";
-import { byText } from "../ranking.ts";
-import { visitsOf } from "./differences.ts";
-import { type Finding, finding } from "./finding.ts";
-import { stepWith } from "./steps.ts";
+import { count } from "../../text/numbers.ts";
+import type { Move } from "../bridge/arrivals.ts";
+import type { Finding } from "../data.ts";
+import { isUnder } from "../site/path.ts";
+import { strongest } from "./claims.ts";
+import { nowOf } from "./counts.ts";
+import { type Analysis, bySize, finding, type Kind } from "./kind.ts";
+import { redirectRule } from "./steps.ts";
+import { named, visits } from "./words.ts";
 
-/** No one was counted at the old URLs: they redirect, or what they show isn't counted. */
-function checkOf(pages: Judged["moves"][number]["pages"]): Sentence {
-  const [most] = pages.toSorted((a, b) => b.old.usual - a.old.usual || byText(a.old.path, b.old.path));
-  return ["Check that the old URLs redirect, such as ", { path: most?.old.path ?? "/" }];
+/** Fewer visits of old URLs aren't worth a rule. */
+const MIN_LEFT = 10;
+
+/** Pages whose paths begin differently since this period. */
+export const moved: Kind = {
+  find: (analysis) => {
+    const { moves } = analysis.explanation.arrivals;
+    return moves.filter(({ isNew }) => isNew).flatMap((move) => moveOf(analysis, move));
+  },
+  rank: bySize,
+  explains: ({ pages }, other) => {
+    const paths = new Set(pages.map(({ path }) => path));
+    // Old pages fall, and new ones rise.
+    return other.pages.length > 0 && other.pages.every(({ path }) => paths.has(path));
+  },
+};
+
+function moveOf(analysis: Analysis, { from, to, pairs }: Move): Finding[] {
+  const { site } = analysis;
+  const [old, renamed] = [pairs.map(({ old }) => old), pairs.map(({ renamed }) => renamed)];
+  const claim = { type: "moved", from, to, pages: pairs.length } as const;
+  const pages = `${count(pairs.length)} pages moved`;
+  const places = `${named(`${from}/…`)} to ${named(`${to}/…`)}`;
+  const said = strongest(site, [
+    { text: `${pages} from ${places}.`, claims: [claim] },
+    { text: `${pages}.`, claims: [claim] },
+  ]);
+  const left = leftBehind(analysis, from, to);
+  return finding({
+    kind: "moved",
+    said: [said, left?.said ?? null],
+    people: nowOf(renamed, "people"),
+    ai: nowOf(renamed, "ai"),
+    pages: [...renamed, ...old],
+    step: left?.step ?? null,
+  });
 }
 
-/** The sentence's beginning, which names no path. */
-export const movedPages = (many: number): string => `${counted(many, "page")} appear to have moved`;
-
-/** Prefixes that were renamed. What moved is compared across the move, so it's neither new nor gone. */
-export function movedFindings({ moves }: Judged): Finding[] {
-  return moves.map(({ from, to, pages }) => {
-    const left = pages.reduce((sum, { old }) => sum + old.human.now, 0);
-    const renamed = pages.map(({ renamed }) => renamed);
-    const rule = [{ path: `${from}/*` }, " to ", { path: `${to}/*` }];
-    // Sums over pages aren't people.
-    const those = `${counted(left, "page visit")} by people`;
-    // Otherwise, the rule would redirect its own targets.
-    const except = `${to}/`.startsWith(`${from}/`) ? [", except for what's already under ", { path: `${to}/` }] : [];
-    const still = ` (the old URLs still had ${those})`;
-    const text = ["If the old URLs don't redirect yet, add one rule: ", ...rule, ...except, still];
-    return finding({
-      kind: "moved",
-      audiences: ["human", "ai"],
-      difference: perAudience((of) => visitsOf(renamed, of).now),
-      isNotable: true,
-      sentence: [`${movedPages(pages.length)} from `, { path: `${from}/` }, " to ", { path: `${to}/` }],
-      details: [["Each new path ends like an old one that lost nearly all its visitors at the same time"]],
-      pages: renamed,
-      step: stepWith("redirect", left, left === 0 ? checkOf(pages) : text),
-    });
-  });
+/** People who still go to the old URLs of pages that moved; null if there are hardly any. */
+export function leftBehind(analysis: Analysis, from: string, to: string) {
+  const { site } = analysis;
+  const old = site.pages.filter(({ path, published }) => published === null && isUnder(path, from));
+  const left = nowOf(old, "people");
+  const claims = [{ type: "gone", subject: { prefix: from }, visits: left }] as const;
+  const text = `The old URLs under ${named(from)} still had ${visits(left, "people")}.`;
+  const said = left < MIN_LEFT ? null : strongest(site, [{ text, claims }]);
+  const rule = `If the old URLs don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
+  return said && { said, left, pages: old, step: redirectRule(analysis, from, left, rule, claims) };
 }

@@ -1,197 +1,159 @@
-import { unitName, type Window } from "../../inputs/period.ts";
-import { count, counted, percent } from "../../text/numbers.ts";
-import { capitalized } from "../../text/visible.ts";
-import type { JudgedPage, SiteStanding } from "../judged.ts";
-import { FEW_VISITORS, sinceFirstVisitor } from "../judgment/usual-range.ts";
-import { AUDIENCES, type Audience } from "../model.ts";
-import { perAudience } from "../pages.ts";
-import { type Cause, causeOf, isAlikeIn } from "./causes.ts";
-import { type Facts, type Finding, finding, type Step } from "./finding.ts";
-import { groupStep } from "./groups.ts";
-import { isCrawler, pageStep } from "./page-changes.ts";
-import { checkSince, checkSite } from "./steps.ts";
-import {
-  annotated,
-  CRAWLER,
-  changeFrom,
-  READERS,
-  rangeText,
-  since,
-  sinceWindow,
-  usually,
-  VISITS,
-  visitors,
-} from "./words.ts";
+import { percent } from "../../text/numbers.ts";
+import type { Explained } from "../bridge/explanation.ts";
+import { expectedOf } from "../bridge/traffic.ts";
+import { sumOf } from "../compare/statistics.ts";
+import { AUDIENCES, type Audience, type Claim, type Finding, type Step } from "../data.ts";
+import type { Site } from "../site/site.ts";
+import { type Said, SITE, strongest } from "./claims.ts";
+import { beforeOf, commonFactor, nowOf } from "./counts.ts";
+import { type Analysis, bySize, finding, type Kind, sized } from "./kind.ts";
+import { checkSite } from "./steps.ts";
+import { annotated, changed, rangeText, unitOf, visitsBy, WHO } from "./words.ts";
 
-const NAMES = { human: "Human visitors", ai: "AI visitors" } as const;
+/** The common factor must differ from the previous one by at least this much, as a logarithm. */
+const MIN_JUMP = 0.06;
+/** Visitors must have changed by this part of it to be named instead of it: launches and the like change them, too. */
+const MIN_PART = 0.4;
+/** Visitors alone: at least this much, as a logarithm. */
+const MIN_CHANGE = 0.1;
 
-/** Were so many visitors expected that zero can't be chance? */
-const isMissing = ({ now, expected }: SiteStanding): boolean => now === 0 && (expected ?? 0) >= FEW_VISITORS;
+/** What happened to the whole site. */
+export const site: Kind = {
+  find: (analysis) =>
+    AUDIENCES.flatMap((audience) => {
+      const { brokenSite, evenCrawler } = analysis.explanation.counting;
+      if (audience === "people" ? brokenSite : evenCrawler) return [];
+      return allPages(analysis, audience);
+    }),
+  rank: bySize,
+  explains: () => false,
+};
 
-/** Of a site without any. */
-export function noVisitors({ judged: { site, earlier }, unit }: Facts): Finding {
-  const { human, ai, total } = site;
-  const both = `${visitors(human.previous ?? 0, "human")} and ${visitors(ai.previous ?? 0, "ai")}`;
-  const hadSome = earlier.length > 0 && (human.previous ?? 0) + (ai.previous ?? 0) > 0;
-  return finding({
-    kind: "no-visitors",
-    audiences: AUDIENCES,
-    difference: perAudience((of) => 0 - (site[of].expected ?? 0)),
-    isNotable: true,
-    sentence: [hadSome ? `No visitors, after ${both} in the previous ${unitName(unit)}` : "No visitors"],
-    step: [human, ai, total].some(isMissing) ? checkSite(human.expected ?? 0, "all") : null,
-  });
+/** Page visits more than usual, because the site as a whole is so much busier. */
+function excessOf({ traffic, level }: Explained): number {
+  const usual = sumOf([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
+  return usual * (traffic.factor - (level?.expected ?? 0) / traffic.typical);
 }
 
-/**
- * Counts of the site that are outside their usual range, reached a new level, or rise or fall steadily.
- *
- * @param launched  new pages, which can be the cause; null if pages can't be compared
- */
-export function siteFindings(facts: Facts, launched: readonly JudgedPage[] | null): Finding[] {
-  return AUDIENCES.flatMap((of) => {
-    const { position, isNewLevel, tendency, ...standing } = facts.judged.site[of];
-    if (position === "below" && isMissing(facts.judged.site[of])) return brokenCount(of, facts);
-    if (position === "above" || position === "below" || isNewLevel) return outside(of, facts, launched);
-    if (isFirst(of, facts)) return firstFinding(of, standing.now);
-    return tendency && Math.abs(tendency.relative) >= MIN_STEADY ? steady(of, standing.now, tendency, facts) : [];
-  });
-}
-
-/** An audience that used to visit, and is now counted as zero. */
-function brokenCount(of: Audience, { judged: { site } }: Facts): Finding {
-  const { usual, expected } = site[of];
-  return finding({
-    kind: "broken-count",
-    audiences: [of],
-    difference: { human: -(expected ?? 0), ai: -(expected ?? 0) },
-    isNotable: true,
-    counts: [of],
-    sentence: [`No ${READERS[of]} were counted${usually(usual)}`],
-    details: [["Counting is probably broken"]],
-    step: checkSite(site.human.expected ?? 0, of === "human" ? "people" : "ai"),
-  });
-}
-
-/** An audience that never came before, on a site that had the other. */
-function isFirst(of: Audience, { judged: { site }, past }: Facts): boolean {
-  return site[of].now >= FEW_VISITORS && past.length > 1 && past.every(({ totals }) => totals[of] === 0);
-}
-
-function firstFinding(of: Audience, now: number): Finding {
-  const sentence = [`The first ${READERS[of]} on record: ${count(now)}`];
-  const difference = { human: now, ai: now };
-  return finding({ kind: "site", audiences: [of], difference, isNotable: true, counts: [of], sentence });
-}
-
-function outside(of: Audience, facts: Facts, launched: readonly JudgedPage[] | null): Finding {
-  const { judged, annotations, window } = facts;
-  const standing = judged.site[of];
-  const { now, previous, expected, isNewLevel, levelSince, position } = standing;
-  const isUp = position === "above";
-  const level = isNewLevel ? levelSince : null;
-  // What was already so in the previous window has no cause in this one.
-  const isChange = level === null && isChanged(standing);
-  const cause = isChange && launched ? causeOf(of, facts, launched) : null;
-  const alike = `${capitalized(VISITS[of])} ${isUp ? "rose" : "fell"} about equally in all sections`;
-  const isAlike = isChange && cause === null && isAlikeIn(of, judged, standing);
-  const burst = cause ? { now: cause.now, expected: cause.before } : standing;
-  const isBurst =
-    of === "ai" && isUp && cause?.pages !== launched && isCrawler(burst, judged.site.human.position === "above");
-  const begins = level ?? { from: judged.earlier.at(-1)?.from ?? window.from, to: window.to };
-  const noted = annotated(annotations, begins.from, begins.to);
-  const difference = Math.round(now - (expected ?? previous ?? now));
-  const step = cause ? stepAbout(cause, facts) : isUp ? null : checkFall(-difference, level, noted.length > 0, facts);
+/** News of the common factor, which pages don't have that only follow it. */
+function allPages(analysis: Analysis, audience: Audience): Finding[] {
+  const { site, explanation } = analysis;
+  const { traffic, level, total } = explanation[audience];
+  const before = traffic.factors.at(-1);
+  if (level === null || level.news === 0 || before === undefined) return [];
+  const jump = Math.log(traffic.factor / before);
+  if (level.news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
+  const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
+  const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
+  const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
+  const change = commonFactor(site, audience, traffic.periods.at(-1)) - 1;
+  const rest: Claim = { type: "rest", audience, change };
+  const others = `Most pages had about ${percent(Math.abs(change))} ${jump > 0 ? "more" : "fewer"} ${visitsBy(audience)}.`;
+  const main = isTotal ? totalSaid(site, audience, now, previous) : strongest(site, [{ text: others, claims: [rest] }]);
+  if (main === null || (!isTotal && change * jump <= 0)) return [];
+  const yearAgo = asAYearAgo(site, audience, jump, main.claims);
+  const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
   return finding({
     kind: "site",
-    audiences: [of],
-    difference: { human: difference, ai: difference },
-    isNotable: true,
-    sentence: [`${NAMES[of]} ${level ? newLevel(standing, level, facts) : change(of, facts)}`],
-    counts: isChange ? [of] : [],
-    details: [...(cause ? [cause.sentence] : isAlike ? [[alike]] : []), ...(isBurst ? [CRAWLER] : []), ...noted],
-    pages: cause?.pages ?? [],
-    group: cause?.section ?? null,
-    step: of === "human" ? step : null,
+    said: [
+      main,
+      isTotal ? usually(analysis, audience, main.claims) : null,
+      isTotal ? alike(site, audience, main.claims) : null,
+      yearAgo,
+      annotated(site),
+    ],
+    ...sized(audience, Math.round(excessOf(explanation[audience]))),
+    step: isFall ? wasItDown(analysis, now - previous) : null,
   });
 }
 
-/** What to look at if people became fewer everywhere, of which a note or a holiday may be the reason. */
-function checkFall(people: number, level: Window | null, isNoted: boolean, facts: Facts): Step {
-  if (level) return checkSince(people, startOf(level, facts));
-  const { now, expected } = facts.judged.site.human;
-  const isHoliday = (facts.unit === "day" || facts.unit === "week") && now * 2 > (expected ?? now);
-  const unless = isNoted ? "Unless the note explains it, " : isHoliday ? "Unless a holiday explains it, " : "";
-  return checkSite(people, facts.judged.site.ai.position === "below" ? "both" : "people", unless);
+const wasItDown = (analysis: Analysis, fewer: number): Step | null =>
+  checkSite(
+    analysis,
+    fewer,
+    "Unless a holiday explains it, check whether the site was down for some of the time, then that visitors are still counted on all pages.",
+  );
+
+function totalSaid(site: Site, audience: Audience, now: number, previous: number): Said | null {
+  const of = { subject: SITE, audience, unit: "visitors" } as const;
+  const change: Claim = { type: "change", ...of, previous, now };
+  const periods = site.past.length + 1;
+  const which = now > previous ? "highest" : "lowest";
+  const record: Claim = { type: "record", ...of, which, periods };
+  const most = { highest: "the most", lowest: audience === "people" ? "the fewest" : "the fewest" }[which];
+  const did = `${WHO[audience]} ${changed(now, previous)}`;
+  return strongest(site, [
+    periods > 3 ? { text: `${did}, ${most} in ${periods} ${unitOf(site)}s.`, claims: [change, record] } : null,
+    { text: `${did}.`, claims: [change] },
+  ]);
 }
 
-/** What to do if a section or a page lost them; null if nothing follows. */
-function stepAbout({ pages, section, now, before }: Cause, { open }: Facts): Step | null {
-  const [page, second] = pages;
-  if (now >= before) return null;
-  if (section) return groupStep(section, before - now);
-  return page === undefined || second ? null : pageStep(page, open);
+function usually({ site, explanation }: Analysis, audience: Audience, beside: readonly Claim[]): Said | null {
+  const { total } = explanation[audience];
+  if (total === null || total.isIrregular) return null;
+  const range = { low: Math.round(total.usual.low), high: Math.round(total.usual.high) };
+  const claims = [{ type: "usual", subject: SITE, audience, unit: "visitors", ...range }] as const;
+  return strongest(site, [{ text: `Usually ${rangeText(range)}.`, claims }], beside);
 }
 
-/** A smaller steady change isn't worth a headline every week. */
-const MIN_STEADY = 0.2;
+/** A section with less of the page visits can differ. */
+const LARGE = 0.05;
 
-/** "Human visitors fell from 6,471 to 3,753, −42%, steadily since August" */
-function steady(of: Audience, now: number, tendency: NonNullable<SiteStanding["tendency"]>, facts: Facts): Finding {
-  const { relative, perWindow, since: start } = tendency;
-  const { window, unit, past } = facts;
-  const first = Math.round(now / (1 + relative));
-  const changes = past.filter((point) => point.window.from >= start.from).length;
-  const pace = `That's about ${percent(Math.abs(perWindow))} a ${unitName(unit)} for ${counted(changes, unitName(unit))}`;
+/** "All sections fell by 41% to 55%." */
+function alike(site: Site, audience: Audience, beside: readonly Claim[]): Said | null {
+  const all = beforeOf(site.pages, audience);
+  const changes = [...Map.groupBy(site.pages, ({ section }) => section).values()]
+    .filter((pages) => beforeOf(pages, audience) >= Math.max(1, LARGE * all))
+    .map((pages) => nowOf(pages, audience) / beforeOf(pages, audience) - 1);
+  const [low, high] = [Math.min(...changes), Math.max(...changes)];
+  if (changes.length < 2 || low * high <= 0) return null;
+  const [least, most] = [low, high]
+    .map(Math.abs)
+    .sort((a, b) => a - b)
+    .map(percent);
+  const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
+  const claims = [{ type: "alike", audience, low, high }] as const;
+  const text = `${visitsBy(audience).replace("page", "Page")} ${low > 0 ? "rose" : "fell"} ${by} in all sections.`;
+  return strongest(site, [{ text, claims }], beside);
+}
+
+/** A year ago, it changed at least by this fraction of what it changed now, and at all. */
+const AS_MUCH = 0.4;
+const MIN_YEAR_AGO = 0.08;
+
+function asAYearAgo(site: Site, audience: Audience, jump: number, beside: readonly Claim[]): Said | null {
+  const { now, previous } = site.yearAgo ?? {};
+  if (!now || !previous || Math.min(now[audience], previous[audience]) < 0.2 * site.totals[audience]) return null;
+  const change = now[audience] / previous[audience] - 1;
+  const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, AS_MUCH * Math.abs(Math.expm1(jump)));
+  const text = `A year ago, this ${unitOf(site)} ${change > 0 ? "rose" : "fell"} by ${percent(Math.abs(change))}, too.`;
+  return isAlike ? strongest(site, [{ text, claims: [{ type: "yearAgo", audience, change }] }], beside) : null;
+}
+
+/** Parts that explain this fraction of the change of the page visits explain that of the visitors, too. */
+const EXPLAINED = 0.5;
+
+/** What no part explains: the number of visitors changed. */
+export const total: Kind = {
+  find: (analysis, found) => AUDIENCES.flatMap((audience) => totalAlone(analysis, audience, found)),
+  rank: bySize,
+  explains: () => false,
+};
+
+function totalAlone(analysis: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
+  const { site, explanation } = analysis;
+  const { traffic, total } = explanation[audience];
+  const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
+  if (total === null || total.news === 0 || !traffic.hasPrevious || previous === 0) return [];
+  const isFar = Math.abs(Math.log((now + 1) / previous)) >= MIN_CHANGE && now > previous === total.news > 0;
+  const change = traffic.visits - traffic.previousVisits;
+  const explained = sumOf(found, (finding) => finding[audience]) / change;
+  const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && (kind === "site" || kind === "crawler"));
+  if (!isFar || isSite || explained >= EXPLAINED) return [];
+  const main = totalSaid(site, audience, now, previous);
   return finding({
     kind: "site",
-    audiences: [of],
-    difference: { human: now - first, ai: now - first },
-    sentence: [`${NAMES[of]} ${changeFrom(first, now)}, steadily since ${since(start, window)}`],
-    details: [[pace]],
-    ...(of === "human" && now < first && { step: checkSite(first - now, "slow") }),
+    said: [main, main && usually(analysis, audience, main.claims)],
+    ...sized(audience, now - previous),
   });
-}
-
-/** A count that already was outside its range stayed there if it went further by less than this part of it. */
-const STILL = 0.1;
-
-/** Did a count that's outside its range leave it, or go further, since the previous window? */
-function isChanged({ now, previous, usual, position }: SiteStanding): boolean {
-  if (previous === null) return false;
-  const isUp = position === "above";
-  const wasOut = usual !== null && (isUp ? previous > usual.high : previous < usual.low);
-  const least = wasOut ? STILL * previous : 0;
-  return isUp ? now - previous > least : previous - now > least;
-}
-
-/** With fewer windows, a record says little. */
-const MIN_RECORD = 4;
-
-/** "fell from 7,480 to 3,753, −50%, the lowest in 13 weeks (usually 7,261–8,567)" */
-function change(of: Audience, { judged, past, unit, window }: Facts): string {
-  const standing = judged.site[of];
-  const { now, previous, usual, position, record, levelSince } = standing;
-  const stayed = `stayed ${position === "above" ? "high" : "low"}, at ${count(now)}`;
-  const did = previous !== null && isChanged(standing) ? changeFrom(previous, now) : stayed;
-  const windows = sinceFirstVisitor(past.map(({ totals }) => totals[of])).length + 1;
-  const among =
-    record && windows >= MIN_RECORD ? `, the ${record} in ${count(windows)} ${unitName(unit, windows)}` : "";
-  // Otherwise, what's usual during an outage would puzzle after it.
-  const from = levelSince === null ? "" : ` since ${sinceWindow(levelSince, unit, window)}`;
-  return `${did}${among}${usually(usual, from)}`;
-}
-
-/** "fell in the week of Oct 5 and have stayed 40% lower since then, at 6,010 (previously 9,600–10,400)" */
-function newLevel({ now, expected, usual }: SiteStanding, level: Window, facts: Facts): string {
-  const before = expected ?? now;
-  const [did, changed] = now > before ? ["rose", "higher"] : ["fell", "lower"];
-  const size = percent(Math.abs(now / before - 1));
-  const range = usual === null ? "" : ` (previously ${rangeText(usual)})`;
-  return `${did} ${startOf(level, facts)} and have stayed ${size} ${changed} since then, at ${count(now)}${range}`;
-}
-
-/** "in the week of Oct 5", "on Oct 5" */
-function startOf(level: Window, { unit, window }: Facts): string {
-  return `${unit === "day" ? "on" : "in"} ${sinceWindow(level, unit, window)}`;
 }

@@ -1,140 +1,161 @@
-import { unitName } from "../../inputs/period.ts";
-import { count, counted, signedPercent } from "../../text/numbers.ts";
+import { inline } from "../../text/markdown.ts";
+import { count, percent, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import type { SiteStanding } from "../judged.ts";
-import { FEW_VISITORS, MIN_WINDOWS } from "../judgment/usual-range.ts";
-import { AUDIENCES, type Audience, type Sentence } from "../model.ts";
-import { MIN_KNOWN } from "../standing.ts";
-import type { Facts, Finding } from "./finding.ts";
-import { changeText, earlierWindows, READERS, rangeText, visitors } from "./words.ts";
+import { median } from "../compare/statistics.ts";
+import { AUDIENCES, type Audience, type Claim } from "../data.ts";
+import { type Said, SITE, strongest } from "./claims.ts";
+import { isPublished } from "./conditions.ts";
 
-/** "3,216 people (+2%) and 2,084 AI visitors (+5%)": the one text of both counts, or of those that aren't `told`. */
-export function bothCounts({ judged: { site }, past }: Facts, told: readonly Audience[] = []): string {
-  const text = (of: Audience): string => {
-    const { now, previous } = site[of];
-    const isFirst = past.length > 0 && past.every(({ totals }) => totals[of] === 0);
-    if (now === 0 && isFirst) return `${visitors(now, of)} on record`;
-    const change = now === previous ? "no change" : changeText(now, previous);
-    return `${visitors(now, of)}${change === "" || now + (previous ?? 0) === 0 ? "" : ` (${change})`}`;
-  };
-  return AUDIENCES.filter((of) => !told.includes(of))
-    .map(text)
-    .join(" and ");
+import type { Analysis } from "./kind.ts";
+import { changeOf, FEW, named, unitOf, visitors } from "./words.ts";
+
+// What's said of the site whether or not something happened.
+
+/** "3,216 people (+2%)": without a period. */
+function siteCount({ site }: Analysis, audience: Audience): Said {
+  const before = site.past.at(-1)?.totals;
+  const now = site.totals[audience];
+  const of = { subject: SITE, audience, unit: "visitors", now } as const;
+  // After a gap in the data, there's no change.
+  if (!before || before.total === 0) return { text: visitors(now, audience), claims: [{ type: "count", ...of }] };
+  const change = changeOf(now, before[audience]);
+  const text = `${visitors(now, audience)}${change === "" ? "" : ` (${change})`}`;
+  return { text, claims: [{ type: "change", previous: before[audience], ...of }] };
 }
 
-const isFirst = ({ past }: Facts): boolean => past.every(({ totals }) => totals.total === 0);
-
-/** Too few visitors, now and before, for anything to be judged. */
-const isTiny = ({ judged: { site, earlier } }: Facts): boolean =>
-  earlier.length > 0 && site.total.position === "unjudged";
-
-/** What's told if there's no news. */
-export function noNews(facts: Facts): Sentence {
-  const { judged, past, unit } = facts;
-  const { human, ai, total } = judged.site;
-  if (isFirst(facts)) {
-    const first = `${visitors(human.now, "human")} and ${visitors(ai.now, "ai")}`;
-    // Maybe the earlier periods just couldn't be read.
-    if (facts.notCompared !== null) return [`${first}, without a comparison`];
-    return [`${first}, ${past.length > 0 ? "the first visitors on record" : "with no earlier period for comparison"}`];
+/** What's said if there's no news, and which counts that tells. */
+export function noNews(analysis: Analysis): { said: Said; told: readonly Audience[] } {
+  const { site, notCompared } = analysis;
+  const unit = unitOf(site);
+  const counts = AUDIENCES.map((audience) => siteCount(analysis, audience));
+  const both = (rest: string) => ({
+    said: {
+      text: capitalized(`${counts.map(({ text }) => text).join(" and ")}, ${rest}.`),
+      claims: counts.flatMap(({ claims }) => claims),
+    },
+    told: AUDIENCES,
+  });
+  if (site.past.every(({ totals }) => totals.total === 0)) {
+    if (notCompared !== null) return both("without a comparison");
+    return both(site.past.length > 0 ? "the first on record" : `with no earlier ${unit} to compare with`);
   }
-  const counts = bothCounts(facts);
-  if (isTiny(facts)) return [capitalized(`${counts}, too few to tell a real change from random variation`)];
-  const isKnown = [human, ai, total].some(({ usual }) => usual !== null);
-  // Otherwise, the change since the previous window would puzzle.
-  const before = [human, ai].flatMap(({ previous, usual }) => {
-    if (usual === null || previous === null) return [];
-    return previous > usual.high ? ["high"] : previous < usual.low ? ["low"] : [];
+  if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
+  const [main = "people"] = AUDIENCES.filter((audience) => site.totals[audience] > 0);
+  const { text, claims } = siteCount(analysis, main);
+  const after = (["high", "low"] as const).find((which) => isAfter(analysis, which)) ?? null;
+  const typical = (after: "high" | "low" | null): Said => ({
+    text: `A typical ${unit}${after ? `, after an unusually ${after} one` : ""}: ${text}.`,
+    claims: [{ type: "typical", after }, ...claims],
   });
-  const back = before[0] === undefined ? "" : `, after an unusually ${before[0]} one`;
-  const from = judged.earlier.length > 1 ? ` from the median of ${earlierWindows(judged.earlier.length, unit)}` : "";
-  return [`${isKnown ? `A usual ${unitName(unit)}${back}` : `No large change${from}`}: ${counts}`];
+  const weaker = { text: `No clear change: ${text}.`, claims };
+  return { said: strongest(site, [after && typical(after), typical(null)]) ?? weaker, told: [main] };
 }
 
-/** The counts that the news hasn't `told`, and how they compare with what's usual, for the line below it. */
-export function stateOf(facts: Facts, told: readonly Audience[]): Sentence[] {
-  const { site } = facts.judged;
-  // A steady decline has a range that declines, too, which is no comfort.
-  const isUsual = ({ usual, position, tendency }: SiteStanding) => {
-    return usual !== null && position === "within" && tendency === null;
-  };
-  const left = AUDIENCES.filter((of) => !told.includes(of));
-  const within = left.filter((of) => isUsual(site[of]));
-  const all = left.length === 1 ? ", within their usual range" : ", both within their usual ranges";
-  const ranges =
-    within.length === left.length ? all : within.map((of) => `; ${READERS[of]} are within their usual range`).join("");
-  return left.length === 0 ? [] : [[capitalized(`${bothCounts(facts, told)}${ranges}`)]];
-}
+/** As far from what's usual, and nearer now. */
+const AFTER = { far: 0.12, nearer: 0.7 };
 
-/** "Usually 2,612–3,018 people and 1,261–1,517 AI visitors", as far as it's known. */
-export function usualCounts({ judged: { site } }: Facts): Sentence[] {
-  const known = AUDIENCES.flatMap((of) => {
-    const { usual } = site[of];
-    return usual === null ? [] : [`${rangeText(usual)} ${READERS[of]}`];
+function isAfter({ site }: Analysis, which: "high" | "low"): boolean {
+  return AUDIENCES.some((audience) => {
+    const counts = site.past.map(({ totals }) => totals[audience]).filter((count) => count > 0);
+    const previous = site.past.at(-1)?.totals[audience] ?? 0;
+    if (previous === 0 || counts.length <= 5) return false;
+    const distance = (count: number) => Math.log(Math.max(count, 1) / median(counts.slice(-9, -1)));
+    const far = distance(previous) * (which === "high" ? 1 : -1);
+    return far > AFTER.far && Math.abs(distance(site.totals[audience])) < AFTER.nearer * far;
   });
-  return known.length === 0 ? [] : [[`Usually ${known.join(" and ")}`]];
 }
 
-/** The same window a year ago, if it's known. */
-export function yearAgo({ judged: { site }, unit }: Facts): Sentence[] {
-  const text = AUDIENCES.flatMap((of) => {
-    const then = site[of].yearAgo;
-    return then === null
-      ? []
-      : [`${visitors(then, of)} (now ${changeText(site[of].now, then).replace("×", "× as many")})`];
+/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." */
+export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | null {
+  const { site, explanation } = analysis;
+  const left = AUDIENCES.filter((audience) => !told.includes(audience) && isRelevant(analysis, audience));
+  if (left.length === 0) return null;
+  const counts = left.map((audience) => siteCount(analysis, audience));
+  const text = capitalized(counts.map(({ text }) => text).join(" and "));
+  const usual = left.flatMap((audience): Claim[] => {
+    const total = explanation[audience].total;
+    if (total === null || total.outside !== 0 || total.isIrregular) return [];
+    const { low, high } = total.usual;
+    const of = { subject: SITE, audience, unit: "visitors" } as const;
+    return [
+      { type: "count", now: site.totals[audience], ...of },
+      { type: "usual", low: Math.round(low), high: Math.round(high), ...of },
+    ];
   });
-  const name = unit === "day" ? "weekday" : unitName(unit);
-  return text.length === 0 ? [] : [[`The same ${name} a year ago: ${text.join(" and ")}`]];
+  return strongest(site, [
+    usual.length === 2 * left.length ? { text: `${text}, as usual.`, claims: usual } : null,
+    { text: `${text}.`, claims: counts.flatMap(({ claims }) => claims) },
+  ]);
 }
 
-/**
- * How many pages were compared, or why they weren't, and how far to trust it.
- *
- * @param shown  what's on the first screen
- */
-export function comparedPages(facts: Facts, findings: readonly Finding[], shown: readonly Finding[]): Sentence[] {
-  const { judged, notCompared, comparesPages, shortfall, unit } = facts;
-  const { compared } = judged;
-  const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
-  if ((isFirst(facts) && notCompared === null) || isBroken) return [];
-  const windows = judged.earlier.length;
-  const earlier = `${windows < MIN_KNOWN ? "only " : ""}${earlierWindows(windows, unit)}`;
-  const isFew = windows < MIN_WINDOWS;
-  const ofTotals = isFew && windows > 0 && !isTiny(facts) ? [[`Compared with ${earlier}`]] : [];
-  if (notCompared !== null) {
-    const { why, maxRequests: max } = notCompared;
-    const more = max === null ? [] : [[`Set \`max-requests\` to ${count(max)} or more`]];
-    return [["Pages weren't compared. ", { words: why }], ...more, ...ofTotals];
-  }
-  if (compared === null) {
-    // Nothing is missing if no comparison was asked for.
-    if (windows === 0 || !comparesPages) return ofTotals;
-    const which = shortfall === null ? "the previous period" : "this period";
-    return [[`Pages weren't compared, because the data for ${which} is incomplete`], ...ofTotals];
-  }
-  const many = compared.human || compared.ai;
-  if (many === 0) return isTiny(facts) ? [] : [["Too few pages have enough visitors to be compared"], ...ofTotals];
-  const who = compared.human === 0 ? "For AI visitors only, " : "";
-  const past = isFew ? earlier : `${many === 1 ? "its" : "their"} own past`;
-  const needs = [`It takes ${earlierWindows(MIN_WINDOWS, unit)} to know what's usual for the whole site`];
-  const told = new Set(shown.flatMap(({ isNews, pages }) => (isNews ? pages : [])));
-  const areTold = judged.pages.every((page) => told.has(page) || !(page.human.isListed || page.ai.isListed));
-  const none =
-    told.size > 0 ? "none of the others stands out" : many === 1 ? "it doesn't stand out" : "none stands out";
-  const out = areTold && many > told.size ? `, and ${none}` : "";
-  const own = `${who}${counted(many, "page")} had enough visitors to be compared with ${past}`;
-  return [[`${own}${out}`], ...(isFew && windows >= MIN_KNOWN ? [needs] : [])];
+/** Some sites never had an AI visitor. */
+const isRelevant = ({ site }: Analysis, audience: Audience): boolean =>
+  [...site.past, site].some(({ totals }) => totals[audience] > 0);
+
+export function gap({ site }: Analysis): Said | null {
+  const text = `No visitors were counted in the previous ${unitOf(site)}.`;
+  return strongest(site, [{ text, claims: [{ type: "gap" }] }]);
 }
 
-/** What else limits the certainty. */
-export function caveats({ judged: { earlier, site }, window: { days }, unit }: Facts): Sentence[] {
-  const before = earlier.at(-1)?.days ?? days;
-  if (before === days || site.total.now === 0) return [];
-  const perDay = AUDIENCES.flatMap((of) => {
-    const { now, previous } = site[of];
-    if (previous === null || previous < FEW_VISITORS) return [];
-    return [`${READERS[of]} ${signedPercent((now * before) / days / previous - 1)}`];
-  });
-  const per = perDay.length === 0 ? "" : `; per day, ${perDay.join(" and ")}`;
-  return [[`This ${unitName(unit)} has ${days} days, and the previous one had ${before}${per}`]];
+/** "A year ago: 47,100 people and 21,400 AI visitors." */
+export function yearAgo({ site }: Analysis): Said | null {
+  const then = site.yearAgo?.now;
+  if (!then || then.total === 0) return null;
+  const audiences = AUDIENCES.filter((audience) => then[audience] > 0);
+  const text = `A year ago: ${audiences.map((audience) => visitors(then[audience], audience)).join(" and ")}.`;
+  const of = { type: "count", subject: SITE, unit: "visitors", yearAgo: true } as const;
+  return strongest(site, [{ text, claims: audiences.map((audience) => ({ audience, now: then[audience], ...of })) }]);
+}
+
+/** Months aren't equally long. */
+export function perDay({ site }: Analysis): Said | null {
+  const [now, before] = [site.period.days, site.past.at(-1)?.period.days];
+  const previous = site.past.at(-1)?.totals.people ?? 0;
+  if (before === undefined || before === now || previous < FEW) return null;
+  const change = signedPercent((site.totals.people * before) / now / previous - 1);
+  const text = `This ${unitOf(site)} has ${now} days, and the previous one had ${before}: per day, people ${change}.`;
+  return { text, claims: [{ type: "x-per-day", numbers: [now, before] }] };
+}
+
+export function notCompared({ site, notCompared }: Analysis): Said | null {
+  if (notCompared === null || site.past.length === 0) return null;
+  const { why, maxRequests } = notCompared;
+  const fix = maxRequests === null ? "" : ` Set \`max-requests\` to ${count(maxRequests)} or more.`;
+  const claims: Claim[] = maxRequests === null ? [] : [{ type: "x-max-requests", numbers: [maxRequests] }];
+  return { text: `Pages weren't compared: ${inline(why)}.${fix}`, claims };
+}
+
+const MOST_READ = 3;
+
+/** "Most read: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
+export function mostRead({ site }: Analysis): Said | null {
+  const audience = site.totals.people > 0 ? "people" : "ai";
+  const top = site.pages
+    .filter((page) => isPublished(page, site) && page.kind === "page" && page.now[audience] > 0)
+    .toSorted((a, b) => b.now[audience] - a.now[audience])
+    .slice(0, MOST_READ);
+  const counts = top.map(({ now }) => now[audience]);
+  const text = `Most read: ${top.map(({ path }, i) => `${named(path)} ${count(counts[i] ?? 0)}`).join(" · ")}.`;
+  return strongest(site, [
+    { text, claims: [{ type: "mostRead", audience, paths: top.map(({ path }) => path), counts }] },
+  ]);
+}
+
+/** "34% of visitors were AI tools (a year ago 30%)." */
+export function aiShare({ site }: Analysis): Said | null {
+  const share = ({ ai, total }: { ai: number; total: number }) => (total > 0 ? ai / total : 0);
+  const now = share(site.totals);
+  const then = site.yearAgo ? share(site.yearAgo.now) : 0;
+  if (now === 0) return null;
+  const text = `${percent(now)} of visitors were AI tools`;
+  const claim = { type: "aiShare", now } as const;
+  return strongest(site, [
+    then > 0
+      ? {
+          text: `${text} (a year ago ${percent(then)}).`,
+          claims: [claim, { type: "aiShare", now: then, yearAgo: true }],
+        }
+      : null,
+    { text: `${text}.`, claims: [claim] },
+  ]);
 }

@@ -1,78 +1,110 @@
-import { unitName } from "../../inputs/period.ts";
-import { capitalized } from "../../text/visible.ts";
-import type { Sentence } from "../model.ts";
-import { isPlain } from "../pages.ts";
-import { byText } from "../ranking.ts";
-import type { Facts, Finding, Step } from "./finding.ts";
-import { plainText } from "./words.ts";
+import type { Claim, Finding, Step, Subject } from "../data.ts";
+import { isPlain } from "../site/path.ts";
+import type { Site, SitePage } from "../site/site.ts";
+import { holds, SITE } from "./claims.ts";
+import { type Analysis, isNews, type SitemapState } from "./kind.ts";
+import { named, unitOf } from "./words.ts";
+
+// What a person can do. A step that isn't justified by the raw counts isn't proposed.
 
 const MAX_STEPS = 3;
 
-/** What to do, by people concerned. If the data isn't reliable, only how to repair that. */
-export function stepsFor(findings: readonly Finding[], { sitemap }: Facts): Step[] {
-  const steps = findings.flatMap(({ step }) => step ?? []);
-  const isBroken = findings.some(({ kind }) => kind === "no-visitors" || kind === "broken-count");
-  if (isBroken) return steps.filter(({ kind }) => kind === "check-site").slice(0, 1);
-  const hint = sitemap === "read" || sitemap === "empty" ? [] : [stepWith("give-sitemap", 0, [SITEMAP[sitemap]])];
-  const ranked = steps.toSorted((a, b) => b.people - a.people || byText(plainText(a.text), plainText(b.text)));
-  return [...ranked, ...hint].slice(0, MAX_STEPS);
+/** No one improves a search or an error page. */
+const NO_CONTENT = /^\/(?:404|search|login)(?:\.html)?\/?$/i;
+
+/** Null if its claim doesn't hold. */
+function stepOf(
+  { site }: Analysis,
+  claim: Extract<Claim, { type: "step" }>,
+  people: number,
+  text: string,
+  more: Partial<Pick<Step, "prompt" | "openPullRequest" | "claims">> = {},
+): Step | null {
+  const { claims = [], ...rest } = more;
+  if (!holds(claim, site)) return null;
+  const step = { kind: claim.do, people: Math.round(Math.abs(people)), text, claims: [claim, ...claims] };
+  return { prompt: null, openPullRequest: null, ...step, ...rest };
 }
 
-const SITEMAP = {
-  unset:
-    "Set `docs-url` (or `sitemap`, if your sitemap is elsewhere) so that the report can suggest changes to published pages",
-  unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages",
-};
-
-/** Something that no agent can do. */
-export function stepWith(kind: Step["kind"], people: number, text: Sentence): Step {
-  return { kind, people, text, prompt: null, openPullRequest: null };
+/** For a published page that fewer people read. */
+export function checkPage(analysis: Analysis, page: SitePage, fewer: number): Step | null {
+  const { published } = page;
+  if (published === null || NO_CONTENT.test(published)) return null;
+  const subject = { path: page.path };
+  const text = `Check that ${named(published)} works, is accurate, and is easy to find.`;
+  const openPullRequest = analysis.openPullRequests.get(published) ?? null;
+  const name = published === "/" ? "the front page (/)" : published;
+  const ask = `Fewer people are visiting ${name}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
+  const prompt = isPlain(published) && openPullRequest === null ? ask : null;
+  return stepOf(analysis, { type: "step", do: "check-page", subject }, fewer, text, { prompt, openPullRequest });
 }
 
-const CHECKS = {
-  all: "check that the site is up, then that its visitors are still counted",
-  both: "check whether the site was down for some of the time, then that visitors are still counted on all pages",
-  people:
-    "check that the tracking snippet is still on all pages, then that search results and redirects still lead to them",
-  slow: "check whether search engines send fewer people than before, then whether your website and product still link to the docs",
-  ai: "check that AI visitors are still counted, then that `robots.txt` allows them",
-};
+/** For a section, version, or language that fewer people read. @param name  as in `Group` */
+export function checkSection(analysis: Analysis, prefix: string, name: string, fewer: number): Step | null {
+  const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
+  return stepOf(analysis, { type: "step", do: "check-section", subject: { prefix } }, fewer, text);
+}
 
-/** @param unless  "Unless a holiday explains it, " */
-export const checkSite = (people: number, which: keyof typeof CHECKS, unless = ""): Step =>
-  stepWith("check-site", people, [capitalized(`${unless}${CHECKS[which]}`)]);
+/** For a site that fewer people read. */
+export function checkSite(analysis: Analysis, fewer: number, text: string, search = false): Step | null {
+  return stepOf(analysis, { type: "step", do: "check-site", subject: SITE, ...(search && { search }) }, fewer, text);
+}
 
-/** @param when  "in the week of Oct 5" */
-export const checkSince = (people: number, when: string): Step =>
-  stepWith("check-site", people, [
-    `Check what changed ${when}: how visitors are counted, redirects, or search results`,
-  ]);
+export function checkCounting(analysis: Analysis, subject: Subject, missing: number, where: string): Step | null {
+  const text = `Check that the tracking snippet is still on ${where}.`;
+  return stepOf(analysis, { type: "step", do: "check-counting", subject }, missing, text);
+}
+
+/** For pages that aren't published, and still have people. */
+export function redirect(
+  analysis: Analysis,
+  subject: Subject,
+  people: number,
+  text: string,
+  claims: readonly Claim[] = [],
+): Step | null {
+  return stepOf(analysis, { type: "step", do: "redirect", subject }, people, text, { claims });
+}
+
+export function redirectRule(
+  analysis: Analysis,
+  prefix: string,
+  people: number,
+  text: string,
+  claims: readonly Claim[] = [],
+): Step | null {
+  return stepOf(analysis, { type: "step", do: "redirect-rule", subject: { prefix } }, people, text, { claims });
+}
 
 /**
- * Something that an agent can do about a page; null unless it's published. Anyone can drive traffic to a path that reads like
- * an instruction.
- *
- * @param ask  the prompt, given the page's name
+ * Those that concern most people first, and what isn't new after them. A step about a change can't be proposed again for the
+ * same change, because it needs fewer people than in the previous period; what's still broken is first until it's fixed.
  */
-export function pageStepWith(
-  step: Pick<Step, "kind" | "people" | "text">,
-  published: string | null,
-  ask: (name: string) => string,
-  open: Facts["open"],
-): Step | null {
-  if (published === null || !isPlain(published)) return null;
-  const openPullRequest = open.get(published)?.[0] ?? null;
-  const prompt = ask(published === "/" ? "the front page (/)" : published);
-  return { ...step, prompt: openPullRequest ? null : prompt, openPullRequest };
+export function nextSteps(site: Site, findings: readonly Finding[], sitemap: SitemapState): Step[] {
+  const steps = (isIncluded: (finding: Finding) => boolean) =>
+    findings
+      .filter(isIncluded)
+      .flatMap(({ step }) => step ?? [])
+      .toSorted((a, b) => b.people - a.people);
+  const all = [...steps(isNews), ...steps((finding) => !isNews(finding))];
+  const first = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i).slice(0, MAX_STEPS);
+  const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
+  const hint = SITEMAP[sitemap];
+  if (first.length === 0 && hasFallen && hint !== null) return [withoutClaim("give-sitemap", hint)];
+  if (first.length > 0) return first;
+  const isFirst = site.past.every(({ totals }) => totals.total === 0);
+  const yet = `Nothing to do yet: there's no earlier ${unitOf(site)} to compare with.`;
+  return [withoutClaim("none", isFirst ? yet : `Nothing to do this ${unitOf(site)}.`)];
 }
 
-/** What's said on a first screen without a step. */
-export function nothingToDo(findings: readonly Finding[], { unit, judged, past, notCompared }: Facts): Sentence {
-  if (past.every(({ totals }) => totals.total === 0) && notCompared === null) {
-    return [`Nothing to do yet: there's no earlier ${unitName(unit)} to compare with`];
-  }
-  if (judged.compared === null) return ["Without a comparison, no step is proposed"];
-  if (findings.some(({ isNews, difference }) => isNews && difference.human < 0))
-    return ["No step is proposed, because these numbers don't show a cause"];
-  return [unit === "day" ? "Nothing to do" : `Nothing to do this ${unitName(unit)}`];
+const SITEMAP: Readonly<Record<SitemapState, string | null>> = {
+  read: null,
+  // The service's for a project that isn't indexed.
+  empty: null,
+  unset: "Set `docs-url`, or `sitemap` if it's elsewhere, so that the report can suggest changes to published pages.",
+  unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages.",
+};
+
+function withoutClaim(kind: Step["kind"], text: string): Step {
+  return { kind, people: 0, text, claims: [{ type: "step", do: "none" }], prompt: null, openPullRequest: null };
 }

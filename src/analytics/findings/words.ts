@@ -1,103 +1,87 @@
-import { unitName, type Window, type WindowUnit } from "../../inputs/period.ts";
-import { pathText } from "../../text/markdown.ts";
-import { count, dateText, signedCount, signedPercent } from "../../text/numbers.ts";
-import { cleanLog, foldLine } from "../../text/visible.ts";
-import type { Range } from "../judged.ts";
-import { FEW_VISITORS } from "../judgment/usual-range.ts";
-import type { Annotation, Audience, PerAudience, Sentence } from "../model.ts";
+import { unitName } from "../../inputs/period.ts";
+import { codeSpan, inline } from "../../text/markdown.ts";
+import { count, dateText, signedPercent } from "../../text/numbers.ts";
+import type { Annotation, Audience, PerAudience, Range } from "../data.ts";
+import type { Site } from "../site/site.ts";
+import type { Said } from "./claims.ts";
 
-const ONE: PerAudience<string> = { human: "person", ai: "AI visitor" };
-export const READERS: PerAudience<string> = { human: "people", ai: "AI visitors" };
-/** If AI visitors multiplied and people didn't. */
-export const CRAWLER: Sentence = ["This is probably a crawler, because real interest would bring more people, too"];
-/** Before the name of a group. */
-export const NAMES = { section: "", version: "version ", language: "language " };
-export const VISITS: PerAudience<string> = { human: "page visits by people", ai: "page visits by AI" };
-
-const SINGULAR: Readonly<Record<string, string>> = {
-  [READERS.human]: ONE.human,
-  [READERS.ai]: ONE.ai,
-  [VISITS.human]: "page visit by a person",
-  [VISITS.ai]: "page visit by AI",
-};
-
-/** "12,418 people", "1 page visit by AI": of `READERS` or `VISITS`. */
-export const amount = (value: number, noun: string): string =>
-  `${count(value)} ${value === 1 ? (SINGULAR[noun] ?? noun) : noun}`;
+const ONE: PerAudience<string> = { people: "person", ai: "AI visitor" };
+const MANY: PerAudience<string> = { people: "people", ai: "AI visitors" };
+/** At the beginning of a sentence. */
+export const WHO: PerAudience<string> = { people: "Human visitors", ai: "AI visitors" };
+const VISITS: PerAudience<string> = { people: "page visits by people", ai: "page visits by AI" };
+const VISIT: PerAudience<string> = { people: "page visit by a person", ai: "page visit by AI" };
 
 /** "12,418 people", "1 AI visitor", "no people". */
-export function visitors(value: number, audience: Audience): string {
-  return `${value === 0 ? "no" : count(value)} ${value === 1 ? ONE[audience] : READERS[audience]}`;
-}
+export const visitors = (value: number, audience: Audience): string =>
+  `${value === 0 ? "no" : count(value)} ${value === 1 ? ONE[audience] : MANY[audience]}`;
 
-/** The change since the previous window: "+31%", "19×", "+4" or "from 3" for small numbers, or an empty string if unknown. */
-export function changeText(now: number, previous: number | null): string {
-  if (previous === null || (now === 0 && previous === 0)) return "";
-  if (now === previous) return signedPercent(0);
-  const factor = now / previous;
-  if (previous < FEW_VISITORS) {
-    return now < FEW_VISITORS || factor < 2 ? signedCount(now - previous) : `from ${count(previous)}`;
-  }
-  // A percentage above 100% is hard to read.
-  if (factor < 2) return signedPercent(factor - 1);
-  return `${factor < 10 ? Math.round(factor * 10) / 10 : count(factor)}×`;
-}
+/** "4,142 page visits by people". */
+export const visits = (value: number, audience: Audience): string =>
+  `${value === 0 ? "no" : count(value)} ${value === 1 ? VISIT[audience] : VISITS[audience]}`;
 
-/**
- * "fell from 543 to 265 people, −51%", "rose from 14 to 31 people": what a count did since the previous window.
- *
- * @param noun  one of `READERS` or `VISITS`, or empty
- * @param atMost  the count is an upper bound
- */
-export function changeFrom(previous: number, now: number, noun = "", atMost = false): string {
-  const size = previous < FEW_VISITORS || now === 0 ? "" : `, ${changeText(now, previous)}`;
-  const to = noun === "" ? count(now) : amount(now, noun);
-  return `${now > previous ? "rose" : "fell"} from ${count(previous)} to ${atMost ? "at most " : ""}${to}${size}`;
-}
+export const visitsBy = (audience: Audience): string => VISITS[audience];
 
+/** "480–620". */
 export const rangeText = ({ low, high }: Range): string => `${count(low)}–${count(high)}`;
 
-/** "one earlier week", "3 earlier weeks" */
-export function earlierWindows(many: number, unit: WindowUnit): string {
-  return `${many === 1 ? "one" : count(many)} earlier ${unitName(unit, many)}`;
+/** The week (month, …) that's reported on, and the one before. */
+export const unitOf = ({ unit }: Pick<Site, "unit">): string => unitName(unit);
+
+/** Percentages of fewer visitors say little, so counts are given. */
+export const FEW = 30;
+
+/** "up from 157", "half the previous week's 543", "3.7 times the previous week's 157". */
+export function comparedTo(now: number, previous: number, site: Pick<Site, "unit">): string {
+  const before = `the previous ${unitOf(site)}'s ${count(previous)}`;
+  const ratio = now / previous;
+  if (previous === 0) return `none in the previous ${unitOf(site)}`;
+  if (now === previous) return `as many as in the previous ${unitOf(site)}`;
+  if (previous >= FEW && now > 0) {
+    if (ratio > 1.97 && ratio < 2.05) return `twice ${before}`;
+    if (ratio >= 10) return `up from ${count(previous)} (${times(ratio)}×)`;
+    if (ratio >= 2) return `${times(ratio)} times ${before}`;
+    if (ratio > 0.485 && ratio < 0.515) return `half of ${before}`;
+  }
+  return `${now > previous ? "up" : "down"} from ${count(previous)}`;
 }
 
-/** " (usually 480–620)", or an empty string. */
-export const usually = (usual: Range | null, since = ""): string =>
-  usual === null ? "" : ` (usually ${rangeText(usual)}${since})`;
+/** "3.7", "19". */
+const times = (ratio: number): string => (ratio < 10 ? String(Math.round(ratio * 10) / 10) : count(ratio));
 
-/** "August", or "Aug 3" if the time span is short; with the year if it isn't the current window's. */
-export function since({ from }: Window, window: Window): string {
-  const isLong = (Date.parse(window.to) - Date.parse(from)) / 86_400_000 > 45;
-  const year = from.slice(0, 4) !== window.from.slice(0, 4);
-  return dateText(from, { month: isLong ? "long" : "short", day: !isLong, year });
+/** "fell by half", "doubled", "rose 31%", "fell from 12 to 9". */
+export function changed(now: number, previous: number): string {
+  const ratio = now / previous;
+  const did = now > previous ? "rose" : "fell";
+  if (previous < FEW || now === 0) return `${did} from ${count(previous)} to ${count(now)}`;
+  if (ratio > 0.485 && ratio < 0.515) return `fell by half, to ${count(now)}`;
+  if (ratio > 1.97 && ratio < 2.05) return `doubled to ${count(now)}`;
+  if (ratio >= 2) return `rose ${times(ratio)}× to ${count(now)}`;
+  return `${did} ${signedPercent(Math.abs(ratio - 1)).slice(1)} to ${count(now)}`;
 }
 
-/** "the week of Oct 5", "Oct 5", or "October". */
-export function sinceWindow(start: Window, unit: WindowUnit, window: Window): string {
-  const year = start.from.slice(0, 4) !== window.from.slice(0, 4);
-  if (unit === "month") return dateText(start.from, { month: "long", day: false, year });
-  const day = dateText(start.from, { year });
-  return unit === "day" ? day : `the ${unitName(unit)} of ${day}`;
+/** "+2%", "19×", "from 3": beside a count. Empty if there's nothing to compare with. */
+export function changeOf(now: number, previous: number | null): string {
+  if (previous === null || previous + now === 0) return "";
+  if (now === previous) return "no change";
+  const ratio = now / previous;
+  if (previous < FEW) return now < FEW ? `${count(previous)} before` : `from ${count(previous)}`;
+  return ratio >= 2 ? `${times(ratio)}×` : signedPercent(ratio - 1);
 }
 
-/** Names the annotations between these dates. They don't prove a cause. */
-export function annotated(annotations: readonly Annotation[], from: string, to: string): Sentence[] {
-  const noted = annotations.filter(({ date }) => date >= from && date < to);
-  const before = (i: number) => (i === 0 ? "Noted at that time: “" : i < noted.length - 1 ? ", “" : " and “");
-  const each = noted.flatMap(({ date, text }, i) => [before(i), { words: text }, `” (${dateText(date)})`]);
-  return noted.length === 0 ? [] : [each];
+const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** "five", "12". */
+export const inWords = (value: number): string => WORDS[value] ?? count(value);
+
+/** A path as a code span. */
+export const named = (path: string): string => codeSpan(path);
+
+/** Annotations of this period and of the one before, where what's told now may have begun. */
+export function annotated({ annotations, period, past }: Site): Said | null {
+  const from = past.at(-1)?.period.from ?? period.from;
+  const near = annotations.filter(({ date }) => date >= from && date < period.to);
+  return near.length === 0 ? null : { text: `Noted then: ${near.map(noted).join("; ")}.`, claims: [] };
 }
 
-/** Sentences joined, each with a period. */
-export function joined(sentences: readonly Sentence[]): Sentence {
-  return sentences.flatMap((each, i) => [...(i === 0 ? [] : [" "]), ...each, "."]);
-}
-
-/** One line without markup, which a workflow can print. Paths and words in it are still untrusted. */
-export function plainText(sentence: Sentence): string {
-  const parts = sentence.map((part) => {
-    return typeof part === "string" ? part : "path" in part ? pathText(part.path) : foldLine(part.words, 500);
-  });
-  return cleanLog(parts.join(""));
-}
+const noted = ({ date, text }: Annotation) => `${inline(text.replace(/\.$/, ""), 120)} (${dateText(date)})`;

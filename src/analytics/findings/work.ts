@@ -1,37 +1,42 @@
-import { unitName } from "../../inputs/period.ts";
 import { count, dateText, signedPercent } from "../../text/numbers.ts";
-import type { PageWork } from "../model.ts";
-import { byText } from "../ranking.ts";
-import { type Facts, type Finding, finding } from "./finding.ts";
+import type { BeforeAndAfter, Claim } from "../data.ts";
+import { CONDITION, finding, type Kind } from "./kind.ts";
+import { named, unitOf } from "./words.ts";
 
-/**
- * What became of the pages that a pull request changed, told once: in the first window in which enough of them have passed
- * since the merge. Of each pull request, it's the page that changed most.
- */
-export function workFindings({ work, unit, judged }: Facts): Finding[] {
-  const told = new Set<number>();
-  const largest = work
-    .filter((each) => each.isFresh && isClear(each))
-    .sort((a, b) => size(b) - size(a) || byText(a.path, b.path))
-    .filter(({ pull }) => !told.has(pull.number) && told.add(pull.number));
-  return largest.map((each) => {
-    const { path, published, pull, before, after, restOfSite } = each;
-    const since = ` since #${pull.number} (${dateText(pull.mergedOn)})`;
-    const numbers = `: ${count(before)} → ${count(after)} people a ${unitName(unit)}`;
-    const rest = restOfSite === null ? "" : `; the rest of the site, ${signedPercent(restOfSite)}`;
-    return finding({
-      kind: "work",
-      audiences: ["human"],
-      difference: { human: Math.round(differenceOf(each)), ai: 0 },
-      sentence: [{ path: published }, since, numbers, rest],
-      pages: judged.pages.filter((page) => page.path === path),
+/** It's told in the first period in which so many full ones have passed since the merge. */
+const PERIODS_AFTER = 2;
+
+/** What became of a page that a pull request changed: of each pull request, the page that changed most. */
+export const work: Kind = {
+  find: ({ site, activity }) => {
+    const clear = (activity?.beforeAndAfter ?? [])
+      .filter((each) => each.past.length - 1 - each.mergedAt === PERIODS_AFTER && isClear(each))
+      .toSorted((a, b) => Math.abs(excessOf(b)) - Math.abs(excessOf(a)));
+    const first = new Map(clear.toReversed().map((each) => [each.pullRequest.number, each]));
+    return [...first.values()].flatMap((each) => {
+      const { path, pullRequest, before, after, restOfSite } = each;
+      const merge = `#${pullRequest.number} was merged on ${dateText(pullRequest.mergedOn)}`;
+      const rest = restOfSite === null ? "" : `; the rest of the site: ${signedPercent(restOfSite)}`;
+      const text = `${named(path)} had ${count(after)} people a ${unitOf(site)} after ${merge}, and ${count(before)} before${rest}.`;
+      const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
+      const claims: Claim[] = [{ type: "x-work", numbers }];
+      const pages = site.pages.filter(({ published }) => published === path);
+      return finding({
+        kind: "work",
+        said: [{ text, claims }],
+        people: Math.round(excessOf(each)),
+        pages,
+        notable: false,
+      });
     });
-  });
-}
+  },
+  rank: ({ people }) => CONDITION / 2 + Math.abs(people),
+  explains: () => false,
+};
 
 /** People more (or fewer, if negative) than if the page had changed like the rest of the site. */
-const differenceOf = ({ before, after, restOfSite }: PageWork): number => after - before * (1 + (restOfSite ?? 0));
-const size = (of: PageWork): number => Math.abs(differenceOf(of));
+const excessOf = ({ before, after, restOfSite }: BeforeAndAfter): number => after - before * (1 + (restOfSite ?? 0));
 
-/** Averages of two windows differ by chance about as much as one window does from what's usual. */
-const isClear = (of: PageWork): boolean => of.usual !== null && size(of) > (of.usual.high - of.usual.low) / 2;
+/** Averages of two periods differ by chance about as much as one does from what's usual. */
+const isClear = (each: BeforeAndAfter): boolean =>
+  each.usual !== null && Math.abs(excessOf(each)) > (each.usual.high - each.usual.low) / 2;

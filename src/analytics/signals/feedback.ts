@@ -1,38 +1,17 @@
 import type { Signals, Votes } from "../../service/port.ts";
-import type { Judged } from "../judged.ts";
-import { discoveryThreshold } from "../judgment/statistics.ts";
-import type { Heard, Listed } from "../model.ts";
-import { normalizePath, type Sitemap } from "../pages.ts";
-import { byText, listed } from "../ranking.ts";
-
-export interface Feedback {
-  readonly votes: Votes;
-  /** Number of pages with votes. */
-  readonly pages: number;
-  /** The service may have votes on more pages, which are unknown. */
-  readonly cut: boolean;
-  /** Pages that clearly more than half of the readers who voted marked as unhelpful, or clearly more than before. */
-  readonly unhelpful: Listed<UnhelpfulPage>;
-}
-
-export interface UnhelpfulPage {
-  readonly path: string;
-  readonly published: string | null;
-  readonly now: Votes;
-  /** Null if unknown. */
-  readonly previous: Votes | null;
-  /** Visitors who are people; null if unknown. */
-  readonly people: number | null;
-  /** It wasn't already like this in the previous period. */
-  readonly isNew: boolean;
-}
+import { byText } from "../../text/order.ts";
+import type { Feedback, UnhelpfulPage } from "../data.ts";
+import { normalizePath } from "../site/path.ts";
+import type { Published } from "../site/published.ts";
+import type { Site, SitePage } from "../site/site.ts";
+import type { Heard } from "./read.ts";
 
 export interface ReadersContext {
-  readonly pages: Judged["pages"];
-  readonly sitemap: Sitemap | null;
+  readonly site: Site;
+  /** Null if the published pages aren't known. */
+  readonly published: Published | null;
   /** Whether only people with access to the repository can read the report. If not, strangers' words are left out. */
   readonly isPrivate: boolean;
-  readonly top: number;
 }
 
 /** Fewer down votes could be one person's bad day. */
@@ -63,18 +42,18 @@ export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context:
     ),
     MORE_DOWN_RATE,
   );
-  const known = new Map(context.pages.map((page) => [normalizePath(page.path), page]));
+  const known = new Map(context.site.pages.map((page): [string, SitePage] => [normalizePath(page.path), page]));
   const unhelpful = voted.flatMap(({ page, path, now, previous }, i): UnhelpfulPage[] => {
     if (now.down < MIN_DOWN || !(isMostlyDown[i] || hasMoreDown[i])) return [];
-    const published = context.sitemap?.publishedAs(page) ?? null;
+    const published = context.published?.spellingOf(page) ?? null;
     const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
-    const people = known.get(page)?.human.now ?? null;
+    const people = known.get(page)?.now.people ?? null;
     const isNew = hasMoreDown[i] || !wasUnhelpful;
-    return [{ path: published ?? path, published, now, previous, people, isNew }];
+    return [{ path: published ?? path, published, ...now, before: previous, people, isNew }];
   });
-  unhelpful.sort((a, b) => b.now.down - a.now.down || byText(a.path, b.path));
+  unhelpful.sort((a, b) => b.down - a.down || byText(a.path, b.path));
   const votes = voted.reduce((sum, { now }) => sumOf(sum, now), NO_VOTES);
-  return { votes, pages: voted.length, cut: now.hasMore, unhelpful: listed(unhelpful, context.top) };
+  return { votes, pages: voted.length, cut: now.hasMore, unhelpful };
 }
 
 /** Whether each p-value is accepted. Null is for what isn't tested. */
@@ -121,4 +100,10 @@ export function moreThanBefore(now: Votes, before: Votes): number {
   if (earlier === 0 || now.down * earlier <= before.down * votes) return 1;
   const factor = (k: number) => ((votes - k) * (down - k)) / ((k + 1) * (earlier - down + k + 1));
   return atLeast(now.down, Math.min(votes, down), factor);
+}
+
+/** Benjamini and Hochberg: the largest p-value at which at most `rate` of the accepted ones are there by chance. */
+function discoveryThreshold(pValues: readonly number[], rate: number): number {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  return sorted.findLast((p, i) => p * sorted.length <= rate * (i + 1)) ?? -1;
 }

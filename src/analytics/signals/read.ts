@@ -7,18 +7,28 @@ import {
   type SignalName,
   type Signals,
 } from "../../service/port.ts";
-import type { Heard, Missing, SignalsReading } from "../model.ts";
+import type { Missing } from "../data.ts";
 
-/** API requests that one window takes: one for each operation, and one more if there are many questions. */
-export const REQUESTS_PER_WINDOW = SIGNAL_NAMES.length + 1;
+/** One operation's responses for both periods. */
+export interface Heard<T> {
+  readonly now: T;
+  /** Null if it couldn't be read, or isn't wanted. */
+  readonly before: T | null;
+}
+
+/** What was read with the `signals` input. */
+export type SignalsReading = { readonly [Name in SignalName]: Heard<Signals[Name]> | Missing };
+
+/** API requests that one period takes: one for each operation, and one more if there are many questions. */
+export const REQUESTS_PER_PERIOD = SIGNAL_NAMES.length + 1;
 
 const NOT_OFFERED = "not offered by this service or plan";
 
 /**
- * Reads what readers say in both windows, the current one first. Whatever goes wrong, the rest of the report is unaffected.
+ * Reads what readers say in both periods, the current one first. Whatever goes wrong, the rest of the report is unaffected.
  *
  * @param left  how many API requests may be used
- * @param windows  the current window, and the previous one if it's wanted
+ * @param windows  the current period's, and the previous one's if it's wanted
  */
 export async function readSignals(
   read: Service["signal"],

@@ -1,54 +1,10 @@
 import type { Signals } from "../../service/port.ts";
-import type { Change, Heard, Listed, Missing, SignalsReading } from "../model.ts";
-import { normalizePath } from "../pages.ts";
-import { byText, listed } from "../ranking.ts";
-import { type Feedback, feedbackOf, type ReadersContext } from "./feedback.ts";
+import { byText } from "../../text/order.ts";
+import type { Questions, Readers, Report, Searches } from "../data.ts";
+import { normalizePath } from "../site/path.ts";
+import { feedbackOf, type ReadersContext } from "./feedback.ts";
 import { masked } from "./mask.ts";
-
-/** What readers say, as it's also in report.json. */
-export interface Readers {
-  readonly feedback: Feedback | Missing;
-  readonly searches: Searches | Missing;
-  readonly questions: Questions | Missing;
-}
-
-export interface Searches {
-  readonly total: number;
-  /** Only the most frequent terms could be read. */
-  readonly cut: boolean;
-  /** Frequent searches without a click on any result, with what looks private masked. Anyone can make up a term. */
-  readonly terms: Listed<SearchTerm>;
-  /** The fraction of all searches that these terms are; null if unknown. */
-  readonly share: { readonly now: number | null; readonly previous: number | null };
-}
-
-export interface Questions {
-  readonly count: number;
-  readonly unanswered: Change;
-  /** There were more questions than could be read. */
-  readonly cut: boolean;
-  readonly pages: Listed<QuestionedPage>;
-  /** As the service assigns them. */
-  readonly categories: Listed<QuestionCategory>;
-}
-
-// With names, because the schema of report.json would otherwise refer to these types by their position.
-
-interface SearchTerm {
-  readonly term: string;
-  readonly searches: number;
-}
-
-interface QuestionedPage {
-  readonly path: string;
-  readonly published: string | null;
-  readonly unanswered: number;
-}
-
-interface QuestionCategory {
-  readonly category: string;
-  readonly unanswered: number;
-}
+import type { Heard, SignalsReading } from "./read.ts";
 
 /** Not that there were no complaints: collecting may be off. */
 const NONE = { missing: "none collected" };
@@ -62,6 +18,13 @@ export function readersOf({ feedback, searches, questions }: SignalsReading, con
   };
 }
 
+export function viewsOf({ views }: SignalsReading): Report["views"] {
+  if ("missing" in views) return views;
+  const { now, before } = views;
+  const of = (name: "human" | "ai") => ({ now: now.totals[name], previous: before?.totals[name] ?? null });
+  return { people: of("human"), ai: of("ai") };
+}
+
 /** Terms with fewer searches could be one person's. */
 const MIN_SEARCHES = 5;
 const MIN_TERM_LENGTH = 3;
@@ -69,19 +32,22 @@ const MIN_TERM_LENGTH = 3;
 /** Searches without a click on any result. */
 export function searchesOf(
   { now, before }: Heard<Signals["searches"]>,
-  { isPrivate, top }: Pick<ReadersContext, "isPrivate" | "top">,
+  { isPrivate }: Pick<ReadersContext, "isPrivate">,
 ): Searches {
   const terms = withoutClicks(now.rows);
   const shareOf = (total: number, terms: ReadonlyMap<string, number>) => {
     return total === 0 ? null : Math.min(1, sumOf(terms.values()) / total);
   };
+  const share = shareOf(now.total, terms);
   const ranked = [...terms].map(([term, searches]) => ({ term, searches }));
   ranked.sort((a, b) => b.searches - a.searches || byText(a.term, b.term));
   return {
     total: now.total,
     cut: now.hasMore && now.rows.every(({ searches }) => searches >= MIN_SEARCHES),
-    terms: listed(ranked, isPrivate ? top : 0),
-    share: { now: shareOf(now.total, terms), previous: before && shareOf(before.total, withoutClicks(before.rows)) },
+    failed: ranked.length,
+    terms: isPrivate ? ranked : [],
+    share:
+      share === null ? null : { now: share, previous: before && shareOf(before.total, withoutClicks(before.rows)) },
   };
 }
 
@@ -112,22 +78,16 @@ function withoutClicks(rows: Signals["searches"]["rows"]): Map<string, number> {
 
 /** Questions that the assistant couldn't answer. */
 export function questionsOf({ now, before }: Heard<Signals["questions"]>, context: ReadersContext): Questions {
-  const { sitemap, isPrivate, top } = context;
+  const { published, isPrivate } = context;
   const open = now.rows.filter(({ isAnswered }) => !isAnswered);
   const pages = tally(open.map(({ page }) => page && (URL.parse(page, "https://docs.invalid")?.pathname ?? null)));
   const categories = tally(open.map(({ category }) => category && masked(category)));
   return {
     count: now.rows.length,
-    pages: listed(
-      pages.map(([path, unanswered]) => {
-        return { path, published: sitemap?.publishedAs(normalizePath(path)) ?? null, unanswered };
-      }),
-      top,
-    ),
-    categories: listed(
-      categories.map(([category, unanswered]) => ({ category, unanswered })),
-      isPrivate ? top : 0,
-    ),
+    pages: pages.map(([path, unanswered]) => {
+      return { path, published: published?.spellingOf(normalizePath(path)) ?? null, unanswered };
+    }),
+    categories: isPrivate ? categories.map(([category, unanswered]) => ({ category, unanswered })) : [],
     unanswered: {
       now: open.length,
       previous: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,

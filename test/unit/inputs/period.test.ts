@@ -87,6 +87,9 @@ const LENGTHS: Record<string, [number, number]> = {
   "last-quarter": [90, 92],
 };
 
+/** Days are compared with the same day of the week before; other periods follow each other. */
+const gapOf = (raw: string) => (raw === "last-1-days" ? 6 * DAY_MS : 0);
+
 describe("any period at any time", () => {
   test("is the latest complete one, follows the previous one, and has the length that its name implies", () => {
     fc.assert(
@@ -95,7 +98,7 @@ describe("any period at any time", () => {
         const midnight = Date.parse(moment.toISOString().slice(0, 10));
         expect(Date.parse(current.to)).toBeLessThanOrEqual(midnight);
         expect(Date.parse(current.to)).toBeGreaterThan(moment.getTime() - (LENGTHS[raw]?.[1] ?? 1) * DAY_MS);
-        expect(previous.to).toBe(current.from);
+        expect(Date.parse(current.from) - Date.parse(previous.to)).toBe(gapOf(raw));
         const days = Number(/\d+/.exec(raw)?.[0]);
         const [least = days, most = days] = LENGTHS[raw] ?? [];
         for (const window of [current, previous]) {
@@ -107,7 +110,7 @@ describe("any period at any time", () => {
     );
   });
 
-  test("has a trend of adjacent windows that ends with the previous and current ones", () => {
+  test("has a trend of windows at the same distance that ends with the previous and current ones", () => {
     fc.assert(
       fc.property(anyPeriod, anyMoment, fc.integer({ min: 0, max: 12 }), (raw, moment, n) => {
         const { current, previous, period } = windowsAt(raw, moment.toISOString());
@@ -117,7 +120,7 @@ describe("any period at any time", () => {
         if (trend.length > 1) expect(trend.at(-2)).toEqual(previous);
         for (const [i, window] of trend.entries()) {
           expect(window.from >= "1970-01-01").toBe(true);
-          if (i > 0) expect(trend[i - 1]?.to).toBe(window.from);
+          if (i > 0) expect(Date.parse(window.from) - Date.parse(trend[i - 1]?.to ?? "")).toBe(gapOf(raw));
         }
         if (trend.length < n) expect(trend[0]?.from).toMatch(/^19[78]/);
       }),
@@ -134,9 +137,9 @@ describe("trendWindows and unitOf", () => {
   test.each([
     ["last-month", "2026-12-01", "month"],
     ["last-1-days", "2026-12-01", "day"],
-    ["last-10-days", "2026-12-01", "window"],
+    ["last-10-days", "2026-12-01", "period"],
     // On December 1, the last 30 days are November, but the previous 30 days aren't October.
-    ["last-30-days", "2026-12-01", "window"],
+    ["last-30-days", "2026-12-01", "period"],
   ])("%s on %s has the unit %s", (raw, now, unit) => {
     const { current, previous } = windowsAt(raw, `${now}T00:00:00Z`);
     expect(unitOf([previous, current])).toBe(unit);

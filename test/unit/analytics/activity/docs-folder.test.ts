@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { docsFolder, pageIn } from "../../../../src/analytics/activity/docs-folder.ts";
-import { sitemapOf } from "../../../../src/analytics/pages.ts";
+import { publishedOf } from "../../../../src/analytics/site/published.ts";
 
 const PAGES = ["/", "/install", "/install/windows", "/guides", "/guides/webhooks", "/api/errors"];
-const site = sitemapOf(new Set(PAGES), null);
+const site = publishedOf(new Set(PAGES), null);
 
 describe("the docs folder", () => {
   test.each<[string, string | null, readonly string[]]>([
@@ -25,7 +25,7 @@ describe("the docs folder", () => {
   });
 
   test("isn't one with few of the site's pages", () => {
-    const large = sitemapOf(new Set([...PAGES, ...Array.from({ length: 60 }, (_, i) => `/p${i}`)]), null);
+    const large = publishedOf(new Set([...PAGES, ...Array.from({ length: 60 }, (_, i) => `/p${i}`)]), null);
     expect(docsFolder(["examples/install.md", "examples/guides.md", "examples/guides/webhooks.md"], large)).toBe(null);
     expect(docsFolder(["a/install.md", "a/guides.md", "a/guides/webhooks.md", "a/index.md"], large)).toBe("a");
   });
@@ -63,7 +63,7 @@ describe("the page", () => {
   });
 
   test("has the sitemap's spelling, including the site's base path", () => {
-    const based = sitemapOf(new Set(["/docs/install/", "/docs/api/Fehler.html"]), "https://acme.example/docs");
+    const based = publishedOf(new Set(["/docs/install/", "/docs/api/Fehler.html"]), "https://acme.example/docs");
     expect(docsFolder(["content/install.md", "content/api/Fehler.md"], based)).toBe("content");
     expect(pageIn("content/install.md", "content", based)).toBe("/docs/install/");
     expect(pageIn("content/api/Fehler.md", "content", based)).toBe("/docs/api/Fehler.html");

@@ -1,40 +1,41 @@
 import { expect, it } from "vitest";
 import { workOf } from "../../../../src/analytics/activity/work.ts";
-import type { Facts } from "../../../../src/analytics/findings/finding.ts";
-import { workFindings } from "../../../../src/analytics/findings/work.ts";
-import type { JudgedPage } from "../../../../src/analytics/judged.ts";
-import type { PageWork } from "../../../../src/analytics/model.ts";
-import { unjudged } from "../../../../src/analytics/standing.ts";
-import { reading, trendOf } from "../readings.ts";
+import type { SitePage } from "../../../../src/analytics/site/site.ts";
+import { reading, siteIn } from "../readings.ts";
 
-const pull = (mergedOn: string) => ({ number: 214, url: "https://github.com/acme/docs/pull/214", mergedOn });
-const trend = trendOf(Array(7).fill([2_000, 0]), reading([2_000, 0]));
+const pull = (mergedOn: string, number = 214) => ({
+  number,
+  url: `https://github.com/acme/docs/pull/${number}`,
+  mergedOn,
+});
+const site = siteIn(reading([2_000, 0]), Array(7).fill({ totals: [2_000, 0] }));
 
 type Series = readonly (number | null)[];
 const page = (path: string, series: Series) => {
-  const human = unjudged(series.slice(0, -1), series.at(-1) ?? 0);
-  return { path, published: path.replace(/\/$/, ""), human } as JudgedPage;
+  const [now, ...past] = series.map((people) => (people === null ? null : { people, ai: 0, total: people })).reverse();
+  return { path, published: path.replace(/\/$/, ""), now, past: past.reverse() } as unknown as SitePage;
 };
 
-function workOn(series: Series, mergedOn: string, others: readonly Series[] = []) {
+function workOn(series: Series, mergedOn: string | readonly string[], others: readonly Series[] = []) {
   const pages = [page("/install/", series), ...others.map((other, index) => page(`/other${index}`, other))];
-  return workOf({ changesByPage: new Map([["/install", [pull(mergedOn)]]]) }, { pages }, trend);
+  const pulls = [mergedOn].flat().map((day, i) => pull(day, 214 - i));
+  return workOf({ ...site, pages }, new Map([["/install", pulls]]), () => ({ low: 80, high: 120 }));
 }
 
 it("compares equally many full weeks before and after the one of the merge", () => {
   // The trend ends with the week of November 9. The merge is in the fourth of eight weeks.
-  const { pages, tooEarly } = workOn([500, 540, 546, 700, 690, 690, 690, 10], "2026-10-14");
+  const { beforeAndAfter, tooEarly } = workOn([500, 540, 546, 700, 690, 690, 690, 10], "2026-10-14");
   expect(tooEarly).toBe(0);
-  expect(pages).toMatchObject([
+  expect(beforeAndAfter).toEqual([
     {
-      path: "/install/",
-      published: "/install",
-      pull: { number: 214 },
+      path: "/install",
+      pullRequest: pull("2026-10-14"),
       before: 529,
       after: 690,
       restOfSite: null,
+      usual: { low: 80, high: 120 },
+      past: [500, 540, 546, 700, 690, 690, 690, 10],
       mergedAt: 3,
-      isFresh: false,
     },
   ]);
 });
@@ -46,30 +47,23 @@ it.each<[string, readonly Series[], number | null]>([
   ["other pages known in all of these weeks", [constant, [null, 9, 9, 9, 1, 1, 1, 1]], 0],
   ["nothing without visits before", [[0, 0, 0, 0, 5, 5, 5, 5]], null],
 ])("compares the rest of the site between the same weeks: %s", (_, others, change) => {
-  const [work] = workOn([1, 1, 1, 0, 9, 9, 9, 0], "2026-10-14", others).pages;
+  const [work] = workOn([1, 1, 1, 0, 9, 9, 9, 0], "2026-10-14", others).beforeAndAfter;
   expect(work).toMatchObject({ restOfSite: change === null ? null : expect.closeTo(change) });
 });
 
 it("needs two full weeks after the merge and one before, and leaves out unknown weeks", () => {
-  expect(workOn([1, 2, 3, 4, 5, 6, 7, 8], "2026-11-04")).toEqual({ pages: [], tooEarly: 1 });
-  expect(workOn([1, 2, 3, 4, 5, 6, 7, 8], "2026-11-12").tooEarly).toBe(1);
-  expect(workOn([1, 2, 3, 4, 5, 6, 7, 8], "2026-09-22")).toEqual({ pages: [], tooEarly: 0 });
-  expect(workOn([null, 40, 50, 4, 60, null, 80, 8], "2026-10-14").pages).toMatchObject([{ before: 45, after: 70 }]);
-  expect(workOn([null, null, null, 4, 60, 70, 80, 8], "2026-10-14").pages).toEqual([]);
+  const rising = [1, 2, 3, 4, 5, 6, 7, 8];
+  expect(workOn(rising, "2026-11-04")).toEqual({ beforeAndAfter: [], tooEarly: 1 });
+  expect(workOn(rising, "2026-11-12").tooEarly).toBe(1);
+  expect(workOn(rising, "2026-09-22")).toEqual({ beforeAndAfter: [], tooEarly: 0 });
+  const unknown = [null, 40, 50, 4, 60, null, 80, 8];
+  expect(workOn(unknown, "2026-10-14").beforeAndAfter).toMatchObject([{ before: 45, after: 70 }]);
+  expect(workOn([null, null, null, 4, 60, 70, 80, 8], "2026-10-14").beforeAndAfter).toEqual([]);
 });
 
-// With 10% as the limit, half of the pages of 100 people would be told in quiet weeks.
-it.each<[string, Partial<PageWork>, boolean]>([
-  ["as much as by chance", { after: 119 }, false],
-  ["more", { after: 121 }, true],
-  ["more, downward", { after: 79 }, true],
-  ["more, but like the rest of the site", { after: 121, restOfSite: 0.05 }, false],
-  ["less than the rest of the site", { after: 100, restOfSite: 0.3 }, true],
-  ["more than before, without a usual range", { after: 200, usual: null }, false],
-  ["more, as the previous report already said", { after: 121, isFresh: false }, false],
-])("is news if the page changed %s", (_, change, isNews) => {
-  const usual = { low: 80, high: 120 };
-  const merged = { path: "/a", published: "/a", pull: pull("2026-10-28"), past: [], mergedAt: 0 };
-  const work = [{ ...merged, before: 100, after: 100, restOfSite: 0, usual, isFresh: true, ...change }];
-  expect(workFindings({ work, unit: "week", judged: { pages: [] } } as unknown as Facts)).toHaveLength(Number(isNews));
+it("counts a page once, however many pull requests changed it", () => {
+  const rising = [1, 2, 3, 4, 5, 6, 7, 8];
+  expect(workOn(rising, ["2026-11-12", "2026-11-11", "2026-11-04"])).toEqual({ beforeAndAfter: [], tooEarly: 1 });
+  const same = workOn(rising, ["2026-10-16", "2026-10-14"]).beforeAndAfter;
+  expect(same.map(({ pullRequest }) => pullRequest.number)).toEqual([214]);
 });

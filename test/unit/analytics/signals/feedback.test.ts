@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { generator } from "../../../../emulator/random.ts";
 import { feedbackOf, moreThanBefore, moreThanHalf } from "../../../../src/analytics/signals/feedback.ts";
+import { reading, siteIn } from "../readings.ts";
 
 interface Row {
   readonly path: string;
   readonly up: number;
   readonly down: number;
 }
-const context = { pages: [], sitemap: null, isPrivate: true, top: 100 };
+const context = { site: siteIn(reading([1, 0])), published: null, isPrivate: true };
 const votes = (path: string, of: number, down: number): Row => ({ path, up: of - down, down });
 const page = (rows: readonly Row[], hasMore = false) => ({ rows, hasMore });
 const listedIn = (now: readonly Row[], before: readonly Row[] | null, isCut = false) =>
-  feedbackOf({ now: page(now), before: before && page(before, isCut) }, context).unhelpful.items;
+  feedbackOf({ now: page(now), before: before && page(before, isCut) }, context).unhelpful;
 
 describe("exact tests", () => {
   it("agree with tables", () => {
@@ -71,10 +72,10 @@ describe("pages marked as unhelpful", () => {
 
   it("combine a page's spellings, and aren't news if it was already like this", () => {
     const now = [votes("/a", 20, 18), votes("/a/", 10, 9), votes("a.md", 10, 9)];
-    expect(listedIn(now, now)).toMatchObject([{ path: "/a", now: { up: 4, down: 36 }, isNew: false }]);
-    expect(listedIn(now, [votes("/a", 40, 2)])).toMatchObject([{ previous: { up: 38, down: 2 }, isNew: true }]);
-    expect(listedIn(now, [])).toMatchObject([{ previous: { up: 0, down: 0 } }]);
-    expect(listedIn(now, [], true)).toMatchObject([{ previous: null }]);
-    expect(listedIn(now, null)).toMatchObject([{ previous: null, isNew: true }]);
+    expect(listedIn(now, now)).toMatchObject([{ path: "/a", up: 4, down: 36, isNew: false }]);
+    expect(listedIn(now, [votes("/a", 40, 2)])).toMatchObject([{ before: { up: 38, down: 2 }, isNew: true }]);
+    expect(listedIn(now, [])).toMatchObject([{ before: { up: 0, down: 0 } }]);
+    expect(listedIn(now, [], true)).toMatchObject([{ before: null }]);
+    expect(listedIn(now, null)).toMatchObject([{ before: null, isNew: true }]);
   });
 });

@@ -1,0 +1,179 @@
+import type { AnalyticsInputs } from "../inputs/inputs.ts";
+import type { Counts } from "../service/port.ts";
+import { matcher } from "../text/globs.ts";
+import type { ActivityReading } from "./activity/reading.ts";
+import { workOf } from "./activity/work.ts";
+import { explain } from "./bridge/explain.ts";
+
+import type { Activity, Diagnostics, Reading, Report } from "./data.ts";
+import { bridgeOf } from "./findings/bridge.ts";
+import { findingsIn } from "./findings/index.ts";
+import type { SitemapState } from "./findings/kind.ts";
+import { firstScreen } from "./findings/screen.ts";
+import type { CollectedPeriod, VisitorsReading } from "./read/reading.ts";
+import { readersOf, viewsOf } from "./signals/readers.ts";
+import { siteOf } from "./site/assemble.ts";
+import { isListed, wasVisited } from "./site/pages.ts";
+import { publishedOf } from "./site/published.ts";
+import type { Site, SitePage } from "./site/site.ts";
+import { pagesOf, rangeOf, sectionsOf, sitemapOf, topPages, totalsOf, trendOf } from "./tables.ts";
+
+/** What was read, and the inputs that affect the analysis. */
+export interface AnalysisInput {
+  readonly inputs: Pick<
+    AnalyticsInputs,
+    | "projectId"
+    | "title"
+    | "docsUrl"
+    | "sitemap"
+    | "ignorePaths"
+    | "annotations"
+    | "countingChanged"
+    | "compare"
+    | "trend"
+  >;
+  readonly reading: VisitorsReading;
+  /** Paths of the published pages, as in the sitemap; null if no sitemap was read, and empty if it is. */
+  readonly published: ReadonlySet<string> | null;
+  /** The paths of each page that's published in several languages, as the sitemap's `hreflang` says. */
+  readonly translations: readonly (readonly string[])[];
+  /** Null without the `activity` input. */
+  readonly activity: ActivityReading | null;
+  /** ISO 8601, UTC. */
+  readonly generatedAt: string;
+  /** API requests to the service in the whole run. */
+  readonly requests: number;
+  /** Only people with access to the repository can read the report. */
+  readonly isPrivate: boolean;
+}
+
+/** What a report says. Pure, independent of the order of the rows, and O(n log n) in their number. */
+export function analyze(input: AnalysisInput): Report {
+  const { inputs, reading, activity, isPrivate } = input;
+  const { projectId, title, annotations, compare, trend } = inputs;
+  const docsUrl = inputs.docsUrl?.href ?? null;
+  const ignore = matcher(inputs.ignorePaths);
+  const merged = activity?.mergedByPage ?? new Map();
+  const site = siteOf(reading, {
+    published: input.published,
+    translations: input.translations,
+    docsUrl,
+    ignore,
+    merged,
+    annotations,
+  });
+  const explanation = explain(site);
+  const published = site.sitemap && input.published ? publishedOf(input.published, docsUrl) : null;
+  const readers = reading.signals && readersOf(reading.signals, { site, published, isPrivate });
+  const usualOf = (page: SitePage) => rangeOf(explanation.people.pages.get(page) ?? null);
+  const told = activity && toldOf(activity, workOf(site, activity.changesByPage, usualOf));
+  const diagnostics = diagnosticsOf(input, site);
+  const { period } = diagnostics;
+  const openPullRequests = new Map(
+    [...(activity?.openByPage ?? [])].flatMap(([page, [pull]]) => (pull ? [[page, pull]] : [])),
+  );
+  const analysis = {
+    site,
+    explanation,
+    reading: period,
+    notCompared: reading.notCompared,
+    openPullRequests,
+    readers,
+    activity: told,
+  };
+  const findings = findingsIn(analysis);
+  const listed = site.pages.filter(isListed);
+  const pages = site.pages.filter(({ kind }) => kind === "page" || kind === "ignored");
+  const visited = (of: (page: SitePage) => boolean) => pages.filter(of).length;
+  const isBeforeKnown = site.comparesPages && site.past.at(-1)?.cutoff === 0 && site.complete;
+  return {
+    schema: 1,
+    project: projectId,
+    title,
+    docsUrl,
+    generatedAt: input.generatedAt,
+    period: site.period,
+    previous: (compare && site.past.at(-1)?.period) || null,
+    unit: site.unit,
+    ...firstScreen(analysis, findings, { title, sitemap: sitemapState(input, site) }),
+    findings,
+    complete: site.complete,
+    ...totalsOf(site, explanation, compare),
+    views: reading.signals && viewsOf(reading.signals),
+    bridge: bridgeOf(explanation, findings),
+    trend: trend === 0 ? [] : trendOf(site, trend),
+    annotations: annotations.filter(
+      ({ date }) => date >= (site.past[0]?.period ?? site.period).from && date < site.period.to,
+    ),
+    visitedPages: {
+      now: visited(({ now }) => wasVisited(now)),
+      previous: isBeforeKnown ? visited(({ past }) => wasVisited(past.at(-1) ?? NO_VISITORS)) : null,
+    },
+    topPages: topPages(listed),
+    pages: pagesOf(site, explanation),
+    sections: sectionsOf(site, explanation),
+    sitemap: site.sitemap && sitemapOf(site, site.sitemap.paths, ignore),
+    activity: told,
+    readers,
+    diagnostics,
+    rows: { period: rowsOf(reading.current), previous: reading.previous && rowsOf(reading.previous) },
+  };
+}
+
+const NO_VISITORS = { people: 0, ai: 0, total: 0 };
+
+function toldOf(
+  { requests, waiting, merged, isMapped }: ActivityReading,
+  work: Pick<Activity, "beforeAndAfter" | "tooEarly">,
+): Activity {
+  return { requests, waiting, merged, isMapped, ...work };
+}
+
+function sitemapState({ published, inputs }: AnalysisInput, site: Site): SitemapState {
+  if (site.sitemap !== null) return "read";
+  if (published?.size === 0) return "empty";
+  return published === null && inputs.sitemap === null ? "unset" : "unusable";
+}
+
+const rowsOf = ({ rows }: CollectedPeriod) =>
+  [...rows].map(([path, { human, ai, total }]) => ({ path, human, ai, total }));
+
+function diagnosticsOf({ inputs, reading, published, requests, activity }: AnalysisInput, site: Site): Diagnostics {
+  const { current, previous } = reading;
+  const sum = (of: (period: CollectedPeriod) => number) => of(current) + (previous ? of(previous) : 0);
+  const readingOf = ({ totals, shortfall, reason }: CollectedPeriod): Reading => ({ totals, shortfall, reason });
+  const rows = [...current.rows.values()];
+  return {
+    period: readingOf(current),
+    previous: previous && readingOf(previous),
+    requests,
+    rejectedRows: sum(({ rejected }) => rejected),
+    drift: {
+      duplicateRows: sum(({ drift }) => drift.duplicates),
+      totalsChanges: sum(({ drift }) => drift.totalsChanged),
+      rereads: sum(({ drift }) => drift.rereads),
+    },
+    inconsistentRows: rows.filter((counts) => !isConsistent(counts)).length,
+    notCompared: reading.notCompared,
+    countingChanged: inputs.countingChanged,
+    notes: [
+      ...reading.notes,
+      ...(published?.size && site.sitemap === null ? [UNUSED_SITEMAP] : []),
+      ...(rows.some((counts) => isAbove(counts, current.totals)) ? [LOW_TOTALS] : []),
+    ],
+    activity: activity && { requests: activity.apiRequests, gaps: activity.gaps },
+  };
+}
+
+const isConsistent = ({ human, ai, total }: Counts) => total >= Math.max(human, ai) && total <= human + ai;
+
+/** A page can't have more visitors than its site, apart from the error in approximate counts. */
+function isAbove(page: Counts, site: Counts): boolean {
+  return page.human > site.human * 1.1 || page.ai > site.ai * 1.1 || page.total > site.total * 1.1;
+}
+
+const LOW_TOTALS =
+  "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
+
+const UNUSED_SITEMAP =
+  "Most of the top pages aren't in the sitemap, so the sitemap wasn't used. Check that it belongs to this site and that the service uses the same paths";

@@ -1,0 +1,130 @@
+import { median, sumOf } from "../compare/statistics.ts";
+import type { PerAudience } from "../data.ts";
+import type { Site } from "../site/site.ts";
+import type { Group } from "./groups.ts";
+import { isPublished, previousVisits } from "./paths.ts";
+import type { Traffic } from "./traffic.ts";
+import { LATEST, nowOf, visitsOf } from "./traffic.ts";
+
+/** Each audience is the control of the other. */
+export interface Counting {
+  /** People aren't counted on the whole site, though AI visitors come as before. */
+  readonly brokenSite: Miscount | null;
+  /** Groups in which people aren't counted; the outermost ones. */
+  readonly brokenGroups: readonly { readonly group: Group; readonly count: Miscount }[];
+  /** One crawler on all pages: so many AI visits more on each, whether few or many read it. */
+  readonly evenCrawler: { readonly each: number } | null;
+}
+
+/** Page visits by people (of the site: people). */
+export interface Miscount {
+  readonly now: number;
+  /** The range of counts before it broke. */
+  readonly low: number;
+  readonly high: number;
+  readonly usual: number;
+  /** It broke in this period. */
+  readonly isNew: boolean;
+}
+
+/** People are missing if fewer than this fraction is left of at least so many. */
+const MISSING = 0.25;
+const MIN_PEOPLE = 40;
+/** AI visitors come as before if it's at least this fraction, and so many. */
+const AS_BEFORE = 0.6;
+const MIN_AI = 20;
+/** What broke before the latest periods was as usual in the oldest ones. */
+const OLDEST = 4;
+
+export function countingOf(site: Site, groups: readonly Group[], traffic: PerAudience<Traffic>): Counting {
+  const totals = (audience: keyof typeof traffic) =>
+    traffic[audience].periods.map((index) => site.past[index]?.totals[audience] ?? 0);
+  const [people, ai] = [totals("people"), totals("ai")];
+  const brokenSite = miscount({ people, ai, now: site.totals });
+  const evenCrawler = evenCrawlerOf(site, traffic.ai);
+  if (brokenSite) return { brokenSite, brokenGroups: [], evenCrawler };
+
+  const brokenGroups = groups.flatMap((group) => {
+    const past = { people: visitsOf(traffic.people, group.pages), ai: visitsOf(traffic.ai, group.pages) };
+    const now = { people: nowOf(traffic.people, group.pages), ai: nowOf(traffic.ai, group.pages) };
+    const count = miscount({ ...past, now }, traffic.people.factor);
+    return count ? [{ group, count }] : [];
+  });
+  const isInside = ({ pages: [page] }: Group) =>
+    brokenGroups.some(({ group }) => group.kind === "variant" && page?.variant === group.prefix);
+  return {
+    brokenSite: null,
+    brokenGroups: brokenGroups.filter(({ group }) => group.kind === "variant" || !isInside(group)),
+    evenCrawler,
+  };
+}
+
+interface Counts {
+  readonly people: readonly number[];
+  readonly ai: readonly number[];
+  readonly now: PerAudience<number>;
+}
+
+function miscount({ people, ai, now }: Counts, factor = 1): Miscount | null {
+  const usual = levelOf(people);
+  const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * usual;
+  if (!isMissing || now.ai < Math.max(MIN_AI, AS_BEFORE * levelOf(ai))) return null;
+  const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
+  return {
+    now: now.people,
+    low: Math.min(...normal),
+    high: Math.max(...normal),
+    usual,
+    isNew: (people.at(-1) ?? 0) > usual / 2,
+  };
+}
+
+const levelOf = (counts: readonly number[]): number =>
+  counts.length === 0 ? 0 : Math.max(median(counts.slice(-LATEST)), median(counts.slice(0, OLDEST)));
+
+/** Enough pages to tell a crawler from a change of all of them. */
+const MIN_PAGES = 16;
+/** The most visited two can have news of their own. */
+const LEFT_OUT = 2;
+/** What's usual for AI are the latest four periods. */
+const RECENT = 4;
+/** By how much AI visits rose, at least: of all, and of the ones before. */
+const MIN_RISE = 0.12;
+/** The fraction of pages that rose, from what's usual and since the previous period. */
+const MOST = 0.75;
+const MOST_SINCE_PREVIOUS = 0.7;
+/** 0: all rose by the same factor. 1: all rose by the same number. */
+const EVEN = { from: 0.6, to: 1.7 };
+/** Halves whose pages are about as large can't be told apart. */
+const MIN_CONTRAST = 1.5;
+
+/** AI visits that rose by as many on small pages as on large ones. */
+function evenCrawlerOf(site: Site, ai: Traffic): Counting["evenCrawler"] {
+  const size = median(ai.factors.slice(-RECENT));
+  const rises = [...ai.series.values()]
+    .filter(({ page, usual }) => isPublished(site, page) && usual !== null && usual * size > 0)
+    .map(({ page, now, usual }) => {
+      return { usual: (usual ?? 0) * size, more: now - (usual ?? 0) * size, rose: now > previousVisits(page, "ai") };
+    })
+    .sort((a, b) => a.usual - b.usual || a.more - b.more);
+  if (rises.length < MIN_PAGES) return null;
+  const half = Math.floor(rises.length / 2);
+  const halves = [rises.slice(0, half), rises.slice(half, -LEFT_OUT)] as const;
+  const [small, large] = halves.map((pages) => ({
+    usual: sumOf(pages, ({ usual }) => usual),
+    more: sumOf(pages, ({ more }) => more),
+  })) as [{ usual: number; more: number }, { usual: number; more: number }];
+  if (Math.min(small.more, large.more) <= 0 || large.usual <= MIN_CONTRAST * small.usual) return null;
+  const evenness =
+    Math.log(small.more / small.usual / (large.more / large.usual)) / Math.log(large.usual / small.usual);
+  const each = median(rises.map(({ more }) => more));
+  const isEven =
+    each >= 1 &&
+    evenness >= EVEN.from &&
+    evenness <= EVEN.to &&
+    rises.filter(({ more }) => more > 0).length >= MOST * rises.length &&
+    rises.filter(({ rose }) => rose).length >= MOST_SINCE_PREVIOUS * rises.length &&
+    small.more + large.more >= MIN_RISE * ai.previousVisits &&
+    ai.visits > (1 + MIN_RISE) * ai.previousVisits;
+  return isEven ? { each } : null;
+}

@@ -1,0 +1,149 @@
+import { median, sumOf } from "../compare/statistics.ts";
+import type { Audience } from "../data.ts";
+import type { Site, SitePage } from "../site/site.ts";
+import { isPublished, previousVisits } from "./paths.ts";
+
+/** One audience's page visits, now and in the earlier periods that can be compared. */
+export interface Traffic {
+  readonly audience: Audience;
+  /** Indexes (of `Site.past`) of the earlier periods with data, oldest first: others are gaps. */
+  readonly periods: readonly number[];
+  /** The previous period isn't a gap. */
+  readonly hasPrevious: boolean;
+  /** Visitors of the site in a typical period. */
+  readonly typical: number;
+  /** The common factor: how busy the site is, as a multiple of what's usual, in each of the periods and now. */
+  readonly factors: readonly number[];
+  readonly factor: number;
+  /** What a page that's unknown in one of the periods had at most; null if that isn't known, either. */
+  readonly cutoffs: readonly (number | null)[];
+  /** Of pages whose version or language has a factor of its own. */
+  readonly ownFactors: ReadonlyMap<SitePage, number>;
+  /** Page visits, now and in the previous period, of all paths. */
+  readonly visits: number;
+  readonly previousVisits: number;
+  readonly series: ReadonlyMap<SitePage, PageSeries>;
+}
+
+interface PageSeries {
+  readonly page: SitePage;
+  readonly now: number;
+  /** In each of the periods; null where unknown. */
+  readonly past: readonly (number | null)[];
+  /** The index of the first period in which it's known to have had visitors; the number of periods if there's none. */
+  readonly born: number;
+  /** At the site's usual size; null with too short a past. */
+  readonly usual: number | null;
+}
+
+/** A period with a smaller fraction of the typical visitors is a gap in the data. */
+const GAP = 0.1;
+/** With fewer known periods, a page has no usual count. */
+const MIN_KNOWN = 4;
+/** The latest ones are what's usual. */
+export const LATEST = 8;
+/** The common factor is that of at least five pages with so many visitors; of those known in all periods, if they're many. */
+const MIN_USUAL = 20;
+const MIN_BUSY = 5;
+const MANY = 10;
+/** Usual counts follow from the factors, and the other way round. */
+const ROUNDS = 2;
+
+export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audience): Traffic {
+  const totals = site.past.map((each) => each.totals[audience]);
+  const typical = median(totals.filter((total) => total > 0));
+  const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
+  const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
+  const least = Math.min(MIN_KNOWN, periods.length);
+
+  const histories = pages.map((page) => historyOf(page, audience, periods));
+  const ratiosToTypical = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]];
+  let factors = ratiosToTypical.map(() => 1);
+  let series: PageSeries[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    series = histories.map((history) => ({ ...history, usual: usualOf(history, factors, least) }));
+    if (round < ROUNDS)
+      factors = commonFactors(site, series) ?? ratiosToTypical.map((total) => positive(total / typical));
+  }
+  return {
+    audience,
+    periods,
+    typical,
+    hasPrevious: periods.includes(site.past.length - 1),
+    factors: factors.slice(0, -1),
+    factor: factors.at(-1) ?? 1,
+    cutoffs: periods.map((index) => site.past[index]?.cutoff ?? null),
+    ownFactors: new Map(),
+    visits: sumOf(site.pages, ({ now }) => now[audience]),
+    previousVisits: sumOf(site.pages, (page) => previousVisits(page, audience)),
+    series: new Map(series.map((each) => [each.page, each])),
+  };
+}
+
+function historyOf(page: SitePage, audience: Audience, periods: readonly number[]): Omit<PageSeries, "usual"> {
+  const past = periods.map((index) => page.past[index]?.[audience] ?? null);
+  const first = past.findIndex((count) => count !== null && count > 0);
+  return { page, now: page.now[audience], past, born: first === -1 ? past.length : first };
+}
+
+function usualOf({ past, born }: Omit<PageSeries, "usual">, factors: readonly number[], least: number): number | null {
+  const counts = past.map((count, index) => (count === null ? null : count / (factors[index] ?? 1)));
+  const known = counts.slice(born).filter((count) => count !== null);
+  return known.length === 0 || known.length < least ? null : median(known.slice(-LATEST));
+}
+
+/** The median of the pages' ratios of visitors to their usual ones. Null with too few pages. */
+function commonFactors(site: Site, series: readonly PageSeries[]): number[] | null {
+  const read = series.filter(({ page, usual }) => usual !== null && usual >= MIN_USUAL && isPublished(site, page));
+  const whole = read.filter(({ past, born }) => born === 0 && !past.includes(null));
+  const busy = whole.length >= MANY ? whole : read;
+  if (busy.length < MIN_BUSY) return null;
+  const length = busy[0]?.past.length ?? 0;
+  return Array.from({ length: length + 1 }, (_, index) => {
+    const ratios = busy.flatMap(({ now, past, born, usual }) => {
+      const count = index === length ? now : index < born ? null : past[index];
+      return typeof count === "number" && usual ? [count / usual] : [];
+    });
+    return ratios.length === 0 ? 1 : positive(median(ratios));
+  });
+}
+
+const positive = (factor: number): number => Math.max(1e-3, factor || 1);
+
+/** A page's visits if it follows the site, or its version; null with too short a past. */
+export function expectedOf({ ownFactors, factor, series }: Traffic, page: SitePage): number | null {
+  const usual = series.get(page)?.usual ?? null;
+  return usual === null ? null : usual * (ownFactors.get(page) ?? factor);
+}
+
+/** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
+export function visitsOf(traffic: Traffic, pages: readonly SitePage[]): number[] {
+  const { series, factors, cutoffs } = traffic;
+  const sums = factors.map(() => 0);
+  for (const page of pages) {
+    const { past = [], usual = null } = series.get(page) ?? {};
+    for (const [index, count] of past.entries()) {
+      const unknown = Math.min((usual ?? 0) * (factors[index] ?? 1), cutoffs[index] ?? Number.POSITIVE_INFINITY);
+      sums[index] = (sums[index] ?? 0) + (count ?? unknown);
+    }
+  }
+  return sums;
+}
+
+/** Those of the pages that had visitors before the latest periods, and are known in most of these. */
+export function knownPages({ series, periods }: Traffic, pages: readonly SitePage[]): SitePage[] {
+  return pages.filter((page) => {
+    const { past = [], born = 0, usual = null } = series.get(page) ?? {};
+    const latest = past.slice(-LATEST);
+    const known = latest.filter((count) => count !== null).length;
+    return (
+      usual !== null &&
+      born <= Math.max(0, periods.length - LATEST) &&
+      2 * known >= latest.length &&
+      latest.at(-1) !== null
+    );
+  });
+}
+
+export const nowOf = ({ audience }: Traffic, pages: readonly SitePage[]): number =>
+  sumOf(pages, ({ now }) => now[audience]);

@@ -1,0 +1,501 @@
+import type { EndedAs } from "../agent/status.ts";
+import type { Window } from "../inputs/period.ts";
+import type { Counts } from "../service/port.ts";
+
+// What a report says, as data: the result of the analysis, and the format of report.json. Every other format is printed
+// from it. docs/report.schema.json is generated from these types and their comments, so a change here is a change for
+// everyone who reads the file.
+
+export const AUDIENCES = ["people", "ai"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+export type PerAudience<T> = Readonly<Record<Audience, T>>;
+export const perAudience = <T>(of: (audience: Audience) => T): PerAudience<T> => ({
+  people: of("people"),
+  ai: of("ai"),
+});
+
+/**
+ * Visitors to a documentation site in a period of complete UTC days. Counts are unique visitors, and only as accurate as
+ * the service's own. They don't add up across pages, sections, or periods. Page visits do: someone who visits five pages
+ * makes five. Sentences are plain text in which paths and other people's words are in code spans (`like this`), so they're
+ * harmless in Markdown. Paths and titles can contain text that anyone can make up, so sanitize them before you display them.
+ *
+ * @title report.json of Docs Agent Action
+ */
+export interface Report {
+  /** Increases if a field is removed or changes its meaning. New fields don't increase it. */
+  readonly schema: 1;
+  readonly project: string;
+  readonly title: string;
+  /** The published site. */
+  readonly docsUrl: string | null;
+  /** @format date-time */
+  readonly generatedAt: string;
+  readonly period: Window;
+  /** Null if there's nothing to compare with. */
+  readonly previous: Window | null;
+  readonly unit: "day" | "week" | "month" | "quarter" | "period";
+  /** One sentence of plain text, at most 140 characters, for a chat message. It names only published pages with plain paths. */
+  readonly headline: string;
+  /** What the headline and the first screen say besides the findings. */
+  readonly headlineClaims: readonly Claim[];
+  /** The first screen: the news (at most 90 characters), the state of the site, what else happened, and what is read most. */
+  readonly summary: readonly string[];
+  /** What happened, and what's wrong, most important first. Empty in a typical period. */
+  readonly findings: readonly Finding[];
+  readonly nextSteps: readonly Step[];
+  /** Why the report is worth a comment: kinds of findings, or that there's nothing to compare with. Empty if nothing is notable. */
+  readonly notable: readonly (FindingKind | "not-compared")[];
+  /** False if pages may be missing; `diagnostics` says why. */
+  readonly complete: boolean;
+  readonly people: SiteCount;
+  readonly ai: SiteCount;
+  /** Everyone, each counted once. */
+  readonly total: SiteCount;
+  /** Page views, which add up; null without the `signals` input. */
+  readonly views: PerAudience<Change> | Missing | null;
+  /** Page visits by people: from usual to now, as a sum of what happened; null if nothing did. */
+  readonly bridge: Bridge | null;
+  /** Oldest first, ending with this period. */
+  readonly trend: readonly TrendPoint[];
+  readonly annotations: readonly Annotation[];
+  /** Number of pages with visitors; `previous` is null if either period is incomplete. */
+  readonly visitedPages: Change;
+  /** For the step's output, which can become a prompt: published pages only, in the sitemap's spelling, most visited first. */
+  readonly topPages: readonly TopPage[];
+  /** Every page, with its spellings combined, most read by people first. */
+  readonly pages: readonly Page[];
+  readonly sections: readonly Section[];
+  /** Null if there's no sitemap, or it doesn't fit the site. */
+  readonly sitemap: {
+    readonly pages: number;
+    /** Published pages without visitors, in alphabetical order; null if the report is partial, or without any visitor. */
+    readonly unvisited: readonly string[] | null;
+    /** Paths of visited pages that aren't in the sitemap, most read first. Those with readers in most earlier periods may be hidden. */
+    readonly unpublished: readonly string[];
+  } | null;
+  /** Published pages that changed by themselves, for the step's output, which can become a prompt. */
+  readonly standouts: readonly Standout[];
+  /** Null without the `activity` input. */
+  readonly activity: Activity | null;
+  /** What readers say; null without the `signals` input. In a public repository, without their words. */
+  readonly readers: Readers | null;
+  readonly diagnostics: Diagnostics;
+  /** The pages exactly as the service sent them. A page can appear under several spellings. `previous` is null if it wasn't read. */
+  readonly rows: { readonly period: readonly Row[]; readonly previous: readonly Row[] | null };
+}
+
+export interface Row extends Counts {
+  readonly path: string;
+}
+
+export interface Change {
+  readonly now: number;
+  /** Null if unknown. */
+  readonly previous: number | null;
+}
+
+/** What about five of six periods lie within. */
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** One audience's count, now and earlier. */
+export interface Counted extends Change {
+  /** The earlier periods, oldest first, ending with the previous one; null where unknown. Empty if the count is too small to compare. */
+  readonly past: readonly (number | null)[];
+  /** Of a page or section: at the site's size now. Null with too little data, or if the counts vary more than 4 : 1. */
+  readonly usual: Range | null;
+  /** The counts vary too much for a usual range. */
+  readonly irregular: boolean;
+  /**
+   * Clearly above or below what's usual; otherwise within, though it can be slightly outside of `usual`. Null if it can't
+   * be compared.
+   */
+  readonly position: "above" | "below" | "within" | null;
+  /** It's news: outside the usual range, and clearly beyond every earlier count. */
+  readonly isNews: boolean;
+}
+
+export interface SiteCount extends Counted {
+  readonly record: "highest" | "lowest" | null;
+  /** The same period a year ago, and the one before it; null if unknown. */
+  readonly yearAgo: Change | null;
+}
+
+export interface TrendPoint {
+  readonly period: Window;
+  readonly people: number;
+  readonly ai: number;
+  readonly total: number;
+  /** What was usual then, from the periods before it. */
+  readonly usual: PerAudience<Range | null>;
+}
+
+/** An event that affects the numbers, such as a release or a redesign. Its text is the workflow author's. */
+export interface Annotation {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly text: string;
+}
+
+export interface Bridge {
+  readonly usual: number;
+  /** Largest first; the last is what remains. `name` is a short text like a sentence's. */
+  readonly parts: readonly { readonly name: string; readonly visits: number }[];
+  readonly now: number;
+}
+
+export interface Page {
+  /** The most visited spelling, exactly as the service sent it: untrusted. */
+  readonly path: string;
+  /** The sitemap's spelling; null if it isn't in the sitemap, or has a query, which anyone can make up. */
+  readonly published: string | null;
+  /** `ignored` by `ignore-paths`; a `file` such as /robots.txt; what only a `scanner` requests. Lists have only the kind `page`. */
+  readonly kind: "page" | "ignored" | "file" | "scanner";
+  /** Several spellings were visited, so the counts are upper bounds. */
+  readonly atMost: boolean;
+  readonly people: Counted;
+  readonly ai: Counted;
+  readonly total: Change;
+  /** Pull requests that changed the page and were merged in this period or the previous one, newest first. */
+  readonly merged: readonly MergedPullRequest[];
+}
+
+export interface TopPage extends Counts {
+  readonly path: string;
+  readonly atMost: boolean;
+}
+
+export interface Section {
+  /** Without a trailing slash: "/guides". Untrusted. */
+  readonly prefix: string;
+  /** A variant is a version or a language, whose pages mirror another one's. */
+  readonly kind: "section" | "variant";
+  /** For people: "`/guides`", "v1", "Japanese (`/ja`)". */
+  readonly name: string;
+  /** Number of pages with a visitor. */
+  readonly pages: number;
+  /** Page visits. */
+  readonly people: Counted;
+  readonly ai: Counted;
+  /** Fraction of all page visits by people; null if there are none. */
+  readonly share: Change | null;
+}
+
+/** What a finding can be about. */
+export type Subject =
+  | { readonly site: true }
+  | { readonly path: string }
+  | { readonly prefix: string }
+  | { readonly paths: readonly string[] };
+
+/** "visitors" of the site or one page; "visits" are page visits. */
+export type Unit = "visitors" | "visits";
+
+type Of<T extends Unit | "share" = Unit> = {
+  readonly subject: Subject;
+  readonly audience: Audience;
+  readonly unit: T;
+};
+
+/** What a sentence says, as data. It's only said if it holds for the raw counts. Shares and changes are fractions. */
+export type Claim =
+  | (Of & { readonly type: "change"; readonly previous: number; readonly now: number; readonly atMost?: boolean })
+  | (Of & { readonly type: "count"; readonly now: number; readonly atMost?: boolean; readonly yearAgo?: boolean })
+  | (Of & { readonly type: "usual" } & Range)
+  | (Of & { readonly type: "record"; readonly which: "highest" | "lowest"; readonly periods: number })
+  | (Of & { readonly type: "level"; readonly since: string; readonly now: number })
+  | (Of & {
+      readonly type: "inARow";
+      readonly which: "highest" | "lowest";
+      readonly periods: number;
+      readonly before?: number;
+    })
+  | {
+      readonly type: "share";
+      readonly subject: Subject;
+      readonly audience: Audience;
+      readonly previous: number;
+      readonly now: number;
+    }
+  | { readonly type: "shift"; readonly from: PrefixShare; readonly to: PrefixShare; readonly audience: Audience }
+  | {
+      readonly type: "mainlyFrom";
+      readonly subject: Subject;
+      readonly audience: Audience;
+      readonly previous?: number;
+      readonly now?: number;
+    }
+  | (Of & { readonly type: "without"; readonly change: number })
+  | { readonly type: "rest"; readonly audience: Audience; readonly change: number }
+  | { readonly type: "alike"; readonly audience: Audience; readonly low: number; readonly high: number }
+  | (Of<Unit | "share"> & { readonly type: "steady"; readonly from: number; readonly to: number })
+  | {
+      readonly type: "launch";
+      readonly prefix: string;
+      readonly pages: number;
+      readonly visits: number;
+      readonly audience: Audience;
+    }
+  | { readonly type: "newPage"; readonly path: string; readonly visits: number; readonly audience?: Audience }
+  | { readonly type: "moved"; readonly from: string; readonly to: string; readonly pages: number }
+  | { readonly type: "gone"; readonly subject: Subject; readonly visits: number }
+  | {
+      readonly type: "back";
+      readonly subject: Subject;
+      readonly audience: Audience;
+      readonly now: number;
+      readonly previous: number;
+    }
+  | { readonly type: "typical"; readonly after?: "high" | "low" | null }
+  | { readonly type: "gap" }
+  | { readonly type: "noneStandsOut" }
+  | { readonly type: "counting"; readonly subject: Subject }
+  | {
+      readonly type: "crawler";
+      readonly even: boolean;
+      readonly paths?: readonly string[];
+      readonly each?: number;
+      readonly others?: number;
+    }
+  | { readonly type: "junk"; readonly kind: "paths" | "queries"; readonly paths: number; readonly visits: number }
+  | { readonly type: "yearAgo"; readonly audience: Audience; readonly change: number }
+  | { readonly type: "aiShare"; readonly now: number; readonly yearAgo?: boolean }
+  | {
+      readonly type: "mostRead";
+      readonly audience: Audience;
+      readonly paths: readonly string[];
+      readonly counts: readonly number[];
+    }
+  | { readonly type: "step"; readonly do: StepKind; readonly subject?: Subject; readonly search?: boolean }
+  /** What readers say, page views, and pull requests: the numbers in the sentence. */
+  | { readonly type: `x-${string}`; readonly numbers: readonly number[] };
+
+export interface PrefixShare {
+  readonly prefix: string;
+  readonly previous: number;
+  readonly now: number;
+}
+
+export type FindingKind =
+  | (
+      | "no-visitors"
+      | "broken-count"
+      | "partial"
+      | "site"
+      | "counting"
+      | "crawler"
+      | "junk"
+      | "moved"
+      | "launch"
+      | "new"
+      | "gone"
+    )
+  | ("shift" | "page" | "group" | "back" | "slow" | "unpublished" | "silent" | "readers" | "work");
+
+export interface Finding {
+  readonly kind: FindingKind;
+  /** One or more sentences with their final periods. The first says what happened. */
+  readonly sentence: string;
+  /** What the sentences say, the main claim first. */
+  readonly claims: readonly Claim[];
+  /** The pages that show it. */
+  readonly pages: readonly { readonly path: string; readonly published: string | null }[];
+  /** The section, version, or language that it's about. */
+  readonly group: string | null;
+  /** Page visits by people more (or fewer, if negative) than expected; 0 if it isn't about them. */
+  readonly people: number;
+  readonly ai: number;
+  /** Almost certain and important enough for a comment. */
+  readonly notable: boolean;
+  readonly step: Step | null;
+}
+
+type StepKind =
+  | "check-page"
+  | "check-section"
+  | "check-site"
+  | "check-counting"
+  | "redirect"
+  | "redirect-rule"
+  | "fix-sitemap"
+  | "none";
+
+export interface Step {
+  readonly kind: StepKind | "read-feedback" | "give-sitemap";
+  /** People, or page visits by people, concerned. */
+  readonly people: number;
+  /** With its final period. */
+  readonly text: string;
+  readonly claims: readonly Claim[];
+  /** What to ask the agent, after `/docs new: `. It names only published pages with plain paths. */
+  readonly prompt: string | null;
+  /** This pull request already changes the page, so there's no prompt. */
+  readonly openPullRequest: LinkedPullRequest | null;
+}
+
+export interface Standout {
+  /** The sitemap's spelling. */
+  readonly path: string;
+  readonly audience: Audience;
+  readonly now: number;
+  readonly previous: number;
+  /** It's almost certain, and part of what makes the report notable. */
+  readonly notable: boolean;
+  /** The report suggests a command for this page. */
+  readonly command: boolean;
+}
+
+/** A pull request in this repository. Its title is untrusted, and isn't read. */
+export interface LinkedPullRequest {
+  readonly number: number;
+  readonly url: string;
+}
+
+export interface MergedPullRequest extends LinkedPullRequest {
+  /** YYYY-MM-DD, UTC. */
+  readonly mergedOn: string;
+}
+
+export interface Activity {
+  /** Null if they couldn't be read. */
+  readonly requests: AgentRequests | null;
+  /** The agent's pull requests that had been open for more than 14 days when the period ended, oldest first. */
+  readonly waiting: readonly (LinkedPullRequest & { /** YYYY-MM-DD, UTC. */ readonly openedOn: string })[];
+  /** Pull requests merged into the default branch; null if they couldn't be read. */
+  readonly merged: Change | null;
+  /** Is it known which files are published pages? If not, it's unknown which pages changed. */
+  readonly isMapped: boolean;
+  /**
+   * Pages before and after a pull request that changed them was merged, most recently merged first. It doesn't say that one
+   * caused the other.
+   */
+  readonly beforeAndAfter: readonly BeforeAndAfter[];
+  /** Changed pages with fewer than two full periods since the merge. */
+  readonly tooEarly: number;
+}
+
+/** Requests that people made to the agent in comments during the period, and their results. */
+export interface AgentRequests {
+  readonly count: number;
+  /** Each counted once. `closed`: without merging. `notVisible`: in another repository, or deleted. */
+  readonly pullRequests: Readonly<Record<"merged" | "closed" | "open" | "notVisible", number>>;
+  /** merged / (merged + closed); null if both are 0. */
+  readonly mergeRate: number | null;
+  /** From request to pull request, for pull requests that the period's requests led to; null if there are none. */
+  readonly medianMsToPullRequest: number | null;
+  readonly medianMsToMerge: number | null;
+  /** Threads whose latest request ended without a pull request, newest first. `url` is the status comment's. */
+  readonly ended: readonly { readonly thread: number; readonly url: string; readonly as: EndedAs }[];
+}
+
+export interface BeforeAndAfter {
+  /** The sitemap's spelling. */
+  readonly path: string;
+  readonly pullRequest: MergedPullRequest;
+  /** People per period: averages of equally many periods, at most four, before and after the one of the merge. */
+  readonly before: number;
+  readonly after: number;
+  /** The change of page visits by people to all other pages between these periods, as a fraction; null if unknown. */
+  readonly restOfSite: number | null;
+  readonly usual: Range | null;
+  /** People in each period of the trend, oldest first; null where unknown. */
+  readonly past: readonly (number | null)[];
+  /** The index of the merge's period in `past`. */
+  readonly mergedAt: number;
+}
+
+/** `missing` says why there's nothing: not offered, none collected, or not read. None collected doesn't mean that there were no complaints. */
+export interface Missing {
+  readonly missing: string;
+}
+
+/** What readers say. All text in it is untrusted. */
+export interface Readers {
+  readonly feedback: Feedback | Missing;
+  readonly searches: Searches | Missing;
+  readonly questions: Questions | Missing;
+}
+
+export interface Feedback {
+  readonly votes: { readonly up: number; readonly down: number };
+  /** Number of pages with votes. */
+  readonly pages: number;
+  /** Only 100 pages could be read, in an unknown order, so the votes of other pages are unknown. */
+  readonly cut: boolean;
+  /** Pages that readers marked as unhelpful: mostly, or clearly more than before. Most votes down first. */
+  readonly unhelpful: readonly UnhelpfulPage[];
+}
+
+export interface UnhelpfulPage {
+  readonly path: string;
+  readonly published: string | null;
+  readonly up: number;
+  readonly down: number;
+  /** In the previous period; null if unknown. */
+  readonly before: { readonly up: number; readonly down: number } | null;
+  /** Null if unknown. */
+  readonly people: number | null;
+  /** It wasn't already like this in the previous period. */
+  readonly isNew: boolean;
+}
+
+export interface Searches {
+  readonly total: number;
+  /** Only the most frequent terms could be read. */
+  readonly cut: boolean;
+  /** Number of frequent terms without a click on any result. */
+  readonly failed: number;
+  /** Those terms, with what looks private masked; empty in a public repository. */
+  readonly terms: readonly { readonly term: string; readonly searches: number }[];
+  /** The fraction of all searches that these terms are. */
+  readonly share: Change | null;
+}
+
+export interface Questions {
+  readonly count: number;
+  readonly unanswered: Change;
+  /** There were more questions than could be read. */
+  readonly cut: boolean;
+  readonly pages: readonly { readonly path: string; readonly published: string | null; readonly unanswered: number }[];
+  /** As the service assigns them. */
+  readonly categories: readonly { readonly category: string; readonly unanswered: number }[];
+}
+
+/** How the data was read, and how reliable it is. Texts have no final period, and can quote the service. */
+export interface Diagnostics {
+  readonly period: Reading;
+  /** Null if the pages of the previous period weren't read. */
+  readonly previous: Reading | null;
+  /** API requests to the service in the whole run. */
+  readonly requests: number;
+  /** Rows that couldn't be used, in both periods. */
+  readonly rejectedRows: number;
+  /** Signs that the data of either period changed while it was being read. */
+  readonly drift: Readonly<Record<"duplicateRows" | "totalsChanges" | "rereads", number>>;
+  /** Rows of this period whose counts contradict each other. */
+  readonly inconsistentRows: number;
+  /** Why pages weren't compared although `compare` is on, and the `max-requests` needed, if more requests would help. */
+  readonly notCompared: { readonly why: string; readonly maxRequests: number | null } | null;
+  /** Periods before this date were counted differently, so they aren't compared; null if there's no such date. */
+  readonly countingChanged: string | null;
+  /** What else is missing. */
+  readonly notes: readonly string[];
+  /** API requests to GitHub, and what they couldn't read; null without the `activity` input. */
+  readonly activity: { readonly requests: number; readonly gaps: readonly string[] } | null;
+}
+
+/** How one period was read from the service. */
+export interface Reading {
+  /** The site's totals, as the service sent them. */
+  readonly totals: Counts;
+  /**
+   * `ended`: reading stopped before the last page. `moved`: the data kept changing, so rows may be missing. `refused`: most
+   * rows couldn't be used. Null if complete.
+   */
+  readonly shortfall: "ended" | "moved" | "refused" | null;
+  /** Why the reading is incomplete. */
+  readonly reason: string | null;
+}

@@ -1,0 +1,36 @@
+import { foldLine, truncate } from "../../text/visible.ts";
+import { isPlain, isUnder } from "../site/path.ts";
+import type { Site } from "../site/site.ts";
+
+/** So that it fits a chat message. */
+const MAX = 140;
+
+/** The news as plain text. It's used outside the repository, so it names only published pages with plain paths. */
+export function headlineOf(site: Site, title: string, news: string): string {
+  const text = withSafeNames(site, news);
+  const { label } = site.period;
+  const clause = /^(?:AI|[A-Z]\w* \()/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  const options = [`${foldLine(title, MAX)}, ${label}: ${clause}`, `${label}: ${clause}`, text];
+  return options.find((option) => option.length <= MAX) ?? truncate(text, MAX);
+}
+
+/** "/guides/…" or "/guides/*": what's under it. */
+const BELOW = /(?<=.)\/[…*]$/;
+
+function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
+  const isShown = (name: string): boolean => {
+    const prefix = name.replace(BELOW, "");
+    return isPlain(prefix) && pages.some(({ published }) => published !== null && isUnder(published, prefix));
+  };
+  const why = sitemap === null ? " (its name needs docs-url)" : " (it isn't in the sitemap)";
+  let isFirst = true;
+  return sentence
+    .replace(/`([^`]*)`/g, (_, name: string, at: number) => {
+      if (isShown(name)) return name;
+      const what = BELOW.test(name) || /(?:under|in|to|from) $/.test(sentence.slice(0, at)) ? "a section" : "a page";
+      const text = `${at === 0 ? "A" : "a"}${what.slice(1)}${isFirst ? why : ""}`;
+      isFirst = false;
+      return text;
+    })
+    .replaceAll("`", "");
+}

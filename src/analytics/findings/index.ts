@@ -1,0 +1,46 @@
+import type { Finding } from "../data.ts";
+import { back } from "./back.ts";
+import { brokenCount, counting } from "./counting.ts";
+import { crawler } from "./crawler.ts";
+import { gone } from "./gone.ts";
+import { group } from "./group.ts";
+import { junk } from "./junk.ts";
+import type { Analysis, Kind } from "./kind.ts";
+import { launch } from "./launch.ts";
+import { moved } from "./moved.ts";
+import { newPage } from "./new.ts";
+import { noVisitors } from "./no-visitors.ts";
+import { page } from "./page.ts";
+import { partial } from "./partial.ts";
+import { readers } from "./readers.ts";
+import { row } from "./row.ts";
+import { shift } from "./shift.ts";
+import { silent } from "./silent.ts";
+import { site, total } from "./site.ts";
+import { slow } from "./slow.ts";
+import { unpublished } from "./unpublished.ts";
+import { work } from "./work.ts";
+
+/** Every kind of finding. A new one is a file and a line here. */
+const KINDS: readonly Kind[] = [
+  ...[noVisitors, brokenCount, partial, junk, moved, launch, newPage, gone],
+  ...[counting, crawler, shift, site, row, group, page, back, total, slow],
+  ...[readers, work, unpublished, silent],
+];
+
+/** What happened, and what's wrong, most important first. What a larger part explains isn't told again. */
+export function findingsIn(analysis: Analysis): Finding[] {
+  const all: { finding: Finding; rank: number; explains: Kind["explains"] }[] = [];
+  for (const { find, rank, explains } of KINDS) {
+    const found = find(
+      analysis,
+      all.map(({ finding }) => finding),
+    );
+    all.push(...found.map((finding) => ({ finding, rank: rank(finding, analysis.site), explains })));
+  }
+  const told: typeof all = [];
+  for (const each of all.sort((a, b) => b.rank - a.rank)) {
+    if (!told.some(({ finding, explains }) => explains(finding, each.finding))) told.push(each);
+  }
+  return told.map(({ finding }) => finding);
+}

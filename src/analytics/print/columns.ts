@@ -1,0 +1,177 @@
+import { count, dateText, signedCount, signedPercent } from "../../text/numbers.ts";
+import { pageLink, parseDocsUrl } from "../../text/urls.ts";
+import {
+  AUDIENCES,
+  type Audience,
+  type Change,
+  type Counted,
+  type MergedPullRequest,
+  type Page,
+  type PerAudience,
+  type Range,
+  type Report,
+} from "../data.ts";
+import { type Block, type Column, compact, type Line, type Text, text } from "./document.ts";
+
+/** Those that ever came, as far as it's known. */
+export function audiencesOf({ people, ai, trend }: Pick<Report, "people" | "ai" | "trend">): Audience[] {
+  const ever = { people, ai };
+  return AUDIENCES.filter((of) => {
+    return ever[of].now > 0 || (ever[of].previous ?? 0) > 0 || trend.some((point) => point[of] > 0);
+  });
+}
+
+export const NAMES: PerAudience<string> = { people: "People", ai: "AI" };
+export const READERS: PerAudience<string> = { people: "people", ai: "AI visitors" };
+
+/** Percentages of fewer visitors say little. */
+const FEW = 30;
+
+/** "+31%", "doubled", "3.7×", "half"; null if the numbers are too small. */
+function relative(now: number, previous: number): string | null {
+  const factor = now / previous;
+  if (now === previous) return signedPercent(0);
+  if (previous < FEW) return null;
+  if (factor >= 0.495 && factor < 0.505) return "half";
+  if (factor < 1.995) return signedPercent(factor - 1);
+  if (factor < 2.05) return "doubled";
+  return `${factor < 10 ? Math.round(factor * 10) / 10 : count(factor)}×`;
+}
+
+/** "+31%", "doubled", "half", "3.7×"; "+4" of few visitors; "new", "unknown", or "–" for none in both. */
+export function changed({ now, previous }: Change): string {
+  if (previous === null) return "unknown";
+  if (previous === 0) return now > 0 ? "new" : "–";
+  return relative(now, previous) ?? signedCount(now - previous);
+}
+
+/** As a number to sort by, and in relation: "+429 (3.7×)", "−290 (half)", "+2,371 (new)". */
+export function difference({ now, previous }: Change): string {
+  if (previous === null) return "unknown";
+  if (now === previous) return now === 0 ? "–" : "0";
+  const share = previous === 0 ? "new" : relative(now, previous);
+  return `${signedCount(now - previous)}${share === null ? "" : ` (${share})`}`;
+}
+
+export const rangeText = ({ low, high }: Range): string => `${count(low)}–${count(high)}`;
+
+/** "480–620"; "varies" if there's no range because the counts vary too much. */
+function usualText({ usual: range, irregular }: Counted): Text {
+  return range === null ? (irregular ? usual("varies") : "–") : usual(rangeText(range));
+}
+
+/** "586", or "≤586" if a visitor may be counted more than once because the path has several spellings. */
+const atMost = (value: number, isBound: boolean): string => (isBound ? `≤${count(value)}` : count(value));
+
+/** Many links longer than this would make the report too large. */
+const MAX_URL_LENGTH = 1_000;
+
+/** The URLs of published pages; null if a page isn't published, or the site's URL is unknown. */
+export function pageLinker(docsUrl: string | null): (published: string | null) => string | null {
+  const site = docsUrl === null ? null : parseDocsUrl(docsUrl);
+  return (published) => {
+    const href = published !== null && site instanceof URL ? pageLink(site, published) : null;
+    return href !== null && href.length > MAX_URL_LENGTH ? null : href;
+  };
+}
+
+interface Named extends Pick<Page, "path" | "published"> {
+  readonly merged?: readonly MergedPullRequest[];
+}
+
+/** Shows a page as its path, linked only if it's in the sitemap, with the pull requests that changed it. */
+export function pageColumn(docsUrl: string | null): Column<Named> {
+  const hrefOf = pageLinker(docsUrl);
+  return {
+    title: "Page",
+    cell: ({ path, published, merged = [] }) => {
+      const name = { path, href: hrefOf(published) };
+      return merged.length === 0 ? name : [name, { text: mergedMark(merged), as: "below" }];
+    },
+  };
+}
+
+/** "✎ #214, merged Nov 5", with a link. */
+function mergedMark(merged: readonly MergedPullRequest[]): Text {
+  const named = merged.slice(0, 2).map(({ number, url, mergedOn }, i): Text => {
+    return [i === 0 ? "✎ " : "; ", { link: `#${number}`, to: url }, `, merged ${dateText(mergedOn)}`];
+  });
+  return merged.length > 2 ? [...named, `, and ${count(merged.length - 2)} more`] : named;
+}
+
+export const strong = (text: Text): Text => ({ text, as: "strong" });
+export const usual = (text: Text): Text => ({ text, as: "usual" });
+
+/** Bold if it's news, and gray if it's as usual or unknown. */
+export function emphasized(text: string, { isNews, position }: Counted): Text {
+  if (isNews) return strong(text);
+  return position === "above" || position === "below" ? text : usual(text);
+}
+
+/** With fewer known periods, a line shows no more than the change. */
+export function hasShape(past: Line["past"]): boolean {
+  const known = past.filter((value) => value !== null);
+  return known.length >= Math.max(3, past.length / 2) && known.some((value) => value > 0);
+}
+
+/** A page or a section. */
+type Item = PerAudience<Counted> & { readonly atMost?: boolean };
+
+/**
+ * One audience's visitors: their past as a small line, now, before, the difference, and what's usual, each if it's known
+ * of any item.
+ *
+ * @param isShort  only counts and differences
+ */
+export function numbers<T extends Item>(
+  of: Audience,
+  items: readonly T[],
+  { unit = "", minor = false, hasBefore = true, isShort = false },
+): Column<T>[] {
+  const counts = items.map((item) => item[of]);
+  const periods = 1 + Math.max(0, ...counts.map(({ past }) => past.length));
+  const isCompared = counts.some(({ previous }) => previous !== null);
+  const change = ({ [of]: item }: T): Text => {
+    const { now, previous } = item;
+    if (!isShort) return emphasized(difference(item), item);
+    return previous === null ? "–" : signedCount(now - previous);
+  };
+  return compact<Column<T>>([
+    !isShort &&
+      counts.some(({ past, now }) => hasShape([...past, now])) && {
+        title: `${periods} ${unit}s`,
+        lines: true,
+        cell: ({ [of]: { past, now, usual } }) => ({ past: [...past, now], of, unit, usual }),
+      },
+    { title: [{ key: of }, NAMES[of]], minor, cell: (item) => atMost(item[of].now, item.atMost === true) },
+    isCompared &&
+      hasBefore && {
+        title: "Previous",
+        minor: true,
+        cell: ({ [of]: { previous } }) => (previous === null ? "–" : usual(count(previous))),
+      },
+    isCompared && { title: "Change", minor, cell: change },
+    !isShort &&
+      counts.some(({ usual }) => usual !== null) && {
+        title: "Usual",
+        minor: true,
+        cell: (item) => usualText(item[of]),
+      },
+  ]);
+}
+
+/** Explains “≤”, “varies”, and usual ranges that differ from the past, where there are any. */
+export function remarks(report: Report, items: readonly Item[], audiences: readonly Audience[]): Block[] {
+  const shown = items.flatMap((item) => audiences.map((of) => item[of]));
+  const positions = new Set(audiences.map((of) => report[of].position));
+  const change = positions.has("below") ? "fewer" : positions.has("above") ? "more" : null;
+  const hasUsual = shown.some(({ usual }) => usual !== null);
+  return compact([
+    items.some((item) => item.atMost) &&
+      "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.",
+    hasUsual && change && `“Usual” takes into account that the whole site had ${change} visitors than usual.`,
+    hasUsual &&
+      shown.some(({ usual, irregular }) => usual === null && irregular) &&
+      "“Varies”: the counts vary too much for a usual range.",
+  ]).map((line) => text(line, "note"));
+}

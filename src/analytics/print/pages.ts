@@ -1,0 +1,161 @@
+import { count, counted, percent } from "../../text/numbers.ts";
+import { AUDIENCES, type Audience, type FindingKind, type Page, type Report, type Section } from "../data.ts";
+import { audiencesOf, numbers, pageColumn, pageLinker, READERS, remarks, usual } from "./columns.ts";
+import type { Block, Column, Part, Text } from "./document.ts";
+import { compact, details, headAndRest, list, MAX_ROWS, part, table, text } from "./document.ts";
+
+/** The pages that changed, the largest change first, and what neither they nor the first screen say. */
+export function whatChanged(report: Report): Part[] {
+  const { findings, summary } = report;
+  const tables = AUDIENCES.flatMap((of) => changedPages(report, of));
+  const others = findings.filter(({ kind, sentence }) => {
+    const isListed = (kind === "page" || kind === "partial") && tables.length > 0;
+    return !isListed && !summary.some((line) => line !== "" && sentence.startsWith(line));
+  });
+  return part(
+    "changes",
+    "Changes",
+    [...tables, others.length > 0 && tables.length > 0 && text("Also:"), list(others.map(({ sentence }) => sentence))],
+    "What changed",
+  );
+}
+
+/** One sentence says what happened to all of their pages. */
+const SAYS_ALL: readonly FindingKind[] = ["broken-count", "counting", "junk", "moved", "no-visitors"];
+/** It's the pages that changed, not what they belong to. */
+const IS_ABOUT_PAGES: readonly FindingKind[] = ["page", "new", "launch", "gone", "back", "crawler"];
+
+/** A smaller change of a page that a finding names is no news in itself. */
+const MIN_CHANGE = 10;
+
+/** The pages that findings name, and those whose count is news, for one audience. */
+function changedPages(report: Report, of: Audience): Block[] {
+  const { findings, docsUrl, unit } = report;
+  const told = findings.filter((finding) => finding[of] !== 0);
+  const pathsOf = (kinds: readonly FindingKind[]) =>
+    new Set(told.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));
+  const [covered, named] = [pathsOf(SAYS_ALL), pathsOf(IS_ABOUT_PAGES)];
+  const change = ({ [of]: { now, previous } }: Page) => Math.abs(now - (previous ?? now));
+  const pages = report.pages
+    .filter((page) => {
+      const isNews = page[of].isNews && !covered.has(page.path);
+      return isNews || (change(page) >= MIN_CHANGE && named.has(page.path));
+    })
+    .sort((a, b) => change(b) - change(a));
+  const caption: Text = [{ key: of }, `Pages that changed for ${READERS[of]}`];
+  const rows = table<Page>([pageColumn(docsUrl), ...numbers(of, pages, { unit })], pages, caption);
+  return pages.length === 0 ? [] : [...headAndRest(rows, "Changed pages"), ...remarks(report, pages, [of])];
+}
+
+export function topPages(report: Report, top: number): Part[] {
+  const rankings = AUDIENCES.flatMap((of) => ranking(report, of, top));
+  return part("top", "Top pages", [text(howManyPages(report), "note"), ...rankings]);
+}
+
+function howManyPages({ visitedPages: { now, previous }, complete }: Report): string {
+  if (now === 0) return complete ? "No pages had visitors." : "None of the retrieved pages had visitors.";
+  if (!complete) return `Limited to the ${counted(now, "visited page")} whose data could be retrieved.`;
+  const compared = previous ? `, compared with ${count(previous)} in the previous period` : "";
+  return `${counted(now, "page")} had visitors${compared}.`;
+}
+
+function ranking(report: Report, of: Audience, top: number): Block[] {
+  const { docsUrl, unit } = report;
+  const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
+  const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
+  const columns = [pageColumn(docsUrl), ...numbers(of, pages, { unit, hasBefore: false })];
+  const rows = table<Page>(columns, pages, [{ key: of }, `Most read by ${READERS[of]}`]);
+  return pages.length === 0 ? [] : [...headAndRest(rows, `Read by ${READERS[of]}`), ...remarks(report, pages, [of])];
+}
+
+/** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
+export function sections(report: Report): Part[] {
+  const { unit } = report;
+  const shown = report.sections.filter(({ pages }) => pages !== 1);
+  const name = { title: "Section", cell: ({ name }: Section) => name };
+  const audiences = audiencesOf(report);
+  const columns = (items: readonly Section[]): (Column<Section> | false)[] => [
+    ...audiences.flatMap((of, i) => numbers(of, items, { unit, minor: i > 0, hasBefore: false })),
+    { title: "Pages", minor: true, cell: ({ pages }) => String(pages) },
+  ];
+  const plain = shown.filter(({ kind }) => kind === "section");
+  const variants = shown.filter(({ kind }) => kind !== "section");
+  const share = { title: "Share of people", cell: ({ share }: Section) => shareText(share) };
+  const about = "Page visits: someone who reads five pages of a section counts as five page visits.";
+  const blocks = [
+    ...headAndRest(
+      table([{ ...name, title: "Version or language" }, share, ...columns(variants)], variants),
+      "Versions and languages",
+    ),
+    ...headAndRest(table([name, ...columns(plain)], plain), "Sections"),
+  ];
+  return blocks.length === 0
+    ? []
+    : part("sections", "Sections", [text(about, "note"), ...blocks, ...remarks(report, shown, audiences)]);
+}
+
+/** "34% → 21%" */
+function shareText(share: Section["share"]): Text {
+  if (share === null) return "–";
+  const [now, before] = [percent(share.now), share.previous === null ? null : percent(share.previous)];
+  return before === null || before === now ? usual(now) : `${before} → ${now}`;
+}
+
+/** The data files have all of them. */
+const MAX_PATHS = 200;
+
+export function publishedAndVisited(report: Report): Part[] {
+  const { sitemap, docsUrl, pages } = report;
+  if (sitemap === null) return [];
+  const { unvisited, unpublished } = sitemap;
+  const name = pageColumn(docsUrl);
+  const known = `The sitemap lists ${counted(sitemap.pages, "page")}.`;
+  const unknown = report.complete ? "" : " This report is partial, so it can't say which of them had no visitors.";
+  const more = unvisited === null ? unknown : unvisited.length === 0 ? " All of them had visitors." : "";
+  const paths = (unvisited ?? []).map((path) => name.cell({ path, published: path }));
+  const hidden = new Set(unpublished);
+  const visited = pages.filter(({ path }) => hidden.has(path));
+  const columns = audiencesOf(report).flatMap((of) => numbers(of, visited, { hasBefore: false, isShort: true }));
+  const [never, hiddenPages] = [counted(paths.length, "page"), counted(visited.length, "path")];
+  return part(
+    "published",
+    "Published",
+    [
+      text(known + more, "note"),
+      details(`Published but not visited: ${never}`, list(paths, MAX_PATHS)),
+      details(`Visited but not published: ${hiddenPages}`, table([name, ...columns], visited, "", MAX_PATHS)),
+    ],
+    "Published and visited",
+  );
+}
+
+/** The table to sort and filter: every page with visitors in either period, including ignored ones. */
+export function allPages(report: Report, files: readonly string[]): Part[] {
+  const { docsUrl } = report;
+  const isShown = ({ kind, total }: Page) =>
+    (kind === "page" || kind === "ignored") && total.now + (total.previous ?? 0) > 0;
+  const pages = report.pages.filter(isShown);
+  if (pages.length === 0) return [];
+  const columns = audiencesOf(report).flatMap((of, i) => numbers(of, pages, { minor: i > 0, isShort: true }));
+  const csv = files.find((file) => file.endsWith(".csv"));
+  const blocks = compact<Block>([
+    {
+      ...table<Page>([pageColumn(docsUrl), ...columns], pages, `${counted(pages.length, "page")} with visitors`),
+      searchable: true,
+    },
+    csv !== undefined && text(`\`${csv}\` lists every path.`, "note"),
+    ...remarks(report, pages.slice(0, MAX_ROWS), []),
+  ]);
+  return [{ id: "pages", name: "All pages", title: "All pages", only: "html", blocks }];
+}
+
+/** For sentences: the URL of a published page that one mentions by its path. */
+export function linkSentences({ pages, docsUrl }: Report): (code: string) => string | null {
+  const hrefOf = pageLinker(docsUrl);
+  // Markdown needs none.
+  let published: Map<string, string | null> | undefined;
+  return (code) => {
+    published ??= new Map(pages.map((page) => [page.path, page.published]));
+    return hrefOf(published.get(code) ?? null);
+  };
+}

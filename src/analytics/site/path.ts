@@ -1,0 +1,60 @@
+import { encodeCharacter } from "../../text/markdown.ts";
+
+/**
+ * The common form of a page's spellings, with a leading slash, and without a query, fragment, trailing slash, `/index`,
+ * `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for `/`, `?`, `#`,
+ * and `%`, which would mean something else, and letters are composed. Case matters, as on most servers.
+ */
+export function normalizePath(path: string): string {
+  // Nearly all paths are already normal.
+  if (NORMAL.test(path)) return path;
+  // The lookbehind keeps this linear for a path of 100,000 slashes.
+  const page = decoded(withoutQuery(path)).replace(/(?<!\/)\/+$/, "");
+  const name = page.replace(/(?:\/index)?(?:\.(?:html?|mdx?))?$/, "");
+  return name.startsWith("/") ? name : `/${name}`;
+}
+
+const NORMAL = /^(?:\/(?!index$)[\w-]+)+$/;
+
+/** Identifies a page. A path with a query is a separate page, because anyone can make up any number of queries. */
+export function pageKey(path: string): string {
+  return hasQuery(path) ? path : normalizePath(path);
+}
+
+export const hasQuery = (path: string): boolean => /[?#]/.test(path);
+
+export function withoutQuery(path: string): string {
+  const end = path.search(/[?#]/);
+  return end === -1 ? path : path.slice(0, end);
+}
+
+function decoded(path: string): string {
+  const plain = path.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => {
+    try {
+      return decodeURIComponent(codes).replace(/[/?#%]/g, encodeCharacter);
+    } catch {
+      // Not UTF-8, so it stays encoded.
+      return codes.toUpperCase();
+    }
+  });
+  return plain.normalize();
+}
+
+/** Longer paths are made up, or nothing that anyone would look at segment by segment. */
+const MAX_SEGMENTS = 5;
+
+/** The first segments of a normalized path: ["docs", "v2", "install"] for "/docs/v2/install". */
+export function segmentsOf(path: string): string[] {
+  const segments = withoutQuery(path).split("/", MAX_SEGMENTS + 1);
+  return segments.filter((segment) => segment !== "");
+}
+
+/** "/guides/install" is under "/guides", and so is "/guides" itself. Everything is under "/". */
+export function isUnder(path: string, prefix: string): boolean {
+  return prefix === "/" || (path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === "/"));
+}
+
+/** Is this path safe to use unescaped in prompts and chat messages? */
+export function isPlain(path: string): boolean {
+  return path.length <= 200 && /^(?:\/|(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?)$/.test(path);
+}

@@ -1,0 +1,158 @@
+import { segmentsOf } from "./path.ts";
+
+/** Versions and languages of the same pages, as prefixes: "/v2", "/docs/ja". */
+export interface Variants {
+  /** The outermost one above a path; null if there's none. */
+  of(path: string): string | null;
+  /** How many segments of a path are its base ("/docs"), versions, and languages. */
+  depthOf(segments: readonly string[]): number;
+  /** For people: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** "v2", "1.2.x", "v1beta1", "2.8.0-dev0", "2026-07-31", or "latest", but not a year. */
+const VERSION =
+  /^(?:v?\d+(?:\.(?:\d+|x))*(?:[-.]?(?:alpha|beta|rc|dev|pre|post)[-.]?\d*)?|\d{4}-\d{2}(?:-\d{2})?|latest|stable|current|next|dev|main|master|edge|nightly)$/i;
+const YEAR = /^(?:19|20)\d\d$/;
+/** "en", "pt-BR", or "zh_Hans". */
+const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
+/** Codes of countries that sites use as codes of languages. */
+const COUNTRIES: Readonly<Record<string, string>> = { cn: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs", gr: "el" };
+
+type Form = "version" | "language";
+
+function formOf(segment: string): Form | null {
+  if (segment.length > 24) return null;
+  if (VERSION.test(segment) && !YEAR.test(segment)) return "version";
+  return LANGUAGE.test(segment) ? "language" : null;
+}
+
+/** A tree mirrors another one if they share at least as many pages, and this fraction of the smaller one's. */
+const MIN_SHARED = 3;
+const SHARED = 0.4;
+/** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
+const BASE_SHARE = 0.9;
+
+/**
+ * A segment is a version or language only if its pages mirror those of another one, or those without one, or if the sitemap
+ * says so. The form alone isn't enough: `/ts` can be Tsonga or TypeScript, and `/dev` a version or a guide for developers.
+ *
+ * @param paths  normalized, of published pages if they're known
+ * @param languages  prefixes that the sitemap's `hreflang` links mark as languages
+ */
+export function variantsOf(paths: readonly string[], languages: ReadonlySet<string> = new Set()): Variants {
+  const base = baseOf(paths);
+  const start = base === null ? "" : `/${base}`;
+  const found = new Map<string, Form>();
+  /** Twice, because there can be versions of languages, and languages of versions. */
+  for (let parents = [start], level = 0; level < 2 && parents.length > 0; level++) {
+    const next = parents.flatMap((parent) => mirrored(paths, parent, languages));
+    for (const [prefix, form] of next) found.set(prefix, form);
+    parents = next.map(([prefix]) => prefix);
+  }
+  const depthOf = (segments: readonly string[]): number => {
+    let at = segments[0] === base ? 1 : 0;
+    while (at < segments.length && found.has(`/${segments.slice(0, at + 1).join("/")}`)) at += 1;
+    return at;
+  };
+  const from = base === null ? 0 : 1;
+  return {
+    of(path) {
+      const segments = segmentsOf(path);
+      return depthOf(segments) > from ? `/${segments.slice(0, from + 1).join("/")}` : null;
+    },
+    depthOf,
+    names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form)])),
+  };
+}
+
+/** Enough to find every language. */
+const MAX_GROUPS = 1_000;
+
+/**
+ * The prefixes in which the translations of a page differ.
+ *
+ * @param translations  normalized paths of one page in each language
+ */
+export function languagesIn(translations: readonly (readonly string[])[]): Set<string> {
+  const languages = new Set<string>();
+  for (const paths of translations.slice(0, MAX_GROUPS)) {
+    const spelled = paths.map(segmentsOf);
+    for (const [index, segments] of spelled.entries()) {
+      const others = spelled.filter((_, other) => other !== index);
+      for (const at of [0, 1]) {
+        const rest = segments.toSpliced(at, 1).join("/");
+        const isTranslated = others.some(
+          (other) => rest === other.join("/") || rest === other.toSpliced(at, 1).join("/"),
+        );
+        if (isTranslated && formOf(segments[at] ?? "") === "language") {
+          languages.add(`/${segments.slice(0, at + 1).join("/")}`);
+          break;
+        }
+      }
+    }
+  }
+  return languages;
+}
+
+function baseOf(paths: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const [first, second] = segmentsOf(path);
+    if (first !== undefined && second !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  const [base] = [...counts].find(([, many]) => many > 2 && many >= BASE_SHARE * (paths.length - 1)) ?? [];
+  return base === undefined || formOf(base) !== null ? null : base;
+}
+
+/** The versions and languages right below a prefix. */
+function mirrored(paths: readonly string[], parent: string, languages: ReadonlySet<string>): [string, Form][] {
+  const trees = new Map<string, Set<string>>();
+  const rest = new Set<string>();
+  for (const path of paths) {
+    if (!path.startsWith(`${parent}/`)) continue;
+    const end = path.indexOf("/", parent.length + 1);
+    const segment = path.slice(parent.length + 1, end === -1 ? undefined : end);
+    if (formOf(segment) === null) rest.add(path.slice(parent.length));
+    else if (end !== -1) trees.set(segment, (trees.get(segment) ?? new Set()).add(path.slice(end)));
+  }
+  const others = (segment: string, form: Form) => [
+    rest,
+    ...[...trees].flatMap(([other, tails]) => (other !== segment && formOf(other) === form ? [tails] : [])),
+  ];
+  return [...trees].flatMap(([segment, tails]): [string, Form][] => {
+    const form = formOf(segment) ?? "version";
+    const prefix = `${parent}/${segment}`;
+    const isOne = languages.has(prefix) || others(segment, form).some((other) => mirrors(tails, other));
+    return isOne && (form === "version" || languageName(segment) !== null || languages.has(prefix))
+      ? [[prefix, form]]
+      : [];
+  });
+}
+
+function mirrors(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const shared = [...one].filter((tail) => other.has(tail)).length;
+  return shared >= MIN_SHARED && shared >= SHARED * Math.min(one.size, other.size);
+}
+
+function nameOf(prefix: string, form: Form): string {
+  const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
+  return form === "version" ? segment : `${languageName(segment) ?? segment} (\`${prefix}\`)`;
+}
+
+let displayNames: Intl.DisplayNames | undefined;
+
+function languageName(segment: string): string | null {
+  const tag = segment.replaceAll("_", "-").toLowerCase();
+  const [code = ""] = tag.split("-");
+  displayNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+  const name = displayNames.of(COUNTRIES[code] ?? code);
+  if (name === undefined) return null;
+  return tag === code ? name : (displayNames.of(tag) ?? name);
+}
+
+/** The section of a normalized path, such as "/guides", or "/v2/guides" below a version. */
+export function sectionOf(path: string, { depthOf }: Variants): string {
+  const segments = segmentsOf(path);
+  return `/${segments.slice(0, depthOf(segments) + 1).join("/")}`;
+}

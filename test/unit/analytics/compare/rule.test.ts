@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Part, PartComparison, Sizes } from "../../../../src/analytics/compare/parts.ts";
+import { compareParts, leastSteps } from "../../../../src/analytics/compare/parts.ts";
+import type { TotalComparison } from "../../../../src/analytics/compare/total.ts";
+import { compareTotal } from "../../../../src/analytics/compare/total.ts";
+
+// Real and made-up series with the verdicts of an independent implementation of the rule.
+
+interface Cases {
+  readonly totals: readonly {
+    readonly name: string;
+    readonly past: readonly number[];
+    readonly now: number;
+    readonly yearAgo: { readonly now: number; readonly previous: number } | null;
+    readonly verdict: TotalComparison | null;
+  }[];
+  readonly sites: readonly {
+    readonly name: string;
+    readonly audiences: readonly {
+      readonly sizes: Sizes;
+      readonly parts: readonly (Part & { readonly verdict: Partial<PartComparison> | null })[];
+    }[];
+  }[];
+}
+
+const { totals, sites }: Cases = JSON.parse(
+  readFileSync(new URL("../../../fixtures/compare/cases.json", import.meta.url), "utf8"),
+);
+
+/** Of the cases, whose numbers are rounded. */
+const near = (value: number) => expect.closeTo(value, value > 1_000 ? 1 : 2);
+
+function expected(verdict: Partial<PartComparison>) {
+  const { usual } = verdict;
+  const numbers = Object.entries(verdict).map(([key, value]) => [key, typeof value === "number" ? near(value) : value]);
+  return { ...Object.fromEntries(numbers), ...(usual && { usual: { low: near(usual.low), high: near(usual.high) } }) };
+}
+
+describe("a site's total", () => {
+  it.each(totals)("$name", ({ past, now, yearAgo, verdict }) => {
+    const compared = compareTotal(past, now, yearAgo);
+    if (verdict === null) expect(compared).toBeNull();
+    else expect(compared).toMatchObject(expected(verdict));
+  });
+});
+
+/** The fraction of listed parts that may be there by chance. */
+const FALSE_LISTED = 0.07;
+
+describe("pages and sections, relative to the site", () => {
+  it.each(sites)("$name", ({ audiences }) => {
+    const [people = [], ai = []] = audiences.map(({ parts, sizes }) => compareParts(parts, sizes));
+    const known = (parts: readonly (PartComparison | null)[]) => parts.filter((part) => part !== null);
+    const least = leastSteps({ people: known(people), ai: known(ai) }, FALSE_LISTED);
+    for (const [index, { parts }] of audiences.entries()) {
+      const [compared, steps] = index === 0 ? [people, least.people] : [ai, least.ai];
+      for (const [place, { verdict }] of parts.entries()) {
+        const part = compared[place];
+        const listed = part && { ...part, news: Math.abs(part.steps) < steps ? 0 : part.news };
+        if (verdict === null) expect(listed).toBeNull();
+        else expect(listed).toMatchObject(expected(verdict));
+      }
+    }
+  });
+});

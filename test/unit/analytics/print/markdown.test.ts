@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { printComment, printMarkdown } from "../../../../src/analytics/print/print.ts";
+import { render } from "../../text/rendered.ts";
+import { FULL, many, NO_PLACES, OPTIONS, REPORTS, report } from "./reports.ts";
+
+const every = Object.entries({ ...REPORTS, full: FULL });
+
+describe("report.md", () => {
+  test.each(every)("has no NaN or null, and no trigger outside commands to paste: %s", (_, given) => {
+    for (const trigger of ["/docs", "docs!"]) {
+      for (const print of [printMarkdown, printComment]) {
+        const markdown = print(given, { ...OPTIONS, trigger });
+        expect(markdown).not.toMatch(/NaN|Infinity|undefined|null|\[object/);
+        expect(markdown.startsWith("# ")).toBe(true);
+        const outside = markdown.replace(/^ *```\n.*\n *```$/gm, "");
+        for (const line of outside.split("\n")) expect(line.trim().startsWith(trigger)).toBe(false);
+      }
+    }
+  });
+
+  test("has the command to paste in its own block, starting with this workflow's trigger", () => {
+    const html = render(printMarkdown(REPORTS.changes, { ...OPTIONS, trigger: "docs!" }));
+    expect(html).toContain("<pre><code>docs! new: Fewer people are visiting /install.");
+    expect(html).not.toContain("/docs new");
+  });
+
+  test("says each thing once: the first step, and findings that the first screen or a table has", () => {
+    const markdown = printMarkdown(REPORTS.changes, OPTIONS);
+    for (const words of ["Check that `/install` works", "3.7 times", "half as many"]) {
+      expect(markdown.split(words)).toHaveLength(2);
+    }
+    expect(markdown).toContain("2. Redirect `/use/old-page`");
+    expect(markdown).not.toContain("`/guides/retries` had 328 AI visitors");
+  });
+
+  test("says in one place that it's partial", () => {
+    const markdown = printMarkdown(REPORTS.partial, OPTIONS);
+    expect(markdown.split("This report is partial.")).toHaveLength(2);
+    expect(markdown).toContain("> [!WARNING]\n> This report is partial. The quota is used up.");
+    expect(markdown).toContain("it can't say which of them had no visitors");
+  });
+
+  test("links to published pages if the site's URL is known, and to no others", () => {
+    expect(printMarkdown(REPORTS.changes, OPTIONS)).toContain("[`/install`](https://docs.acme.example/install)");
+    expect(printMarkdown(REPORTS.changes, OPTIONS)).toContain("| `/use/old-page` |");
+    const unknown = printMarkdown({ ...REPORTS.typical, docsUrl: null }, NO_PLACES);
+    expect(render(unknown)).not.toContain("<a ");
+    const odd = printMarkdown({ ...REPORTS.typical, docsUrl: "https://docs.acme.example/(a)&lt;" }, NO_PLACES);
+    expect(odd).toContain("[`/install`](https://docs.acme.example/%28a%29&amp;lt;/install)");
+  });
+
+  test("shows the way from usual to now with a bar for each part, and only if something happened", () => {
+    const markdown = printMarkdown(REPORTS.changes, NO_PLACES);
+    expect(markdown).toContain("## Page visits by people: 528 more than usual");
+    expect(markdown).toContain("| `/install` | −278 | █▏ |\n");
+    expect(printMarkdown(REPORTS.typical, NO_PLACES)).not.toContain("than usual\n");
+  });
+
+  test("shows the trend as a table with bars, without one where there's no data", () => {
+    const markdown = printMarkdown(REPORTS.changes, NO_PLACES);
+    expect(markdown).toMatch(/\| Sep 21–27, 2026 \| no data \| .* \| {2}\|\n/);
+    expect(markdown).toContain(
+      "| Oct 12–18, 2026 | 4,410 | 2,970–3,486 | 1,912 | 1,869–2,195 | 6,322 | ████████████████████████ |",
+    );
+  });
+
+  test("has no column of changes in a first week, and nothing is new", () => {
+    const markdown = printMarkdown(REPORTS["first week"], NO_PLACES);
+    expect(markdown).not.toMatch(/Previous|Change|\bnew\b/);
+    // An empty week before is no comparison, either.
+    const { typical } = REPORTS;
+    const after = printMarkdown({ ...typical, total: { ...typical.total, previous: 0 } }, NO_PLACES);
+    expect(after.split("## Sections")[0]).not.toMatch(/Previous|Change|\bnew\b/);
+  });
+
+  test("says that usual ranges are at the site's size if the site itself isn't as usual", () => {
+    const words = "“Usual” takes into account that the whole site had fewer visitors than usual.";
+    const { typical } = REPORTS;
+    const fell = { ...typical, people: { ...typical.people, position: "below" as const } };
+    expect(printMarkdown(fell, NO_PLACES)).toContain(words);
+    expect(printMarkdown(typical, NO_PLACES)).not.toContain(words);
+  });
+
+  test("leaves out sections of one page", () => {
+    expect(printMarkdown(REPORTS.typical, NO_PLACES)).not.toContain("`/blog`");
+  });
+
+  test("in a public repository, says how many searches failed without their terms", () => {
+    const { readers } = FULL;
+    if (readers === null || "missing" in readers.searches) throw new Error("no searches");
+    const searches = { ...readers.searches, terms: [] };
+    const questions = { missing: "the service doesn't offer this operation" };
+    const markdown = printMarkdown({ ...FULL, readers: { ...readers, searches, questions } }, OPTIONS);
+    expect(markdown).toContain("1 term led nowhere, 2% of all searches. They're only listed in private reports.");
+    expect(markdown).not.toContain("windows arm");
+    expect(markdown).toContain("Questions to the assistant: the service doesn't offer this operation.");
+  });
+});
+
+describe("the comment", () => {
+  test("matches its golden file for all reports", async () => {
+    const comments = every.map(([name, each]) => `<!-- ${name} -->\n\n${printComment(each, OPTIONS)}`);
+    await expect(comments.join("\n---\n\n")).toMatchFileSnapshot("../../../golden/report-comments.md");
+  });
+
+  test.each(every.filter(([, { complete }]) => complete))(
+    "has at most 25 lines if everything could be read: %s",
+    (_, each) => {
+      expect(printComment(each, OPTIONS).trimEnd().split("\n").length).toBeLessThanOrEqual(25);
+    },
+  );
+});
+
+describe("limits", () => {
+  const notes = Array.from({ length: 400 }, (_, i) => `Note ${i}: ${"the period was read again ".repeat(10)}`);
+  const long = { ...many(20_000), docsUrl: `https://docs.example.com/${"x".repeat(900)}` };
+
+  test.each([
+    ["report.md", printMarkdown, long, 1024 * 1024],
+    ["the comment", printComment, report({ diagnostics: { ...long.diagnostics, notes } }), 60_000],
+  ])("%s stays within its limit, and says so in its footer", (_, print, given, maxBytes) => {
+    const markdown = print(given, { ...OPTIONS, top: 1_000 });
+    expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(maxBytes);
+    expect(Buffer.byteLength(markdown)).toBeGreaterThan(maxBytes * 0.5);
+    expect(markdown).toContain("| People |");
+    expect(markdown).toMatch(
+      /\nLists end after \d+ rows\. For all pages, use the `csv` or `json` format\. · \[Download/,
+    );
+    expect(print(REPORTS.typical, OPTIONS)).not.toContain("Lists end after");
+  });
+});

@@ -1,0 +1,250 @@
+import { expect, test } from "vitest";
+import type { CollectedPeriod } from "../../../../src/analytics/read/reading.ts";
+import type { VisitorsPage } from "../../../../src/service/port.ts";
+import { type Details, failure, options, page, read, rows, type Script, scripted, steady } from "./collect-service.ts";
+
+const CLEAN = { duplicates: 0, totalsChanged: 0, rereads: 0 };
+const END = { hasMore: false };
+const grown = { human: 905, ai: 600, total: 1_405 };
+
+/** Serves what `odd` returns or, if that's undefined, a page of a stable window of `count` rows. */
+function except(count: number, odd: (page: number, call: number) => ReturnType<Script> | undefined): Script {
+  return (query, call) => odd(query.offset / query.limit, call) ?? steady(count)(query, call);
+}
+
+/** Serves a stable window of `count` rows, but changes each page. */
+function changed(count: number, change: (page: VisitorsPage, call: number) => Partial<VisitorsPage>): Script {
+  return (query, call) => {
+    const full = steady(count)(query, call);
+    return full instanceof Error ? full : { ...full, ...change(full, call) };
+  };
+}
+
+/** Two pages, of which the second begins ten rows too early in the first reading. */
+const shifting = (second: (call: number) => VisitorsPage): Script =>
+  except(500, (index, call) => (index === 0 ? undefined : call < 2 ? page(rows(240, 250), END) : second(call)));
+
+test.each<[string, count: number, likelyPages: number | null, pages: number[]]>([
+  ["one page, then more in each round, up to four", 4_000, null, [1, 2, 3, 5, 8, 12, 16]],
+  ["the expected pages, four at a time, and none past the end", 1_750, 7, [1, 5, 7]],
+  ["pages beyond the expected ones, one by one", 1_000, 2, [1, 2, 3, 4]],
+])("reads %s, and reports its progress after each round", async (_, count, likelyPages, pages) => {
+  const { reading, progress } = await read(scripted(steady(count)), { likelyPages });
+  expect(progress).toEqual(pages.map((each) => each * 250));
+  expect(reading).toMatchObject({ requests: pages.at(-1), wasted: 0 });
+});
+
+test.each<[string, Script, size: number, Partial<CollectedPeriod>, Details?]>([
+  [
+    // The service omits every fifth row but includes it in offsets.
+    "short pages without missing rows",
+    changed(2_000, ({ visitors: all }) => {
+      const visitors = all.filter(({ human }) => human % 5 > 0 && human % 250 < 200);
+      return { visitors, received: visitors.length };
+    }),
+    8 * 160,
+    { drift: CLEAN, pages: 8, wasted: 1 },
+  ],
+  [
+    "fewer rows than requested",
+    ({ limit, offset }) => page(rows(offset, Math.min(limit, 100, 400 - offset)), { hasMore: offset + 100 < 400 }),
+    200,
+    {
+      shortfall: "ended",
+      reason: "The service returns fewer than the 250 rows per request that its API allows, and leaves out the rest",
+      requests: 2,
+      wasted: 0,
+    },
+  ],
+  [
+    "the last row again past the end, which isn't drift",
+    except(1_251, (index) => (index > 5 ? page(rows(1_250, 1), END) : undefined)),
+    1_251,
+    { drift: CLEAN, wasted: 2 },
+  ],
+  [
+    "a page past the end that says there are more rows",
+    except(1_251, (index, call) => (index > 5 && call < 8 ? page([]) : undefined)),
+    1_251,
+    { drift: { ...CLEAN, rereads: 1 } },
+  ],
+  [
+    "new rows after the last page",
+    except(2_000, (index, call) => (index === 3 && call < 6 ? page(rows(750, 250), END) : undefined)),
+    2_000,
+    { drift: { ...CLEAN, rereads: 1 }, pages: 8 },
+  ],
+  [
+    "a failure past the last page",
+    except(1_251, (index) => (index > 5 ? failure("unavailable") : undefined)),
+    1_251,
+    { requests: 8, wasted: 2 },
+  ],
+  [
+    // The first reading lacks /p490 to /p499. The second lacks /p250 to /p259, which the first has.
+    "F62 shifting rows, which both readings together have",
+    shifting((call) => (call === 3 ? page([...rows(240, 10), ...rows(260, 240)], END) : page(rows(240, 250), END))),
+    500,
+    { drift: { duplicates: 20, totalsChanged: 0, rereads: 1 } },
+  ],
+  [
+    "F62 shifting rows, of which both readings lack some",
+    shifting(() => page(rows(245, 250), END)),
+    495,
+    {
+      reason:
+        "The data changed again while it was being read a second time (some rows appeared twice, so others may be missing)",
+    },
+  ],
+  [
+    "shifting rows, and other totals in the second reading, which the first can't complete",
+    (_, call) => {
+      if (call === 1) return page(rows(240, 250), END);
+      if (call === 3) return page([...rows(240, 10), ...rows(260, 240)], { ...END, totals: grown });
+      return page(rows(0, 250), call === 2 ? { totals: grown } : {});
+    },
+    500,
+    { totals: grown },
+  ],
+  [
+    "F63 totals that keep changing",
+    changed(600, (_, call) => ({ totals: { ...grown, total: call } })),
+    600,
+    {
+      shortfall: "moved",
+      reason:
+        "The data changed again while it was being read a second time (the site's totals differed between two API responses)",
+      totals: { ...grown, total: 5 },
+      drift: { duplicates: 0, totalsChanged: 4, rereads: 1 },
+      requests: 6,
+    },
+  ],
+  [
+    "F63 changed totals, and too few requests for a reread",
+    except(600, (index) => (index === 2 ? page([], { totals: grown, ...END }) : undefined)),
+    500,
+    {
+      reason:
+        "The data changed while it was being read (the site's totals differed between two API responses), and `max-requests` leaves too few requests to read it again",
+      drift: { duplicates: 0, totalsChanged: 1, rereads: 0 },
+      requests: 3,
+    },
+    { maxRequests: 5 },
+  ],
+  ...(
+    [
+      ["the first page", 3, "couldn't be read again"],
+      ["a later page", 4, "the second attempt to read it ended early"],
+    ] as const
+  ).map(([which, at, words]): [string, Script, number, Partial<CollectedPeriod>] => [
+    `changed totals, and a failure of ${which} in the second reading`,
+    except(600, (index, call) => {
+      if (call >= at) return failure("quota");
+      return call === 2 && index === 2 ? page(rows(500, 100), { ...END, totals: grown }) : undefined;
+    }),
+    600,
+    { reason: expect.stringContaining(`${words}. The service said quota`) },
+  ]),
+  [
+    "the same rejected row in both readings, which counts once",
+    (_, call) => page(rows(call === 1 ? 0 : call % 2, 1), { rejected: 1, received: 250, hasMore: call % 2 === 0 }),
+    2,
+    { rejected: 2 },
+  ],
+  [
+    "F64 an empty page in the middle, always",
+    except(1_000, (index) => (index === 1 ? page([]) : undefined)),
+    750,
+    {
+      reason:
+        "The data changed again while it was being read a second time (a response had no new rows but wasn't the last)",
+      requests: 8,
+      wasted: 2,
+    },
+  ],
+  [
+    "F64 an empty page in the middle, once",
+    except(1_000, (_, call) => (call === 1 ? page([]) : undefined)),
+    1_000,
+    { drift: { ...CLEAN, rereads: 1 } },
+  ],
+  [
+    "F65 a failure of a later page, with the round's other pages",
+    except(5_000, (index) => (index === 3 ? failure("quota") : undefined)),
+    1_000,
+    {
+      shortfall: "ended",
+      reason: "The service said quota. Try again later",
+      requests: 5,
+      wasted: 1,
+    },
+  ],
+  [
+    "F65 a failure before the last page, which stays the reason after a later one",
+    except(2_000, (index) => {
+      if (index === 6) return page(rows(1_500, 3), END);
+      return index === 5 || index === 7 ? failure("unavailable", `Page ${index} is lost`) : undefined;
+    }),
+    1_253,
+    { reason: "Page 5 is lost. Try again later" },
+  ],
+])("reads %s", async (_, script, size, expected, details) => {
+  const { reading } = await read(scripted(script), details);
+  expect(reading).toMatchObject(expected);
+  expect(reading.rows.size).toBe(size);
+});
+
+test.each([
+  [1, 0, "The only row couldn't"],
+  [50, 0, "None of the 50 rows could"],
+  [600, 530, "Most rows (600 of 1,130) couldn't"],
+])("F66 is partial with %i row(s) rejected and %i kept", async (rejected, kept, which) => {
+  const odd = page(rows(0, kept), { rejected, received: rejected + kept, ...END });
+  expect((await read(scripted(() => odd))).reading).toMatchObject({
+    shortfall: "refused",
+    reason: `${which} be used: the path is missing or too long, or the counts aren't valid`,
+  });
+});
+
+test("counts a first page that was already read as a request, and doesn't request it again", async () => {
+  const service = scripted(steady(600));
+  const first = page(rows(0, 250));
+  const { reading } = await read(service, { first, maxRequests: 3 });
+  expect(service.log.map(({ query }) => query.offset)).toEqual([250, 500]);
+  expect(reading).toMatchObject({ requests: 3, wasted: 0, pages: 3, rows: { size: 600 } });
+  const short = await read(scripted(steady(600)), { first, maxRequests: 2 });
+  expect(short.reading).toMatchObject({ requests: 2, pages: 2 });
+});
+
+test("keeps the latest row of each path", async () => {
+  const row = (human: number) => ({ path: "/a", human, ai: 0, total: human });
+  const { reading } = await read(
+    scripted((_, call) => page([row(9 - call), ...rows(call, 1)], { hasMore: call % 2 === 0, received: 250 })),
+  );
+  expect(reading.rows.get("/a")).toMatchObject({ human: 6, ai: 0, total: 6 });
+});
+
+const canceled = failure("cancelled");
+test.each<[string, Error, (thrown: Error) => Script]>([
+  ["the first page fails", failure("quota"), (thrown) => () => thrown],
+  ["the run is canceled", canceled, (thrown) => except(2_000, (index) => (index === 4 ? thrown : undefined))],
+  [
+    "an unexpected error occurs",
+    new TypeError("x"),
+    (thrown) => except(2_000, (_, call) => (call > 3 ? thrown : undefined)),
+  ],
+  [
+    "the run is canceled during the second reading",
+    canceled,
+    (thrown) => (_, call) => (call === 2 ? thrown : page(rows(0, 3), { hasMore: call === 0 })),
+  ],
+])("throws if %s", async (_, thrown, script) => {
+  await expect(read(scripted(script(thrown)))).rejects.toBe(thrown);
+});
+
+test("passes the deadline and the signal to the service", async () => {
+  const { deadline, signal } = options();
+  const service = scripted(steady(1));
+  await read(service, { deadline, signal });
+  expect(service.log[0]?.options).toMatchObject({ deadline, signal });
+});

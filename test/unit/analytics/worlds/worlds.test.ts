@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { disagreements } from "./agreement.ts";
+import { reportOn } from "./analyzed.ts";
+import { falsehoodsIn } from "./oracle.ts";
+import { type World, worldOf } from "./world.ts";
+
+/** `WORLDS=500 npx vitest run test/unit/analytics/worlds` looks at more of them. */
+const WORLDS = Number(process.env.WORLDS ?? 100);
+/** Of all findings: how many may claim something that isn't true. */
+const MAX_FALSE = 0.01;
+
+const worlds = Array.from({ length: WORLDS }, (_, seed) => worldOf(seed));
+const reports = worlds.map((world) => ({ world, report: reportOn(world) }));
+const all = reports.flatMap(({ world, report }) =>
+  falsehoodsIn(report, world).map((each) => ({ seed: world.seed, ...each })),
+);
+
+describe(`reports on ${WORLDS} random worlds`, () => {
+  it("have no wrong number", () => {
+    expect(all.filter(({ isNumber }) => isNumber)).toEqual([]);
+  });
+
+  it(`claim something untrue in at most ${100 * MAX_FALSE}% of findings`, () => {
+    const findings = reports.flatMap(({ report }) => report.findings).length;
+    // With few worlds, one falsehood is more than 1% of the findings of the lucky ones.
+    const allowed = Math.max(2, MAX_FALSE * findings);
+    expect(all.filter(({ isNumber }) => !isNumber).slice(Math.floor(allowed))).toEqual([]);
+  });
+
+  it("say in English what their claims say", () => {
+    expect(
+      reports.flatMap(({ world, report }) => disagreements(report).map((text) => `${world.seed}: ${text}`)),
+    ).toEqual([]);
+  });
+
+  it("claim something in every finding and step", () => {
+    const silent = reports.flatMap(({ report }) =>
+      [...report.findings, ...report.nextSteps].filter(({ claims }) => claims.length === 0),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it("have a first line of at most 90 characters, and a headline of at most 140", () => {
+    const tooLong = reports.flatMap(({ report: { summary, headline } }) => {
+      return [(summary[0] ?? "").length > 90 ? summary[0] : null, headline.length > 140 ? headline : null].filter(
+        (text) => text !== null,
+      );
+    });
+    expect(tooLong).toEqual([]);
+  });
+
+  it("tell of what happened", () => {
+    // Otherwise, saying nothing would pass.
+    const news = reports.filter(({ world }) => world.happenings.some(isClear));
+    const told = news.filter(({ report }) =>
+      report.findings.some(({ kind }) => !["unpublished", "silent", "slow"].includes(kind)),
+    );
+    expect(told.length / news.length).toBeGreaterThan(0.8);
+  });
+});
+
+const isClear = ({ kind, start }: World["happenings"][number]) =>
+  start === 0 && ["outage", "junk", "launch", "miscount", "crawler"].includes(kind);
