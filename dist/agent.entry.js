@@ -1989,10 +1989,13 @@ async function withinLimit(run, step, limit) {
     if (times.length < limit)
         return step;
     const next = new Date((times[times.length - limit] ?? since) + limit_DAY_MS);
-    const [what, again] = [(0,numbers/* counted */.hS)(limit, "request"), request.comment ? "Comment again" : "Start a new run"];
-    const text = `This repository's limit of ${what} in 24 hours is reached (\`max-jobs-per-day\`). ${again} after ${(0,numbers/* timeOfDay */.rb)(next, clock.now())}.`;
-    runner.warning(`Nothing was sent. ${text}`);
-    return { kind: "answer", phase: "limited", notes: [text] };
+    const reached = `This repository's limit of ${(0,numbers/* counted */.hS)(limit, "request")} in 24 hours is reached (\`max-jobs-per-day\`)`;
+    const again = `${request.comment ? "Comment again" : "The next request is possible"} after ${(0,numbers/* timeOfDay */.rb)(next, clock.now())}`;
+    const why = `${reached}. ${again}`;
+    if (request.comment === null)
+        return { why: `Nothing was sent. ${why}`, isWarning: true };
+    runner.warning(`Nothing was sent. ${why}.`);
+    return { kind: "answer", phase: "limited", notes: [`${why}.`] };
 }
 /** Whether a status comment belongs to a request that was sent, or that may be. It may be signed with another key. */
 function mayHaveSent(body) {
@@ -2626,6 +2629,8 @@ async function runAgent(world, inputs, given, command) {
         if ("why" in planned)
             return await skip(run, planned);
         const allowed = inputs.maxJobsPerDay === null ? planned : await withinLimit(run, planned, inputs.maxJobsPerDay);
+        if ("why" in allowed)
+            return await skip(run, allowed);
         const step = await withBackground(run, allowed);
         note(run, { notes: step.notes });
         await send(run, step);

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
 import { type Emulator, startEmulator } from "../emulator.ts";
-import { commentCreated, type WorkflowEvent, workflowDispatch } from "../events.ts";
+import { commentCreated, pushed, type WorkflowEvent, workflowDispatch } from "../events.ts";
 import type { GitHubState } from "../github-state.ts";
 import { type StepResult, startStep } from "../runner.ts";
 import { DAY_MS, lastWeek } from "../site.ts";
@@ -19,13 +19,15 @@ export interface DemoOptions {
 /** The issue where people request changes. */
 export const REQUEST_ISSUE = 12;
 const REPORT_ISSUE = 13;
+const UPDATES_ISSUE = 14;
 /** Merged four weeks before the report's period, so that the report compares the weeks before and after. */
 const EARLIER_PULL = 198;
 
 /**
  * Runs the built action against the emulator as a runner would. Someone requests a change in an issue and adds to it,
  * and the pull request is merged. The next weekly report, in another issue, shows the merge and suggests a command,
- * which is then posted in that issue. Prints the threads as they look on GitHub.
+ * which is then posted in that issue. Then code is merged, the agent opens a pull request for the docs, which a second
+ * merge updates, and Ana reviews it. Prints the threads as they look on GitHub.
  *
  * @returns whether every run of the action succeeded
  */
@@ -42,8 +44,9 @@ export async function demo({ outputDir, print, onEnd }: DemoOptions): Promise<bo
   const emulator = await startEmulator({ job: { durationMs: 1_500 }, now: () => Date.now() - behindMs });
   const { github } = emulator;
   const progress = (text: string) => print(`${styleText("green", "▸")} ${text}`);
+  let runs = 0;
   const step = (event: WorkflowEvent, inputs: Readonly<Record<string, string>> = {}) =>
-    runAction(emulator, event, inputs);
+    runAction(emulator, event, inputs, ++runs);
   const ask = (issue: number, body: string) => {
     progress(`Ana comments on #${issue}: ${body}`);
     return step(commentCreated(github, github.addComment(issue, { author: "ana", body }).id));
@@ -96,21 +99,57 @@ export async function demo({ outputDir, print, onEnd }: DemoOptions): Promise<bo
     });
     const suggestion = /^ *(\/docs new: .+)$/m.exec(github.comments(REPORT_ISSUE)[0]?.body ?? "")?.[1];
     const third = suggestion === undefined ? report : await ask(REPORT_ISSUE, suggestion);
-    for (const issue of [REQUEST_ISSUE, REPORT_ISSUE]) show(issue);
-    for (const { number, isPullRequest } of github.issues()) if (isPullRequest && number !== EARLIER_PULL) show(number);
+    const updates = await keepUp(emulator, progress, step, ask);
+    for (const issue of [REQUEST_ISSUE, REPORT_ISSUE, UPDATES_ISSUE]) show(issue);
+    for (const { number, isPullRequest, author } of github.issues()) {
+      if (isPullRequest && author.type === "Bot") show(number);
+    }
 
     print("");
     print(`For the full report, open ${styleText("bold", resolve(outputDir, "report.html"))}`);
     print("Some paths in the sample data try to inject code. The report shows them as plain text.");
-    const steps = [first, second, report, third];
-    for (const { exitCode, log } of steps) if (exitCode !== 0) print(log);
+    const steps = [first, second, report, third, ...updates];
+    const failed = steps.filter(({ exitCode, outputs }) => exitCode !== 0 || outputs.conclusion === "skipped");
+    for (const { log } of failed) print(log);
     if (suggestion === undefined)
       print("Error: The report doesn't suggest a command, although it should for this data.");
     onEnd?.(github);
-    return steps.every(({ exitCode }) => exitCode === 0) && suggestion !== undefined;
+    return failed.length === 0 && suggestion !== undefined;
   } finally {
     await emulator.close();
   }
+}
+
+/** Ben merges code twice, and Ana reviews the agent's pull request about it. */
+async function keepUp(
+  { github }: Emulator,
+  progress: (text: string) => void,
+  step: (event: WorkflowEvent, inputs: Readonly<Record<string, string>>) => Promise<StepResult>,
+  ask: (issue: number, body: string) => Promise<StepResult>,
+): Promise<StepResult[]> {
+  github.setPermission("ben", "write");
+  github.addIssue({ number: UPDATES_ISSUE, title: "Docs updates", author: "ana" });
+  const merge = (number: number, title: string, file: string) => {
+    const before = github.head();
+    github.addIssue({ number, title, author: "ben", isPullRequest: true, files: [file] });
+    github.merge(number, { method: "squash" });
+    progress(`Ben merges #${number}, “${title}”`);
+    return step(pushed(github, before), { context: "changes", "issue-number": String(UPDATES_ISSUE) });
+  };
+  const merges = [
+    await merge(311, "Add single sign-on", "src/sso.ts"),
+    await merge(314, "Rename the token's scopes", "src/scopes.ts"),
+  ];
+  const link = merges[0]?.outputs["pr-link"] ?? "";
+  const number = Number(/\d+$/.exec(link)?.[0] ?? 0);
+  const lines = {
+    path: "docs/sso.mdx",
+    line: 3,
+    hunk: "@@ -0,0 +1,3 @@\n+# Single sign-on\n+\n+Utilize the settings page.",
+  };
+  github.addLineComment(number, { ...lines, author: "ana", body: "Please say “Use the settings page.”" });
+  progress(`Ana comments on a line of the agent's pull request, #${number}`);
+  return [...merges, await ask(number, "/docs review")];
 }
 
 const HOUR_MS = 3_600_000;
@@ -125,6 +164,7 @@ async function runAction(
   emulator: Emulator,
   event: WorkflowEvent,
   inputs: Readonly<Record<string, string>>,
+  run: number,
 ): Promise<StepResult> {
   const { repository, githubUrl } = emulator;
   const given = {
@@ -134,7 +174,7 @@ async function runAction(
     "github-token": emulator.githubToken,
     ...inputs,
   };
-  const step = { inputs: given, event, repository, githubUrl };
+  const step = { inputs: given, event, repository, githubUrl, env: { GITHUB_RUN_ID: String(run) } };
   const main = await startStep({ ...step, script: built("index.js") }).done;
   const post = await startStep({ ...step, script: built("post.js"), state: main.state }).done;
   return { ...main, exitCode: main.exitCode || post.exitCode, log: main.log + post.log };

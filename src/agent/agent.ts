@@ -57,6 +57,7 @@ export async function runAgent(
     const planned = jobId === null ? await planFor(run) : ({ kind: "watch", jobId, notes: [] } as const);
     if ("why" in planned) return await skip(run, planned);
     const allowed = inputs.maxJobsPerDay === null ? planned : await withinLimit(run, planned, inputs.maxJobsPerDay);
+    if ("why" in allowed) return await skip(run, allowed);
     const step = await withBackground(run, allowed);
     note(run, { notes: step.notes });
     await send(run, step);

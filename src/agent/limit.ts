@@ -2,6 +2,7 @@ import { Failure } from "../failure.ts";
 import { type DatedComment, GitHubFailure, orFailure } from "../github/port.ts";
 import { parseMarker } from "../marker.ts";
 import { counted, timeOfDay } from "../text/numbers.ts";
+import type { Nothing } from "./changes.ts";
 import type { AgentRun } from "./comment.ts";
 import type { Step } from "./request.ts";
 import { VISIBILITY_DELAY_MS } from "./thread.ts";
@@ -16,7 +17,7 @@ const MAX_PAGES = 5;
  *
  * @throws Failure if the requests can't be counted
  */
-export async function withinLimit(run: AgentRun, step: Step, limit: number): Promise<Step> {
+export async function withinLimit(run: AgentRun, step: Step, limit: number): Promise<Step | Nothing> {
   const { world, request, context, comment } = run;
   const { clock, runner, signal } = world;
   if (step.kind !== "send") return step;
@@ -31,10 +32,12 @@ export async function withinLimit(run: AgentRun, step: Step, limit: number): Pro
     .sort((one, other) => one - other);
   if (times.length < limit) return step;
   const next = new Date((times[times.length - limit] ?? since) + DAY_MS);
-  const [what, again] = [counted(limit, "request"), request.comment ? "Comment again" : "Start a new run"];
-  const text = `This repository's limit of ${what} in 24 hours is reached (\`max-jobs-per-day\`). ${again} after ${timeOfDay(next, clock.now())}.`;
-  runner.warning(`Nothing was sent. ${text}`);
-  return { kind: "answer", phase: "limited", notes: [text] };
+  const reached = `This repository's limit of ${counted(limit, "request")} in 24 hours is reached (\`max-jobs-per-day\`)`;
+  const again = `${request.comment ? "Comment again" : "The next request is possible"} after ${timeOfDay(next, clock.now())}`;
+  const why = `${reached}. ${again}`;
+  if (request.comment === null) return { why: `Nothing was sent. ${why}`, isWarning: true };
+  runner.warning(`Nothing was sent. ${why}.`);
+  return { kind: "answer", phase: "limited", notes: [`${why}.`] };
 }
 
 /** Whether a status comment belongs to a request that was sent, or that may be. It may be signed with another key. */
