@@ -931,6 +931,7 @@ function createHistory({ attempt, retry }, options, { paste = HISTORY_PERMISSION
 /* harmony export */   cE: () => (/* binding */ readPermission),
 /* harmony export */   k2: () => (/* binding */ readLabels),
 /* harmony export */   kB: () => (/* binding */ time),
+/* harmony export */   kQ: () => (/* binding */ user),
 /* harmony export */   l2: () => (/* binding */ readOpenNumbers),
 /* harmony export */   nj: () => (/* binding */ readThread),
 /* harmony export */   w3: () => (/* binding */ readLineComment),

@@ -1,9 +1,9 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 782;
-export const ids = [782,622];
+export const id = 82;
+export const ids = [82,622];
 export const modules = {
 
-/***/ 5782:
+/***/ 1082:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -985,7 +985,7 @@ async function claim(run) {
     const { comment } = request;
     const sends = "prompt" in request.task;
     const eyes = comment && (await world.github.react(comment.id, "eyes"));
-    run.comment.account = eyes?.author ?? null;
+    run.comment.account = eyes?.author ?? run.comment.account;
     const reaction = comment && eyes?.fresh ? { commentId: comment.id, reactionId: eyes.id } : null;
     save(run, { reaction }, { orThrow: true });
     if (thread === null) {
@@ -2032,6 +2032,64 @@ const uncounted = (why, fix) => new src_failure/* Failure */.HR({
 
 // EXTERNAL MODULE: ./src/agent/not-set-up.js
 var not_set_up = __webpack_require__(9622);
+// EXTERNAL MODULE: ./src/standing.js
+var standing = __webpack_require__(1018);
+;// CONCATENATED MODULE: ./src/agent/place.js
+
+
+
+
+const isAuto = ({ inputs, request }) => inputs.issueNumber === "auto" && request.comment === null;
+const scopeOf = ({ world, inputs, context, signer }) => ({
+    ...{ ...inputs, ...world, context, signer, purpose: "updates", title: "" },
+});
+/**
+ * The run in its issue, if there is one.
+ *
+ * @returns why nothing is sent, if people closed it
+ * @throws GitHubFailure
+ */
+async function findPlace(run) {
+    const issue = await (0,standing/* findStanding */.i1)(scopeOf(run));
+    if (issue?.state === "closed") {
+        return {
+            why: `Nothing was sent, because #${issue.number}, the issue for docs updates, was closed. To turn it on again, reopen it`,
+        };
+    }
+    return { run: issue ? inThread(run, issue.number) : run, issue };
+}
+/** Opens the issue if there's none, or its successor if it has too many comments. @throws GitHubFailure, InputFailure */
+async function openPlace(run, issue) {
+    if (issue && !(0,standing/* isFull */.uq)(issue))
+        return run;
+    const opened = await (0,standing/* openStanding */.HJ)(scopeOf(run), issue);
+    const next = inThread(run, opened.number);
+    if (issue)
+        await carryOn(run, next, issue);
+    return next;
+}
+function inThread(run, number) {
+    const request = { ...run.request, thread: number };
+    const thread = openThread(run.world.github, number, run.signer);
+    const status = { ...run.status, inThread: true };
+    return { ...run, request, thread, status, comment: new StatusComment({ ...run, request }) };
+}
+/** Records the job and what it covered in the new issue, as if the last request had been made there. */
+async function carryOn({ thread, found, world, signer }, next, { number, url }) {
+    const [earlier, reading] = [await thread?.all(), await next.thread?.all()];
+    const account = earlier?.marked.find(({ isVerified }) => isVerified)?.comment.author ?? null;
+    const last = earlier && verified(earlier, account).findLast(({ marker: { kind, job } }) => kind === "job" && job !== null);
+    if (!last || !next.thread || reading?.marked.some(({ marker }) => marker.request === last.marker.request))
+        return;
+    const { projectId: _, ...marker } = { ...last.marker, nonce: "" };
+    const covers = found?.remembered.covers;
+    // What's covered is known, even if the last job failed.
+    const record = covers ? { ...marker, covers, phase: "pull-request" } : marker;
+    const line = signer.write(next.thread.number, record);
+    await world.github.createComment(next.thread.number, `${line}\nContinues ${(0,markdown/* link */.nf)(`#${number}`, url)}.`);
+    await next.thread.read();
+}
+
 ;// CONCATENATED MODULE: ./src/agent/plan.js
 
 
@@ -2610,20 +2668,27 @@ function lastSeen({ status }) {
 
 
 
+
 /** @param command  the command in the event's comment, if there is one */
 async function runAgent(world, inputs, given, command) {
     const { matrixIndex, baseUrl, projectId } = inputs;
     // Several jobs of a run can call the same reusable workflow. GitHub gives their steps the same names.
     const stepKey = [given.stepKey, matrixIndex, baseUrl, projectId].join("/");
     const context = { ...given, stepKey };
-    const run = openRun(world, inputs, context, (0,agent_request/* readRequest */["in"])(inputs, context, command));
+    let run = openRun(world, inputs, context, (0,agent_request/* readRequest */["in"])(inputs, context, command));
     try {
         const refusal = await refusePermission(run);
         if (refusal)
             return conclude(run, refusal);
+        const place = isAuto(run) ? await findPlace(run) : null;
+        if (place && "why" in place)
+            return await skip(run, place);
+        run = place?.run ?? run;
         const nothing = run.request.task.kind === "changes" ? await preview(run) : null;
         if (nothing)
             return await skip(run, nothing);
+        if (place)
+            run = await openPlace(run, place.issue);
         const jobId = await claim(run);
         const planned = jobId === null ? await planFor(run) : { kind: "watch", jobId, notes: [] };
         if ("why" in planned)
@@ -2744,7 +2809,7 @@ async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults)
         return;
     // The response also says which comments are ours.
     await github.react(comment.id, "confused");
-    const thread = inputs.issueNumber ?? event.thread ?? 0;
+    const thread = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .threadOf */ .uu)(inputs, event);
     if (thread === 0)
         return;
     const log = runUrl === null ? "" : `\n\n<sub>${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("log", runUrl)}</sub>`;
@@ -2972,6 +3037,129 @@ function createPauses(clock) {
 /** For the log. @param reason  sentences without the final period */
 function describeWait(reason, until) {
     return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
+}
+
+
+/***/ }),
+
+/***/ 1018:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HJ: () => (/* binding */ openStanding),
+/* harmony export */   i1: () => (/* binding */ findStanding),
+/* harmony export */   uq: () => (/* binding */ isFull)
+/* harmony export */ });
+/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(779);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7885);
+
+
+
+
+/** GitHub lists at most 100 comments per page, and each run reads all of them. */
+const MAX_COMMENTS = 500;
+const MAX_PAGES = 3;
+/** The account of a workflow's token. */
+const WORKFLOWS = "github-actions[bot]";
+const isFull = ({ comments }) => comments >= MAX_COMMENTS;
+/** Null if there's none. @throws GitHubFailure */
+async function findStanding(scope) {
+    const { github, label } = scope;
+    const { list } = await github.issues();
+    const labeled = label === "" ? [] : [{ labels: label, direction: "asc" }];
+    // Without its label, an issue is found by its author, or because it's among the newest.
+    const others = [{ creator: WORKFLOWS, direction: "asc" }, { direction: "desc" }];
+    for (const filter of [...labeled, ...others]) {
+        const found = [];
+        for (let page = 1; page <= ("creator" in filter || "labels" in filter ? MAX_PAGES : 1); page++) {
+            const { items, isLast } = await list(filter, page);
+            found.push(...items);
+            if (isLast)
+                break;
+        }
+        const current = currentOf(scope, found);
+        if (current)
+            return current;
+    }
+    return null;
+}
+/** The last of the chain that begins with the lowest number. */
+function currentOf(scope, issues) {
+    const { purpose, projectId, signer } = scope;
+    const ours = issues.flatMap((issue) => {
+        const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .parseMarker */ .gY)(issue.body);
+        if (marker?.kind !== "issue" || marker.request !== purpose || marker.projectId !== projectId)
+            return [];
+        // Copies have higher numbers. Without a valid signature, as after the key changes, only a bot's issue counts.
+        const isVerified = signer.read(0, issue.body) !== null;
+        return isVerified || issue.author.type === "Bot" ? [{ issue, isVerified, after: marker.phase }] : [];
+    });
+    const sorted = ours.sort((one, other) => one.issue.number - other.issue.number);
+    let current = sorted.find(({ after }) => after === "") ?? sorted[0];
+    while (current) {
+        const { number } = current.issue;
+        const next = sorted.find(({ issue, after }) => after === String(number) && issue.number > number);
+        if (!next)
+            return current.issue;
+        current = next;
+    }
+    return null;
+}
+/**
+ * Opens the issue. If several runs do so at the same time, the one with the lowest number remains open.
+ *
+ * @param full  the issue that it continues
+ * @throws GitHubFailure, or InputFailure if issues are turned off
+ */
+async function openStanding(scope, full = null) {
+    const { github, signer, context, label, purpose } = scope;
+    const { create, close } = await github.issues();
+    const { title, text } = describe(scope, full);
+    const line = signer.write(0, {
+        ...context,
+        ...{ kind: "issue", request: purpose, phase: full === null ? "" : String(full.number) },
+    });
+    const created = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(create(title, `${line}\n${text}`, label === "" ? [] : [label]));
+    if (created instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK && created.status === 410)
+        throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .InputFailure */ .RP([TURNED_OFF]);
+    // After a lost response, it may be there.
+    const current = await findStanding(scope);
+    const isOpened = current !== null && current.number !== full?.number;
+    if (created instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK) {
+        if (isOpened)
+            return current;
+        throw created;
+    }
+    if (!isOpened || current.number === created.number) {
+        if (full)
+            await github.createComment(full.number, `${signer.write(full.number, { ...context, ...MOVED })}\nContinued in ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${created.number}`, created.url)}, because this issue has ${full.comments} comments.`);
+        return created;
+    }
+    await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(close(created.number));
+    return current;
+}
+const MOVED = { kind: "issue", request: "moved", phase: "" };
+const TURNED_OFF = {
+    name: "issue-number",
+    given: '"auto"',
+    allowed: "issues are turned off in this repository; turn them on, or set the number of a pull request",
+};
+function describe({ purpose, projectId, title, context }, full) {
+    const from = full === null ? "" : `\n\nContinues ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${full.number}`, full.url)}.`;
+    const project = (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(projectId);
+    const guide = context.setupUrl === null ? "" : ` See ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("how it works", context.setupUrl)}.`;
+    const off = `To turn this off, close this issue: it isn't reopened, and nothing more is ${purpose === "updates" ? "sent" : "posted"}.${guide}`;
+    return purpose === "updates"
+        ? {
+            title: "Docs updates",
+            text: `When code is merged here, the docs agent is asked to update the docs of the project ${project}. Each request, its progress, and its pull request are in the comments. To be notified, subscribe to this issue.\n\n${off}${from}`,
+        }
+        : {
+            title: `Docs report: ${title}`,
+            text: `Reports on who reads the docs of the project ${project} are posted here as comments. To be notified, subscribe to this issue.\n\n${off}${from}`,
+        };
 }
 
 

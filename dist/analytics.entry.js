@@ -100,9 +100,11 @@ var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/inputs/period.js
 var period = __webpack_require__(335);
 // EXTERNAL MODULE: ./src/marker.js
-var src_marker = __webpack_require__(4008);
+var marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
+// EXTERNAL MODULE: ./src/standing.js
+var src_standing = __webpack_require__(1018);
 // EXTERNAL MODULE: ./src/text/globs.js
 var globs = __webpack_require__(9553);
 // EXTERNAL MODULE: ./src/text/order.js
@@ -4609,14 +4611,14 @@ function charts_scale([from, to], [start, end]) {
     return (value) => start + ((value - from) / (to - from || 1)) * (end - start);
 }
 /** A circle for people and a square for AI, so that color isn't the only difference. */
-function marker(of, x, y, title) {
+function charts_marker(of, x, y, title) {
     const about = title !== undefined && (0,preact.h)("title", null, title);
     const square = { class: of, x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
     return of === "ai" ? (0,preact.h)("rect", square, about) : (0,preact.h)("circle", { class: of, cx: x, cy: y, r: 4 }, about);
 }
 /** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
 function key(of) {
-    return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
+    return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, charts_marker(of, "50%", "50%"));
 }
 /** Around the latest point: where "usual now" is drawn. */
 const NOW = [90, 100];
@@ -4709,7 +4711,7 @@ function trendChart({ lines, labels, ticks, notes }, labelledBy) {
     });
     const markers = lines.map(({ of, values }) => values.map((value, i) => {
         const about = `${labels[i]}: ${NAMES[of]} ${(0,text_numbers/* count */.U9)(value ?? 0)}`;
-        return value !== null && marker(of, percent(middle(i)), percent(y(value)), about);
+        return value !== null && charts_marker(of, percent(middle(i)), percent(y(value)), about);
     }));
     const gridlines = gridOf(max).map((tick) => {
         const at = percent(y(tick));
@@ -6133,6 +6135,7 @@ function countedDifferently(since) {
 
 
 
+
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;
 /**
@@ -6269,33 +6272,47 @@ async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, dea
  * @param posted  this run's comment, to update it
  */
 async function postReport({ github, runner }, inputs, report, options, { repository, ...run }, posted = null) {
-    const { issueNumber, baseUrl, projectId } = inputs;
-    if (issueNumber === null)
+    const { baseUrl, projectId, title } = inputs;
+    if (inputs.issueNumber === null)
         return null;
     const { from, to } = report.period;
-    const request = (0,src_marker/* requestKey */.lq)(baseUrl, projectId, "report", from, to);
-    const signer = (0,src_marker/* createSigner */.rO)({ ...inputs, repository });
+    const request = (0,marker/* requestKey */.lq)(baseUrl, projectId, "report", from, to);
+    const signer = (0,marker/* createSigner */.rO)({ ...inputs, repository });
     const phase = report.complete ? "complete" : "partial";
-    const marker = signer.write(issueNumber, { ...run, kind: "report", request, phase });
-    const body = `${marker}\n${printComment(report, options)}`;
-    const isSame = ({ body }) => {
-        const marker = signer.read(issueNumber, body);
-        return marker?.kind === "report" && marker.request === request;
-    };
+    const isQuiet = inputs.post === "notable" && report.notable.length === 0;
+    const scope = { ...inputs, github, signer, context: run, purpose: "report", title };
+    const say = (where) => runner.notice(`The report wasn't posted${where}, because nothing is notable and \`post\` is \`notable\`.`);
     try {
-        if (posted)
-            return await github.updateComment(posted.id, body);
-        const comments = await github.listComments(issueNumber);
-        const answers = comments.filter(isSame);
-        const us = await (0,src_marker/* findOwnAccount */.hi)(github, answers, issueNumber, signer);
-        const [earlier] = us ? (0,src_marker/* findMarked */.Em)(answers, us, issueNumber, signer) : [];
-        if (!earlier && inputs.post === "notable" && report.notable.length === 0) {
-            runner.notice(`The report wasn't posted in #${issueNumber}, because nothing is notable and \`post\` is \`notable\`.`);
+        const standing = posted || inputs.issueNumber !== "auto" ? null : await (0,src_standing/* findStanding */.i1)(scope);
+        if (standing?.state === "closed") {
+            runner.notice(`The report wasn't posted, because its issue, #${standing.number}, was closed. To turn it on again, reopen it.`);
             return null;
         }
-        return earlier
+        const isMissing = inputs.issueNumber === "auto" && !posted && (standing === null || (0,src_standing/* isFull */.uq)(standing));
+        if (isMissing && isQuiet) {
+            say("");
+            return null;
+        }
+        const opened = isMissing ? await (0,src_standing/* openStanding */.HJ)(scope, standing) : standing;
+        const issue = posted?.issue ?? (inputs.issueNumber === "auto" ? (opened?.number ?? 0) : inputs.issueNumber);
+        const body = `${signer.write(issue, { ...run, kind: "report", request, phase })}\n${printComment(report, options)}`;
+        const isSame = ({ body }) => {
+            const marker = signer.read(issue, body);
+            return marker?.kind === "report" && marker.request === request;
+        };
+        if (posted)
+            return { ...(await github.updateComment(posted.id, body)), issue };
+        const answers = (await github.listComments(issue)).filter(isSame);
+        const us = await (0,marker/* findOwnAccount */.hi)(github, answers, issue, signer);
+        const [earlier] = us ? (0,marker/* findMarked */.Em)(answers, us, issue, signer) : [];
+        if (!earlier && isQuiet) {
+            say(` in #${issue}`);
+            return null;
+        }
+        const comment = earlier
             ? await github.updateComment(earlier.comment.id, body)
-            : await github.createCommentOnce(issueNumber, body, isSame);
+            : await github.createCommentOnce(issue, body, isSame);
+        return { ...comment, issue };
     }
     catch (thrown) {
         if (!(thrown instanceof port/* GitHubFailure */.iK))

@@ -20,6 +20,10 @@ var numbers = __webpack_require__(6316);
 var request = __webpack_require__(8351);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/marker.js
+var marker = __webpack_require__(4008);
+// EXTERNAL MODULE: ./src/standing.js
+var standing = __webpack_require__(1018);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/text/markdown.js
@@ -143,6 +147,8 @@ function toMarkdown(screen) {
 
 
 
+
+
 /** Keeps an unusually long name from filling the screen. */
 const shown = (name) => (0,visible/* foldLine */.wl)(name, 100);
 /** The permissions that a workflow needs, ready to paste. */
@@ -223,6 +229,21 @@ async function checkComments(setup, repository) {
         findings.push(await checkThread(setup, issueNumber, "agent"));
     return findings;
 }
+/** The number of the issue that `issue-number: auto` stands for, if it's there and open. */
+async function checkStanding({ github, inputs, context }, needs) {
+    const { owner, name } = context.repository ?? { owner: "", name: "" };
+    const signer = (0,marker/* createSigner */.rO)({ ...inputs, repository: `${owner}/${name}` });
+    const purpose = needs === "agent" ? "updates" : "report";
+    const issue = await (0,port/* orFailure */.wM)((0,standing/* findStanding */.i1)({ ...inputs, github, context, signer, purpose, title: "" }));
+    if (issue instanceof port/* GitHubFailure */.iK)
+        return refused("Issue", issue, needs);
+    if (issue === null)
+        return ok("Issue", "The first run that has something to post opens one");
+    if (issue.state === "open")
+        return issue.number;
+    const fix = "To turn it on again, reopen it";
+    return untested("Issue", `#${issue.number} was closed, so nothing is sent or posted`, { fix });
+}
 const OWN_TOKEN = untested("Permissions", "This token is yours. Only a check in a workflow shows what the workflow's own token can do");
 const TOO_MANY_READERS = fault("`required-permission`", {
     what: "`read` isn't accepted in this repository",
@@ -243,7 +264,12 @@ async function checkNewest(github, kind, repository) {
         : tryComment(github, subject, number, "agent");
 }
 /** Checks the thread that `issue-number` specifies. */
-async function checkThread({ github, inTerminal }, number, needs) {
+async function checkThread(setup, given, needs) {
+    const { github, inTerminal } = setup;
+    const found = given === "auto" ? await checkStanding(setup, needs) : given;
+    if (typeof found !== "number")
+        return found;
+    const number = found;
     const subject = `Thread #${number}`;
     const thread = await (0,port/* orFailure */.wM)(github.thread(number));
     if (thread instanceof port/* GitHubFailure */.iK)

@@ -363,6 +363,10 @@ function createGitHub(options) {
             const { deletedAuthors } = await __webpack_require__.e(/* import() */ 757).then(__webpack_require__.bind(__webpack_require__, 7757));
             return deletedAuthors(repeat, options, issue, since);
         },
+        async issues() {
+            const { createIssues } = await __webpack_require__.e(/* import() */ 672).then(__webpack_require__.bind(__webpack_require__, 4672));
+            return createIssues({ attempt, repeat, retry });
+        },
         async history(advice) {
             const { createHistory } = await __webpack_require__.e(/* import() */ 890).then(__webpack_require__.bind(__webpack_require__, 2890));
             return createHistory({ attempt, retry }, options, advice);
@@ -593,6 +597,7 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /* harmony export */   cE: () => (/* binding */ readPermission),
 /* harmony export */   k2: () => (/* binding */ readLabels),
 /* harmony export */   kB: () => (/* binding */ time),
+/* harmony export */   kQ: () => (/* binding */ user),
 /* harmony export */   l2: () => (/* binding */ readOpenNumbers),
 /* harmony export */   nj: () => (/* binding */ readThread),
 /* harmony export */   w3: () => (/* binding */ readLineComment),

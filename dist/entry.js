@@ -482,6 +482,7 @@ var __webpack_modules__ = ({
             Td: () => (commentKey),
             dO: () => (postRefusal),
             "in": () => (readRequest),
+            uu: () => (threadOf),
             x$: () => (readAgentInputs)
         });
         var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4835);
@@ -529,11 +530,14 @@ var __webpack_modules__ = ({
             const inputs = values();
             return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
         }
+        function threadOf({ issueNumber }, event) {
+            return (issueNumber === "auto" ? event.comment && event.thread : (issueNumber ?? event.thread)) ?? 0;
+        }
         function readRequest(inputs, context, command) {
             const { event, runId, stepKey } = context;
             const { prompt, jobId, baseUrl, projectId } = inputs;
             const isChanges = inputs.context === "changes";
-            const thread = inputs.issueNumber ?? event.thread ?? 0;
+            const thread = threadOf(inputs, event);
             const comment = prompt === null && jobId === null && !isChanges ? event.comment : null;
             return {
                 key: comment
@@ -650,7 +654,7 @@ var __webpack_modules__ = ({
             "project-id": { "required": true, "default": "", "description": "Your project's ID, from the service's API keys page." },
             "github-token": { "required": false, "default": "${{ github.token }}", "description": "Token for reading from and posting to GitHub." },
             "timeout-minutes": { "required": false, "default": "", "description": "How long this run can wait for the job or for quota, in minutes. At most `1440`; fractions are allowed. The workflow job's own `timeout-minutes` must be higher. Default: `30` for agent, `5` for analytics. A check waits at most 30 seconds each for the service and the sitemap." },
-            "issue-number": { "required": false, "default": "", "description": "Issue or pull request to post in. Use `0` to post nowhere. Default: in agent mode, the one that triggered the workflow; in analytics mode, none." },
+            "issue-number": { "required": false, "default": "", "description": "Issue or pull request to post in. `auto`: an issue that the action opens for this purpose. `0`: nowhere. Default: in agent mode, the one that triggered the workflow; in analytics mode, none." },
             "trigger": { "required": false, "default": "/docs", "description": "Word of 2 to 50 characters that starts a command in a comment. Reports use it in the commands that they suggest." },
             "prompt": { "required": false, "default": "", "description": "Instruction of at most 64 KiB, sent exactly as given. Default: the `/docs …` comment that started the workflow." },
             "context": { "required": false, "default": "link", "description": "Context for comments: `link`, `thread`, or `none`. Or `changes`: send what was merged. See the reference." },
@@ -913,9 +917,11 @@ var __webpack_modules__ = ({
             "issue-number": (raw) => {
                 if (raw === "")
                     return null;
+                if (raw === "auto")
+                    return "auto";
                 return /^\d{1,15}$/.test(raw)
                     ? Number(raw)
-                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the number of an issue or pull request, or 0 to post no comments");
+                    : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use the number of an issue or pull request, auto to have one opened, or 0 to post no comments");
             },
             trigger: (raw) => /^[^\s<>`]{2,50}$/.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use one word of 2 to 50 characters, for example /docs"),
         };
@@ -1007,7 +1013,7 @@ var __webpack_modules__ = ({
         const ALL = { ...SHARED, ...AGENT, ...ANALYTICS };
         const PARSERS = ALL;
         const AGENT_INPUTS = namesOf({ ...SHARED, ...AGENT, period: ANALYTICS.period });
-        const ANALYTICS_INPUTS = namesOf({ ...SHARED, ...ANALYTICS });
+        const ANALYTICS_INPUTS = namesOf({ ...SHARED, ...ANALYTICS, label: AGENT.label });
         const REPORT_ONLY_INPUTS = namesOf(ANALYTICS);
         function namesOf(parsers) {
             return Object.keys(parsers);
@@ -1266,7 +1272,7 @@ var __webpack_modules__ = ({
             xY: () => (hasMarker)
         });
         var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-        const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup"];
+        const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup", "issue"];
         const VERSION = "1";
         const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
         const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", covers: null };
@@ -1466,7 +1472,7 @@ var __webpack_modules__ = ({
         async function agent(start, context, command) {
             const { event } = context;
             const inputs = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.x$)(start.raw, event, command !== null);
-            const { runAgent } = await __nccwpck_require__.e(782).then(__nccwpck_require__.bind(__nccwpck_require__, 5782));
+            const { runAgent } = await __nccwpck_require__.e(82).then(__nccwpck_require__.bind(__nccwpck_require__, 1082));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
@@ -1475,7 +1481,7 @@ var __webpack_modules__ = ({
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
             const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.U6)(raw, clock.now(), publicRepository);
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(417), __nccwpck_require__.e(57), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6001));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(417), __nccwpck_require__.e(810), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6001));
             const result = await withWorld(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await (0, _github_port_js__WEBPACK_IMPORTED_MODULE_2__.wM)(world.github.repository());
@@ -1517,7 +1523,7 @@ var __webpack_modules__ = ({
         async function check(start, context) {
             const given = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.Y2)(start.raw, start.clock.now());
             const inputs = context.event.name === "terminal" ? { ...given, use: "analytics" } : given;
-            const { runCheck } = await Promise.all([__nccwpck_require__.e(57), __nccwpck_require__.e(353)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5353));
+            const { runCheck } = await Promise.all([__nccwpck_require__.e(810), __nccwpck_require__.e(353)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5353));
             const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
             return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
         }
@@ -2666,7 +2672,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "1": "analytics.entry.js", "57": "sitemap-file.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "417": "preact.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "782": "agent.entry.js", "792": "entry.js", "840": "review.entry.js", "846": "actions-http-client.entry.js", "890": "history.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
+        return { "1": "analytics.entry.js", "82": "agent.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "417": "preact.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "672": "issues.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "792": "entry.js", "810": "sitemap-file.entry.js", "840": "review.entry.js", "846": "actions-http-client.entry.js", "890": "history.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
     };
 })();
 (() => {

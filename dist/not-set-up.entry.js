@@ -37,7 +37,7 @@ async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults)
         return;
     // The response also says which comments are ours.
     await github.react(comment.id, "confused");
-    const thread = inputs.issueNumber ?? event.thread ?? 0;
+    const thread = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .threadOf */ .uu)(inputs, event);
     if (thread === 0)
         return;
     const log = runUrl === null ? "" : `\n\n<sub>${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("log", runUrl)}</sub>`;

@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 57;
-export const ids = [57];
+export const id = 810;
+export const ids = [810];
 export const modules = {
 
 /***/ 1608:
@@ -502,6 +502,129 @@ function createPauses(clock) {
 /** For the log. @param reason  sentences without the final period */
 function describeWait(reason, until) {
     return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
+}
+
+
+/***/ }),
+
+/***/ 1018:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HJ: () => (/* binding */ openStanding),
+/* harmony export */   i1: () => (/* binding */ findStanding),
+/* harmony export */   uq: () => (/* binding */ isFull)
+/* harmony export */ });
+/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(779);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7885);
+
+
+
+
+/** GitHub lists at most 100 comments per page, and each run reads all of them. */
+const MAX_COMMENTS = 500;
+const MAX_PAGES = 3;
+/** The account of a workflow's token. */
+const WORKFLOWS = "github-actions[bot]";
+const isFull = ({ comments }) => comments >= MAX_COMMENTS;
+/** Null if there's none. @throws GitHubFailure */
+async function findStanding(scope) {
+    const { github, label } = scope;
+    const { list } = await github.issues();
+    const labeled = label === "" ? [] : [{ labels: label, direction: "asc" }];
+    // Without its label, an issue is found by its author, or because it's among the newest.
+    const others = [{ creator: WORKFLOWS, direction: "asc" }, { direction: "desc" }];
+    for (const filter of [...labeled, ...others]) {
+        const found = [];
+        for (let page = 1; page <= ("creator" in filter || "labels" in filter ? MAX_PAGES : 1); page++) {
+            const { items, isLast } = await list(filter, page);
+            found.push(...items);
+            if (isLast)
+                break;
+        }
+        const current = currentOf(scope, found);
+        if (current)
+            return current;
+    }
+    return null;
+}
+/** The last of the chain that begins with the lowest number. */
+function currentOf(scope, issues) {
+    const { purpose, projectId, signer } = scope;
+    const ours = issues.flatMap((issue) => {
+        const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .parseMarker */ .gY)(issue.body);
+        if (marker?.kind !== "issue" || marker.request !== purpose || marker.projectId !== projectId)
+            return [];
+        // Copies have higher numbers. Without a valid signature, as after the key changes, only a bot's issue counts.
+        const isVerified = signer.read(0, issue.body) !== null;
+        return isVerified || issue.author.type === "Bot" ? [{ issue, isVerified, after: marker.phase }] : [];
+    });
+    const sorted = ours.sort((one, other) => one.issue.number - other.issue.number);
+    let current = sorted.find(({ after }) => after === "") ?? sorted[0];
+    while (current) {
+        const { number } = current.issue;
+        const next = sorted.find(({ issue, after }) => after === String(number) && issue.number > number);
+        if (!next)
+            return current.issue;
+        current = next;
+    }
+    return null;
+}
+/**
+ * Opens the issue. If several runs do so at the same time, the one with the lowest number remains open.
+ *
+ * @param full  the issue that it continues
+ * @throws GitHubFailure, or InputFailure if issues are turned off
+ */
+async function openStanding(scope, full = null) {
+    const { github, signer, context, label, purpose } = scope;
+    const { create, close } = await github.issues();
+    const { title, text } = describe(scope, full);
+    const line = signer.write(0, {
+        ...context,
+        ...{ kind: "issue", request: purpose, phase: full === null ? "" : String(full.number) },
+    });
+    const created = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(create(title, `${line}\n${text}`, label === "" ? [] : [label]));
+    if (created instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK && created.status === 410)
+        throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .InputFailure */ .RP([TURNED_OFF]);
+    // After a lost response, it may be there.
+    const current = await findStanding(scope);
+    const isOpened = current !== null && current.number !== full?.number;
+    if (created instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK) {
+        if (isOpened)
+            return current;
+        throw created;
+    }
+    if (!isOpened || current.number === created.number) {
+        if (full)
+            await github.createComment(full.number, `${signer.write(full.number, { ...context, ...MOVED })}\nContinued in ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${created.number}`, created.url)}, because this issue has ${full.comments} comments.`);
+        return created;
+    }
+    await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(close(created.number));
+    return current;
+}
+const MOVED = { kind: "issue", request: "moved", phase: "" };
+const TURNED_OFF = {
+    name: "issue-number",
+    given: '"auto"',
+    allowed: "issues are turned off in this repository; turn them on, or set the number of a pull request",
+};
+function describe({ purpose, projectId, title, context }, full) {
+    const from = full === null ? "" : `\n\nContinues ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${full.number}`, full.url)}.`;
+    const project = (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(projectId);
+    const guide = context.setupUrl === null ? "" : ` See ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("how it works", context.setupUrl)}.`;
+    const off = `To turn this off, close this issue: it isn't reopened, and nothing more is ${purpose === "updates" ? "sent" : "posted"}.${guide}`;
+    return purpose === "updates"
+        ? {
+            title: "Docs updates",
+            text: `When code is merged here, the docs agent is asked to update the docs of the project ${project}. Each request, its progress, and its pull request are in the comments. To be notified, subscribe to this issue.\n\n${off}${from}`,
+        }
+        : {
+            title: `Docs report: ${title}`,
+            text: `Reports on who reads the docs of the project ${project} are posted here as comments. To be notified, subscribe to this issue.\n\n${off}${from}`,
+        };
 }
 
 

@@ -9,9 +9,10 @@ import type { GitHub } from "./github/port.ts";
  * - news: the comment that mentions the requester, and lets people continue the job on its pull request
  * - report: a visitor report
  * - denied: a refusal
+ * - issue: an issue that we opened (standing.ts), signed as if its number were 0
  * - setup: says that inputs are invalid; unsigned, see SETUP_MARKER
  */
-const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup"] as const;
+const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup", "issue"] as const;
 
 /**
  * The hidden first line of each of our comments, and the only state kept between runs. Anyone can comment, so the line

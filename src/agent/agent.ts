@@ -28,6 +28,7 @@ import { conclude, endingFromError, finish } from "./finish.ts";
 import { preview } from "./keep-up.ts";
 import { withinLimit } from "./limit.ts";
 import { withdrawNotSetUp } from "./not-set-up.ts";
+import { findPlace, isAuto, openPlace } from "./place.ts";
 import { plan } from "./plan.ts";
 import { authorize, postRefusal, type Request, type Run, readRequest, type Step } from "./request.ts";
 import { planReview } from "./review.ts";
@@ -47,12 +48,16 @@ export async function runAgent(
   // Several jobs of a run can call the same reusable workflow. GitHub gives their steps the same names.
   const stepKey = [given.stepKey, matrixIndex, baseUrl, projectId].join("/");
   const context: RunContext = { ...given, stepKey };
-  const run = openRun(world, inputs, context, readRequest(inputs, context, command));
+  let run = openRun(world, inputs, context, readRequest(inputs, context, command));
   try {
     const refusal = await refusePermission(run);
     if (refusal) return conclude(run, refusal);
+    const place = isAuto(run) ? await findPlace(run) : null;
+    if (place && "why" in place) return await skip(run, place);
+    run = place?.run ?? run;
     const nothing = run.request.task.kind === "changes" ? await preview(run) : null;
     if (nothing) return await skip(run, nothing);
+    if (place) run = await openPlace(run, place.issue);
     const jobId = await claim(run);
     const planned = jobId === null ? await planFor(run) : ({ kind: "watch", jobId, notes: [] } as const);
     if ("why" in planned) return await skip(run, planned);

@@ -40,7 +40,7 @@ export async function claim(run: AgentRun): Promise<string | null> {
   const { comment } = request;
   const sends = "prompt" in request.task;
   const eyes = comment && (await world.github.react(comment.id, "eyes"));
-  run.comment.account = eyes?.author ?? null;
+  run.comment.account = eyes?.author ?? run.comment.account;
   const reaction = comment && eyes?.fresh ? { commentId: comment.id, reactionId: eyes.id } : null;
   save(run, { reaction }, { orThrow: true });
   if (thread === null) {

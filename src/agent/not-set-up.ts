@@ -5,7 +5,7 @@ import { type CheckInputs, type InputFault, WHY_EMPTY } from "../inputs/inputs.t
 import { SETUP_MARKER } from "../marker.ts";
 import { link } from "../text/markdown.ts";
 import type { AgentRun } from "./comment.ts";
-import { authorize } from "./request.ts";
+import { authorize, threadOf } from "./request.ts";
 
 /** If one of these is invalid, a reply can't be posted, or it's unclear who is allowed to get one. */
 const NEEDED_TO_REPLY: readonly InputName[] = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
@@ -29,7 +29,7 @@ export async function postNotSetUp(
 
   // The response also says which comments are ours.
   await github.react(comment.id, "confused");
-  const thread = inputs.issueNumber ?? event.thread ?? 0;
+  const thread = threadOf(inputs, event);
   if (thread === 0) return;
   const log = runUrl === null ? "" : `\n\n<sub>${link("log", runUrl)}</sub>`;
   const body = `${SETUP_MARKER}\n${render(faults, setupUrl)}${log}`;

@@ -107,12 +107,17 @@ export function readAgentInputs(
   return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
 }
 
+/** 0 if there's none, or if it isn't known yet. A comment is answered in its own thread. */
+export function threadOf({ issueNumber }: Pick<AgentInputs, "issueNumber">, event: Pick<Event, "thread" | "comment">) {
+  return (issueNumber === "auto" ? event.comment && event.thread : (issueNumber ?? event.thread)) ?? 0;
+}
+
 /** With a `prompt` or a `job-id`, the comment isn't read. @param command  the one in the event's comment */
 export function readRequest(inputs: AgentInputs, context: RunContext, command: Command | null): Request {
   const { event, runId, stepKey } = context;
   const { prompt, jobId, baseUrl, projectId } = inputs;
   const isChanges = inputs.context === "changes";
-  const thread = inputs.issueNumber ?? event.thread ?? 0;
+  const thread = threadOf(inputs, event);
   const comment = prompt === null && jobId === null && !isChanges ? event.comment : null;
   return {
     key: comment

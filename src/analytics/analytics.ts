@@ -6,6 +6,7 @@ import type { Format } from "../inputs/parsers.ts";
 import { pastWindows } from "../inputs/period.ts";
 import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.ts";
 import { describeWait } from "../net/retry.ts";
+import { findStanding, isFull, openStanding } from "../standing.ts";
 import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/reading.ts";
 import { analyze } from "./analyze.ts";
@@ -20,7 +21,7 @@ import { publishedOf } from "./site/published.ts";
 const UPLOAD_OVERTIME_MS = 15_000;
 
 /** The workflow that shows the report. */
-interface Workflow extends Pick<RunContext, "serverUrl" | "runUrl" | "runId" | "runAttempt" | "stepKey"> {
+interface Workflow extends Pick<RunContext, "serverUrl" | "runUrl" | "runId" | "runAttempt" | "stepKey" | "setupUrl"> {
   /** `owner/name`; empty outside a workflow. */
   readonly repository: string;
   /** Only people with access to the repository can read what's written. */
@@ -187,38 +188,57 @@ async function postReport(
   report: Report,
   options: PrintOptions,
   { repository, ...run }: Workflow,
-  posted: Comment | null = null,
-): Promise<Comment | null> {
-  const { issueNumber, baseUrl, projectId } = inputs;
-  if (issueNumber === null) return null;
+  posted: Posted | null = null,
+): Promise<Posted | null> {
+  const { baseUrl, projectId, title } = inputs;
+  if (inputs.issueNumber === null) return null;
   const { from, to } = report.period;
   const request = requestKey(baseUrl, projectId, "report", from, to);
   const signer = createSigner({ ...inputs, repository });
   const phase = report.complete ? "complete" : "partial";
-  const marker = signer.write(issueNumber, { ...run, kind: "report", request, phase });
-  const body = `${marker}\n${printComment(report, options)}`;
-  const isSame = ({ body }: Comment) => {
-    const marker = signer.read(issueNumber, body);
-    return marker?.kind === "report" && marker.request === request;
-  };
+  const isQuiet = inputs.post === "notable" && report.notable.length === 0;
+  const scope = { ...inputs, github, signer, context: run, purpose: "report", title } as const;
+  const say = (where: string) =>
+    runner.notice(`The report wasn't posted${where}, because nothing is notable and \`post\` is \`notable\`.`);
   try {
-    if (posted) return await github.updateComment(posted.id, body);
-    const comments = await github.listComments(issueNumber);
-    const answers = comments.filter(isSame);
-    const us = await findOwnAccount(github, answers, issueNumber, signer);
-    const [earlier] = us ? findMarked(answers, us, issueNumber, signer) : [];
-    if (!earlier && inputs.post === "notable" && report.notable.length === 0) {
+    const standing = posted || inputs.issueNumber !== "auto" ? null : await findStanding(scope);
+    if (standing?.state === "closed") {
       runner.notice(
-        `The report wasn't posted in #${issueNumber}, because nothing is notable and \`post\` is \`notable\`.`,
+        `The report wasn't posted, because its issue, #${standing.number}, was closed. To turn it on again, reopen it.`,
       );
       return null;
     }
-    return earlier
+    const isMissing = inputs.issueNumber === "auto" && !posted && (standing === null || isFull(standing));
+    if (isMissing && isQuiet) {
+      say("");
+      return null;
+    }
+    const opened = isMissing ? await openStanding(scope, standing) : standing;
+    const issue = posted?.issue ?? (inputs.issueNumber === "auto" ? (opened?.number ?? 0) : inputs.issueNumber);
+    const body = `${signer.write(issue, { ...run, kind: "report", request, phase })}\n${printComment(report, options)}`;
+    const isSame = ({ body }: Comment) => {
+      const marker = signer.read(issue, body);
+      return marker?.kind === "report" && marker.request === request;
+    };
+    if (posted) return { ...(await github.updateComment(posted.id, body)), issue };
+    const answers = (await github.listComments(issue)).filter(isSame);
+    const us = await findOwnAccount(github, answers, issue, signer);
+    const [earlier] = us ? findMarked(answers, us, issue, signer) : [];
+    if (!earlier && isQuiet) {
+      say(` in #${issue}`);
+      return null;
+    }
+    const comment = earlier
       ? await github.updateComment(earlier.comment.id, body)
-      : await github.createCommentOnce(issueNumber, body, isSame);
+      : await github.createCommentOnce(issue, body, isSame);
+    return { ...comment, issue };
   } catch (thrown) {
     if (!(thrown instanceof GitHubFailure)) throw thrown;
     runner.warning(`The report comment couldn't be ${posted ? "updated" : "posted"}. ${thrown.message}`);
     return null;
   }
+}
+
+interface Posted extends Comment {
+  readonly issue: number;
 }

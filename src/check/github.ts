@@ -1,5 +1,7 @@
 import { authorize, type Refusal } from "../agent/request.ts";
 import { type GitHub, GitHubFailure, orFailure, type Repository } from "../github/port.ts";
+import { createSigner } from "../marker.ts";
+import { findStanding } from "../standing.ts";
 import { foldLine } from "../text/visible.ts";
 import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
 
@@ -95,6 +97,19 @@ export async function checkComments(setup: Setup, repository: Repository): Promi
   return findings;
 }
 
+/** The number of the issue that `issue-number: auto` stands for, if it's there and open. */
+async function checkStanding({ github, inputs, context }: Setup, needs: Needs): Promise<CheckResult | number> {
+  const { owner, name } = context.repository ?? { owner: "", name: "" };
+  const signer = createSigner({ ...inputs, repository: `${owner}/${name}` });
+  const purpose = needs === "agent" ? "updates" : "report";
+  const issue = await orFailure(findStanding({ ...inputs, github, context, signer, purpose, title: "" }));
+  if (issue instanceof GitHubFailure) return refused("Issue", issue, needs);
+  if (issue === null) return ok("Issue", "The first run that has something to post opens one");
+  if (issue.state === "open") return issue.number;
+  const fix = "To turn it on again, reopen it";
+  return untested("Issue", `#${issue.number} was closed, so nothing is sent or posted`, { fix });
+}
+
 const OWN_TOKEN = untested(
   "Permissions",
   "This token is yours. Only a check in a workflow shows what the workflow's own token can do",
@@ -124,7 +139,11 @@ async function checkNewest(
 }
 
 /** Checks the thread that `issue-number` specifies. */
-export async function checkThread({ github, inTerminal }: Setup, number: number, needs: Needs): Promise<CheckResult> {
+export async function checkThread(setup: Setup, given: number | "auto", needs: Needs): Promise<CheckResult> {
+  const { github, inTerminal } = setup;
+  const found = given === "auto" ? await checkStanding(setup, needs) : given;
+  if (typeof found !== "number") return found;
+  const number = found;
   const subject = `Thread #${number}`;
   const thread = await orFailure(github.thread(number));
   if (thread instanceof GitHubFailure) return refused(subject, thread, needs);

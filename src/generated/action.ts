@@ -7,7 +7,7 @@ export const INPUTS = {
   "project-id": {"required":true,"default":"","description":"Your project's ID, from the service's API keys page."},
   "github-token": {"required":false,"default":"${{ github.token }}","description":"Token for reading from and posting to GitHub."},
   "timeout-minutes": {"required":false,"default":"","description":"How long this run can wait for the job or for quota, in minutes. At most `1440`; fractions are allowed. The workflow job's own `timeout-minutes` must be higher. Default: `30` for agent, `5` for analytics. A check waits at most 30 seconds each for the service and the sitemap."},
-  "issue-number": {"required":false,"default":"","description":"Issue or pull request to post in. Use `0` to post nowhere. Default: in agent mode, the one that triggered the workflow; in analytics mode, none."},
+  "issue-number": {"required":false,"default":"","description":"Issue or pull request to post in. `auto`: an issue that the action opens for this purpose. `0`: nowhere. Default: in agent mode, the one that triggered the workflow; in analytics mode, none."},
   "trigger": {"required":false,"default":"/docs","description":"Word of 2 to 50 characters that starts a command in a comment. Reports use it in the commands that they suggest."},
   "prompt": {"required":false,"default":"","description":"Instruction of at most 64 KiB, sent exactly as given. Default: the `/docs …` comment that started the workflow."},
   "context": {"required":false,"default":"link","description":"Context for comments: `link`, `thread`, or `none`. Or `changes`: send what was merged. See the reference."},

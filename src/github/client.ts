@@ -222,6 +222,11 @@ export function createGitHub(options: ExchangeOptions): GitHub {
       return deletedAuthors(repeat, options, issue, since);
     },
 
+    async issues() {
+      const { createIssues } = await import("./issues.ts");
+      return createIssues({ attempt, repeat, retry });
+    },
+
     async history(advice) {
       const { createHistory } = await import("./history.ts");
       return createHistory({ attempt, retry }, options, advice);

@@ -137,8 +137,33 @@ export interface GitHub {
    * rather than returning only some of them.
    */
   deletedAuthors(issue: number, since: Date): Promise<readonly (string | null)[]>;
+  issues(): Promise<Issues>;
   /** Reads the repository's history, with a request limit of its own. */
   history(advice?: HistoryAdvice): Promise<History>;
+}
+
+/** An issue, but not a pull request. */
+export interface Issue {
+  readonly number: number;
+  readonly url: string;
+  readonly body: string;
+  /** "open" or "closed". */
+  readonly state: string;
+  readonly author: Author;
+  /** How many it has. */
+  readonly comments: number;
+}
+
+/** Operations on issues that only the ones that the action opens need. All throw GitHubFailure and nothing else. */
+export interface Issues {
+  /** Sorted by number. Pull requests are left out. */
+  list(
+    filter: { readonly labels?: string; readonly creator?: string; readonly direction: "asc" | "desc" },
+    page: number,
+  ): Promise<{ readonly items: readonly Issue[]; readonly isLast: boolean }>;
+  /** Isn't repeated after a lost response, so it may have succeeded in spite of the failure. */
+  create(title: string, body: string, labels: readonly string[]): Promise<Issue>;
+  close(number: number): Promise<void>;
 }
 
 export interface DatedComment extends Comment {

@@ -26,7 +26,7 @@ export const size = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 
 export function usable<T>(item: Reader<T>): Reader<T[]> {
   return as(list(or(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
 }
-const user = or(object<Author>({ id, login: text, type: or(text, "User") }), GHOST);
+export const user = or(object<Author>({ id, login: text, type: or(text, "User") }), GHOST);
 
 export const comment = as(
   object({

@@ -39,9 +39,10 @@ const SHARED = {
   /** 0: post no comments. Null: the event's thread, if the mode uses one. */
   "issue-number": (raw: string) => {
     if (raw === "") return null;
+    if (raw === "auto") return "auto" as const;
     return /^\d{1,15}$/.test(raw)
       ? Number(raw)
-      : new Fault("use the number of an issue or pull request, or 0 to post no comments");
+      : new Fault("use the number of an issue or pull request, auto to have one opened, or 0 to post no comments");
   },
   trigger: (raw: string) =>
     /^[^\s<>`]{2,50}$/.test(raw) ? raw : new Fault("use one word of 2 to 50 characters, for example /docs"),
@@ -160,7 +161,8 @@ export const PARSERS: Parsers = ALL;
 
 /** `period` is for requests about merged changes. */
 export const AGENT_INPUTS = namesOf({ ...SHARED, ...AGENT, period: ANALYTICS.period });
-export const ANALYTICS_INPUTS = namesOf({ ...SHARED, ...ANALYTICS });
+/** `label` is for the issue that `issue-number: auto` opens. */
+export const ANALYTICS_INPUTS = namesOf({ ...SHARED, ...ANALYTICS, label: AGENT.label });
 export const REPORT_ONLY_INPUTS = namesOf(ANALYTICS);
 
 function namesOf<Name extends InputName>(parsers: Readonly<Record<Name, unknown>>): readonly Name[] {

@@ -183,6 +183,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
       newestThread: unused,
       tryComment: unused,
       deletedAuthors: () => call(process, "list deletions", () => deleted.map(({ author }) => author.login)),
+      issues: unused,
       history: unused,
     };
   }

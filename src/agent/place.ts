@@ -1,0 +1,68 @@
+/** Where `issue-number: auto` answers: in an issue that the action opens for all requests of this kind. */
+import type { Issue } from "../github/port.ts";
+import { findStanding, isFull, openStanding, type Scope } from "../standing.ts";
+import { link } from "../text/markdown.ts";
+import type { Nothing } from "./changes.ts";
+import { type AgentRun, StatusComment } from "./comment.ts";
+import { openThread, verified } from "./thread.ts";
+
+export const isAuto = ({ inputs, request }: AgentRun): boolean =>
+  inputs.issueNumber === "auto" && request.comment === null;
+
+const scopeOf = ({ world, inputs, context, signer }: AgentRun): Scope => ({
+  ...{ ...inputs, ...world, context, signer, purpose: "updates", title: "" },
+});
+
+/**
+ * The run in its issue, if there is one.
+ *
+ * @returns why nothing is sent, if people closed it
+ * @throws GitHubFailure
+ */
+export async function findPlace(
+  run: AgentRun,
+): Promise<{ readonly run: AgentRun; readonly issue: Issue | null } | Nothing> {
+  const issue = await findStanding(scopeOf(run));
+  if (issue?.state === "closed") {
+    return {
+      why: `Nothing was sent, because #${issue.number}, the issue for docs updates, was closed. To turn it on again, reopen it`,
+    };
+  }
+  return { run: issue ? inThread(run, issue.number) : run, issue };
+}
+
+/** Opens the issue if there's none, or its successor if it has too many comments. @throws GitHubFailure, InputFailure */
+export async function openPlace(run: AgentRun, issue: Issue | null): Promise<AgentRun> {
+  if (issue && !isFull(issue)) return run;
+  const opened = await openStanding(scopeOf(run), issue);
+  const next = inThread(run, opened.number);
+  if (issue) await carryOn(run, next, issue);
+  return next;
+}
+
+function inThread(run: AgentRun, number: number): AgentRun {
+  const request = { ...run.request, thread: number };
+  const thread = openThread(run.world.github, number, run.signer);
+  const status = { ...run.status, inThread: true };
+  return { ...run, request, thread, status, comment: new StatusComment({ ...run, request }) };
+}
+
+/** Records the job and what it covered in the new issue, as if the last request had been made there. */
+async function carryOn(
+  { thread, found, world, signer }: AgentRun,
+  next: AgentRun,
+  { number, url }: Issue,
+): Promise<void> {
+  const [earlier, reading] = [await thread?.all(), await next.thread?.all()];
+  const account = earlier?.marked.find(({ isVerified }) => isVerified)?.comment.author ?? null;
+  const last =
+    earlier && verified(earlier, account).findLast(({ marker: { kind, job } }) => kind === "job" && job !== null);
+  if (!last || !next.thread || reading?.marked.some(({ marker }) => marker.request === last.marker.request)) return;
+  const { projectId: _, ...marker } = { ...last.marker, nonce: "" };
+  const covers = found?.remembered.covers;
+  // What's covered is known, even if the last job failed.
+  const record = covers ? { ...marker, covers, phase: "pull-request" } : marker;
+  const line = signer.write(next.thread.number, record);
+  await world.github.createComment(next.thread.number, `${line}\nContinues ${link(`#${number}`, url)}.`);
+  await next.thread.read();
+}

@@ -1,0 +1,131 @@
+/**
+ * The issue that the action opens for one purpose. Its number isn't configured: the hidden first line of its text says
+ * what it's for. When it has too many comments, it gets a successor, whose first line names it.
+ */
+import type { RunContext } from "./event.ts";
+import { type GitHub, GitHubFailure, type Issue, orFailure } from "./github/port.ts";
+import { InputFailure } from "./inputs/inputs.ts";
+import { parseMarker, type Signer } from "./marker.ts";
+import { inline, link } from "./text/markdown.ts";
+
+type Purpose = "updates" | "report";
+
+export interface Scope {
+  readonly github: Pick<GitHub, "issues" | "createComment">;
+  readonly signer: Signer;
+  readonly context: Pick<RunContext, "runId" | "runAttempt" | "stepKey" | "setupUrl">;
+  readonly projectId: string;
+  /** "" for none. */
+  readonly label: string;
+  readonly purpose: Purpose;
+  /** For the title of a report's issue. */
+  readonly title: string;
+}
+
+/** GitHub lists at most 100 comments per page, and each run reads all of them. */
+const MAX_COMMENTS = 500;
+const MAX_PAGES = 3;
+/** The account of a workflow's token. */
+const WORKFLOWS = "github-actions[bot]";
+
+export const isFull = ({ comments }: Issue): boolean => comments >= MAX_COMMENTS;
+
+/** Null if there's none. @throws GitHubFailure */
+export async function findStanding(scope: Scope): Promise<Issue | null> {
+  const { github, label } = scope;
+  const { list } = await github.issues();
+  const labeled = label === "" ? [] : [{ labels: label, direction: "asc" } as const];
+  // Without its label, an issue is found by its author, or because it's among the newest.
+  const others = [{ creator: WORKFLOWS, direction: "asc" }, { direction: "desc" }] as const;
+  for (const filter of [...labeled, ...others]) {
+    const found: Issue[] = [];
+    for (let page = 1; page <= ("creator" in filter || "labels" in filter ? MAX_PAGES : 1); page++) {
+      const { items, isLast } = await list(filter, page);
+      found.push(...items);
+      if (isLast) break;
+    }
+    const current = currentOf(scope, found);
+    if (current) return current;
+  }
+  return null;
+}
+
+/** The last of the chain that begins with the lowest number. */
+function currentOf(scope: Scope, issues: readonly Issue[]): Issue | null {
+  const { purpose, projectId, signer } = scope;
+  const ours = issues.flatMap((issue) => {
+    const marker = parseMarker(issue.body);
+    if (marker?.kind !== "issue" || marker.request !== purpose || marker.projectId !== projectId) return [];
+    // Copies have higher numbers. Without a valid signature, as after the key changes, only a bot's issue counts.
+    const isVerified = signer.read(0, issue.body) !== null;
+    return isVerified || issue.author.type === "Bot" ? [{ issue, isVerified, after: marker.phase }] : [];
+  });
+  const sorted = ours.sort((one, other) => one.issue.number - other.issue.number);
+  let current = sorted.find(({ after }) => after === "") ?? sorted[0];
+  while (current) {
+    const { number } = current.issue;
+    const next = sorted.find(({ issue, after }) => after === String(number) && issue.number > number);
+    if (!next) return current.issue;
+    current = next;
+  }
+  return null;
+}
+
+/**
+ * Opens the issue. If several runs do so at the same time, the one with the lowest number remains open.
+ *
+ * @param full  the issue that it continues
+ * @throws GitHubFailure, or InputFailure if issues are turned off
+ */
+export async function openStanding(scope: Scope, full: Issue | null = null): Promise<Issue> {
+  const { github, signer, context, label, purpose } = scope;
+  const { create, close } = await github.issues();
+  const { title, text } = describe(scope, full);
+  const line = signer.write(0, {
+    ...context,
+    ...{ kind: "issue", request: purpose, phase: full === null ? "" : String(full.number) },
+  });
+  const created = await orFailure(create(title, `${line}\n${text}`, label === "" ? [] : [label]));
+  if (created instanceof GitHubFailure && created.status === 410) throw new InputFailure([TURNED_OFF]);
+  // After a lost response, it may be there.
+  const current = await findStanding(scope);
+  const isOpened = current !== null && current.number !== full?.number;
+  if (created instanceof GitHubFailure) {
+    if (isOpened) return current;
+    throw created;
+  }
+  if (!isOpened || current.number === created.number) {
+    if (full)
+      await github.createComment(
+        full.number,
+        `${signer.write(full.number, { ...context, ...MOVED })}\nContinued in ${link(`#${created.number}`, created.url)}, because this issue has ${full.comments} comments.`,
+      );
+    return created;
+  }
+  await orFailure(close(created.number));
+  return current;
+}
+
+const MOVED = { kind: "issue", request: "moved", phase: "" } as const;
+
+const TURNED_OFF = {
+  name: "issue-number",
+  given: '"auto"',
+  allowed: "issues are turned off in this repository; turn them on, or set the number of a pull request",
+} as const;
+
+function describe({ purpose, projectId, title, context }: Scope, full: Issue | null) {
+  const from = full === null ? "" : `\n\nContinues ${link(`#${full.number}`, full.url)}.`;
+  const project = inline(projectId);
+  const guide = context.setupUrl === null ? "" : ` See ${link("how it works", context.setupUrl)}.`;
+  const off = `To turn this off, close this issue: it isn't reopened, and nothing more is ${purpose === "updates" ? "sent" : "posted"}.${guide}`;
+  return purpose === "updates"
+    ? {
+        title: "Docs updates",
+        text: `When code is merged here, the docs agent is asked to update the docs of the project ${project}. Each request, its progress, and its pull request are in the comments. To be notified, subscribe to this issue.\n\n${off}${from}`,
+      }
+    : {
+        title: `Docs report: ${title}`,
+        text: `Reports on who reads the docs of the project ${project} are posted here as comments. To be notified, subscribe to this issue.\n\n${off}${from}`,
+      };
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { pushed, workflowDispatch } from "../../emulator/events.ts";
+import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
+import { cases, report } from "./requests.ts";
+
+const AUTO = { context: "changes", "issue-number": "auto" } as const;
+
+/** A repository whose merged code is sent from an issue of its own. */
+async function repository(...options: Parameters<typeof createFlow>) {
+  const flow = await createFlow(...options);
+  const { github, service } = flow.emulator;
+  let number = 20;
+  /** Merges a pull request and runs the workflow for that push. */
+  async function merge(inputs: RunOptions["inputs"] = {}) {
+    // The issue gets the next number.
+    number += 300;
+    const before = github.head();
+    github.addIssue({ number, author: "ben", files: ["src/a.ts"], isPullRequest: true });
+    flow.clock.advance(60_000);
+    github.merge(number);
+    return flow.run(pushed(github, before), { inputs: { ...AUTO, ...inputs } });
+  }
+  const opened = () => github.issues().filter(({ author, isPullRequest }) => !isPullRequest && author.type === "Bot");
+  return { flow, github, service, merge, opened };
+}
+
+const told = ({ runner }: { readonly runner: { readonly log: readonly { level: string; text: string }[] } }) =>
+  runner.log.filter(({ level }) => level === "notice").map(({ text }) => text);
+
+const comments = ({ emulator }: Flow, issue: number) => emulator.github.comments(issue).map(({ body }) => body);
+
+describe("An issue of its own (`issue-number: auto`)", () => {
+  it("F283 the first change is merged → an issue is opened that says what it is and how to turn it off, and later runs use it", async () => {
+    const { flow, merge, opened } = await repository();
+    await merge();
+    await merge();
+    const [issue, ...others] = opened();
+    expect(others).toEqual([]);
+    expect(issue).toMatchObject({ title: "Docs updates", labels: ["docs-agent"] });
+    expect(issue?.body).toContain("close this issue: it isn't reopened, and nothing more is sent");
+    expect(comments(flow, issue?.number ?? 0)).toHaveLength(2);
+  });
+
+  it("F283 … nothing counts → no issue is opened", async () => {
+    const { merge, opened } = await repository();
+    expect((await merge({ "changed-paths": "lib/**" })).conclusion).toBe("skipped");
+    expect(opened()).toEqual([]);
+  });
+
+  it("F283 … people removed its label, or there's none → it's found anyway", async () => {
+    const { merge, opened, github } = await repository();
+    await merge();
+    github.updateIssue(opened()[0]?.number ?? 0, { labels: [] });
+    await merge();
+    await merge({ label: "" });
+    expect(opened()).toHaveLength(1);
+  });
+
+  it("F284 two runs open an issue at the same time → the one with the lower number remains, and the changes are sent once", async () => {
+    const { flow, github, opened, service } = await repository();
+    const before = github.head();
+    github.addIssue({ number: 30, author: "ben", files: ["src/a.ts"], isPullRequest: true });
+    github.merge(30);
+    const event = pushed(github, before);
+    const runs = [0, 1].map((n) => flow.run(event, { inputs: AUTO, runId: `r${n}`, latencies: [500] }));
+    await Promise.all(runs);
+    expect(opened().filter(({ state }) => state === "open")).toHaveLength(1);
+    expect(service.accepted.creates + service.accepted.messages).toBe(1);
+  });
+
+  it("F284 … the response to opening it is lost → it's found, not opened again", async () => {
+    const { flow, merge, opened } = await repository();
+    flow.emulator.faults.add("createIssue", { kind: "close", when: "after-accept" });
+    expect((await merge()).conclusion).toBe("pull-request");
+    expect(opened()).toHaveLength(1);
+  });
+
+  it("F285 people close the issue → it isn't reopened, nothing is sent or posted, and a notice says why", async () => {
+    const { flow, merge, opened, github, service } = await repository();
+    await merge();
+    const number = opened()[0]?.number ?? 0;
+    github.updateIssue(number, { state: "closed" });
+    const run = await merge();
+    expect(run.conclusion).toBe("skipped");
+    expect(told(run)).toEqual([expect.stringContaining(`#${number}, the issue for docs updates, was closed`)]);
+    expect(comments(flow, number)).toHaveLength(1);
+    expect(opened()).toHaveLength(1);
+    expect(service.accepted.creates).toBe(1);
+  });
+
+  it("F285 someone copies the issue's text into one of theirs → the action's own is used", async () => {
+    const { flow, merge, opened, github } = await repository();
+    github.addIssue({
+      number: 13,
+      author: "eve",
+      body: "<!-- docs-agent:1 kind=issue request=updates project=acme%2Ddocs -->",
+    });
+    await merge();
+    const [issue] = opened();
+    github.addIssue({ number: 999, author: "eve", body: issue?.body ?? "", labels: ["docs-agent"] });
+    await merge();
+    expect(comments(flow, issue?.number ?? 0)).toHaveLength(2);
+    expect([...comments(flow, 13), ...comments(flow, 999)]).toEqual([]);
+  });
+
+  it("F285 the key or the URL changes → the issue is found, and steers nothing", async () => {
+    const { flow, merge, opened, service } = await repository();
+    await merge();
+    await merge({ "base-url": flow.emulator.baseUrl.replace("127.0.0.1", "localhost") });
+    expect(opened()).toHaveLength(1);
+    expect(service.jobs()).toHaveLength(2);
+  });
+
+  cases<[prepare: (github: Flow["emulator"]["github"]) => void, said: RegExp]>({
+    "F288 the token can't open issues → nothing is sent, and the error has the lines to paste": [
+      (github) => github.grant({ issues: "read", contents: "read" }),
+      /permissions:\n {2}issues: write/,
+    ],
+    "F288 … issues are turned off": [
+      (github) => github.setHasIssues(false),
+      /`issue-number` is "auto": issues are turned off/,
+    ],
+  })(async (prepare, said) => {
+    const { merge, github, service } = await repository();
+    prepare(github);
+    const run = await merge();
+    expect(run.conclusion).toBe("error");
+    expect(run.error).toMatch(said);
+    expect(service.log).toEqual([]);
+  });
+
+  it("F289 the issue has 500 comments → a successor continues its job and remembers what's covered, and each links the other", async () => {
+    const { flow, merge, opened, github, service } = await repository();
+    await merge();
+    const first = opened()[0]?.number ?? 0;
+    for (let n = 0; n < 500; n++) github.addComment(first, { author: "ben", body: "Thanks" });
+    flow.clock.advance(3_600_000);
+    await merge();
+    const [, second] = opened();
+    expect(service.jobs().map(({ prompts }) => prompts.length)).toEqual([2]);
+    expect(service.jobs()[0]?.prompts[1]).not.toContain("#320 ");
+    expect(comments(flow, first).at(-1)).toContain(`Continued in [#${second?.number}]`);
+    expect(second?.body).toContain(`Continues [#${first}]`);
+    await merge();
+    expect(opened()).toHaveLength(2);
+    expect(service.jobs().map(({ prompts }) => prompts.length)).toEqual([3]);
+    expect(service.jobs()[0]?.prompts[2]).not.toContain("#620 ");
+  });
+
+  it("F289 a report has no issue yet → it opens its own, not the one for docs updates, and only if there's something to post", async () => {
+    const { flow, merge, opened } = await repository();
+    await merge();
+    await report(flow, { "issue-number": "auto", title: "Acme" });
+    await report(flow, { "issue-number": "auto", title: "Acme" });
+    const [, issue, ...others] = opened();
+    expect(others).toEqual([]);
+    expect(issue?.title).toBe("Docs report: Acme");
+    expect(comments(flow, issue?.number ?? 0)).toHaveLength(1);
+  });
+
+  it("F289 … a report's issue is closed → nothing is posted, and a notice says why", async () => {
+    const { flow, opened, github } = await repository();
+    await report(flow, { "issue-number": "auto" });
+    const number = opened()[0]?.number ?? 0;
+    github.updateIssue(number, { state: "closed" });
+    for (const { id } of github.comments(number)) github.deleteComment(id);
+    const run = await report(flow, { "issue-number": "auto" });
+    expect(run.conclusion).toBe("complete");
+    expect(told(run)).toEqual([expect.stringContaining(`its issue, #${number}, was closed`)]);
+    expect(comments(flow, number)).toEqual([]);
+  });
+
+  it("F289 a person comments, or starts a run with a prompt → a comment is answered in its own thread, and the prompt in the issue", async () => {
+    const { flow, github, opened } = await repository();
+    await flow.ask("/docs fix it", { inputs: { "issue-number": "auto" } });
+    expect(github.comments(12)).toHaveLength(2);
+    await flow.run(workflowDispatch(github, "ana"), { inputs: { prompt: "Fix it", "issue-number": "auto" } });
+    expect(comments(flow, opened()[0]?.number ?? 0)).toHaveLength(1);
+  });
+});
