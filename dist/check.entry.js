@@ -1,9 +1,396 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 353;
-export const ids = [353];
+export const id = 389;
+export const ids = [389];
 export const modules = {
 
-/***/ 5353:
+/***/ 1608:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ isLocal),
+  k: () => (/* binding */ readSitemap)
+});
+
+// EXTERNAL MODULE: ./src/failure.js
+var failure = __webpack_require__(5598);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/text/urls.js
+var urls = __webpack_require__(7242);
+;// CONCATENATED MODULE: ./src/analytics/read/sitemap-file.js
+/** The protocol's limit. Search engines don't read files with more, either. */
+const MAX_URLS = 50_000;
+/** Sitemaps need three levels, and extensions a few more. */
+const MAX_DEPTH = 16;
+const MAX_TAG_LENGTH = 10_000;
+const MARKUP = { "<!--": "-->", "<![CDATA[": "]]>", "<": ">" };
+const TAG = /^(\/?)(?:([\w.-]+):)?([\w.-]+)/;
+const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
+const RAW_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
+const SIGNS = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const INCOMPLETE = "It's incomplete: it ends before its last element";
+const TEMPLATE = "It's a template. Use the file that's built from it, or its URL";
+/** A large file takes seconds, in which the run has to stay responsive. */
+const letOthersRun = () => new Promise((resolve) => setImmediate(resolve));
+/** About 10 ms of work. */
+const TAGS_IN_A_ROW = 5_000;
+/**
+ * Reads what can be read, as crawlers do: a wrong character in an image's title says nothing about the pages. Entities
+ * aren't expanded, and namespaces don't matter, except that pages have the same prefix as the root. Takes linear time.
+ * If the file is incomplete or something else, returns a sentence that quotes nothing from it.
+ */
+async function parseSitemap(text, signal) {
+    const begin = text.search(/[^\uFEFF\s]/);
+    const head = text.slice(begin, begin + 20);
+    const entries = [];
+    const open = [];
+    const declared = new Set(["xml"]);
+    let root = { name: "", prefix: "" };
+    let inLocation = false;
+    let flaw = null;
+    function note(what, at) {
+        flaw ??= `${what} in line ${text.slice(0, at).split("\n").length}`;
+    }
+    function decoded(raw, at) {
+        if (!raw.includes("&"))
+            return raw;
+        if (RAW_AMPERSAND.test(raw))
+            note("an ampersand that isn't escaped", at);
+        return raw.replace(ENTITY, (_, name, decimal, hex) => name
+            ? (SIGNS[name.toLowerCase()] ?? "")
+            : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)));
+    }
+    const done = () => {
+        if (entries.length > MAX_URLS)
+            return "It lists more than 50,000 URLs, which the sitemap protocol doesn't allow";
+        const listed = entries.map((entry) => ({ ...entry, location: entry.location.trim() }));
+        const used = listed.filter(({ location }) => location !== "");
+        if (root.name !== "sitemapindex")
+            return { pages: used, files: [], flaw };
+        return { pages: [], files: used.map(({ location }) => location), flaw };
+    };
+    if (begin === -1)
+        return done();
+    if (/^(?:---|\{[{%#]|<%|<\?(?:php|=))/.test(head))
+        return TEMPLATE;
+    if (/^https?:\/\//i.test(head)) {
+        // The protocol's other format: one URL in each line.
+        for (const location of text.slice(begin).split(/\s+/))
+            entries.push({ location, alternates: [] });
+        return done();
+    }
+    if (!head.startsWith("<"))
+        return "It isn't XML";
+    if (begin > Number(text.startsWith("\uFEFF")) && head.startsWith("<?xml"))
+        note("whitespace before the XML declaration", begin);
+    for (let at = begin, end = begin, tags = 1;; tags++) {
+        if (tags % TAGS_IN_A_ROW === 0)
+            await letOthersRun();
+        signal.throwIfAborted();
+        at = text.indexOf("<", end);
+        const between = decoded(text.slice(end, at === -1 ? undefined : at), end);
+        const entry = entries.at(-1);
+        if (inLocation && entry)
+            entry.location += between;
+        else if (open.length < 3 && /\{[{%]/.test(between))
+            return TEMPLATE;
+        if (at === -1)
+            return open.length > 0 || root.name === "" ? INCOMPLETE : done();
+        const start = text.startsWith("<!--", at) ? "<!--" : text.startsWith("<![CDATA[", at) ? "<![CDATA[" : "<";
+        const stop = text.indexOf(MARKUP[start], at + start.length);
+        if (stop === -1)
+            return INCOMPLETE;
+        const inside = text.slice(at + start.length, stop);
+        end = stop + MARKUP[start].length;
+        if (start === "<![CDATA[" && inLocation && entry)
+            entry.location += inside;
+        const [tag, slash, prefix = "", name = ""] = (start === "<" && TAG.exec(inside)) || [];
+        if (tag === undefined)
+            continue;
+        if (slash) {
+            const level = open.lastIndexOf(name);
+            if (level !== open.length - 1 || level === -1)
+                note("an element that isn't closed properly", at);
+            if (level !== -1)
+                open.length = level;
+            inLocation = false;
+            continue;
+        }
+        if (root.name === "") {
+            if (name === "html")
+                return "It's a web page, not a sitemap";
+            if (name !== "urlset" && name !== "sitemapindex")
+                return "It's XML, but it isn't a sitemap or a sitemap index";
+            root = { name, prefix };
+        }
+        for (const [, name = ""] of inside.matchAll(/xmlns:([\w.-]+)/g))
+            declared.add(name);
+        if (prefix !== "" && !declared.has(prefix))
+            note("a prefix that isn't declared", at);
+        const isMain = prefix === root.prefix;
+        const isInEntry = open.at(-1) === "url" || open.at(-1) === "sitemap";
+        if (isMain && (name === "url" || name === "sitemap"))
+            entries.push({ location: "", alternates: [] });
+        inLocation = isMain && name === "loc" && isInEntry;
+        if (name === "link" && inside.length <= MAX_TAG_LENGTH) {
+            const given = attributesOf(inside);
+            const url = decoded(given.get("href") ?? "", at);
+            const language = given.get("hreflang")?.toLowerCase() ?? "";
+            if (/\balternate\b/i.test(given.get("rel") ?? "") && url !== "")
+                entry?.alternates.push({ language, url });
+        }
+        if (!inside.endsWith("/"))
+            open.push(name);
+        else
+            inLocation = false;
+        if (open.length > MAX_DEPTH)
+            return "Its elements are nested too deeply";
+    }
+}
+function attributesOf(tag) {
+    return new Map(Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", one, other = ""]) => [name, one ?? other]));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/read/sitemap.js
+
+
+
+
+/** The protocol's limit, after decompression. */
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
+const MAX_FILES = 50;
+/** About 10 ms of work, with ten languages. */
+const PAGES_IN_A_ROW = 200;
+const isLocal = (location) => !/^https?:\/\//i.test(location);
+/**
+ * Follows sitemap indexes, but only on the site and where the sitemap is, because a runner can often reach hosts that a
+ * sitemap has no business with. (Inputs allow only https, except on loopback, so these files are read over https, too.)
+ * Files that no longer exist are noted. If another file can't be read, none are used, because the pages in it would
+ * look unpublished.
+ *
+ * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
+ * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
+ */
+async function readSitemap(location, docsUrl, ports, limits) {
+    const maxBytes = MAX_FILE_BYTES;
+    const start = isLocal(location) ? null : new URL(location);
+    const home = start && new URL(start.origin);
+    const sites = [docsUrl, home].filter((url) => url !== null);
+    const pages = createPages(docsUrl ?? home);
+    // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
+    const files = new Map([[start?.href ?? location, start]]);
+    const foreign = [];
+    const gone = [];
+    const notes = [];
+    try {
+        for (const [name, url] of files) {
+            const isStart = url === start;
+            const xml = await (url === null
+                ? ports.readFile(name, { maxBytes })
+                : ports.fetchText(url, { ...limits, maxBytes }).catch(orGone(isStart)));
+            if (xml === null && url === null)
+                return { unreadable: `There's no such file (${name})`, isMissing: true };
+            if (xml === null) {
+                gone.push(name);
+                continue;
+            }
+            const read = await parseSitemap(xml, limits.signal);
+            if (typeof read === "string") {
+                return { unreadable: isStart ? read : `One of the files it lists isn't a valid sitemap. ${read}` };
+            }
+            if (read.flaw !== null && notes.length === 0) {
+                notes.push(`${isStart ? "The sitemap" : name} isn't valid XML, but could be read (${read.flaw})`);
+            }
+            for (const [index, page] of read.pages.entries()) {
+                if (index % PAGES_IN_A_ROW === 0)
+                    await letOthersRun();
+                pages.add(page);
+            }
+            for (const listed of read.files) {
+                const there = URL.parse(listed, url ?? undefined);
+                const site = there && sites.find((known) => (0,urls/* isSameSite */.eI)(known, there));
+                const file = site && new URL(there.pathname + there.search, site.origin);
+                if (!file)
+                    foreign.push(listed);
+                else if (!files.has(file.href))
+                    files.set(file.href, file);
+            }
+            if (files.size > MAX_FILES)
+                return { unreadable: `It's split across more than ${MAX_FILES} files` };
+        }
+    }
+    catch (thrown) {
+        if (thrown instanceof failure/* Failure */.HR)
+            return { unreadable: thrown.why };
+        throw thrown;
+    }
+    const left = [pages.outside(), aboutForeign(foreign, sites), aboutGone(gone)].filter((note) => note !== null);
+    const { paths, translations } = pages;
+    if (paths.size > 0)
+        return { paths, translations, notes: [...notes, ...left] };
+    if (left.length > 0)
+        return { unreadable: ["It lists no pages", ...left].join(". ") };
+    return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
+}
+/** Null for a file that no longer exists, unless it's the sitemap itself. */
+const orGone = (isStart) => (thrown) => {
+    const status = thrown instanceof failure/* RequestFailure */.e6 ? thrown.status : undefined;
+    if (isStart || (status !== 404 && status !== 410))
+        throw thrown;
+    return null;
+};
+/** Collects what's below `site`, or below the origin of the first page. */
+function createPages(site) {
+    let home = site;
+    const paths = new Set();
+    const translations = [];
+    const translated = new Set();
+    // Files with alternates repeat each URL for each language.
+    const known = new Map();
+    const others = { count: 0, example: "", folder: null };
+    function pathOf(listed) {
+        const before = known.get(listed);
+        if (before !== undefined)
+            return before;
+        const url = /^(?:https?:\/)?\//i.test(listed) ? URL.parse(listed, home ?? undefined) : null;
+        if (url)
+            home ??= new URL(url.origin);
+        const path = url !== null && home !== null && isBelow(home, url) ? url.pathname : null;
+        known.set(listed, path);
+        if (path !== null)
+            paths.add(path);
+        return path;
+    }
+    function addOther(listed) {
+        const url = /^https?:/i.test(listed) ? URL.parse(listed) : null;
+        const folder = url && new URL(".", url.origin + url.pathname);
+        if (others.count === 0)
+            Object.assign(others, { example: url ? url.origin + url.pathname : listed, folder });
+        else if (folder && folder.origin === others.folder?.origin)
+            others.folder = sharedFolder(others.folder, folder);
+        others.count += 1;
+    }
+    return {
+        paths,
+        translations,
+        add({ location, alternates }) {
+            if (pathOf(location) === null)
+                addOther(location);
+            const group = new Map();
+            for (const { language, url } of alternates) {
+                // Other languages are often on other hosts, so no note says that these were ignored.
+                const path = pathOf(url);
+                if (path !== null && language !== "" && language !== "x-default")
+                    group.set(language, path);
+            }
+            if (group.size < 2 || [...group.values()].some((path) => translated.has(path)))
+                return;
+            for (const path of group.values())
+                translated.add(path);
+            translations.push(group);
+        },
+        /** What's said about pages that aren't below the site. */
+        outside() {
+            const { count, example, folder } = others;
+            if (count === 0)
+                return null;
+            const fits = folder && paths.size < count ? `. To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "")}` : "";
+            return `Ignored ${(0,numbers/* counted */.hS)(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${fits}`;
+        },
+    };
+}
+function isBelow(site, page) {
+    const base = site.pathname.replace(/\/+$/, "");
+    return (0,urls/* isSameSite */.eI)(site, page) && (page.pathname === base || page.pathname.startsWith(`${base}/`));
+}
+function sharedFolder(one, other) {
+    let shared = one;
+    while (!other.pathname.startsWith(shared.pathname))
+        shared = new URL("..", shared);
+    return shared;
+}
+function aboutForeign(files, sites) {
+    if (files.length === 0)
+        return null;
+    const others = new Set(files.flatMap((each) => URL.parse(each)?.origin ?? []));
+    const on = others.size > 0 ? ` on ${[...others].slice(0, 3).join(", ")}` : "";
+    const read = [...new Set(sites.map(({ origin }) => origin))].join(" and ");
+    const why = read === "" ? "`docs-url` isn't set" : `only files on ${read} are read`;
+    return `Ignored ${(0,numbers/* counted */.hS)(files.length, "sitemap file")}${on}, because ${why}`;
+}
+function aboutGone([first, ...more]) {
+    if (first === undefined)
+        return null;
+    return `Ignored ${(0,numbers/* counted */.hS)(more.length + 1, "sitemap file")} that no longer exist${more.length > 0 ? "" : "s"}: ${first}`;
+}
+
+
+/***/ }),
+
+/***/ 5865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ REQUESTS_PER_PERIOD),
+/* harmony export */   c: () => (/* binding */ readSignals)
+/* harmony export */ });
+/* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9497);
+
+/** API requests that one period takes: one for each operation, and one more if there are many questions. */
+const REQUESTS_PER_PERIOD = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.length + 1;
+const NOT_OFFERED = "not offered by this service or plan";
+/**
+ * Reads what readers say in both periods, the current one first. Whatever goes wrong, the rest of the report is unaffected.
+ *
+ * @param left  how many API requests may be used
+ * @param windows  the current period's, and the previous one's if it's wanted
+ */
+async function readSignals(read, windows, left, options) {
+    let available = left;
+    async function page(name, { from, to }, cursor) {
+        if (available <= 0)
+            return { missing: "not read, because `max-requests` left no API requests for it" };
+        available -= 1;
+        return orMissing(read(name, { dateFrom: from, dateTo: to, ...(cursor && { cursor }) }, options));
+    }
+    /** One page, or two if the rest can be read. */
+    async function rows(name, window) {
+        const first = await page(name, window);
+        if ("missing" in first || !first.next)
+            return first;
+        const second = await page(name, window, first.next);
+        return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
+    }
+    /** In the order of spending: all that's asked of one window comes before the next one. */
+    const asked = windows.map((window) => _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
+    const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
+    const heard = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, heardOf(current?.[i], previous?.[i])]);
+    return Object.fromEntries(heard);
+}
+function heardOf(now, before) {
+    if (now === undefined || "missing" in now)
+        return now ?? { missing: NOT_OFFERED };
+    return { now, before: before === undefined || "missing" in before ? null : before };
+}
+async function orMissing(reading) {
+    try {
+        return await reading;
+    }
+    catch (thrown) {
+        if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")
+            throw thrown;
+        const isOffered = thrown.status !== 403 && thrown.status !== 404;
+        return { missing: isOffered ? `couldn't be read: ${thrown.why}` : NOT_OFFERED };
+    }
+}
+
+
+/***/ }),
+
+/***/ 2389:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -16,16 +403,20 @@ __webpack_require__.d(__webpack_exports__, {
 var read_sitemap = __webpack_require__(1608);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
-// EXTERNAL MODULE: ./src/agent/request.js
-var request = __webpack_require__(8351);
+// EXTERNAL MODULE: ./src/agent/changes.js + 1 modules
+var agent_changes = __webpack_require__(9316);
+// EXTERNAL MODULE: ./src/agent/coverage.js
+var coverage = __webpack_require__(7522);
+// EXTERNAL MODULE: ./src/agent/thread.js
+var thread = __webpack_require__(7948);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/marker.js
 var marker = __webpack_require__(4008);
+// EXTERNAL MODULE: ./src/service/port.js
+var service_port = __webpack_require__(9497);
 // EXTERNAL MODULE: ./src/standing.js
-var standing = __webpack_require__(1018);
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
+var src_standing = __webpack_require__(1018);
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/check/screen.js
@@ -142,6 +533,47 @@ function toMarkdown(screen) {
     ].join("\n\n");
 }
 
+;// CONCATENATED MODULE: ./src/check/changes.js
+
+
+
+
+
+
+
+
+const SUBJECT = "Changes";
+/** What a step with `context: changes` would send now. Sends and writes nothing. */
+async function checkChanges(setup) {
+    const found = await (0,port/* orFailure */.wM)(read(setup)).catch((thrown) => {
+        if (thrown instanceof service_port/* ServiceFailure */.h)
+            return thrown;
+        throw thrown;
+    });
+    return found instanceof port/* GitHubFailure */.iK || found instanceof service_port/* ServiceFailure */.h ? fault(SUBJECT, found) : found;
+}
+async function read(setup) {
+    const { github, clock, inputs, context } = setup;
+    const { owner, name } = context.repository ?? { owner: "", name: "" };
+    const signer = (0,marker/* createSigner */.rO)({ ...inputs, repository: `${owner}/${name}` });
+    const standing = { ...inputs, github, context, signer, purpose: "updates", title: "" };
+    const number = inputs.issueNumber === "auto" ? (await (0,src_standing/* findStanding */.i1)(standing))?.number : inputs.issueNumber;
+    const reading = number ? await (0,thread/* openThread */.Dx)(github, number, signer).all() : thread/* NOTHING */.K$;
+    const deadline = clock.monotonic() + inputs.timeoutMs;
+    const run = { world: setup, inputs, context, deadline, request: { key: "" }, comment: { account: null } };
+    const remembered = await (0,coverage/* look */.O)(run, reading);
+    if (typeof remembered === "string")
+        return untested(SUBJECT, "A run would wait for an earlier request to finish");
+    const changes = await (0,agent_changes/* findChanges */.p)({ world: setup, inputs, context, signer }, remembered);
+    if ("why" in changes)
+        return ok(SUBJECT, `Nothing would be sent. ${changes.why}`);
+    return ok(SUBJECT, `Would be sent. ${changes.summary}`);
+}
+
+// EXTERNAL MODULE: ./src/agent/request.js
+var request = __webpack_require__(8351);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/check/github.js
 
 
@@ -234,7 +666,7 @@ async function checkStanding({ github, inputs, context }, needs) {
     const { owner, name } = context.repository ?? { owner: "", name: "" };
     const signer = (0,marker/* createSigner */.rO)({ ...inputs, repository: `${owner}/${name}` });
     const purpose = needs === "agent" ? "updates" : "report";
-    const issue = await (0,port/* orFailure */.wM)((0,standing/* findStanding */.i1)({ ...inputs, github, context, signer, purpose, title: "" }));
+    const issue = await (0,port/* orFailure */.wM)((0,src_standing/* findStanding */.i1)({ ...inputs, github, context, signer, purpose, title: "" }));
     if (issue instanceof port/* GitHubFailure */.iK)
         return refused("Issue", issue, needs);
     if (issue === null)
@@ -321,8 +753,6 @@ var signals_read = __webpack_require__(5865);
 var inputs = __webpack_require__(779);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
-// EXTERNAL MODULE: ./src/service/port.js
-var service_port = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/check/service.js
 
 
@@ -424,6 +854,7 @@ function explained({ status, why, fix }, host) {
 
 
 
+
 /** Checks a setup without starting anything, and reports every problem in one run. */
 async function runCheck(world, inputs, context) {
     const { runner } = world;
@@ -457,7 +888,8 @@ async function inspect(world, inputs, context) {
         const requests = commandsOf(inputs);
         if (repository === null)
             return [requests, untested("Not checked", "The repository wasn't read (see GitHub above)")];
-        return [requests, ...requesterFindings, ...(await checkComments(setup, repository))];
+        const changes = inputs.context === "changes" ? [await checkChanges(setup)] : [];
+        return [requests, ...changes, ...requesterFindings, ...(await checkComments(setup, repository))];
     }
     /** In the other mode, nothing has to work, and nothing is part of the result. */
     const listOf = (mode, findings) => mode === use ? findings : findings.map(({ subject, text }) => untested(subject, text));
@@ -479,10 +911,12 @@ async function inspect(world, inputs, context) {
     return { use, trigger, sections, requests: world.service.requests, inTerminal, readGitHub };
 }
 /** What the step would do in agent mode. */
-function commandsOf({ prompt, trigger, requiredPermission, timeoutMinutes, wait }) {
-    const does = prompt === null
-        ? `Answers \`${trigger}\` comments by people with ${requiredPermission} access`
-        : "Sends `prompt` as the instruction";
+function commandsOf({ context, prompt, trigger, requiredPermission, timeoutMinutes, wait }) {
+    const does = context === "changes"
+        ? "Sends what was merged"
+        : prompt === null
+            ? `Answers \`${trigger}\` comments by people with ${requiredPermission} access`
+            : "Sends `prompt` as the instruction";
     return ok("Requests", wait ? `${does}, and watches each job for up to ${(0,numbers/* counted */.hS)(timeoutMinutes ?? 30, "minute")}` : does);
 }
 /** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */

@@ -1423,6 +1423,8 @@ var __webpack_modules__ = ({
                         outcome = await check(start, context);
                     else if (mode === "analytics")
                         outcome = concluded(await report(start, context));
+                    else if (onlyChecks(context.event, raw))
+                        outcome = await checkOnly(start, context);
                     else
                         outcome = concluded(await agent(start, context, command));
                 }
@@ -1472,7 +1474,7 @@ var __webpack_modules__ = ({
         async function agent(start, context, command) {
             const { event } = context;
             const inputs = (0, _agent_request_js__WEBPACK_IMPORTED_MODULE_0__.x$)(start.raw, event, command !== null);
-            const { runAgent } = await __nccwpck_require__.e(82).then(__nccwpck_require__.bind(__nccwpck_require__, 1082));
+            const { runAgent } = await Promise.all([__nccwpck_require__.e(171), __nccwpck_require__.e(434)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8434));
             return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
         }
         async function report(start, context) {
@@ -1481,7 +1483,7 @@ var __webpack_modules__ = ({
             const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
             const publicRepository = event.repositoryIsPrivate === false ? repository : null;
             const inputs = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.U6)(raw, clock.now(), publicRepository);
-            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(417), __nccwpck_require__.e(810), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6001));
+            const { runAnalytics } = await Promise.all([__nccwpck_require__.e(417), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6001));
             const result = await withWorld(start, context, inputs, async (world) => {
                 if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
                     const found = await (0, _github_port_js__WEBPACK_IMPORTED_MODULE_2__.wM)(world.github.repository());
@@ -1523,9 +1525,18 @@ var __webpack_modules__ = ({
         async function check(start, context) {
             const given = (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.Y2)(start.raw, start.clock.now());
             const inputs = context.event.name === "terminal" ? { ...given, use: "analytics" } : given;
-            const { runCheck } = await Promise.all([__nccwpck_require__.e(810), __nccwpck_require__.e(353)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5353));
+            const { runCheck } = await Promise.all([__nccwpck_require__.e(171), __nccwpck_require__.e(389)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2389));
             const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
             return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
+        }
+        function onlyChecks({ name }, raw) {
+            const hasTask = raw.prompt !== "" || raw["job-id"] !== "" || raw.context === "changes";
+            return name === "workflow_dispatch" && !hasTask && !_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_4__.M2.some((input) => (0, _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__.qR)(raw, input));
+        }
+        async function checkOnly(start, context) {
+            start.runner.warning("No prompt, so this run only checked the setup.");
+            const result = await check(start, context);
+            return result.conclusion === "complete" ? concluded("skipped") : result;
         }
         async function withWorld(start, context, access, work) {
             const { connect, runner, clock, signal } = start;
@@ -2672,7 +2683,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "1": "analytics.entry.js", "82": "agent.entry.js", "152": "post.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "353": "check.entry.js", "390": "sitemaps.entry.js", "417": "preact.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "672": "issues.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "792": "entry.js", "810": "sitemap-file.entry.js", "840": "review.entry.js", "846": "actions-http-client.entry.js", "890": "history.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
+        return { "1": "analytics.entry.js", "152": "post.entry.js", "171": "changes.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "389": "check.entry.js", "390": "sitemaps.entry.js", "417": "preact.entry.js", "434": "agent.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "672": "issues.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "792": "entry.js", "840": "review.entry.js", "846": "actions-http-client.entry.js", "890": "history.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
     };
 })();
 (() => {

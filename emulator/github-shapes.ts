@@ -100,7 +100,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
   function label(name: string) {
     const url = `${apiUrl()}/repos/${fullName}/labels/${encodeURIComponent(name)}`;
     const id = createHash("sha256").update(name.toLowerCase()).digest().readUInt32BE();
-    return { id, node_id: `LA_${id}`, url, name, color: "ededed", default: false, description: null };
+    return { id, node_id: `LA_${id}`, url, name, color: "ededed", default: false, description: "" };
   }
 
   const gitUser = ({ author, at }: Commit) => ({

@@ -8,6 +8,7 @@ import { GitHubFailure, orFailure } from "./github/port.ts";
 import {
   type Access,
   InputFailure,
+  isGiven,
   publicReportFailure,
   type RawInputs,
   readAnalyticsInputs,
@@ -15,7 +16,7 @@ import {
   validate,
   WHY_EMPTY,
 } from "./inputs/inputs.ts";
-import { areSwapped } from "./inputs/parsers.ts";
+import { areSwapped, REPORT_ONLY_INPUTS } from "./inputs/parsers.ts";
 import { hasMarker } from "./marker.ts";
 import type { Clock } from "./net/port.ts";
 import type { Runner } from "./runner/port.ts";
@@ -81,6 +82,7 @@ export async function run(start: Start): Promise<RunResult> {
       const { mode } = validate(raw, ["mode"]).values();
       if (mode === "check") outcome = await check(start, context);
       else if (mode === "analytics") outcome = concluded(await report(start, context));
+      else if (onlyChecks(context.event, raw)) outcome = await checkOnly(start, context);
       else outcome = concluded(await agent(start, context, command));
     }
   } catch (thrown) {
@@ -196,6 +198,18 @@ async function check(start: Start, context: RunContext): Promise<RunResult> {
   const { runCheck } = await import("./check/check.ts");
   const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
   return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
+}
+
+/** GitHub passes an empty field of a manual run like one that isn't there, so such a run doesn't have to be a mistake. */
+function onlyChecks({ name }: Event, raw: RawInputs): boolean {
+  const hasTask = raw.prompt !== "" || raw["job-id"] !== "" || raw.context === "changes";
+  return name === "workflow_dispatch" && !hasTask && !REPORT_ONLY_INPUTS.some((input) => isGiven(raw, input));
+}
+
+async function checkOnly(start: Start, context: RunContext): Promise<RunResult> {
+  start.runner.warning("No prompt, so this run only checked the setup.");
+  const result = await check(start, context);
+  return result.conclusion === "complete" ? concluded("skipped") : result;
 }
 
 async function withWorld<T>(start: Start, context: RunContext, access: Access, work: (world: World) => Promise<T>) {

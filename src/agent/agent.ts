@@ -28,7 +28,7 @@ import { conclude, endingFromError, finish } from "./finish.ts";
 import { preview } from "./keep-up.ts";
 import { withinLimit } from "./limit.ts";
 import { withdrawNotSetUp } from "./not-set-up.ts";
-import { findPlace, isAuto, openPlace } from "./place.ts";
+import { findPlace, openPlace } from "./place.ts";
 import { plan } from "./plan.ts";
 import { authorize, postRefusal, type Request, type Run, readRequest, type Step } from "./request.ts";
 import { planReview } from "./review.ts";
@@ -52,7 +52,8 @@ export async function runAgent(
   try {
     const refusal = await refusePermission(run);
     if (refusal) return conclude(run, refusal);
-    const place = isAuto(run) ? await findPlace(run) : null;
+    const isAuto = inputs.issueNumber === "auto" && run.request.comment === null;
+    const place = isAuto ? await findPlace(run) : null;
     if (place && "why" in place) return await skip(run, place);
     run = place?.run ?? run;
     const nothing = run.request.task.kind === "changes" ? await preview(run) : null;

@@ -30,7 +30,9 @@ export interface Changes {
   readonly covers: Omit<Covers, "until">;
   /** For the agent, after the instruction. */
   readonly background: string;
-  /** For people. */
+  /** For people, as text. */
+  readonly summary: string;
+  /** The same and what's left out, each as safe Markdown. */
   readonly notes: readonly string[];
 }
 
@@ -100,11 +102,13 @@ export async function findChanges(scope: Scope, remembered: Remembered = NOTHING
   const end = merges.to ?? range.head;
   const url = `${serverUrl}/${repository?.owner}/${repository?.name}/compare/${range.base}...${end}`;
   const covers = coversOf(range, merges);
+  const summary = summarize(kept);
   return {
     covers: { ...covers, streak },
+    summary: [summary, ...(leftOut === "" ? [] : [`Left out: ${leftOut}`])].join(". "),
     background: describe(kept, url, scope.inputs.changedPaths),
     notes: [
-      summary(kept, url),
+      `${summary}. ${link("Compare", url)}.`,
       ...(leftOut === "" ? [] : [`Left out: ${leftOut}.`]),
       ...(hasMore ? ["More was merged after that. The next request includes it."] : []),
       ...(unread > 0 ? [`${counted(unread, "commit")} of one very large merge weren't read.`] : []),
@@ -221,7 +225,7 @@ const pullsIn = (kept: readonly Change[]) => kept.flatMap((one) => (one.kind ===
 const commitsIn = (kept: readonly Change[]) => kept.flatMap((one) => (one.kind === "commit" ? [one.commit] : []));
 
 /** "3 pull requests merged since Nov 9: #311, #314, and #318" */
-function summary(kept: readonly Change[], url: string): string {
+function summarize(kept: readonly Change[]): string {
   const pulls = pullsIn(kept).map(({ number }) => `#${number}`);
   const commits = commitsIn(kept).length;
   const [oldest = ""] = kept.map(({ at }) => at).sort();
@@ -231,7 +235,7 @@ function summary(kept: readonly Change[], url: string): string {
     ...(pulls.length > 0 ? [`${counted(pulls.length, "pull request")} (${list})`] : []),
     ...(commits > 0 ? [`${counted(commits, "commit")}${pulls.length > 0 ? " without one" : ""}`] : []),
   ];
-  return `Merged since ${dateText(oldest)}: ${what.join(" and ")}. ${link("Compare", url)}.`;
+  return `Merged since ${dateText(oldest)}: ${what.join(" and ")}`;
 }
 
 /** Text that others chose, as data on one line. */

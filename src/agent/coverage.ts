@@ -38,10 +38,18 @@ export async function remember(run: AgentRun, newest = Number.POSITIVE_INFINITY)
   }
 }
 
-async function look(
-  run: AgentRun,
+/** What's read without waiting: by a run, or by a check, which has no request. */
+interface Looking extends Pick<AgentRun, "context" | "deadline" | "world"> {
+  readonly inputs: Pick<AgentRun["inputs"], "prHosts">;
+  readonly request: Pick<AgentRun["request"], "key">;
+  readonly comment: Pick<AgentRun["comment"], "account">;
+}
+
+/** Why it isn't known yet: a job is still working, or a request is about to be sent. */
+export async function look(
+  run: Looking,
   reading: ThreadReading,
-  newest: number,
+  newest = Number.POSITIVE_INFINITY,
 ): Promise<Remembered | "working" | "starting"> {
   const { context, inputs, request, world } = run;
   // Until this run has posted, its account is unknown. A copy of a comment is newer than the comment.
@@ -90,7 +98,7 @@ async function look(
 }
 
 /** Null if the service no longer has the job. */
-async function find(run: AgentRun, id: string): Promise<Job | null> {
+async function find(run: Looking, id: string): Promise<Job | null> {
   try {
     return await readJob(run, id);
   } catch (thrown) {

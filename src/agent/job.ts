@@ -17,7 +17,7 @@ export const mayGetLink = ({ status, prLink }: Job) => status === "completed" &&
 export const NOT_FOUND_IN_A_ROW = 3;
 
 /** Reads a job once, with retries. @throws ServiceFailure */
-export function readJob({ world, deadline }: Run, jobId: string): Promise<Job> {
+export function readJob({ world, deadline }: Pick<Run, "world" | "deadline">, jobId: string): Promise<Job> {
   const { service, clock, signal, runner } = world;
   let notFound = 0;
   const attempt = async (): Promise<Attempt<Job, ServiceFailure>> => {

@@ -6,9 +6,6 @@ import type { Nothing } from "./changes.ts";
 import { type AgentRun, StatusComment } from "./comment.ts";
 import { openThread, verified } from "./thread.ts";
 
-export const isAuto = ({ inputs, request }: AgentRun): boolean =>
-  inputs.issueNumber === "auto" && request.comment === null;
-
 const scopeOf = ({ world, inputs, context, signer }: AgentRun): Scope => ({
   ...{ ...inputs, ...world, context, signer, purpose: "updates", title: "" },
 });

@@ -6,6 +6,7 @@ import type { Repository } from "../github/port.ts";
 import type { CheckInputs, Use } from "../inputs/inputs.ts";
 import { counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
+import { checkChanges } from "./changes.ts";
 import { checkActivity, checkComments, checkRequester, checkThread, checkToken, shown } from "./github.ts";
 import {
   type CheckResult,
@@ -58,7 +59,8 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
     const requests = commandsOf(inputs);
     if (repository === null)
       return [requests, untested("Not checked", "The repository wasn't read (see GitHub above)")];
-    return [requests, ...requesterFindings, ...(await checkComments(setup, repository))];
+    const changes = inputs.context === "changes" ? [await checkChanges(setup)] : [];
+    return [requests, ...changes, ...requesterFindings, ...(await checkComments(setup, repository))];
   }
 
   /** In the other mode, nothing has to work, and nothing is part of the result. */
@@ -86,11 +88,13 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
 }
 
 /** What the step would do in agent mode. */
-function commandsOf({ prompt, trigger, requiredPermission, timeoutMinutes, wait }: CheckInputs): CheckResult {
+function commandsOf({ context, prompt, trigger, requiredPermission, timeoutMinutes, wait }: CheckInputs): CheckResult {
   const does =
-    prompt === null
-      ? `Answers \`${trigger}\` comments by people with ${requiredPermission} access`
-      : "Sends `prompt` as the instruction";
+    context === "changes"
+      ? "Sends what was merged"
+      : prompt === null
+        ? `Answers \`${trigger}\` comments by people with ${requiredPermission} access`
+        : "Sends `prompt` as the instruction";
   return ok(
     "Requests",
     wait ? `${does}, and watches each job for up to ${counted(timeoutMinutes ?? 30, "minute")}` : does,

@@ -524,3 +524,33 @@ describe("Keeping up with merged code", () => {
     expect(sent()).toEqual([[[20]]]);
   });
 });
+
+describe("Checking a setup by its own step", () => {
+  it("F280 a step with `context: changes` is checked → the check lists what would be sent, and sends and writes nothing", async () => {
+    const { push, run, merge, github, service } = await repository();
+    await push(() => merge(20));
+    merge(21);
+    merge(22, { labels: ["no-docs"] });
+    const accepted = { ...service.accepted };
+    const outcome = await run({ ...pushed(github, github.head()), name: "schedule" }, { inputs: { mode: "check" } });
+    expect(outcome.runner.summary()).toContain("Merged since Nov 16: 1 pull request (`#21`). Left out: 1 labeled");
+    // Trying an empty comment is how a check learns whether the token can comment.
+    expect(github.log.filter(({ operation }) => operation === "createIssue" || operation === "react")).toEqual([]);
+    expect([service.accepted, github.comments(12).length]).toEqual([accepted, 1]);
+    await push(() => {}, {});
+    const again = await run({ ...pushed(github, github.head()), name: "schedule" }, { inputs: { mode: "check" } });
+    expect(again.runner.summary()).toContain("Nothing would be sent");
+  });
+
+  it("F281 a run is started manually without a prompt → it only checks the setup, and fails if the check does", async () => {
+    const flow = await createFlow();
+    const checked = await flow.dispatch({});
+    expect(checked.conclusion).toBe("skipped");
+    expect(checked.warnings).toEqual(["No prompt, so this run only checked the setup."]);
+    expect(checked.runner.summary()).toContain("Setup for agent mode");
+    expect((await flow.dispatch({ "api-key": "wrong" })).conclusion).toBe("error");
+    expect(flow.emulator.service.accepted.creates).toBe(0);
+    const fault = await flow.dispatch({ "docs-url": "https://docs.acme.example" });
+    expect(fault.error).toContain("did you mean `mode: analytics`?");
+  });
+});
