@@ -76,8 +76,8 @@ function publishedAs(segments, site) {
     return segments.length === 0 ? null : site.spellingOf((0,path/* normalizePath */.Fd)(`/${segments.join("/")}`));
 }
 
-// EXTERNAL MODULE: ./src/agent/command.js + 1 modules
-var agent_command = __webpack_require__(6891);
+// EXTERNAL MODULE: ./src/agent/command.js
+var agent_command = __webpack_require__(3259);
 // EXTERNAL MODULE: ./src/agent/status.js
 var agent_status = __webpack_require__(530);
 // EXTERNAL MODULE: ./src/marker.js

@@ -389,32 +389,42 @@ var __webpack_modules__ = ({
             });
         }
     }),
-    6891: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+    3259: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             R: () => (parseCommand)
         });
-        ;
-        const HEADERS = [
-            [
-                /^(?:On|Le|Am|El|Em|Il|Op|Den)\s/,
-                /\d[:.h]\d\d|@|\d{4}/,
-                /(?:(?<!\b(?:we|you|I|they) )wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev)[^:：]{0,99}[:：]$/,
-            ],
-            [/^\p{Pd}{2,}\s*(?:Original|Forwarded|Ursprüngliche|Message|Mensaje|Messaggio|Mensagem)\s\P{Pd}{4,20}\p{Pd}{2,}$/iu],
-            [/^(?:—\s*)?Reply to this email directly\b/],
-            [
-                /^[_*\s]*(?:From|Von|De|Da|Van)[*\s]*[:：]/,
-                /\s\**(?:Sent|Date|Gesendet|Datum|Envoyé|Enviado|Inviato|Verzonden)[*\s]*[:：]/,
-            ],
-        ];
-        const LINES = [
-            /^(?=.*\d[:：]\d\d)(?=.*[^\s<>]@[^\s<>]+>).*[:：]$/,
-            /^--$/,
-            /^Begin forwarded message:$/,
-            /^Sent (?:from|via|with) (?:my|mail|\[?(?:outlook|yahoo|proton|gmail))\b/i,
-            /^(?:Get \[?Outlook for|Envoyé de(?:puis)? mon|Von meinem \w+ gesendet|Enviado desde mi)\b/,
-        ];
-        const MAX_HEADER = 500;
+        function parseCommand(body, trigger) {
+            const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
+            if (!text.startsWith(trigger))
+                return null;
+            const rest = text.slice(trigger.length);
+            if (rest !== "" && !/^\s/.test(rest))
+                return null;
+            const instruction = withoutMail(rest).trim();
+            const isCut = instruction.length < rest.trim().length;
+            const [word = null, ...others] = wordsOf(instruction.split("\n", 1)[0] ?? "");
+            const only = others.length === 0 ? word : null;
+            if (only === "review") {
+                const more = instruction.replace(/^.*/, "").trim();
+                return { kind: "review", prompt: `${DO_REVIEW}\n\n${more}`.trim(), ...(isCut && { isCut }) };
+            }
+            if (only === "status")
+                return { kind: "status" };
+            if (only === "help" || wordsOf(instruction).length === 0)
+                return { kind: "help" };
+            if (only === "stop" || only === "cancel")
+                return { kind: "help", instead: CANNOT_STOP };
+            const prompt = instruction.replace(/^new[:：]/i, "").trim();
+            const isNew = prompt !== instruction;
+            if (wordsOf(prompt).length === 0 || (only === "new" && !isNew))
+                return { kind: "help", instead: NO_INSTRUCTION };
+            return { kind: isNew ? "create" : "continue", prompt, ...(isCut && { isCut }) };
+        }
+        const POLITE = /^(?:please|pls|thanks|thank|you|thx|very|much|so|it|this|that|now|the|my|job|request|run)$/;
+        const wordsOf = (text) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !POLITE.test(word));
+        const DO_REVIEW = "Make the changes that the open review comments on this pull request ask for.";
+        const CANNOT_STOP = "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
+        const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";
         function withoutMail(text) {
             const lines = text.split("\n");
             let inCode = false;
@@ -425,56 +435,24 @@ var __webpack_modules__ = ({
                     return false;
                 if (line.startsWith(">") && lines[index - 1]?.startsWith(">"))
                     return false;
-                return (LINES.some((pattern) => line.length < MAX_HEADER && pattern.test(line.trim())) ||
-                    [1, 2, 3].some((count) => isHeader(lines.slice(index, index + count))));
+                const next = lines.slice(index, index + 4).map((each) => each.replace(/^> ?/, "").slice(0, 500).trim());
+                return isIntroduction(next.join("\n")) || ADDED.some((pattern) => pattern.test(next.join("\n")));
             });
             return start === -1 ? text : lines.slice(0, start).join("\n");
         }
-        function isHeader(lines) {
-            const joined = lines
-                .map((line) => line.replace(/^> ?/, ""))
-                .join(" ")
-                .trim();
-            return joined.length < MAX_HEADER && HEADERS.some((patterns) => patterns.every((each) => each.test(joined)));
+        function isIntroduction(text) {
+            const [said = ""] = /^(?:.*\n){0,2}?.*(?:[:：]|\p{Pd}{3})$/mu.exec(text) ?? [];
+            if (!/^.*(?:\d[:：.h]\d\d|\d{4})/.test(said))
+                return false;
+            return /[^\s<>()]@[^\s<>()]+[>)]/.test(said) || (/^(?:On|Le|Am|El|Em|Il|Op|Den)\s/.test(said) && WROTE.test(said));
         }
-        ;
-        function parseCommand(body, trigger) {
-            const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
-            if (!text.startsWith(trigger))
-                return null;
-            const rest = text.slice(trigger.length);
-            if (rest !== "" && !/^\s/.test(rest))
-                return null;
-            const instruction = withoutMail(rest).trim();
-            const isCut = instruction.length < rest.trim().length;
-            const word = onlyWord(instruction);
-            if (word === "review") {
-                const more = instruction.replace(/^.*/, "").trim();
-                return { kind: "review", prompt: `${DO_REVIEW}\n\n${more}`.trim(), ...(isCut && { isCut }) };
-            }
-            if (word === "status")
-                return { kind: "status" };
-            if (word === "help" || instruction === "")
-                return { kind: "help" };
-            if (word === "stop" || word === "cancel")
-                return { kind: "help", instead: CANNOT_STOP };
-            const prompt = instruction.replace(/^new[:：]/i, "").trim();
-            if (word === "new" || prompt === "")
-                return { kind: "help", instead: NO_INSTRUCTION };
-            return { kind: prompt === instruction ? "continue" : "create", prompt, ...(isCut && { isCut }) };
-        }
-        const POLITE = ["please", "pls", "thanks", "thank", "you", "thx", "it", "this", "that", "now", "the", "job"];
-        function onlyWord(instruction) {
-            const words = instruction
-                .split("\n", 1)[0]
-                ?.toLowerCase()
-                .match(/[^\s.,;!?。．，、；！？…]+/g) ?? [];
-            const [word = null, another] = words.filter((each) => /[\p{L}\p{N}]/u.test(each) && !POLITE.includes(each));
-            return another === undefined ? word : null;
-        }
-        const DO_REVIEW = "Make the changes that the open review comments on this pull request ask for.";
-        const CANNOT_STOP = "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
-        const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";
+        const WROTE = /(?:(?<!\b(?:we|you|I|they) )wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev)[^:：]{0,99}[:：]$/;
+        const ADDED = [
+            /^(?:_+\n)?(?:[*_]*(?:From|Von|De|Da|Van)\b|[*_]*\p{L}[\p{L} ]+(?=.*@))[*_ ]*[:：].*\n[*_]*(?:Sent|Date|Gesendet|Envoyé|\p{L}[\p{L} ]+(?=.*\d[:.\d]\d))[*_ ]*[:：].*\n[*_]*\p{L}[\p{L} ]*[*_ ]*[:：]/u,
+            /^\p{Pd}{4,}\s*(?:(?:Original|Forwarded) message\b|\p{L}.*\p{Pd}{4,}\n\p{L}[\p{L} ]*[:：])/iu,
+            /^(?:—\n)?Reply to this email directly,|^Begin forwarded message:|^--(?:\n|$)/,
+            /^(?:iPhoneから|(?:Sent (?:from|via|with)|Get(?= .?Outlook)|Von mein|Gesendet|Envoyé|Enviado|Inviato|Verstuurd|Skickat|Wysłane|Отправлено|从我的|나의).{0,20}(?:iPhone|iPad|Android|Outlook|Galaxy|Samsung|BlackBerry|Mail|Gmail|Yahoo|Proton|Superhuman|Spark|HEY|mobile)).{0,60}(?:\n|$)/,
+        ];
     }),
     8351: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
@@ -1381,7 +1359,7 @@ var __webpack_modules__ = ({
             b: () => (failsTheStep),
             e: () => (run)
         });
-        var _agent_command_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6891);
+        var _agent_command_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3259);
         var _agent_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8351);
         var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5598);
         var _github_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4835);

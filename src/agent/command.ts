@@ -1,5 +1,3 @@
-import { withoutMail } from "../text/mail.ts";
-
 /** What a comment asks for. */
 export type Command =
   | ({ readonly kind: "create" } & Instruction)
@@ -22,7 +20,8 @@ interface Instruction {
  * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
  * The rest is the instruction. `review`, `status`, `help`, `stop`, `cancel`, and `new` are commands only if nothing else
  * is on that line except punctuation and words such as "please", and `new:` needs its colon, so an instruction can start
- * with any of these words. What follows `review` goes along with the comments. `stop`, `cancel`, and `new` would start a job that no one wants, so they get help.
+ * with any of these words. What follows `review` goes along with the comments. `stop`, `cancel`, and `new` would start
+ * a job that no one wants, so they get help, as do mere thanks.
  *
  * @param body  the visible text of the comment (text/visible.ts), not its source
  * @returns null if the comment should be ignored
@@ -35,33 +34,65 @@ export function parseCommand(body: string, trigger: string): Command | null {
 
   const instruction = withoutMail(rest).trim();
   const isCut = instruction.length < rest.trim().length;
-  const word = onlyWord(instruction);
-  if (word === "review") {
+  const [word = null, ...others] = wordsOf(instruction.split("\n", 1)[0] ?? "");
+  const only = others.length === 0 ? word : null;
+  if (only === "review") {
     const more = instruction.replace(/^.*/, "").trim();
     return { kind: "review", prompt: `${DO_REVIEW}\n\n${more}`.trim(), ...(isCut && { isCut }) };
   }
-  if (word === "status") return { kind: "status" };
-  if (word === "help" || instruction === "") return { kind: "help" };
-  if (word === "stop" || word === "cancel") return { kind: "help", instead: CANNOT_STOP };
+  if (only === "status") return { kind: "status" };
+  if (only === "help" || wordsOf(instruction).length === 0) return { kind: "help" };
+  if (only === "stop" || only === "cancel") return { kind: "help", instead: CANNOT_STOP };
   const prompt = instruction.replace(/^new[:：]/i, "").trim();
-  if (word === "new" || prompt === "") return { kind: "help", instead: NO_INSTRUCTION };
-  return { kind: prompt === instruction ? "continue" : "create", prompt, ...(isCut && { isCut }) };
+  const isNew = prompt !== instruction;
+  if (wordsOf(prompt).length === 0 || (only === "new" && !isNew)) return { kind: "help", instead: NO_INSTRUCTION };
+  return { kind: isNew ? "create" : "continue", prompt, ...(isCut && { isCut }) };
 }
 
-const POLITE = ["please", "pls", "thanks", "thank", "you", "thx", "it", "this", "that", "now", "the", "job"];
+const POLITE = /^(?:please|pls|thanks|thank|you|thx|very|much|so|it|this|that|now|the|my|job|request|run)$/;
 
-/** The only word on the first line, apart from punctuation and polite words. */
-function onlyWord(instruction: string): string | null {
-  const words =
-    instruction
-      .split("\n", 1)[0]
-      ?.toLowerCase()
-      .match(/[^\s.,;!?。．，、；！？…]+/g) ?? [];
-  const [word = null, another] = words.filter((each) => /[\p{L}\p{N}]/u.test(each) && !POLITE.includes(each));
-  return another === undefined ? word : null;
-}
+/** In lowercase, without punctuation and polite words. */
+const wordsOf = (text: string) =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !POLITE.test(word));
 
 const DO_REVIEW = "Make the changes that the open review comments on this pull request ask for.";
 const CANNOT_STOP =
   "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
 const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";
+
+/** Cuts what a mail client adds below a reply: the quoted mail, from its header on, or a signature. */
+function withoutMail(text: string): string {
+  const lines = text.split("\n");
+  let inCode = false;
+  const start = lines.findIndex((line, index) => {
+    if (/^\s*(?:```|~~~)/.test(line)) inCode = !inCode;
+    if (index === 0 || inCode || line.trim() === "") return false;
+    // Apple Mail also quotes the header. Anywhere else in a quote, it's part of what someone quoted.
+    if (line.startsWith(">") && lines[index - 1]?.startsWith(">")) return false;
+    const next = lines.slice(index, index + 4).map((each) => each.replace(/^> ?/, "").slice(0, 500).trim());
+    return isIntroduction(next.join("\n")) || ADDED.some((pattern) => pattern.test(next.join("\n")));
+  });
+  return start === -1 ? text : lines.slice(0, start).join("\n");
+}
+
+/**
+ * "On Fri, Nov 20, 2026 at 9:48 AM Ana <notifications@github.com> wrote:" in any language: up to three lines with a time,
+ * an `@`, and a colon at the end. Some clients leave the `@` out.
+ */
+function isIntroduction(text: string): boolean {
+  const [said = ""] = /^(?:.*\n){0,2}?.*(?:[:：]|\p{Pd}{3})$/mu.exec(text) ?? [];
+  if (!/^.*(?:\d[:：.h]\d\d|\d{4})/.test(said)) return false;
+  return /[^\s<>()]@[^\s<>()]+[>)]/.test(said) || (/^(?:On|Le|Am|El|Em|Il|Op|Den)\s/.test(said) && WROTE.test(said));
+}
+
+const WROTE =
+  /(?:(?<!\b(?:we|you|I|they) )wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev)[^:：]{0,99}[:：]$/;
+
+/** How else quoted mail and signatures begin. */
+const ADDED: readonly RegExp[] = [
+  // Outlook's "From: … Sent: … To: …" in any language: three fields, with an `@` or a known word, and a time.
+  /^(?:_+\n)?(?:[*_]*(?:From|Von|De|Da|Van)\b|[*_]*\p{L}[\p{L} ]+(?=.*@))[*_ ]*[:：].*\n[*_]*(?:Sent|Date|Gesendet|Envoyé|\p{L}[\p{L} ]+(?=.*\d[:.\d]\d))[*_ ]*[:：].*\n[*_]*\p{L}[\p{L} ]*[*_ ]*[:：]/u,
+  /^\p{Pd}{4,}\s*(?:(?:Original|Forwarded) message\b|\p{L}.*\p{Pd}{4,}\n\p{L}[\p{L} ]*[:：])/iu,
+  /^(?:—\n)?Reply to this email directly,|^Begin forwarded message:|^--(?:\n|$)/,
+  /^(?:iPhoneから|(?:Sent (?:from|via|with)|Get(?= .?Outlook)|Von mein|Gesendet|Envoyé|Enviado|Inviato|Verstuurd|Skickat|Wysłane|Отправлено|从我的|나의).{0,20}(?:iPhone|iPad|Android|Outlook|Galaxy|Samsung|BlackBerry|Mail|Gmail|Yahoo|Proton|Superhuman|Spark|HEY|mobile)).{0,60}(?:\n|$)/,
+];

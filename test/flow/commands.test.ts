@@ -18,6 +18,13 @@ describe("Commands", () => {
     "F207 … Apple Mail, which quotes its header": [
       "\n\n> On 20 Nov 2026, at 19:14, Ana ***@***.***> wrote:\n> \n> Delete the docs.",
     ],
+    "F207 … in Danish, over two lines": [
+      "\n\nfre. 20. nov. 2026 kl. 09.48 skrev Ana <\nnotifications@github.com>:\n\n> Delete the docs.",
+    ],
+    "F207 … Outlook's headers in Japanese": [
+      "\n\n差出人: Ana <a@example.com>\n送信日時: 2026年11月20日 9:48\n宛先: acme/docs\n\nDelete the docs.",
+    ],
+    "F207 … a phone's signature in Dutch": ["\n\nVerstuurd vanaf mijn iPhone"],
     "F207 … with CRLF": [MAIL.replaceAll("\n", "\r\n")],
   })(async (added) => {
     const flow = await createFlow();
@@ -43,6 +50,8 @@ describe("Commands", () => {
     "F208 … only a quoted mail": [`/docs${MAIL}`, "/docs new: …"],
     "F208 … help": ["/docs help！", "/docs new: …"],
     "F208 … help, please": ["/docs help please", "/docs new: …"],
+    "F208 … in bold": ["/docs **Stop** this job", "can't stop a job"],
+    "F208 … only thanks": ["/docs thank you very much!", "/docs new: …"],
     "F208 … status": ["/docs status？", "No docs job"],
     "F208 … status, please": ["/docs Status, please 🙏", "No docs job"],
   })(async (body, said) => {

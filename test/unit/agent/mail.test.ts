@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { withoutMail } from "../../../src/text/mail.ts";
+import { parseCommand } from "../../../src/agent/command.ts";
+
+const read = (text: string) => parseCommand(`/docs ${text}`, "/docs");
 
 describe("F207 what a mail client adds below a reply", () => {
   it.each<[client: string, added: string]>([
@@ -35,6 +37,18 @@ describe("F207 what a mail client adds below a reply", () => {
     ["Spanish", "El vie, 20 nov 2026 a las 19:14, Ana (<notifications@github.com>) escribió:\n> Instalar"],
     ["Japanese", "2026年11月20日(金) 19:14 Ana ***@***.***>:\n> インストール"],
     ["Chinese", "Ana <notifications@github.com> 于2026年11月20日周五 19:14写道：\n> 安装"],
+    ["Danish", "fre. 20. nov. 2026 kl. 09.48 skrev Ana <\nnotifications@github.com>:\n\n> Installer"],
+    ["Finnish", "pe 20. marrask. 2026 klo 9.48 Ana (notifications@github.com) kirjoitti:\n\n> Asenna"],
+    ["Zoho Mail", "---- On Fri, 20 Nov 2026 09:48:00 +0000 Ana <notifications@github.com> wrote ---\n\n> Install it."],
+    ["a Spanish Outlook", "De: Ana <a@example.com>\nEnviado el: viernes, 20 de noviembre de 2026 9:48\nPara: acme"],
+    ["a Japanese Outlook", "差出人: Ana <a@example.com>\n送信日時: 2026年11月20日 9:48\n宛先: acme/docs\n件名: Re"],
+    ["a Russian Outlook", "От: Ana <a@example.com>\nОтправлено: 20 ноября 2026 г. 9:48\nКому: acme/docs"],
+    ["QQ Mail", "------------------ 原始邮件 ------------------\n发件人: Ana\n\n安装"],
+    ["a German forwarded mail", "-------- Weitergeleitete Nachricht --------\nBetreff: Installieren"],
+    ["a phone in Dutch", "Verstuurd vanaf mijn iPhone"],
+    ["a phone in Japanese", "iPhoneから送信"],
+    ["a phone in Chinese", "从我的 iPhone 发送"],
+    ["Superhuman", "Sent via Superhuman ( https://sprh.mn/?vip=ana )"],
     ["a German Outlook", "Von: Ana\nGesendet: Freitag, 20. November 2026 19:05\nAn: acme/docs"],
     ["a signature", "-- \nBen\nAcme Inc."],
     ["a signature without its space", "--\nBen"],
@@ -42,7 +56,9 @@ describe("F207 what a mail client adds below a reply", () => {
     ["Outlook on a phone", "Get Outlook for iOS<https://aka.ms/o0ukef>\n"],
     ["GitHub's footer", "—\nReply to this email directly, view it on GitHub, or unsubscribe."],
   ])("is cut: %s", (_, added) => {
-    for (const gap of ["\n", "\n\n"]) expect(withoutMail(` fix it${gap}${added}`).trim()).toBe("fix it");
+    for (const gap of ["\n", "\n\n"]) {
+      expect(read(`fix it${gap}${added}`)).toEqual({ kind: "continue", prompt: "fix it", isCut: true });
+    }
   });
 
   it.each([
@@ -51,17 +67,22 @@ describe("F207 what a mail client adds below a reply", () => {
     "change the redirect\nFrom: /old\nTo: /new",
     "On page 3, you wrote:\n> Install it.\nSay how.",
     "add a table\n\n| a | b |\n|--|--|\n| -- | 1 |",
+    "add front matter\n---\ntitle: Install\ndate: 2026-11-20 10:00\nauthor: Ana\n---",
+    "explain the request\n\nFrom: the start\nTo: the end\nDate: ISO 8601",
+    "note that\n\nOn 2026-11-20 at 10:00, we release:\n- Windows",
+    "divide it\n\n---- Install ----\nText",
+    "explain webhooks\n\nSent from the server, they carry a signature.",
     "add front matter\n---\ntitle: Install\n---",
     "replace this text\n\nOriginal message:\n> Oops\n\nNew message:\n> It failed",
     "list the options\n--verbose\n-- for the rest",
   ])("doesn't include what people write themselves: %j", (text) => {
-    expect(withoutMail(` ${text}`)).toBe(` ${text}`);
+    expect(read(text)).toEqual({ kind: "continue", prompt: text });
   });
 
   it("is looked for in time that grows with the length of the text only", () => {
     for (const line of [`On ${"1:00 @ ".repeat(90)}\n`, "On 1:00 wrote\n", `${"-".repeat(400)}\n`, "From: Sent: \n"]) {
       const started = performance.now();
-      withoutMail(line.repeat(65_536 / line.length));
+      read(`fix it\n${line.repeat(65_536 / line.length)}`);
       expect(performance.now() - started).toBeLessThan(1_000);
     }
   });
