@@ -394,24 +394,21 @@ const SSO = {
 };
 /** Causes of a 403, other than the workflow's permissions, that GitHub's message names. */
 const CAUSES = [
-    { said: /\blocked\b/i, ...LOCKED },
-    { said: /\bSAML\b|single sign-on/i, ...SSO },
-    { said: /2,?500 comments/, why: "The conversation is full", fix: "Continue in a new issue" },
-    {
-        said: /\barchived\b/i,
-        why: "The repository is archived",
-        fix: "Unarchive it, or use an issue in another repository",
-    },
-    {
-        said: /\bIP allow list/i,
-        why: "The organization's IP allow list doesn't include this runner",
-        fix: "Use a runner with an IP on that list, or ask an organization owner to add this runner's IP",
-    },
-    {
-        said: /personal access token|OAuth App/i,
-        why: "The organization doesn't allow this token",
-        fix: `Use a token that the organization's policy allows, ask an owner to allow this one, or ${OWN_TOKEN}`,
-    },
+    [/\blocked\b/i, LOCKED.why, LOCKED.fix],
+    [/\bSAML\b|single sign-on/i, SSO.why, SSO.fix],
+    [/2,?500 comments/, "The conversation is full", "Continue in a new issue"],
+    [/\barchived\b/i, "The repository is archived", "Unarchive it, or use an issue in another repository"],
+    [
+        /\bIP allow list/i,
+        "The organization's IP allow list doesn't include this runner",
+        "Use a runner with an IP on that list, or ask an organization owner to add this runner's IP",
+    ],
+    [
+        /personal access token|OAuth App/i,
+        "The organization doesn't allow this token",
+        `Use a token that the organization's policy allows, ask an owner to allow this one, or ${OWN_TOKEN}`,
+    ],
+    [/^/, "GitHub refused the request", "Follow GitHub's message, or ask an organization owner"],
 ];
 /** What GitHub says if the token lacks a permission. A proxy may say nothing. */
 const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
@@ -495,7 +492,7 @@ function reasonOf(status, message, headers) {
             fix: "Start a new run, which uses the new name. If the issue was transferred, use its new number",
         };
     }
-    if (status === 403 || headers["x-github-sso"])
+    if (status === 403 || /\burl=/.test(String(headers["x-github-sso"])))
         return forbidden(message, headers);
     const fix = "Try again. If this keeps happening, report the error and include this log";
     return REFUSALS[status] ?? { why: `GitHub returned HTTP ${status}`, fix };
@@ -536,8 +533,7 @@ function forbidden(message, { "x-accepted-github-permissions": accepted = "", "x
     if (url)
         return { ...SSO, fix: `Within an hour, open ${url} to authorize the token, or ${OWN_TOKEN}` };
     if (!LACKS_PERMISSION.test(message)) {
-        const unknown = { why: "GitHub refused the request", fix: "Follow GitHub's message, or ask an organization owner" };
-        const { why, fix } = CAUSES.find(({ said }) => said.test(message)) ?? unknown;
+        const [, why = "", fix = ""] = CAUSES.find(([said]) => said.test(message)) ?? [];
         return { why, fix };
     }
     const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(String(accepted), 200);

@@ -1727,8 +1727,8 @@ var __webpack_modules__ = ({
             const read = Array.isArray(payload) ? undefined : readPayload(payload);
             if (read === undefined)
                 return null;
-            const { action, ref, issue, pull_request: pull, comment, sender, repository } = read;
-            const written = textIn(name, read);
+            const { action, ref, issue, pull_request: pull, review, discussion, comment, sender, repository } = read;
+            const written = comment ?? review ?? discussion ?? issue ?? pull;
             const isNew = ["created", "opened", "submitted"].includes(action);
             const { id = null, user: author = null, html_url: url = "", body = "" } = comment ?? {};
             const isCommand = name === "issue_comment" && isNew && id !== null && author !== null;
@@ -1737,7 +1737,7 @@ var __webpack_modules__ = ({
             const by = isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null;
             return {
                 name,
-                text: written === undefined ? null : (isNew && written?.body) || "",
+                text: WITH_TEXT.test(name) ? (isNew && written?.body) || "" : null,
                 comment: isCommand ? { id, url, body, author } : null,
                 whyIgnored: name === "issue_comment" ? NO_AUTHOR : ONLY_COMMENTS,
                 thread: (issue ?? pull)?.number ?? null,
@@ -1761,25 +1761,7 @@ var __webpack_modules__ = ({
         const RESTRICTED = /^(?:pull_request(?:_review(?:_comment)?)?|push|create|deployment(?:_status)?)$/;
         const ONLY_COMMENTS = "Only comments in the conversation of an issue or pull request are read. Post the command there, as a comment of its own";
         const NO_AUTHOR = "The event doesn't include the IDs of the comment and its author, so it's unclear who asked";
-        function textIn(name, payload) {
-            switch (name) {
-                case "issue_comment":
-                case "pull_request_review_comment":
-                case "discussion_comment":
-                case "commit_comment":
-                    return payload.comment;
-                case "pull_request_review":
-                    return payload.review;
-                case "discussion":
-                    return payload.discussion;
-                case "issues":
-                    return payload.issue;
-                case "pull_request":
-                    return payload.pull_request;
-                default:
-                    return undefined;
-            }
-        }
+        const WITH_TEXT = /^(?:(?:issue|discussion|commit)_comment|pull_request(?:_review(?:_comment)?)?|issues|discussion)$/;
         var failure = __nccwpck_require__(5598);
         var files = __nccwpck_require__(852);
         var port = __nccwpck_require__(9560);

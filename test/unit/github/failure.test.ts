@@ -91,6 +91,8 @@ describe("a refusal", () => {
     expect(explain(404, "Not Found", { "x-github-sso": "required; url=https://github.com/orgs/acme/sso" }).fix).toMatch(
       /^Within an hour, open https:/,
     );
+    const partly = { "x-github-sso": "partial-results; organizations=21955855" };
+    expect(explain(404, "Not Found", partly).why).toMatch(/^The resource wasn't found/);
   });
 
   test("F204 names the permission that a personal token lacks", () => {
