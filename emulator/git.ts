@@ -90,7 +90,6 @@ export function createGit(now: () => number, nextId: () => number) {
     /** A commit by its ID, branch, or tag. */
     findCommit: find,
     head: (branch = "main") => existing(branch).sha,
-    isBranch: (name: string) => heads.has(name),
     history,
     /** What `head` has that `base` doesn't, oldest first, and the other way around. */
     compare(base: string, head: string) {

@@ -15,7 +15,7 @@ export interface Access {
 /** According to GitHub's documentation, a comparison's first page has up to 300 files. */
 const COMPARED_FILES = 300;
 
-/** Operations on commits, on files of pull requests, and on releases. */
+/** Operations on commits and releases. */
 export function codeRoutes(state: GitHubState, shapes: Shapes, { readable, paged }: Access): Route[] {
   const withCommit = (handle: (commit: Commit, request: Incoming) => HttpResponse) => (request: Incoming) => {
     const commit = state.findCommit(request.params.ref ?? "");
@@ -30,12 +30,6 @@ export function codeRoutes(state: GitHubState, shapes: Shapes, { readable, paged
     const found = state.history(from).filter(({ at }) => at >= since && at <= until);
     return paged(found.map(shapes.commit), request);
   }
-
-  /** The merged pull request that a commit on the default branch belongs to, or open ones for other commits. */
-  const commitPulls = withCommit(({ pull }, request) => {
-    const thread = pull === null ? undefined : state.issue(pull);
-    return paged(thread ? [shapes.pull(thread)] : [], request);
-  });
 
   function compare(request: Incoming): HttpResponse {
     const [from = "", to = ""] = (request.params.basehead ?? "").split("...");
@@ -60,18 +54,6 @@ export function codeRoutes(state: GitHubState, shapes: Shapes, { readable, paged
     return json(200, body, page.headers);
   }
 
-  const withPull = (handle: (request: Incoming, number: number) => HttpResponse) => (request: Incoming) => {
-    const number = Number(request.params.number);
-    return state.issue(number)?.isPullRequest ? handle(request, number) : notFound();
-  };
-  const pull = withPull((_, number) => json(200, shapes.fullPull(number)));
-  const pullFiles = withPull((request, number) => {
-    const { files = [], mergeCommit } = state.issue(number) ?? {};
-    return paged(
-      files.map((path) => shapes.file(path, mergeCommit ?? "main")),
-      request,
-    );
-  });
   const releases: Handle = (request) => paged(state.releases().map(shapes.release), request);
 
   const repository = "/repos/:owner/:repo";
@@ -87,10 +69,7 @@ export function codeRoutes(state: GitHubState, shapes: Shapes, { readable, paged
         withCommit((found) => json(200, shapes.fullCommit(found))),
       ),
     ),
-    route("GET", `${commit}/pulls`, "commitPulls", readable(["contents", "pull_requests"], commitPulls)),
     route("GET", `${repository}/compare/:basehead`, "compare", readable(["contents"], compare)),
-    route("GET", `${repository}/pulls/:number`, "pull", readable(["pull_requests"], pull)),
-    route("GET", `${repository}/pulls/:number/files`, "pullFiles", readable(["pull_requests"], pullFiles)),
     route("GET", `${repository}/releases`, "releases", readable(["contents"], releases)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Account } from "./accounts.ts";
 import { type Commit, LINES } from "./git.ts";
-import type { Comment, GitHubState, Grants, LineComment, Review, Thread } from "./github-state.ts";
+import type { Comment, GitHubState, Grants, Review, Thread } from "./github-state.ts";
 
 /** An error from GitHub's GraphQL API, which has a type in addition to the message. */
 export class GraphqlError extends Error {
@@ -31,60 +31,30 @@ export function repositoryOf(state: GitHubState) {
       throw new GraphqlError("FORBIDDEN", "Resource not accessible by integration");
     }
   };
-  const url = (path: string) => `https://github.com/${state.owner}/${state.name}/${path}`;
-
-  /** A reference to a branch, with its newest commit. */
-  function ref(name: string) {
-    requireRead("contents");
-    if (!state.isBranch(name)) return null;
-    const head = state.head(name);
-    return { name, target: object(head), compare: ({ headRef }: { headRef: string }) => comparison(head, headRef) };
-  }
-
-  function object(name: string) {
-    const found = state.findCommit(name);
-    return found ? commit(found) : null;
-  }
-
-  function comparison(base: string, headRef: string) {
-    const head = state.findCommit(headRef)?.sha;
-    if (head === undefined) return null;
-    const { ahead, behind, mergeBase } = state.compare(base, head);
-    if (!mergeBase) return null;
-    const both = behind.length > 0 ? "DIVERGED" : "AHEAD";
-    return {
-      status: ahead.length > 0 ? both : behind.length > 0 ? "BEHIND" : "IDENTICAL",
-      ...{ aheadBy: ahead.length, behindBy: behind.length, baseTarget: object(base), headTarget: object(head) },
-      commits: (page: PageArguments) => connection("commits", ahead.map(commit), page),
-    };
-  }
 
   interface Node {
     [field: string]: unknown;
   }
 
-  function commit({ sha, message, author, at, parents, files, pull }: Commit): Node {
-    const user = author?.type === "User" ? actor(author) : null;
+  type Paged = (page: PageArguments) => ReturnType<typeof connection>;
+  const paged =
+    (name: string, nodes: readonly Node[]): Paged =>
+    (page) =>
+      connection(name, nodes, page);
+
+  function commit({ sha, pull }: Commit): Node {
     const thread = pull === null ? undefined : state.issue(pull);
-    const pulls = thread ? [thread] : [];
+    const associated = paged("associatedPullRequests", thread ? [pullRequest(thread)] : []);
     return {
-      __typename: "Commit",
-      ...{ oid: sha, message, messageHeadline: message.split("\n", 1)[0], committedDate: at, authoredDate: at },
-      url: url(`commit/${sha}`),
-      author: { name: author?.login ?? "Someone", email: "someone@example.com", date: at, user },
-      parents: (page: PageArguments) => connection("parents", parents.map(object), page),
-      ...{ changedFilesIfAvailable: files.length, ...totals(files) },
-      history({ since, until, ...page }: PageArguments & { since?: string | null; until?: string | null }) {
-        const found = state.history(sha).filter((one) => one.at >= (since ?? "") && one.at <= (until ?? "9"));
-        return connection("history", found.map(commit), page);
-      },
+      ...{ __typename: "Commit", oid: sha },
       associatedPullRequests(page: PageArguments) {
         requireRead("pull_requests");
-        return connection("associatedPullRequests", pulls.map(pullRequest), page);
+        return associated(page);
       },
     };
   }
 
+  /** Only comments that were deleted. */
   const timeline = ({ number }: Thread) => {
     // According to GitHub's documentation, only people with write access see whose comment was deleted.
     const seesAuthor = state.grants().issues === "write";
@@ -92,127 +62,96 @@ export function repositoryOf(state: GitHubState) {
       ...{ __typename: "CommentDeletedEvent", createdAt: at, actor: actor(by) },
       deletedCommentAuthor: seesAuthor ? actor(author) : null,
     }));
-    interface Arguments extends PageArguments {
-      readonly itemTypes?: readonly string[] | null;
-      readonly since?: string | null;
-    }
-    return ({ itemTypes, since, ...page }: Arguments) => {
-      const isWanted = itemTypes?.includes("COMMENT_DELETED_EVENT") ?? true;
-      const found = isWanted ? events.filter(({ createdAt }) => createdAt >= (since ?? "")) : [];
-      return connection("timelineItems", found, page);
-    };
+    return ({ since, ...page }: PageArguments & { readonly since?: string | null }) =>
+      connection(
+        "timelineItems",
+        events.filter(({ createdAt }) => createdAt >= (since ?? "")),
+        page,
+      );
   };
 
   const issue = (thread: Thread): Node => ({
-    __typename: "Issue",
-    ...common(thread),
-    state: thread.state.toUpperCase(),
+    ...{ __typename: thread.isPullRequest ? "PullRequest" : "Issue", number: thread.number },
     timelineItems: timeline(thread),
   });
 
-  const common = ({ number, title, body, author, createdAt, closedAt, labels, isPullRequest }: Thread) => ({
-    ...{ number, title, body, createdAt, closedAt, author: actor(author), closed: closedAt !== null },
-    url: url(`${isPullRequest ? "pull" : "issues"}/${number}`),
-    labels: (page: PageArguments) =>
-      connection(
+  function pullRequest(thread: Thread): Node {
+    const { number, title, base, author, createdAt, closedAt, merged, files, labels } = thread;
+    const opinions = state.reviews(number).filter((one) => one.state !== "COMMENTED");
+    const latest = [...new Map(opinions.map((one) => [one.author.id, one])).values()];
+    return {
+      ...issue(thread),
+      ...{ title, author: actor(author), createdAt, state: stateOf(thread), updatedAt: updatedAt(thread) },
+      ...{ url: `https://github.com/${state.owner}/${state.name}/pull/${number}`, baseRefName: base },
+      ...{ merged, mergedAt: merged ? closedAt : null, changedFiles: files.length },
+      files: paged(
+        "files",
+        files.map((path) => ({ path, ...LINES })),
+      ),
+      labels: paged(
         "labels",
         labels.map((name) => ({ name })),
-        page,
       ),
-  });
-
-  function pullRequest(thread: Thread): Node {
-    const { number, base, merged, closedAt, files, mergeCommit } = thread;
-    const nodes = files.map((path) => ({ path, ...LINES, changeType: "MODIFIED" }));
-    const reviews = state.reviews(number);
-    return {
-      __typename: "PullRequest",
-      ...common(thread),
-      state: stateOf(thread),
-      updatedAt: updatedAt(thread),
-      ...{ merged, mergedAt: merged ? closedAt : null, mergeCommit: mergeCommit && object(mergeCommit) },
-      ...{ baseRefName: base, headRefName: `docs/change-${number}`, isCrossRepository: false },
-      ...{ changedFiles: files.length, ...totals(files) },
-      files: (page: PageArguments) => connection("files", nodes, page),
-      comments: (page: PageArguments) => connection("comments", state.listedComments(number).map(comment), page),
-      timelineItems: timeline(thread),
-      reviewThreads: (page: PageArguments) => connection("reviewThreads", reviewThreads(number), page),
-      reviews: ({ states, ...page }: PageArguments & { states?: readonly string[] | null }) =>
-        connection("reviews", reviews.filter((one) => states?.includes(one.state) ?? true).map(review), page),
-      latestOpinionatedReviews(page: PageArguments) {
-        const opinions = reviews.filter((one) => one.state !== "COMMENTED");
-        const latest = [...new Map(opinions.map((one) => [one.author.id, one])).values()];
-        return connection("latestOpinionatedReviews", latest.map(review), page);
-      },
+      comments: paged("comments", state.listedComments(number).map(written)),
+      reviewThreads: paged("reviewThreads", reviewThreads(number)),
+      latestOpinionatedReviews: paged("latestOpinionatedReviews", latest.map(review)),
     };
   }
 
-  const comment = ({ id, author, body, createdAt }: Comment): Node => ({
-    ...{ databaseId: id, author: actor(author), body, createdAt },
+  const written = ({ author, body, createdAt }: Pick<Comment, "author" | "body" | "createdAt">) => ({
+    ...{ author: actor(author), body, createdAt },
   });
 
-  const review = ({ id, author, state: status, body, submittedAt, pullRequest: number }: Review): Node => ({
-    ...{ databaseId: id, fullDatabaseId: String(id), author: actor(author), state: status, body, submittedAt },
-    ...{ createdAt: submittedAt, url: url(`pull/${number}#pullrequestreview-${id}`) },
+  const review = ({ state: status, submittedAt: createdAt, ...rest }: Review) => ({
+    ...written({ ...rest, createdAt }),
+    state: status,
   });
 
-  function reviewThreads(number: number) {
+  function reviewThreads(number: number): Node[] {
     const all = state.lineComments(number);
     return all
       .filter(({ replyTo }) => replyTo === null)
-      .map((first): Node => {
+      .map((first) => {
         const { isOutdated, isResolved, path, line, startLine, side, id } = first;
-        const comments = [first, ...all.filter(({ replyTo }) => replyTo === id)].map(lineComment);
+        const comments = [first, ...all.filter(({ replyTo }) => replyTo === id)];
         return {
-          ...{ id: `PRRT_${id}`, isResolved, isOutdated, isCollapsed: isResolved || isOutdated, path, diffSide: side },
-          ...{ line: isOutdated ? null : line, startLine: isOutdated ? null : startLine, subjectType: "LINE" },
+          ...{ isResolved, isOutdated, path, diffSide: side, subjectType: "LINE" },
+          ...{ line: isOutdated ? null : line, startLine: isOutdated ? null : startLine },
           ...{ originalLine: line, originalStartLine: startLine },
-          comments: (page: PageArguments) => connection("comments", comments, page),
+          comments: paged(
+            "comments",
+            comments.map((one) => ({ ...written(one), diffHunk: one.hunk, isMinimized: false })),
+          ),
         };
       });
   }
-
-  const lineComment = ({
-    id,
-    pullRequest: number,
-    author,
-    body,
-    path,
-    hunk,
-    createdAt,
-    ...rest
-  }: LineComment): Node => ({
-    ...{ databaseId: id, fullDatabaseId: String(id), author: actor(author), body, path, diffHunk: hunk, createdAt },
-    ...{ outdated: rest.isOutdated, isMinimized: false, url: url(`pull/${number}#discussion_r${id}`) },
-  });
 
   return ({ owner, name }: { owner: string; name: string }) => {
     const requested = `${owner}/${name}`;
     if (requested.toLowerCase() !== `${state.owner}/${state.name}`.toLowerCase()) {
       throw new GraphqlError("NOT_FOUND", `Could not resolve to a Repository with the name '${requested}'.`);
     }
-    const numbered = (kind: string, isKind: (thread: Thread) => boolean, node: (thread: Thread) => Node) => {
-      return ({ number }: { number: number }) => {
+    const numbered =
+      (kind: string, canBeIssue = false) =>
+      ({ number }: { number: number }) => {
         const thread = state.issue(number);
         requireRead(thread?.isPullRequest ? "pull_requests" : "issues");
-        if (thread && isKind(thread)) return node(thread);
+        if (thread && (canBeIssue || thread.isPullRequest))
+          return thread.isPullRequest ? pullRequest(thread) : issue(thread);
         throw new GraphqlError("NOT_FOUND", `Could not resolve to ${kind} with the number of ${number}.`);
       };
-    };
     return {
-      defaultBranchRef: () => ref("main"),
-      ref: ({ qualifiedName }: { qualifiedName: string }) => ref(qualifiedName.replace("refs/heads/", "")),
-      object({ oid, expression }: { oid?: string | null; expression?: string | null }) {
+      defaultBranchRef() {
         requireRead("contents");
-        return object(oid ?? expression ?? "");
+        return { name: "main" };
       },
-      issue: numbered("an Issue", ({ isPullRequest }) => !isPullRequest, issue),
-      pullRequest: numbered("a PullRequest", ({ isPullRequest }) => isPullRequest, pullRequest),
-      issueOrPullRequest: numbered(
-        "an issue or pull request",
-        () => true,
-        (thread) => (thread.isPullRequest ? pullRequest(thread) : issue(thread)),
-      ),
+      object({ oid }: { oid: string }) {
+        requireRead("contents");
+        const found = state.findCommit(oid);
+        return found ? commit(found) : null;
+      },
+      pullRequest: numbered("a PullRequest"),
+      issueOrPullRequest: numbered("an issue or pull request", true),
       pullRequests({ states, baseRefName, orderBy, ...page }: PullsArguments) {
         requireRead("pull_requests");
         const time = orderBy?.field === "UPDATED_AT" ? updatedAt : ({ createdAt }: Thread) => createdAt;
@@ -225,14 +164,6 @@ export function repositoryOf(state: GitHubState) {
           .sort((one, other) => order * (Date.parse(time(one)) - Date.parse(time(other)) || one.number - other.number));
         return connection("pullRequests", found.map(pullRequest), page);
       },
-      releases(page: PageArguments) {
-        requireRead("contents");
-        const nodes = state.releases().map(({ tag, sha, at, isDraft, isPrerelease }) => ({
-          ...{ tagName: tag, name: tag, createdAt: at, publishedAt: isDraft ? null : at, isDraft, isPrerelease },
-          ...{ tagCommit: object(sha), url: url(`releases/tag/${tag}`) },
-        }));
-        return connection("releases", nodes, page);
-      },
     };
   };
 }
@@ -241,11 +172,6 @@ export function repositoryOf(state: GitHubState) {
 function actor({ id, login, type }: Account) {
   return { __typename: type, login: login.replace(/\[bot\]$/, ""), databaseId: id };
 }
-
-const totals = (files: readonly string[]) => ({
-  additions: LINES.additions * files.length,
-  deletions: LINES.deletions * files.length,
-});
 
 function stateOf({ merged, state }: Thread): string {
   return merged ? "MERGED" : state.toUpperCase();

@@ -79,17 +79,6 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return json(201, shapes.issue(state.addIssue({ number, title, body: text, author, labels: labelNames(labels) })));
   }
 
-  function updateIssue({ number }: Thread, request: Incoming): HttpResponse {
-    const { title, body, state: status, labels } = jsonObject(request.body) ?? {};
-    const changes: Parameters<typeof state.updateIssue>[1] = {
-      ...(typeof title === "string" && { title }),
-      ...(typeof body === "string" && { body }),
-      ...((status === "open" || status === "closed") && { state: status }),
-      ...(labels !== undefined && { labels: labelNames(labels) }),
-    };
-    return json(200, shapes.issue(state.updateIssue(number, changes)));
-  }
-
   function addLabels(thread: Thread, request: Incoming): HttpResponse {
     const added = labelNames(jsonObject(request.body)?.labels);
     const isNew = (label: string) => !thread.labels.some((known) => isSameLabel(known, label));
@@ -186,7 +175,6 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return found ? json(200, shapes.lineComment(found)) : notFound();
   };
   const labels = `${repository}/issues/:number/labels`;
-  const listLabels: Handler<Thread> = (found, request) => paged(found.labels.map(shapes.label), request);
   const getComment: Handler<Comment> = (found) => json(200, shapes.comment(found));
   const thread: Handler<Thread> = (found) => json(200, shapes.issue(found));
   return [
@@ -205,8 +193,6 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     route("POST", reactions, "react", withComment("write", react)),
     route("DELETE", `${reactions}/:reaction`, "removeReaction", withComment("write", removeReaction)),
     route("GET", `${repository}/issues/:number`, "thread", withThread("read", thread)),
-    route("PATCH", `${repository}/issues/:number`, "updateIssue", withThread("write", updateIssue)),
-    route("GET", labels, "labels", withThread("read", listLabels)),
     route("POST", labels, "addLabels", withThread("write", addLabels)),
     route("GET", `${repository}/pulls/comments/:id`, "lineComment", readable(["pull_requests"], lineComment)),
     ...codeRoutes(state, shapes, { readable, paged }),

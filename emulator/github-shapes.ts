@@ -92,7 +92,6 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
       head: branch(`docs/change-${number}`),
       base: branch(base),
       merged_at: merged ? closedAt : null,
-      merge_commit_sha: thread.mergeCommit,
       requested_reviewers: [],
     };
   }
@@ -221,17 +220,6 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
       const { additions, deletions } = totals(made.files);
       const stats = { additions, deletions, total: additions + deletions };
       return { ...commit(made), stats, files: made.files.map((path) => file(path, made.sha)) };
-    },
-    /** A pull request as its own response has it. */
-    fullPull(number: number) {
-      const thread = state.issue(number);
-      if (!thread) return undefined;
-      const { merged, files, author } = thread;
-      const counts = { changed_files: files.length, comments: state.comments(number).length, commits: 1 };
-      const review_comments = state.lineComments(number).length;
-      const merging = { mergeable: null, mergeable_state: "unknown", maintainer_can_modify: false };
-      const by = { merged, merged_by: merged ? user(author) : null };
-      return { ...pull(thread), ...totals(files), ...counts, review_comments, ...merging, ...by };
     },
     comparison(base: string, head: string) {
       const compared = `compare/${base}...${head}`;

@@ -18,8 +18,6 @@ export interface Thread {
   labels: readonly string[];
   readonly createdAt: string;
   closedAt: string | null;
-  /** The last commit of a merge by `merge`. */
-  mergeCommit: string | null;
 }
 
 export interface Comment {
@@ -193,7 +191,6 @@ export function createGitHubState(repository: string, now: () => number, botToke
         labels: [],
         createdAt: timestamp(),
         closedAt: null,
-        mergeCommit: null,
         ...rest,
         number,
         author: ensureAccount(author),
@@ -205,9 +202,8 @@ export function createGitHubState(repository: string, now: () => number, botToke
     /** Merges a pull request as GitHub does, with its commits. */
     merge(number: number, { by, ...how }: { method?: MergeMethod; by?: string; commits?: number } = {}): string {
       const thread = existing(threads, number, "pull request");
-      thread.mergeCommit = git.merge(thread, { ...how, ...(by !== undefined && { by: ensureAccount(by) }) });
       updateIssue(number, { merged: true });
-      return thread.mergeCommit;
+      return git.merge(thread, { ...how, ...(by !== undefined && { by: ensureAccount(by) }) });
     },
     issue: (number: number): Thread | undefined => threads.get(number),
     issues: (): readonly Thread[] => [...threads.values()],
