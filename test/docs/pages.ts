@@ -42,9 +42,3 @@ export function fenced(markdown: string, language: string): string[] {
     .filter(({ found }) => found === language)
     .map(({ text }) => text);
 }
-
-/** The text of inline code. */
-export function codeSpans(markdown: string): string[] {
-  const html = render(markdown).replace(/<pre>.*?<\/pre>/gs, "");
-  return Array.from(html.matchAll(/<code>(.*?)<\/code>/gs), ([, text = ""]) => visibleText(text));
-}

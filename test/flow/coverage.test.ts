@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { disabled } from "../../scripts/disable.ts";
 import { run } from "../support/product.ts";
-import { GUARDS } from "./guards.ts";
 import { readCaseFiles, readNumbers } from "./titles.ts";
 
 const tested = new Set(readCaseFiles().flatMap(({ cases }) => cases.flatMap(({ numbers }) => numbers)));
@@ -22,13 +19,4 @@ test("F99 the flow tests run the built action", async () => {
   const { href } = new URL("../../dist/entry.js", import.meta.url);
   const built = (await import(/* @vite-ignore */ href)) as typeof import("../../src/entry.ts");
   expect(run).toBe(built.run);
-});
-
-test.each(GUARDS)("a part of the code can be disabled so that $without", ({ disable }) => {
-  const {
-    in: [file, name],
-    ...part
-  } = disable;
-  const code = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
-  expect(disabled(code, { ...part, function: name })).not.toBe(code);
 });

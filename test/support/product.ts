@@ -2,7 +2,7 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the tested code is: the bundle in dist/, or src/ while `npm run test:guards` removes code from it. */
+    /** Where the tested code is: the bundle in dist/, or src/ while `npm run test:mutants` changes it. */
     readonly product: "dist" | "src";
   }
 }
