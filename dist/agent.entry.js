@@ -1270,8 +1270,8 @@ async function takeBack(run, told, reaction) {
     });
 }
 
-// EXTERNAL MODULE: ./src/agent/changes.js + 1 modules
-var agent_changes = __webpack_require__(9316);
+// EXTERNAL MODULE: ./src/changes/changes.js + 3 modules
+var changes_changes = __webpack_require__(6313);
 // EXTERNAL MODULE: ./src/agent/coverage.js
 var coverage = __webpack_require__(7522);
 ;// CONCATENATED MODULE: ./src/agent/keep-up.js
@@ -1310,7 +1310,7 @@ async function find(run, remembered) {
     const { found } = run;
     if (found && found.remembered.covers?.to === remembered.covers?.to)
         return found.changes;
-    const changes = await (0,agent_changes/* findChanges */.p)(run, remembered);
+    const changes = await (0,changes_changes/* findChanges */.p)(run, remembered);
     if ("why" in changes)
         return changes;
     run.found = { remembered, changes };
@@ -1464,6 +1464,7 @@ var not_set_up = __webpack_require__(9622);
 // EXTERNAL MODULE: ./src/standing.js
 var standing = __webpack_require__(1018);
 ;// CONCATENATED MODULE: ./src/agent/place.js
+/** Where `issue-number: auto` answers: in an issue that the action opens for all requests of this kind. */
 
 
 
@@ -2078,6 +2079,20 @@ function lastSeen({ status }) {
 }
 
 ;// CONCATENATED MODULE: ./src/agent/agent.js
+/**
+ * How an instruction becomes a pull request:
+ *
+ * 1. Check the requester's permission.
+ * 2. Claim the request, so that exactly one run sends it (claim.ts).
+ * 3. Decide what it means in its thread: a new job, a follow-up, or a status check (plan.ts), or the open comments of a
+ *    review (review.ts).
+ * 4. Unless the repository has reached its limit (limit.ts), send it (send.ts), with the context that the agent needs (background.ts).
+ * 5. Watch the job until it ends (watch.ts).
+ * 6. Report the result in the thread, the summary, and the outputs (finish.ts).
+ *
+ * These steps share the request, the thread's comments (thread.ts), and the status and its comment, and don't import
+ * each other.
+ */
 
 
 

@@ -403,12 +403,12 @@ __webpack_require__.d(__webpack_exports__, {
 var read_sitemap = __webpack_require__(1608);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
-// EXTERNAL MODULE: ./src/agent/changes.js + 1 modules
-var agent_changes = __webpack_require__(9316);
 // EXTERNAL MODULE: ./src/agent/coverage.js
 var coverage = __webpack_require__(7522);
 // EXTERNAL MODULE: ./src/agent/thread.js
 var thread = __webpack_require__(7948);
+// EXTERNAL MODULE: ./src/changes/changes.js + 3 modules
+var changes_changes = __webpack_require__(6313);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/marker.js
@@ -564,7 +564,7 @@ async function read(setup) {
     const remembered = await (0,coverage/* look */.O)(run, reading);
     if (typeof remembered === "string")
         return untested(SUBJECT, "A run would wait for an earlier request to finish");
-    const changes = await (0,agent_changes/* findChanges */.p)({ world: setup, inputs, context, signer }, remembered);
+    const changes = await (0,changes_changes/* findChanges */.p)({ world: setup, inputs, context, signer }, remembered);
     if ("why" in changes)
         return ok(SUBJECT, `Nothing would be sent. ${changes.why}`);
     return ok(SUBJECT, `Would be sent. ${changes.summary}`);

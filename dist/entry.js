@@ -635,7 +635,7 @@ var __webpack_modules__ = ({
             "issue-number": { "required": false, "default": "", "description": "Issue or pull request to post in. `auto`: an issue that the action opens for this purpose. `0`: nowhere. Default: in agent mode, the one that triggered the workflow; in analytics mode, none." },
             "trigger": { "required": false, "default": "/docs", "description": "Word of 2 to 50 characters that starts a command in a comment. Reports use it in the commands that they suggest." },
             "prompt": { "required": false, "default": "", "description": "Instruction of at most 64 KiB, sent exactly as given. Default: the `/docs …` comment that started the workflow." },
-            "context": { "required": false, "default": "link", "description": "Context for comments: `link`, `thread`, or `none`. Or `changes`: send what was merged. See the reference." },
+            "context": { "required": false, "default": "link", "description": "Context for comments: `link`, `thread`, or `none`. Or `changes`: send what was merged. See the recipes." },
             "changed-paths": { "required": false, "default": "", "description": "With `context: changes`, globs such as `*.ts`. Changes that touch none of these files don't count." },
             "skip-label": { "required": false, "default": "no-docs", "description": "With `context: changes`, pull requests with this label don't count." },
             "job-id": { "required": false, "default": "", "description": "Job to continue or watch. With a prompt, the prompt is sent to this job as a follow-up. Without one, the run only watches this job, and ignores the comment that started it. Default: for a comment, its thread's job; for a prompt, a new job." },
@@ -2643,7 +2643,7 @@ if (typeof __nccwpck_require__ !== 'undefined')
 })();
 (() => {
     __nccwpck_require__.u = (chunkId) => {
-        return { "1": "analytics.entry.js", "152": "post.entry.js", "171": "changes.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "389": "check.entry.js", "390": "sitemaps.entry.js", "417": "preact.entry.js", "434": "agent.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "672": "issues.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "792": "entry.js", "840": "review.entry.js", "846": "actions-http-client.entry.js", "890": "history.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
+        return { "1": "analytics.entry.js", "152": "post.entry.js", "171": "coverage.entry.js", "215": "artifact.entry.js", "231": "undici.entry.js", "265": "commander.entry.js", "389": "check.entry.js", "390": "sitemaps.entry.js", "417": "preact.entry.js", "434": "agent.entry.js", "466": "network.entry.js", "467": "activity.entry.js", "622": "not-set-up.entry.js", "672": "issues.entry.js", "699": "client.entry.js", "709": "actions-github.entry.js", "757": "deletions.entry.js", "761": "decompress.entry.js", "792": "entry.js", "840": "review.entry.js", "846": "actions-http-client.entry.js", "890": "history.entry.js", "892": "connect.entry.js", "895": "actions-artifact.entry.js", "949": "program.entry.js" }[chunkId];
     };
 })();
 (() => {

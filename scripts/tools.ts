@@ -55,7 +55,7 @@ export function requireTools(...names: ToolName[]): void {
  */
 export function copyForAct(file: string, folder: string, replaced: Readonly<Record<string, string>> = {}): string {
   const copy = join(folder, basename(file));
-  const text = readFileSync(resolve(ROOT, file), "utf8").replace(/^ +(?:deployment|timezone): .*\n/gm, "");
+  const text = readFileSync(resolve(ROOT, file), "utf8").replace(/^ +(?:deployment|queue|timezone): .*\n/gm, "");
   const edits = Object.entries(replaced);
   writeFileSync(
     copy,

@@ -12,6 +12,8 @@
  * These steps share the request, the thread's comments (thread.ts), and the status and its comment, and don't import
  * each other.
  */
+
+import type { Nothing } from "../changes/range.ts";
 import type { RunContext } from "../event.ts";
 import { Failure } from "../failure.ts";
 import { tolerate } from "../github/port.ts";
@@ -20,7 +22,6 @@ import { createSigner } from "../marker.ts";
 import { inline } from "../text/markdown.ts";
 import type { World } from "../world.ts";
 import { withBackground } from "./background.ts";
-import type { Nothing } from "./changes.ts";
 import { claim } from "./claim.ts";
 import type { Command } from "./command.ts";
 import { type AgentRun, note, StatusComment, settle, show, withdraw } from "./comment.ts";

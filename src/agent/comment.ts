@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Changes, Remembered } from "../changes/changes.ts";
 import type { Author, Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { OutputName } from "../generated/action.ts";
@@ -7,7 +8,6 @@ import { MIN_WAIT_MS } from "../net/retry.ts";
 import type { Job } from "../service/port.ts";
 import { codeSpan, link, percentEncode, quote } from "../text/markdown.ts";
 import { hostToAllow, parsePullRequestLink } from "../text/urls.ts";
-import type { Changes, Remembered } from "./changes.ts";
 import { PHASES } from "./phases.ts";
 import type { Run } from "./request.ts";
 import { findOwn, type Phase, type SavedRecord, SETTLED, type Status } from "./status.ts";

@@ -1,8 +1,9 @@
 /** What a thread's requests about merged changes have covered so far. Only a job that ended well covers anything. */
+
+import { NOTHING_COVERED, type Remembered } from "../changes/changes.ts";
 import type { Covers } from "../marker.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
-import { NOTHING_COVERED, type Remembered } from "./changes.ts";
 import type { AgentRun } from "./comment.ts";
 import { isFinal, isGone, PAUSES_MS, readJob } from "./job.ts";
 import { type Marked, type ThreadReading, verified } from "./thread.ts";

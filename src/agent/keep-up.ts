@@ -1,10 +1,12 @@
 /** Plans a request about merged changes: what to send, and to which job. */
+
+import { type Changes, findChanges, type Remembered } from "../changes/changes.ts";
+import type { Nothing } from "../changes/range.ts";
 import { GitHubFailure, orFailure } from "../github/port.ts";
 import { UNVERIFIED } from "../marker.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, type PullRequestLink, parsePullRequestLink, placeOf } from "../text/urls.ts";
-import { type Changes, findChanges, type Nothing, type Remembered } from "./changes.ts";
 import { type AgentRun, note } from "./comment.ts";
 import { remember } from "./coverage.ts";
 import { isFinal, isGone, MAY_HAVE_ANOTHER, readJob } from "./job.ts";

@@ -1,8 +1,8 @@
+import type { Nothing } from "../changes/range.ts";
 import { Failure } from "../failure.ts";
 import { type DatedComment, GitHubFailure, orFailure } from "../github/port.ts";
 import { parseMarker } from "../marker.ts";
 import { counted, timeOfDay } from "../text/numbers.ts";
-import type { Nothing } from "./changes.ts";
 import type { AgentRun } from "./comment.ts";
 import type { Step } from "./request.ts";
 import { VISIBILITY_DELAY_MS } from "./thread.ts";

@@ -1,8 +1,9 @@
 /** Where `issue-number: auto` answers: in an issue that the action opens for all requests of this kind. */
+
+import type { Nothing } from "../changes/range.ts";
 import type { Issue } from "../github/port.ts";
 import { findStanding, isFull, openStanding, type Scope } from "../standing.ts";
 import { link } from "../text/markdown.ts";
-import type { Nothing } from "./changes.ts";
 import { type AgentRun, StatusComment } from "./comment.ts";
 import { openThread, verified } from "./thread.ts";
 

@@ -1,9 +1,9 @@
+import type { Nothing } from "../changes/range.ts";
 import type { Author } from "../event.ts";
 import { UNVERIFIED } from "../marker.ts";
 import { link } from "../text/markdown.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
 import { hidesText } from "../text/visible.ts";
-import type { Nothing } from "./changes.ts";
 import { type AgentRun, note } from "./comment.ts";
 import { MAY_HAVE_ANOTHER, PAUSES_MS, readBefore } from "./job.ts";
 import { planChanges } from "./keep-up.ts";

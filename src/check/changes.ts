@@ -1,6 +1,6 @@
-import { findChanges } from "../agent/changes.ts";
 import { look } from "../agent/coverage.ts";
 import { NOTHING, openThread } from "../agent/thread.ts";
+import { findChanges } from "../changes/changes.ts";
 import { GitHubFailure, orFailure } from "../github/port.ts";
 import { createSigner } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";

@@ -10,7 +10,7 @@ export const INPUTS = {
   "issue-number": {"required":false,"default":"","description":"Issue or pull request to post in. `auto`: an issue that the action opens for this purpose. `0`: nowhere. Default: in agent mode, the one that triggered the workflow; in analytics mode, none."},
   "trigger": {"required":false,"default":"/docs","description":"Word of 2 to 50 characters that starts a command in a comment. Reports use it in the commands that they suggest."},
   "prompt": {"required":false,"default":"","description":"Instruction of at most 64 KiB, sent exactly as given. Default: the `/docs …` comment that started the workflow."},
-  "context": {"required":false,"default":"link","description":"Context for comments: `link`, `thread`, or `none`. Or `changes`: send what was merged. See the reference."},
+  "context": {"required":false,"default":"link","description":"Context for comments: `link`, `thread`, or `none`. Or `changes`: send what was merged. See the recipes."},
   "changed-paths": {"required":false,"default":"","description":"With `context: changes`, globs such as `*.ts`. Changes that touch none of these files don't count."},
   "skip-label": {"required":false,"default":"no-docs","description":"With `context: changes`, pull requests with this label don't count."},
   "job-id": {"required":false,"default":"","description":"Job to continue or watch. With a prompt, the prompt is sent to this job as a follow-up. Without one, the run only watches this job, and ignores the comment that started it. Default: for a comment, its thread's job; for a prompt, a new job."},

@@ -65,7 +65,7 @@ export interface RunningWorkflow {
  * action, and with the emulator as the service and as GitHub.
  *
  * How act differs from GitHub's runner:
- * - It doesn't know `deployment` and `timezone` yet, so they're left out.
+ * - It doesn't know `deployment`, `queue`, and `timezone` yet, so they're left out.
  * - It checks only the event name in `on:`, and ignores `fail-fast`, so filters and `fail-fast` aren't tested
  *   here.
  * - It ignores environments, so all secrets are available.

@@ -17,8 +17,3 @@ export function scheduled(emulator: Emulator): WorkflowEvent {
   const { inputs: _inputs, ref: _ref, sender: _sender, ...payload } = dispatched(emulator).payload;
   return { name: "schedule", payload: { ...payload, schedule: "17 6 * * 1" } };
 }
-
-/** A push to main. */
-export function pushed(emulator: Emulator, before: string, after: string): WorkflowEvent {
-  return { name: "push", payload: { ...dispatched(emulator).payload, before, after, created: false } };
-}

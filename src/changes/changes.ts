@@ -1,0 +1,117 @@
+/** What was merged since the last request, and which of it counts. Reads only. */
+import { type Change, type Merges, readMerges } from "../github/merges.ts";
+import type { MergedPull } from "../github/port.ts";
+import { botName } from "../inputs/parsers.ts";
+import { type Covers, parseMarker } from "../marker.ts";
+import { matcher } from "../text/globs.ts";
+import { codeSpan, link } from "../text/markdown.ts";
+import { counted, dateText } from "../text/numbers.ts";
+import { describe, linesOf, summarize } from "./describe.ts";
+import { findRange, type Nothing, type Range, type Scope } from "./range.ts";
+
+/** What earlier requests say about which changes to send. */
+export interface Remembered {
+  /** What the newest request covers whose job ended well. */
+  readonly covers: Covers | null;
+  /** How many requests in a row were only about commits that a job made. */
+  readonly streak: number;
+  /** The pull requests of this thread's jobs in this repository. */
+  readonly pulls: ReadonlySet<number>;
+  /** When this thread's jobs worked: ISO 8601, UTC. */
+  readonly jobs: readonly { readonly from: string; readonly to: string }[];
+}
+
+export const NOTHING_COVERED: Remembered = { covers: null, streak: 0, pulls: new Set(), jobs: [] };
+
+export interface Changes {
+  readonly covers: Omit<Covers, "until">;
+  /** For the agent, after the instruction. */
+  readonly background: string;
+  /** For people, as text. */
+  readonly summary: string;
+  /** The same and what's left out, each as safe Markdown. */
+  readonly notes: readonly string[];
+}
+
+const MAX_CHANGES = 100;
+const MAX_BYTES = 40_000;
+/** After this many requests in a row that only a job's own commits led to. */
+const MAX_STREAK = 3;
+
+const ADVICE = {
+  paste: "permissions:\n  contents: read\n  issues: write\n  pull-requests: write",
+  fix: "Run the workflow again. If this keeps happening, run it more often",
+};
+
+const LOOP = `Nothing was sent, because the last ${MAX_STREAK} requests were only about commits that were made while a job was working, and so is this one. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
+
+/** @throws GitHubFailure */
+export async function findChanges(scope: Scope, remembered: Remembered = NOTHING_COVERED): Promise<Changes | Nothing> {
+  const { github } = scope.world;
+  const history = await github.history(ADVICE);
+  const range = await findRange(history, scope, remembered.covers);
+  if ("why" in range) return range;
+  const reject = rejectWith(scope, range, remembered.pulls);
+  const hasRoom = (kept: readonly Change[]) =>
+    kept.length < MAX_CHANGES && Buffer.byteLength(linesOf(kept).join("\n")) < MAX_BYTES;
+  const merges = await readMerges(history, { ...range, reject, hasRoom });
+  const { kept, rejected, hasMore, unread } = merges;
+  const leftOut = Array.from(rejected, ([why, many]) => `${many} ${why}`).join(", ");
+  if (kept.length === 0) {
+    const rest = hasMore ? "There's more, but this run couldn't read it" : "";
+    return { why: [`None of what was merged counts: ${leftOut}`, rest].filter(Boolean).join(". "), isWarning: hasMore };
+  }
+  const isByJob = ({ kind, at }: Change) =>
+    kind === "commit" && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
+  const streak = kept.every(isByJob) ? remembered.streak + 1 : 0;
+  if (streak > MAX_STREAK) return { why: LOOP, isWarning: true };
+
+  const { serverUrl, repository } = scope.context;
+  const end = merges.to ?? range.head;
+  const url = `${serverUrl}/${repository?.owner}/${repository?.name}/compare/${range.base}...${end}`;
+  const covers = coversOf(range, merges);
+  const summary = summarize(kept);
+  return {
+    covers: { ...covers, streak },
+    summary: [summary, ...(leftOut === "" ? [] : [`Left out: ${leftOut}`])].join(". "),
+    background: describe(kept, url, scope.inputs.changedPaths),
+    notes: [
+      `${summary}. ${link("Compare", url)}.`,
+      ...(leftOut === "" ? [] : [`Left out: ${leftOut}.`]),
+      ...(hasMore ? ["More was merged after that. The next request includes it."] : []),
+      ...(unread > 0 ? [`${counted(unread, "commit")} of one very large merge weren't read.`] : []),
+      ...range.notes,
+    ],
+  };
+}
+
+function coversOf({ from, to, base, head }: Range, merges: Merges) {
+  const end = merges.hasMore ? (merges.to ?? base) : head;
+  // What's older than everything covered so far becomes part of it only as a whole.
+  return to === null ? { from, to: end } : { from: merges.hasMore ? head : from, to };
+}
+
+/** Says why a change doesn't count, after a number. */
+function rejectWith({ inputs, signer }: Scope, { since }: Range, own: ReadonlySet<number>) {
+  const { allowedBots, changedPaths, label, skipLabel } = inputs;
+  const isTouched = matcher(changedPaths);
+  const has = ({ labels }: MergedPull, name: string) =>
+    name !== "" && labels.some((one) => one.toLowerCase() === name.toLowerCase());
+  const isAgents = (pull: MergedPull) =>
+    own.has(pull.number) ||
+    has(pull, label) ||
+    pull.comments.some(({ author, body }) =>
+      author.endsWith("[bot]") ? parseMarker(body) !== null : signer.read(pull.number, body) !== null,
+    );
+  return (change: Change): string | null => {
+    const { author } = change.kind === "pull" ? change.pull : change.commit;
+    const files = change.kind === "pull" ? change.pull.files : change.files;
+    const isComplete = files !== null && (change.kind === "commit" || change.pull.totalFiles <= files.length);
+    if (change.kind === "pull" && isAgents(change.pull)) return "by the agent";
+    if (change.kind === "pull" && has(change.pull, skipLabel)) return `labeled ${codeSpan(skipLabel)}`;
+    if (author.isBot && !allowedBots.includes(botName(author.name))) return "by bots";
+    if (since !== null && change.at < since) return `from before ${dateText(since)}`;
+    const isOutside = changedPaths.length > 0 && isComplete && !files.some(({ path }) => isTouched(path));
+    return isOutside ? "outside `changed-paths`" : null;
+  };
+}

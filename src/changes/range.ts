@@ -1,0 +1,109 @@
+import type { RunContext } from "../event.ts";
+import type { Comparison, History } from "../github/port.ts";
+import type { AgentInputs } from "../inputs/inputs.ts";
+import { lastWindow } from "../inputs/period.ts";
+import type { Covers, Signer } from "../marker.ts";
+import { codeSpan } from "../text/markdown.ts";
+import type { World } from "../world.ts";
+
+/** Why there's nothing to send. */
+export interface Nothing {
+  readonly why: string;
+  readonly isWarning?: boolean;
+}
+
+/** What finding changes needs from a run, or from a check of one. */
+export interface Scope {
+  readonly world: Pick<World, "github" | "clock">;
+  readonly inputs: Pick<AgentInputs, "allowedBots" | "changedPaths" | "label" | "period" | "skipLabel">;
+  readonly context: RunContext;
+  readonly signer: Signer;
+}
+
+export interface Range extends Pick<Covers, "from"> {
+  readonly base: string;
+  readonly head: string;
+  readonly branch: string;
+  readonly first: Comparison;
+  /** Where coverage ends even if everything in the range is sent; null for the range's end. */
+  readonly to: string | null;
+  /** Older changes don't count; null for no limit. */
+  readonly since: string | null;
+  readonly notes: readonly string[];
+}
+
+const MAX_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const nothing = (why: string): Nothing => ({ why });
+
+const REWRITTEN =
+  "The branch's history no longer has the last commit that was covered, so only what this run's own event is about was read.";
+const NEWEST_ONLY = "A force push removed the earlier commits, so only the newest one was read.";
+
+/** Between which commits this run reads. @throws GitHubFailure */
+export async function findRange(
+  history: History,
+  { world, inputs, context }: Scope,
+  covers: Covers | null,
+): Promise<Range | Nothing> {
+  const { event } = context;
+  const { code } = event;
+  const branch = event.defaultBranch ?? (await world.github.repository()).defaultBranch;
+  const now = world.clock.now();
+  const since = new Date(now.getTime() - MAX_DAYS * DAY_MS).toISOString();
+  const period = lastWindow(inputs.period, now);
+  const push = code?.kind === "push" ? code : null;
+  if (push && event.branch !== branch) return nothing(`Only what's merged into ${codeSpan(branch)} counts`);
+
+  const midnight = (day: string) => `${day}T00:00:00Z`;
+  const headOf = async (): Promise<string | null> => {
+    if (push) return push.after;
+    if (code?.kind === "release") return (await history.newestCommit(code.tag))?.sha ?? null;
+    return (await history.newestCommit(branch, covers ? undefined : midnight(period.to)))?.sha ?? null;
+  };
+  const baseOf = async (): Promise<string | null> => {
+    if (push) return push.before;
+    const earlier = code?.kind === "release" ? await history.releaseBefore(code.tag) : null;
+    if (earlier !== null) return (await history.newestCommit(earlier))?.sha ?? null;
+    const until = code?.kind === "release" ? since : midnight(period.from);
+    return (await history.newestCommit(branch, until))?.sha ?? null;
+  };
+  const head = await headOf();
+  if (head === null) return nothing(`There's no commit on ${codeSpan(branch)} to read`);
+  if (code?.kind === "release") {
+    const rest = await history.compare(head, branch, 1);
+    if (rest?.status !== "ahead" && rest?.status !== "identical")
+      return nothing(`This release isn't on ${codeSpan(branch)}, and only what's merged there counts`);
+  }
+  const notes: string[] = [];
+  if (covers) {
+    const first = await history.compare(covers.to, head, 1);
+    const common = { branch, from: covers.from, notes };
+    if (first?.status === "ahead") return { ...common, base: covers.to, head, first, to: null, since };
+    if (first && first.status !== "diverged") {
+      // A run for an older push can be later than one for a newer push.
+      const base = push?.before ?? null;
+      const older = base && (await history.compare(base, covers.from, 1));
+      return base && older && older.status === "ahead"
+        ? { ...common, base, head: covers.from, first: older, from: base, to: covers.to, since: null }
+        : nothing("Everything that was merged has been sent before");
+    }
+    notes.push(REWRITTEN);
+  }
+  let base = await baseOf();
+  let first = base && (await history.compare(base, head, 1));
+  if (push?.before && !first) {
+    base = (await history.newestCommit(head))?.parents[0] ?? null;
+    first = base && (await history.compare(base, head, 1));
+    notes.push(NEWEST_ONLY);
+  }
+  if (!base || !first) {
+    const isNew = push && push.before === null;
+    return nothing(isNew ? "This push created the branch, so there's no earlier commit to compare it with" : NO_BASE);
+  }
+  if (first.total === 0) return nothing("Nothing was merged");
+  return { base, head, branch, first, from: base, to: null, since: null, notes };
+}
+
+const NO_BASE = "There's no earlier commit to compare with";
