@@ -22,8 +22,6 @@ var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/analytics/read/sitemap-file.js
 /** The protocol's limit. Search engines don't read files with more, either. */
 const MAX_URLS = 50_000;
-/** Sitemaps need three levels, and extensions a few more. */
-const MAX_DEPTH = 16;
 const MAX_TAG_LENGTH = 10_000;
 const MARKUP = { "<!--": "-->", "<![CDATA[": "]]>", "<": ">" };
 const TAG = /^(\/?)(?:([\w.-]+):)?([\w.-]+)/;
@@ -38,17 +36,18 @@ const letOthersRun = () => new Promise((resolve) => setImmediate(resolve));
 /** About 10 ms of work. */
 const TAGS_IN_A_ROW = 5_000;
 /**
- * Reads what can be read, as crawlers do: a wrong character in an image's title says nothing about the pages. Entities
- * aren't expanded, and namespaces don't matter, except that pages have the same prefix as the root. Takes linear time.
- * If the file is incomplete or something else, returns a sentence that quotes nothing from it.
+ * Reads what can be read, as crawlers do: a wrong character in an image's title says nothing about the pages. Only the
+ * tags that list pages matter, not how they're nested. Entities aren't expanded, and namespaces don't matter, except
+ * that pages have the same prefix as the root. Takes linear time. If the file is incomplete or something else, returns
+ * a sentence that quotes nothing from it.
  */
 async function parseSitemap(text, signal) {
     const begin = text.search(/[^\uFEFF\s]/);
     const head = text.slice(begin, begin + 20);
     const entries = [];
-    const open = [];
     const declared = new Set(["xml"]);
     let root = { name: "", prefix: "" };
+    let depth = 0;
     let inLocation = false;
     let flaw = null;
     function note(what, at) {
@@ -74,7 +73,7 @@ async function parseSitemap(text, signal) {
     };
     if (begin === -1)
         return done();
-    if (/^(?:---|\{[{%#]|<%|<\?(?:php|=))/.test(head))
+    if (/^(?:---|\{[{%#])/.test(head))
         return TEMPLATE;
     if (/^https?:\/\//i.test(head)) {
         // The protocol's other format: one URL in each line.
@@ -93,12 +92,12 @@ async function parseSitemap(text, signal) {
         at = text.indexOf("<", end);
         const between = decoded(text.slice(end, at === -1 ? undefined : at), end);
         const entry = entries.at(-1);
+        if ((inLocation || depth < 3) && /\{[{%]/.test(between))
+            return TEMPLATE;
         if (inLocation && entry)
             entry.location += between;
-        else if (open.length < 3 && /\{[{%]/.test(between))
-            return TEMPLATE;
         if (at === -1)
-            return open.length > 0 || root.name === "" ? INCOMPLETE : done();
+            return INCOMPLETE;
         const start = text.startsWith("<!--", at) ? "<!--" : text.startsWith("<![CDATA[", at) ? "<![CDATA[" : "<";
         const stop = text.indexOf(MARKUP[start], at + start.length);
         if (stop === -1)
@@ -107,18 +106,14 @@ async function parseSitemap(text, signal) {
         end = stop + MARKUP[start].length;
         if (start === "<![CDATA[" && inLocation && entry)
             entry.location += inside;
-        const [tag, slash, prefix = "", name = ""] = (start === "<" && TAG.exec(inside)) || [];
+        if (start === "<" && /^(?:%|\?(?:php|=))/.test(inside))
+            return TEMPLATE;
+        const [tag, slash, prefix = "", cased = ""] = (start === "<" && TAG.exec(inside)) || [];
         if (tag === undefined)
             continue;
-        if (slash) {
-            const level = open.lastIndexOf(name);
-            if (level !== open.length - 1 || level === -1)
-                note("an element that isn't closed properly", at);
-            if (level !== -1)
-                open.length = level;
-            inLocation = false;
-            continue;
-        }
+        const name = cased.toLowerCase();
+        const isEmpty = inside.endsWith("/");
+        depth += slash ? -1 : Number(!isEmpty);
         if (root.name === "") {
             if (name === "html")
                 return "It's a web page, not a sitemap";
@@ -126,15 +121,19 @@ async function parseSitemap(text, signal) {
                 return "It's XML, but it isn't a sitemap or a sitemap index";
             root = { name, prefix };
         }
+        if (name === root.name && (slash || isEmpty)) {
+            if (depth !== 0)
+                note("an element that isn't closed properly", at);
+            return done();
+        }
         for (const [, name = ""] of inside.matchAll(/xmlns:([\w.-]+)/g))
             declared.add(name);
         if (prefix !== "" && !declared.has(prefix))
             note("a prefix that isn't declared", at);
-        const isMain = prefix === root.prefix;
-        const isInEntry = open.at(-1) === "url" || open.at(-1) === "sitemap";
+        const isMain = prefix === root.prefix && !slash;
         if (isMain && (name === "url" || name === "sitemap"))
             entries.push({ location: "", alternates: [] });
-        inLocation = isMain && name === "loc" && isInEntry;
+        inLocation = isMain && !isEmpty && name === "loc" && entry?.location === "";
         if (name === "link" && inside.length <= MAX_TAG_LENGTH) {
             const given = attributesOf(inside);
             const url = decoded(given.get("href") ?? "", at);
@@ -142,12 +141,6 @@ async function parseSitemap(text, signal) {
             if (/\balternate\b/i.test(given.get("rel") ?? "") && url !== "")
                 entry?.alternates.push({ language, url });
         }
-        if (!inside.endsWith("/"))
-            open.push(name);
-        else
-            inLocation = false;
-        if (open.length > MAX_DEPTH)
-            return "Its elements are nested too deeply";
     }
 }
 function attributesOf(tag) {

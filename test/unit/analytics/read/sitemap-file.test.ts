@@ -20,6 +20,8 @@ test.each<[string, string]>([
   ["images", `<urlset xmlns="${NAMESPACE}" xmlns:i="urn:image"><url>${image}<i:loc>y</i:loc>${loc}</url></urlset>`],
   ["text in a comment", urlset(`<url><!-- <loc>x</loc> &c --->${loc}</url>`)],
   ["an image in the default namespace", urlset(`<url>${loc}<image xmlns="urn:i"><loc>x</loc></image></url>`)],
+  ["capitals", urlset(`<url>${loc}</url>`).replace(/<\/?(?:url|loc)/g, (tag) => tag.toUpperCase())],
+  ["text after its end", `${urlset(`<url>${loc}</url>`)}\n<b>Warning</b>`],
   ["one URL in each line", `\uFEFF${A}\n`],
 ])("a page is found in a file with %s", async (_, xml) => {
   expect(await parseSitemap(xml)).toEqual({ pages: [{ location: A, alternates: [] }], files: [], flaw: null });
@@ -56,7 +58,10 @@ test.each([
   ["a loop", urlset(`{% for page in site.pages %}<url>${loc}</url>{% endfor %}`), "It's a template"],
   ["an expression", `{{ printf "<?xml ?>" }}${pages(A)}`, "It's a template"],
   ["text", "secret", "It isn't XML"],
-  ["deep nesting", "<urlset>".repeat(1_000_000), "nested too deeply"],
+  ["an expression in each URL", urlset("<url><loc>{{ site.url }}/a</loc></url>"), "It's a template"],
+  ["EJS", urlset(`<% for (const each of pages) { %><url>${loc}</url><% } %>`), "It's a template"],
+  ["PHP", urlset(`<?php foreach ($pages as $page): ?><url>${loc}</url>`), "It's a template"],
+  ["deep nesting", "<urlset>".repeat(1_000_000), "It's incomplete"],
   ["too many URLs", urlset(`<url>${loc}</url>`.repeat(50_001)), "more than 50,000 URLs"],
 ])("a file is rejected with %s", async (_, xml, words) => {
   const result = await parseSitemap(xml);
