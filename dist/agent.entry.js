@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
 export const id = 434;
-export const ids = [434,622];
+export const ids = [434];
 export const modules = {
 
 /***/ 8434:
@@ -1459,8 +1459,6 @@ const uncounted = (why, fix) => new src_failure/* Failure */.HR({
     ...{ why, fix: `${fix}, or remove \`max-jobs-per-day\`` },
 });
 
-// EXTERNAL MODULE: ./src/agent/not-set-up.js
-var not_set_up = __webpack_require__(9622);
 // EXTERNAL MODULE: ./src/standing.js
 var standing = __webpack_require__(1018);
 ;// CONCATENATED MODULE: ./src/agent/place.js
@@ -2111,7 +2109,6 @@ function lastSeen({ status }) {
 
 
 
-
 /** @param command  the command in the event's comment, if there is one */
 async function runAgent(world, inputs, given, command) {
     const { matrixIndex, baseUrl, projectId } = inputs;
@@ -2143,7 +2140,7 @@ async function runAgent(world, inputs, given, command) {
         const step = await withBackground(run, allowed);
         note(run, { notes: step.notes });
         await send(run, step);
-        await (0,not_set_up/* withdrawNotSetUp */.r)(run);
+        await withdrawNotSetUp(run);
         const ending = await watch(run, step);
         return await finish(run, ending);
     }
@@ -2215,74 +2212,14 @@ async function refusePermission(run) {
     await (0,agent_request/* postRefusal */.dO)(run, "", `${why}. Ask a maintainer to post the command for you.`);
     return "denied";
 }
-
-
-/***/ }),
-
-/***/ 9622:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   postNotSetUp: () => (/* binding */ postNotSetUp),
-/* harmony export */   r: () => (/* binding */ withdrawNotSetUp)
-/* harmony export */ });
-/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(779);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7885);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8351);
-
-
-
-
-
-/** If one of these is invalid, a reply can't be posted, or it's unclear who is allowed to get one. */
-const NEEDED_TO_REPLY = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
-/**
- * Posts or updates one comment per thread that says what's wrong with the inputs, without their values. Otherwise, a
- * command would go unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job
- * get this reply.
- */
-async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults) {
-    const { comment } = event;
-    const canReply = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_REPLY.includes(name));
-    if (comment === null || inputs.githubToken === "" || !canReply)
-        return;
-    const requiredPermission = (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
-    if (await (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github))
-        return;
-    // The response also says which comments are ours.
-    await github.react(comment.id, "confused");
-    const thread = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .threadOf */ .uu)(inputs, event);
-    if (thread === 0)
-        return;
-    const log = runUrl === null ? "" : `\n\n<sub>${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("log", runUrl)}</sub>`;
-    const body = `${_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}${log}`;
-    const posted = await github.createCommentOnce(thread, body, isNotSetUp);
-    if (posted.body !== body)
-        await github.updateComment(posted.id, body);
-}
-/** Our account must have written it, too, because the marker isn't signed. */
-const isNotSetUp = ({ body }) => body.replace("\r", "").startsWith(`${_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .SETUP_MARKER */ .h_}\n${HEADLINE}`);
 /** Deletes the comment from before the inputs were valid. Reading the thread costs nothing if it's been read. */
 async function withdrawNotSetUp({ world, request, thread, comment }) {
     if (thread === null || request.comment === null || request.task.kind === "help")
         return;
     const ours = (await thread.all()).comments.filter(({ author }) => author.id === comment.account?.id);
-    for (const { id } of ours.filter(isNotSetUp)) {
-        await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .tolerate */ .j9)(world.runner, "An outdated comment couldn't be deleted", () => world.github.deleteComment(id));
+    for (const { id } of ours.filter(src_marker/* isNotSetUp */.Zl)) {
+        await (0,port/* tolerate */.j9)(world.runner, "An outdated comment couldn't be deleted", () => world.github.deleteComment(id));
     }
-}
-const HEADLINE = "🔧 **Not set up yet:**";
-function render(faults, setupUrl) {
-    const isEmpty = ({ given }) => given === "empty";
-    const wrong = faults.map((fault) => `\`${fault.name}\` ${isEmpty(fault) ? "is empty" : "isn't valid"}`);
-    const reasons = faults.filter((fault) => !isEmpty(fault)).map(({ name, allowed }) => `- \`${name}\`: ${allowed}.`);
-    const hint = faults.some(isEmpty) ? `${_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .WHY_EMPTY */ .x1}. ` : "";
-    const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("setup guide", setupUrl);
-    const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
-    const headline = `${HEADLINE} ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
-    return [headline, reasons.join("\n"), advice].filter((block) => block !== "").join("\n\n");
 }
 
 

@@ -950,7 +950,7 @@ var __webpack_modules__ = ({
             "matrix-index": (raw) => raw,
         };
         const ANALYTICS = {
-            period: (raw) => (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.DB)(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use last-week, last-month, last-quarter, or last-N-days, where N is from 1 to 999"),
+            period: (raw) => parsePeriod(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use last-week, last-month, last-quarter, or last-N-days, where N is from 1 to 999"),
             "date-from": parseDate,
             "date-to": parseDate,
             compare: trueOrFalse,
@@ -1001,6 +1001,16 @@ var __webpack_modules__ = ({
         }
         const FORMATS = ["md", "html", "csv", "json"];
         const isFormat = (word) => FORMATS.some((format) => format === word);
+        function parsePeriod(raw) {
+            if (raw === "last-week")
+                return { unit: "week" };
+            if (raw === "last-month")
+                return { unit: "month" };
+            if (raw === "last-quarter")
+                return { unit: "quarter" };
+            const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
+            return days === undefined ? null : { unit: "days", days: Number(days) };
+        }
         function parseDate(raw) {
             return raw === "" || (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.$P)(raw) ? raw || null : new _failure_js__WEBPACK_IMPORTED_MODULE_0__.vC("use a date such as 2026-11-09 (year, month, day)");
         }
@@ -1061,7 +1071,6 @@ var __webpack_modules__ = ({
             $P: () => (isDate),
             BG: () => (lastWindow),
             Cq: () => (unitName),
-            DB: () => (parsePeriod),
             GX: () => (pastWindows),
             XN: () => (windowsFor),
             uF: () => (unitOf)
@@ -1076,16 +1085,6 @@ var __webpack_modules__ = ({
         function isDate(raw) {
             const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? utcDay(raw) : Number.NaN;
             return day >= 0 && iso(day) === raw;
-        }
-        function parsePeriod(raw) {
-            if (raw === "last-week")
-                return { unit: "week" };
-            if (raw === "last-month")
-                return { unit: "month" };
-            if (raw === "last-quarter")
-                return { unit: "quarter" };
-            const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
-            return days === undefined ? null : { unit: "days", days: Number(days) };
         }
         function windowsFor({ period, dateFrom, dateTo }, now) {
             const today = Math.floor(now.getTime() / DAY_MS);
@@ -1241,9 +1240,10 @@ var __webpack_modules__ = ({
     4008: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
         __nccwpck_require__.d(__webpack_exports__, {
             Em: () => (findMarked),
+            Py: () => (NOT_SET_UP),
             Yg: () => (UNVERIFIED),
+            Zl: () => (isNotSetUp),
             gY: () => (parseMarker),
-            h_: () => (SETUP_MARKER),
             hi: () => (findOwnAccount),
             lq: () => (requestKey),
             rO: () => (createSigner),
@@ -1255,7 +1255,8 @@ var __webpack_modules__ = ({
         const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
         const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", covers: null };
         const UNVERIFIED = "can't be verified, as happens after the API key, `base-url`, or the repository's name changes";
-        const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
+        const NOT_SET_UP = `<!-- docs-agent:${VERSION} kind=setup -->\n🔧 **Not set up yet:**`;
+        const isNotSetUp = ({ body }) => body.replace("\r", "").startsWith(NOT_SET_UP);
         function createSigner(scope) {
             const key = Buffer.from((0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)("sha256", scope.apiKey, "docs-agent", "comment marker", 32));
             const place = [scope.baseUrl, scope.projectId, scope.repository.toLowerCase()];

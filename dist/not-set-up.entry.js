@@ -7,8 +7,7 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   postNotSetUp: () => (/* binding */ postNotSetUp),
-/* harmony export */   r: () => (/* binding */ withdrawNotSetUp)
+/* harmony export */   postNotSetUp: () => (/* binding */ postNotSetUp)
 /* harmony export */ });
 /* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(779);
@@ -41,23 +40,11 @@ async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults)
     if (thread === 0)
         return;
     const log = runUrl === null ? "" : `\n\n<sub>${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("log", runUrl)}</sub>`;
-    const body = `${_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .SETUP_MARKER */ .h_}\n${render(faults, setupUrl)}${log}`;
-    const posted = await github.createCommentOnce(thread, body, isNotSetUp);
+    const body = `${render(faults, setupUrl)}${log}`;
+    const posted = await github.createCommentOnce(thread, body, _marker_js__WEBPACK_IMPORTED_MODULE_2__/* .isNotSetUp */ .Zl);
     if (posted.body !== body)
         await github.updateComment(posted.id, body);
 }
-/** Our account must have written it, too, because the marker isn't signed. */
-const isNotSetUp = ({ body }) => body.replace("\r", "").startsWith(`${_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .SETUP_MARKER */ .h_}\n${HEADLINE}`);
-/** Deletes the comment from before the inputs were valid. Reading the thread costs nothing if it's been read. */
-async function withdrawNotSetUp({ world, request, thread, comment }) {
-    if (thread === null || request.comment === null || request.task.kind === "help")
-        return;
-    const ours = (await thread.all()).comments.filter(({ author }) => author.id === comment.account?.id);
-    for (const { id } of ours.filter(isNotSetUp)) {
-        await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .tolerate */ .j9)(world.runner, "An outdated comment couldn't be deleted", () => world.github.deleteComment(id));
-    }
-}
-const HEADLINE = "🔧 **Not set up yet:**";
 function render(faults, setupUrl) {
     const isEmpty = ({ given }) => given === "empty";
     const wrong = faults.map((fault) => `\`${fault.name}\` ${isEmpty(fault) ? "is empty" : "isn't valid"}`);
@@ -65,7 +52,7 @@ function render(faults, setupUrl) {
     const hint = faults.some(isEmpty) ? `${_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .WHY_EMPTY */ .x1}. ` : "";
     const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("setup guide", setupUrl);
     const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
-    const headline = `${HEADLINE} ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
+    const headline = `${_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .NOT_SET_UP */ .Py} ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
     return [headline, reasons.join("\n"), advice].filter((block) => block !== "").join("\n\n");
 }
 

@@ -10,7 +10,7 @@ import type { GitHub } from "./github/port.ts";
  * - report: a visitor report
  * - denied: a refusal
  * - issue: an issue that we opened (standing.ts), signed as if its number were 0
- * - setup: says that inputs are invalid; unsigned, see SETUP_MARKER
+ * - setup: says that inputs are invalid; unsigned, see NOT_SET_UP
  */
 const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup", "issue"] as const;
 
@@ -59,8 +59,11 @@ const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "",
 export const UNVERIFIED =
   "can't be verified, as happens after the API key, `base-url`, or the repository's name changes";
 
-/** Unsigned, because there may be no API key. */
-export const SETUP_MARKER = `<!-- docs-agent:${VERSION} kind=setup -->`;
+/** How a comment of ours begins that says that inputs are invalid. It's unsigned, because there may be no API key. */
+export const NOT_SET_UP = `<!-- docs-agent:${VERSION} kind=setup -->\n🔧 **Not set up yet:**`;
+
+/** Our account must have written it, too, because it isn't signed. */
+export const isNotSetUp = ({ body }: Comment): boolean => body.replace("\r", "").startsWith(NOT_SET_UP);
 
 /** @param scope.repository  `owner/name` */
 export function createSigner(scope: Readonly<Record<"apiKey" | "baseUrl" | "projectId" | "repository", string>>) {

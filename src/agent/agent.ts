@@ -18,7 +18,7 @@ import type { RunContext } from "../event.ts";
 import { Failure } from "../failure.ts";
 import { tolerate } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
-import { createSigner } from "../marker.ts";
+import { createSigner, isNotSetUp } from "../marker.ts";
 import { inline } from "../text/markdown.ts";
 import type { World } from "../world.ts";
 import { withBackground } from "./background.ts";
@@ -28,7 +28,6 @@ import { type AgentRun, note, StatusComment, settle, show, withdraw } from "./co
 import { conclude, endingFromError, finish } from "./finish.ts";
 import { preview } from "./keep-up.ts";
 import { withinLimit } from "./limit.ts";
-import { withdrawNotSetUp } from "./not-set-up.ts";
 import { findPlace, openPlace } from "./place.ts";
 import { plan } from "./plan.ts";
 import { authorize, postRefusal, type Request, type Run, readRequest, type Step } from "./request.ts";
@@ -139,4 +138,13 @@ async function refusePermission(run: Run): Promise<"denied" | "skipped" | null> 
   world.runner.notice(`${why}. Nothing was sent.`);
   await postRefusal(run, "", `${why}. Ask a maintainer to post the command for you.`);
   return "denied";
+}
+
+/** Deletes the comment from before the inputs were valid. Reading the thread costs nothing if it's been read. */
+async function withdrawNotSetUp({ world, request, thread, comment }: AgentRun): Promise<void> {
+  if (thread === null || request.comment === null || request.task.kind === "help") return;
+  const ours = (await thread.all()).comments.filter(({ author }) => author.id === comment.account?.id);
+  for (const { id } of ours.filter(isNotSetUp)) {
+    await tolerate(world.runner, "An outdated comment couldn't be deleted", () => world.github.deleteComment(id));
+  }
 }

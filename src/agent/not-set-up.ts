@@ -1,10 +1,9 @@
-import type { Comment, RunContext } from "../event.ts";
+import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
-import { type GitHub, isAtLeast, tolerate } from "../github/port.ts";
+import { type GitHub, isAtLeast } from "../github/port.ts";
 import { type CheckInputs, type InputFault, WHY_EMPTY } from "../inputs/inputs.ts";
-import { SETUP_MARKER } from "../marker.ts";
+import { isNotSetUp, NOT_SET_UP } from "../marker.ts";
 import { link } from "../text/markdown.ts";
-import type { AgentRun } from "./comment.ts";
 import { authorize, threadOf } from "./request.ts";
 
 /** If one of these is invalid, a reply can't be posted, or it's unclear who is allowed to get one. */
@@ -32,24 +31,10 @@ export async function postNotSetUp(
   const thread = threadOf(inputs, event);
   if (thread === 0) return;
   const log = runUrl === null ? "" : `\n\n<sub>${link("log", runUrl)}</sub>`;
-  const body = `${SETUP_MARKER}\n${render(faults, setupUrl)}${log}`;
+  const body = `${render(faults, setupUrl)}${log}`;
   const posted = await github.createCommentOnce(thread, body, isNotSetUp);
   if (posted.body !== body) await github.updateComment(posted.id, body);
 }
-
-/** Our account must have written it, too, because the marker isn't signed. */
-const isNotSetUp = ({ body }: Comment): boolean => body.replace("\r", "").startsWith(`${SETUP_MARKER}\n${HEADLINE}`);
-
-/** Deletes the comment from before the inputs were valid. Reading the thread costs nothing if it's been read. */
-export async function withdrawNotSetUp({ world, request, thread, comment }: AgentRun): Promise<void> {
-  if (thread === null || request.comment === null || request.task.kind === "help") return;
-  const ours = (await thread.all()).comments.filter(({ author }) => author.id === comment.account?.id);
-  for (const { id } of ours.filter(isNotSetUp)) {
-    await tolerate(world.runner, "An outdated comment couldn't be deleted", () => world.github.deleteComment(id));
-  }
-}
-
-const HEADLINE = "🔧 **Not set up yet:**";
 
 function render(faults: readonly InputFault[], setupUrl: string | null): string {
   const isEmpty = ({ given }: InputFault) => given === "empty";
@@ -58,6 +43,6 @@ function render(faults: readonly InputFault[], setupUrl: string | null): string 
   const hint = faults.some(isEmpty) ? `${WHY_EMPTY}. ` : "";
   const guide = setupUrl === null ? "setup guide" : link("setup guide", setupUrl);
   const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
-  const headline = `${HEADLINE} ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
+  const headline = `${NOT_SET_UP} ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
   return [headline, reasons.join("\n"), advice].filter((block) => block !== "").join("\n\n");
 }

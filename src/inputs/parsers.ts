@@ -2,7 +2,7 @@ import { Fault } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
 import { PERMISSIONS } from "../github/port.ts";
 import { isSegment, parseBaseUrl, parseDocsUrl, parseSitemap } from "../text/urls.ts";
-import { isDate, parsePeriod } from "./period.ts";
+import { isDate, type Period } from "./period.ts";
 
 /** In bytes of UTF-8. Keeps a pasted file from being sent as an instruction. The service doesn't document a limit. */
 export const MAX_PROMPT_BYTES = 64 * 1024;
@@ -187,6 +187,15 @@ const FORMATS = ["md", "html", "csv", "json"] as const;
 export type Format = (typeof FORMATS)[number];
 
 const isFormat = (word: string): word is Format => FORMATS.some((format) => format === word);
+
+/** `last-week`, `last-N-days`, `last-month`, or `last-quarter`; null for anything else. */
+export function parsePeriod(raw: string): Period | null {
+  if (raw === "last-week") return { unit: "week" };
+  if (raw === "last-month") return { unit: "month" };
+  if (raw === "last-quarter") return { unit: "quarter" };
+  const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
+  return days === undefined ? null : { unit: "days", days: Number(days) };
+}
 
 function parseDate(raw: string): string | Fault | null {
   return raw === "" || isDate(raw) ? raw || null : new Fault("use a date such as 2026-11-09 (year, month, day)");

@@ -41,15 +41,6 @@ export function isDate(raw: string): boolean {
   return day >= 0 && iso(day) === raw;
 }
 
-/** `last-week`, `last-N-days`, `last-month`, or `last-quarter`; null for anything else. */
-export function parsePeriod(raw: string): Period | null {
-  if (raw === "last-week") return { unit: "week" };
-  if (raw === "last-month") return { unit: "month" };
-  if (raw === "last-quarter") return { unit: "quarter" };
-  const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
-  return days === undefined ? null : { unit: "days", days: Number(days) };
-}
-
 /**
  * The window to report on and the previous one. Both end before today: today's numbers are incomplete, so comparisons
  * would be unfair. Dates are YYYY-MM-DD and override the period. `dateTo` is exclusive, and a fault is about it.

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Fault } from "../../../src/failure.ts";
-import { isDate, parsePeriod, trendWindows, unitOf, type Windows, windowsFor } from "../../../src/inputs/period.ts";
+import { parsePeriod } from "../../../src/inputs/parsers.ts";
+import { isDate, trendWindows, unitOf, type Windows, windowsFor } from "../../../src/inputs/period.ts";
 
 const DAY_MS = 86_400_000;
 
