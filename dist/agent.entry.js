@@ -61,6 +61,15 @@ async function findTrusted(authors, rules, github) {
     }
     return trusted;
 }
+/** The last items, in their order, whose sizes fit. */
+function lastThatFit(items, sizeOf, max) {
+    let left = max;
+    const first = items.findLastIndex((item) => {
+        left -= sizeOf(item);
+        return left < 0;
+    });
+    return items.slice(first + 1);
+}
 /** Such as `lines 2 to 3 of an earlier version of "docs/install.md"`. */
 function describeLines({ path, lines, isBefore, isOutdated }) {
     const numbers = lines && (lines.first === lines.last ? `line ${lines.last}` : `lines ${lines.first} to ${lines.last}`);
@@ -142,19 +151,11 @@ async function readThread(run, request, number, jobId) {
     if (opening && trusted.has(opening.author.login)) {
         kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`));
     }
-    let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
-    // Add the newest comments first while there's room, but keep them in order.
-    const newest = [];
-    for (const { author, body } of comments.toReversed()) {
-        if (!trusted.has(author.login))
-            continue;
-        const text = quoted(author, body);
-        left -= text.length;
-        if (left < 0)
-            break;
-        newest.unshift(text);
-    }
-    return [...kept, ...newest];
+    const texts = comments
+        .filter(({ author }) => trusted.has(author.login))
+        .map(({ author, body }) => quoted(author, body));
+    const left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
+    return [...kept, ...lastThatFit(texts, ({ length }) => length, left)];
 }
 /** The ID of the last comment before `before` whose instruction went to the job; null if there is none. */
 function lastSent({ inputs, comment }, reading, jobId, before) {
@@ -1666,6 +1667,8 @@ function findHere({ inputs, context }, url) {
 
 /** Room for the request itself and its background. */
 const OTHER_BYTES = 4 * 1024;
+/** Between the parts of the instruction, with a number of up to three digits. */
+const SEPARATOR_BYTES = 7;
 /**
  * Turns the open review comments on the agent's own pull request into one follow-up to its job. Only what people with
  * the required permission and allowed bots wrote goes along.
@@ -1682,22 +1685,40 @@ async function planReview(run, prompt) {
     const before = await (0,agent_job/* readBefore */._H)(run, jobId);
     if ((await github.thread(number)).state !== "open")
         return decline(CLOSED);
-    const review = await github.openReview(number);
-    const { pieces, leftOut } = await quotePieces(run, review);
-    const { kept, cut } = newestThatFit(pieces, parsers/* MAX_PROMPT_BYTES */.Os - OTHER_BYTES - Buffer.byteLength(prompt));
+    const { threads, requests, unread } = await github.openReview(number);
+    const all = [...requests, ...threads.flatMap(({ comments }) => comments)].toSorted(byTime);
+    const trusted = await findTrusted(all.toReversed().map(({ author }) => author), inputs, github);
+    const isTrusted = ({ author }) => trusted.has(author.login);
+    const pieces = [
+        ...requests.filter(isTrusted).map((one) => pieceOf("", [one], "requested changes")),
+        ...threads.flatMap(({ comments, diff, ...place }) => {
+            const words = comments.filter(isTrusted);
+            return words.length === 0 ? [] : [pieceOf(`${(0,visible/* capitalized */.l2)(describeLines(place))}${quotedDiff(diff)}`, words)];
+        }),
+    ].toSorted(byTime);
+    const left = parsers/* MAX_PROMPT_BYTES */.Os - OTHER_BYTES - Buffer.byteLength(prompt);
+    const kept = lastThatFit(pieces, ({ text }) => Buffer.byteLength(text) + SEPARATOR_BYTES, left);
+    const sent = total(kept);
+    const [leftOut, cut] = [all.filter((each) => !isTrusted(each)).length, total(pieces) - sent];
     const notes = [
         leftOut === 0 ? "" : `${(0,numbers/* counted */.hS)(leftOut, "comment")} didn't go along. ${only(inputs.requiredPermission)}`,
         cut === 0 ? "" : `${(0,numbers/* counted */.hS)(cut, "older comment")} didn't fit. Resolve the others, and then ask again.`,
-        review.unread === 0 ? "" : `${(0,numbers/* counted */.hS)(review.unread, "older review thread")} couldn't be read.`,
+        unread === 0 ? "" : `${(0,numbers/* counted */.hS)(unread, "older review thread")} couldn't be read.`,
     ].filter((line) => line !== "");
-    if (kept.length === 0)
+    if (sent === 0)
         return decline(NOTHING_OPEN, notes);
-    const threads = kept.filter(({ isThread }) => isThread).length;
-    const parts = [(0,numbers/* counted */.hS)(threads, "review thread"), (0,numbers/* counted */.hS)(kept.length - threads, "overall comment")];
-    const went = `${parts.filter((part) => !part.startsWith("0 ")).join(" and ")} went along with this request.`;
     const text = [prompt, ...kept.map(({ text }, index) => `${index + 1}. ${text}`)].join("\n\n");
+    const went = `${(0,numbers/* counted */.hS)(sent, "review comment")} went along with this request.`;
     return { kind: "send", prompt: text, jobId, before, facts: [], notes: [went, ...notes] };
 }
+/** A part of the instruction: the words of one person, or of those in a thread after what it's about. */
+function pieceOf(about, words, wrote) {
+    const quotes = words.map(({ author, body }) => quoted(author, body, wrote));
+    const text = [about, ...quotes].filter((part) => part !== "").join("\n\n");
+    return { text, comments: words.length, createdAt: words.at(-1)?.createdAt ?? "" };
+}
+const byTime = (one, other) => one.createdAt.localeCompare(other.createdAt);
+const total = (pieces) => pieces.reduce((sum, { comments }) => sum + comments, 0);
 const NOT_ITS_OWN = "This command works only on a pull request that the agent opened for a request in this repository, because a job can't work on another branch.";
 const CLOSED = "This pull request was merged or closed, so the agent can't change it anymore.";
 const NOTHING_OPEN = "There are no open review comments that can be sent. Comments in resolved threads don't count.";
@@ -1723,39 +1744,6 @@ async function findPullRequest({ thread: own, comment, inputs, context, signer, 
         number,
         elsewhere: last ? (0,markdown/* link */.nf)(last.label, last.url) : "",
     };
-}
-/** A piece for each person's request for changes and for each thread, and how many comments of others are left out. */
-async function quotePieces({ world, inputs }, { threads, requests }) {
-    const newest = (words) => words.map(({ createdAt }) => createdAt).reduce(later, "");
-    const all = [...requests, ...threads.flatMap(({ comments }) => comments)];
-    const byAge = all.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-    const trusted = await findTrusted(byAge.map(({ author }) => author), inputs, world.github);
-    const isTrusted = ({ author }) => trusted.has(author.login);
-    const pieces = [
-        ...requests.filter(isTrusted).map(({ author, body, createdAt }) => ({
-            ...{ isThread: false, text: quoted(author, body, "requested changes"), at: createdAt },
-        })),
-        ...threads.flatMap(({ comments, diff, ...place }) => {
-            const words = comments.filter(isTrusted);
-            const about = `${(0,visible/* capitalized */.l2)(describeLines(place))}${quotedDiff(diff)}`;
-            const quotes = words.map(({ author, body }) => quoted(author, body));
-            return words.length === 0 ? [] : [{ isThread: true, text: [about, ...quotes].join("\n\n"), at: newest(words) }];
-        }),
-    ];
-    return { pieces, leftOut: all.filter((each) => !isTrusted(each)).length };
-}
-const later = (one, other) => (one > other ? one : other);
-/** The newest pieces, in their order. @param bytes  the most that they can take */
-function newestThatFit(pieces, bytes) {
-    const fitting = new Set();
-    let left = bytes;
-    for (const piece of pieces.toSorted((one, other) => other.at.localeCompare(one.at))) {
-        left -= Buffer.byteLength(piece.text) + 10;
-        if (left < 0)
-            break;
-        fitting.add(piece);
-    }
-    return { kept: pieces.filter((piece) => fitting.has(piece)), cut: pieces.length - fitting.size };
 }
 
 ;// CONCATENATED MODULE: ./src/agent/send.js

@@ -19,7 +19,6 @@ export interface DemoOptions {
 /** The issue where people request changes. */
 export const REQUEST_ISSUE = 12;
 const REPORT_ISSUE = 13;
-const UPDATES_ISSUE = 14;
 /** Merged four weeks before the report's period, so that the report compares the weeks before and after. */
 const EARLIER_PULL = 198;
 
@@ -100,10 +99,8 @@ export async function demo({ outputDir, print, onEnd }: DemoOptions): Promise<bo
     const suggestion = /^ *(\/docs new: .+)$/m.exec(github.comments(REPORT_ISSUE)[0]?.body ?? "")?.[1];
     const third = suggestion === undefined ? report : await ask(REPORT_ISSUE, suggestion);
     const updates = await keepUp(emulator, progress, step, ask);
-    for (const issue of [REQUEST_ISSUE, REPORT_ISSUE, UPDATES_ISSUE]) show(issue);
-    for (const { number, isPullRequest, author } of github.issues()) {
-      if (isPullRequest && author.type === "Bot") show(number);
-    }
+    for (const issue of [REQUEST_ISSUE, REPORT_ISSUE]) show(issue);
+    for (const { number, author } of github.issues()) if (author.type === "Bot") show(number);
 
     print("");
     print(`For the full report, open ${styleText("bold", resolve(outputDir, "report.html"))}`);
@@ -128,13 +125,12 @@ async function keepUp(
   ask: (issue: number, body: string) => Promise<StepResult>,
 ): Promise<StepResult[]> {
   github.setPermission("ben", "write");
-  github.addIssue({ number: UPDATES_ISSUE, title: "Docs updates", author: "ana" });
   const merge = (number: number, title: string, file: string) => {
     const before = github.head();
     github.addIssue({ number, title, author: "ben", isPullRequest: true, files: [file] });
     github.merge(number, { method: "squash" });
     progress(`Ben merges #${number}, “${title}”`);
-    return step(pushed(github, before), { context: "changes", "issue-number": String(UPDATES_ISSUE) });
+    return step(pushed(github, before), { context: "changes", "issue-number": "auto" });
   };
   const merges = [
     await merge(311, "Add single sign-on", "src/sso.ts"),

@@ -4,7 +4,7 @@ import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { inline } from "../text/markdown.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
 import type { AgentRun } from "./comment.ts";
-import { describeLines, findTrusted, quoted, quotedDiff } from "./quotes.ts";
+import { describeLines, findTrusted, lastThatFit, quoted, quotedDiff } from "./quotes.ts";
 import { commentKey, type Step } from "./request.ts";
 import { openThread, type ThreadReading, verified } from "./thread.ts";
 
@@ -59,17 +59,11 @@ async function readThread(run: AgentRun, request: Comment, number: number, jobId
   if (opening && trusted.has(opening.author.login)) {
     kept.push(quoted(opening.author, `${opening.title}\n\n${opening.body}`));
   }
-  let left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
-  // Add the newest comments first while there's room, but keep them in order.
-  const newest: string[] = [];
-  for (const { author, body } of comments.toReversed()) {
-    if (!trusted.has(author.login)) continue;
-    const text = quoted(author, body);
-    left -= text.length;
-    if (left < 0) break;
-    newest.unshift(text);
-  }
-  return [...kept, ...newest];
+  const texts = comments
+    .filter(({ author }) => trusted.has(author.login))
+    .map(({ author, body }) => quoted(author, body));
+  const left = THREAD_CHARACTERS - (kept[0]?.length ?? 0);
+  return [...kept, ...lastThatFit(texts, ({ length }) => length, left)];
 }
 
 /** The ID of the last comment before `before` whose instruction went to the job; null if there is none. */

@@ -39,6 +39,16 @@ export async function findTrusted(authors: readonly Author[], rules: Rules, gith
   return trusted;
 }
 
+/** The last items, in their order, whose sizes fit. */
+export function lastThatFit<T>(items: readonly T[], sizeOf: (item: T) => number, max: number): readonly T[] {
+  let left = max;
+  const first = items.findLastIndex((item) => {
+    left -= sizeOf(item);
+    return left < 0;
+  });
+  return items.slice(first + 1);
+}
+
 type Place = Pick<LineComment, "path" | "lines" | "isBefore" | "isOutdated">;
 
 /** Such as `lines 2 to 3 of an earlier version of "docs/install.md"`. */

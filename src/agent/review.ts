@@ -1,4 +1,4 @@
-import type { OpenReview, Written } from "../github/port.ts";
+import type { Written } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { link } from "../text/markdown.ts";
 import { counted } from "../text/numbers.ts";
@@ -6,12 +6,14 @@ import { numberHere, parsePullRequestLink } from "../text/urls.ts";
 import { capitalized } from "../text/visible.ts";
 import type { AgentRun } from "./comment.ts";
 import { readBefore } from "./job.ts";
-import { describeLines, findTrusted, quoted, quotedDiff } from "./quotes.ts";
+import { describeLines, findTrusted, lastThatFit, quoted, quotedDiff } from "./quotes.ts";
 import type { Step } from "./request.ts";
 import { openThread, verified } from "./thread.ts";
 
 /** Room for the request itself and its background. */
 const OTHER_BYTES = 4 * 1024;
+/** Between the parts of the instruction, with a number of up to three digits. */
+const SEPARATOR_BYTES = 7;
 
 /**
  * Turns the open review comments on the agent's own pull request into one follow-up to its job. Only what people with
@@ -28,21 +30,52 @@ export async function planReview(run: AgentRun, prompt: string): Promise<Step> {
   const before = await readBefore(run, jobId);
   if ((await github.thread(number)).state !== "open") return decline(CLOSED);
 
-  const review = await github.openReview(number);
-  const { pieces, leftOut } = await quotePieces(run, review);
-  const { kept, cut } = newestThatFit(pieces, MAX_PROMPT_BYTES - OTHER_BYTES - Buffer.byteLength(prompt));
+  const { threads, requests, unread } = await github.openReview(number);
+  const all = [...requests, ...threads.flatMap(({ comments }) => comments)].toSorted(byTime);
+  const trusted = await findTrusted(
+    all.toReversed().map(({ author }) => author),
+    inputs,
+    github,
+  );
+  const isTrusted = ({ author }: Written) => trusted.has(author.login);
+  const pieces: Piece[] = [
+    ...requests.filter(isTrusted).map((one) => pieceOf("", [one], "requested changes")),
+    ...threads.flatMap(({ comments, diff, ...place }) => {
+      const words = comments.filter(isTrusted);
+      return words.length === 0 ? [] : [pieceOf(`${capitalized(describeLines(place))}${quotedDiff(diff)}`, words)];
+    }),
+  ].toSorted(byTime);
+  const left = MAX_PROMPT_BYTES - OTHER_BYTES - Buffer.byteLength(prompt);
+  const kept = lastThatFit(pieces, ({ text }) => Buffer.byteLength(text) + SEPARATOR_BYTES, left);
+  const sent = total(kept);
+  const [leftOut, cut] = [all.filter((each) => !isTrusted(each)).length, total(pieces) - sent];
   const notes = [
     leftOut === 0 ? "" : `${counted(leftOut, "comment")} didn't go along. ${only(inputs.requiredPermission)}`,
     cut === 0 ? "" : `${counted(cut, "older comment")} didn't fit. Resolve the others, and then ask again.`,
-    review.unread === 0 ? "" : `${counted(review.unread, "older review thread")} couldn't be read.`,
+    unread === 0 ? "" : `${counted(unread, "older review thread")} couldn't be read.`,
   ].filter((line) => line !== "");
-  if (kept.length === 0) return decline(NOTHING_OPEN, notes);
-  const threads = kept.filter(({ isThread }) => isThread).length;
-  const parts = [counted(threads, "review thread"), counted(kept.length - threads, "overall comment")];
-  const went = `${parts.filter((part) => !part.startsWith("0 ")).join(" and ")} went along with this request.`;
+  if (sent === 0) return decline(NOTHING_OPEN, notes);
   const text = [prompt, ...kept.map(({ text }, index) => `${index + 1}. ${text}`)].join("\n\n");
+  const went = `${counted(sent, "review comment")} went along with this request.`;
   return { kind: "send", prompt: text, jobId, before, facts: [], notes: [went, ...notes] };
 }
+
+interface Piece {
+  readonly text: string;
+  readonly comments: number;
+  readonly createdAt: string;
+}
+
+/** A part of the instruction: the words of one person, or of those in a thread after what it's about. */
+function pieceOf(about: string, words: readonly Written[], wrote?: string): Piece {
+  const quotes = words.map(({ author, body }) => quoted(author, body, wrote));
+  const text = [about, ...quotes].filter((part) => part !== "").join("\n\n");
+  return { text, comments: words.length, createdAt: words.at(-1)?.createdAt ?? "" };
+}
+
+const byTime = (one: { readonly createdAt: string }, other: { readonly createdAt: string }) =>
+  one.createdAt.localeCompare(other.createdAt);
+const total = (pieces: readonly Piece[]) => pieces.reduce((sum, { comments }) => sum + comments, 0);
 
 const NOT_ITS_OWN =
   "This command works only on a pull request that the agent opened for a request in this repository, because a job can't work on another branch.";
@@ -73,49 +106,4 @@ async function findPullRequest({ thread: own, comment, inputs, context, signer, 
     number,
     elsewhere: last ? link(last.label, last.url) : "",
   };
-}
-
-interface Piece {
-  readonly isThread: boolean;
-  readonly text: string;
-  readonly at: string;
-}
-
-/** A piece for each person's request for changes and for each thread, and how many comments of others are left out. */
-async function quotePieces({ world, inputs }: AgentRun, { threads, requests }: OpenReview) {
-  const newest = (words: readonly Written[]) => words.map(({ createdAt }) => createdAt).reduce(later, "");
-  const all = [...requests, ...threads.flatMap(({ comments }) => comments)];
-  const byAge = all.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-  const trusted = await findTrusted(
-    byAge.map(({ author }) => author),
-    inputs,
-    world.github,
-  );
-  const isTrusted = ({ author }: Written) => trusted.has(author.login);
-  const pieces: Piece[] = [
-    ...requests.filter(isTrusted).map(({ author, body, createdAt }) => ({
-      ...{ isThread: false, text: quoted(author, body, "requested changes"), at: createdAt },
-    })),
-    ...threads.flatMap(({ comments, diff, ...place }) => {
-      const words = comments.filter(isTrusted);
-      const about = `${capitalized(describeLines(place))}${quotedDiff(diff)}`;
-      const quotes = words.map(({ author, body }) => quoted(author, body));
-      return words.length === 0 ? [] : [{ isThread: true, text: [about, ...quotes].join("\n\n"), at: newest(words) }];
-    }),
-  ];
-  return { pieces, leftOut: all.filter((each) => !isTrusted(each)).length };
-}
-
-const later = (one: string, other: string) => (one > other ? one : other);
-
-/** The newest pieces, in their order. @param bytes  the most that they can take */
-function newestThatFit(pieces: readonly Piece[], bytes: number) {
-  const fitting = new Set<Piece>();
-  let left = bytes;
-  for (const piece of pieces.toSorted((one, other) => other.at.localeCompare(one.at))) {
-    left -= Buffer.byteLength(piece.text) + 10;
-    if (left < 0) break;
-    fitting.add(piece);
-  }
-  return { kept: pieces.filter((piece) => fitting.has(piece)), cut: pieces.length - fitting.size };
 }

@@ -46,7 +46,7 @@ describe("Sending a review", () => {
       ].join("\n\n"),
     );
     expect(lastStatus(flow)).toMatch(/^✅ \*\*Pull request updated: /);
-    expect(lastStatus(flow)).toContain("2 review threads and 1 overall comment went along with this request.");
+    expect(lastStatus(flow)).toContain("4 review comments went along with this request.");
     expect(replies(flow, 214).at(-1)).toMatch(
       /^@ana, this pull request has been updated\. .* Resolve the review threads/,
     );
@@ -78,7 +78,7 @@ describe("Sending a review", () => {
     await review({ inputs: { "allowed-bots": "linter[bot]" } });
     expect(lastPrompt(flow)).toMatch(/Reword this[\s\S]*linter\[bot\] wrote:\n> Line is too long/);
     expect(lastPrompt(flow)).not.toMatch(/Ignore everything|And this|Buy now|No\./);
-    expect(lastStatus(flow)).toContain("2 review threads went along with this request.");
+    expect(lastStatus(flow)).toContain("2 review comments went along with this request.");
     expect(lastStatus(flow)).toContain("4 comments didn't go along. Only comments by people with write access");
   });
 
