@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 1;
-export const ids = [1];
+export const id = 643;
+export const ids = [643];
 export const modules = {
 
 /***/ 530:
@@ -84,7 +84,7 @@ function phaseOf({ body }, nonce) {
 
 /***/ }),
 
-/***/ 6001:
+/***/ 5643:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -107,11 +107,142 @@ var retry = __webpack_require__(7830);
 var src_standing = __webpack_require__(1018);
 // EXTERNAL MODULE: ./src/text/globs.js
 var globs = __webpack_require__(9553);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var text_numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/text/order.js
 var order = __webpack_require__(8122);
 // EXTERNAL MODULE: ./src/analytics/compare/statistics.js
 var statistics = __webpack_require__(1312);
+;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
+/** What rank these have: what's broken goes before all changes, and what isn't new after them. */
+const ALWAYS_FIRST = 1e12;
+const CONDITION = -1e12;
+const NOT_NEWS = ["partial", "unpublished", "silent", "slow", "work"];
+/** Others are conditions, or too gradual to be told before anything else. */
+const isNews = ({ kind, notable }) => !NOT_NEWS.includes(kind) && (kind !== "readers" || notable);
+/** By people's page visits; AI's count half as much. */
+const bySize = ({ people, ai }) => Math.abs(people) + Math.abs(ai) / 2;
+/** A smaller part of another finding's pages can be told again. */
+const MOST = 0.6;
+/** It has most of the other one's pages, which changed for the same audience. */
+function hasItsPages(told, other) {
+    if (other.pages.length === 0 || !isSameWay(told, other))
+        return false;
+    const paths = new Set(told.pages.map(({ path }) => path));
+    return other.pages.filter(({ path }) => paths.has(path)).length >= MOST * other.pages.length;
+}
+const isSameWay = (told, other) => (other.people !== 0 && Math.sign(told.people) === Math.sign(other.people)) ||
+    (other.people === 0 && Math.sign(told.ai) === Math.sign(other.ai));
+/** A finding of sentences whose claims hold. Null if the first one doesn't. */
+function finding({ said, pages = [], ...draft }) {
+    const [first, ...others] = said;
+    if (!first)
+        return [];
+    const told = [first, ...others.filter((each) => each !== null && each !== undefined)];
+    return [
+        {
+            people: 0,
+            ai: 0,
+            group: null,
+            notable: true,
+            step: null,
+            ...draft,
+            sentence: told.map(({ text }) => text).join(" "),
+            claims: told.flatMap(({ claims }) => claims),
+            pages: pages.map(({ path, published }) => ({ path, published })),
+        },
+    ];
+}
+/** `{people: 120, ai: 0}` */
+const sized = (audience, visits) => audience === "people" ? { people: visits, ai: 0 } : { people: 0, ai: visits };
+
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
+;// CONCATENATED MODULE: ./src/analytics/findings/words.js
+
+
+
+const ONE = { people: "person", ai: "AI visitor" };
+const MANY = { people: "people", ai: "AI visitors" };
+/** At the beginning of a sentence. */
+const WHO = { people: "Human visitors", ai: "AI visitors" };
+const VISITS = { people: "page visits by people", ai: "page visits by AI" };
+const VISIT = { people: "page visit by a person", ai: "page visit by AI" };
+/** "12,418 people", "1 AI visitor", "no people". */
+const visitors = (value, audience) => `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? ONE[audience] : MANY[audience]}`;
+/** "4,142 page visits by people". */
+const visits = (value, audience) => `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? VISIT[audience] : VISITS[audience]}`;
+const visitsBy = (audience) => VISITS[audience];
+/** "480–620". */
+const rangeText = ({ low, high }) => `${(0,text_numbers/* count */.U9)(low)}–${(0,text_numbers/* count */.U9)(high)}`;
+/** The week (month, …) that's reported on, and the one before. */
+const unitOf = ({ unit }) => (0,period/* unitName */.Cq)(unit);
+/** Percentages of fewer visitors say little, so counts are given. */
+const FEW = 30;
+/** "up from 157", "half the previous week's 543", "3.7 times the previous week's 157". */
+function comparedTo(now, previous, site) {
+    const before = `the previous ${unitOf(site)}'s ${(0,text_numbers/* count */.U9)(previous)}`;
+    const ratio = now / previous;
+    if (previous === 0)
+        return `none in the previous ${unitOf(site)}`;
+    if (now === previous)
+        return `as many as in the previous ${unitOf(site)}`;
+    if (previous >= FEW && now > 0) {
+        if (ratio > 1.97 && ratio < 2.05)
+            return `twice ${before}`;
+        if (ratio >= 10)
+            return `up from ${(0,text_numbers/* count */.U9)(previous)} (${times(ratio)}×)`;
+        if (ratio >= 2)
+            return `${times(ratio)} times ${before}`;
+        if (ratio > 0.485 && ratio < 0.515)
+            return `half of ${before}`;
+    }
+    return `${now > previous ? "up" : "down"} from ${(0,text_numbers/* count */.U9)(previous)}`;
+}
+/** "3.7", "19". */
+const times = (ratio) => (ratio < 10 ? String(Math.round(ratio * 10) / 10) : (0,text_numbers/* count */.U9)(ratio));
+/** "fell by half", "doubled", "rose 31%", "fell from 12 to 9". */
+function changed(now, previous) {
+    const ratio = now / previous;
+    const did = now > previous ? "rose" : "fell";
+    if (previous < FEW || now === 0)
+        return `${did} from ${(0,text_numbers/* count */.U9)(previous)} to ${(0,text_numbers/* count */.U9)(now)}`;
+    if (ratio > 0.485 && ratio < 0.515)
+        return `fell by half, to ${(0,text_numbers/* count */.U9)(now)}`;
+    if (ratio > 1.97 && ratio < 2.05)
+        return `doubled to ${(0,text_numbers/* count */.U9)(now)}`;
+    if (ratio >= 2)
+        return `rose ${times(ratio)}× to ${(0,text_numbers/* count */.U9)(now)}`;
+    return `${did} ${(0,text_numbers/* signedPercent */.wu)(Math.abs(ratio - 1)).slice(1)} to ${(0,text_numbers/* count */.U9)(now)}`;
+}
+/** "+2%", "19×", "from 3": beside a count. Empty if there's nothing to compare with. */
+function changeOf(now, previous) {
+    if (previous === null || previous + now === 0)
+        return "";
+    if (now === previous)
+        return "no change";
+    const ratio = now / previous;
+    if (previous < FEW)
+        return now < FEW ? `${(0,text_numbers/* count */.U9)(previous)} before` : `from ${(0,text_numbers/* count */.U9)(previous)}`;
+    return ratio >= 2 ? `${times(ratio)}×` : (0,text_numbers/* signedPercent */.wu)(ratio - 1);
+}
+const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+/** "five", "12". */
+const inWords = (value) => WORDS[value] ?? (0,text_numbers/* count */.U9)(value);
+/** A path as a code span. */
+const named = (path) => (0,markdown/* codeSpan */.SS)(path);
+/** Annotations of this period and of the one before, where what's told now may have begun. */
+function annotated({ annotations, period, past }) {
+    const from = past.at(-1)?.period.from ?? period.from;
+    const near = annotations.filter(({ date }) => date >= from && date < period.to);
+    return near.length === 0 ? null : { text: `Noted then: ${near.map(noted).join("; ")}.`, claims: [] };
+}
+const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`;
+
 ;// CONCATENATED MODULE: ./src/analytics/activity/work.js
+
+
+
 
 
 /** With fewer full periods after a merge, a change would be a guess. */
@@ -187,6 +318,40 @@ function total(series) {
     const values = series.filter((value) => value !== null);
     return values.length < series.length ? null : (0,statistics/* sumOf */.XN)(values, (value) => value);
 }
+/**
+ * What became of a page that a pull request changed: of each pull request, the page that changed most. It's told once, in the
+ * first period that's late enough.
+ */
+const work = {
+    find: ({ site, activity }) => {
+        const clear = (activity?.beforeAndAfter ?? [])
+            .filter((each) => each.past.length - 1 - each.mergedAt === MIN_AFTER && isClear(each))
+            .toSorted((a, b) => Math.abs(excessOf(b)) - Math.abs(excessOf(a)));
+        const first = new Map(clear.toReversed().map((each) => [each.pullRequest.number, each]));
+        return [...first.values()].flatMap((each) => {
+            const { path, pullRequest, before, after, restOfSite } = each;
+            const merge = `#${pullRequest.number} was merged on ${(0,text_numbers/* dateText */.MK)(pullRequest.mergedOn)}`;
+            const rest = restOfSite === null ? "" : `; the rest of the site: ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
+            const text = `${named(path)} had ${(0,text_numbers/* count */.U9)(after)} people a ${unitOf(site)} after ${merge}, and ${(0,text_numbers/* count */.U9)(before)} before${rest}.`;
+            const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
+            const claims = [{ type: "x-work", numbers }];
+            const pages = site.pages.filter(({ published }) => published === path);
+            return finding({
+                kind: "work",
+                said: [{ text, claims }],
+                people: Math.round(excessOf(each)),
+                pages,
+                notable: false,
+            });
+        });
+    },
+    rank: ({ people }) => CONDITION / 2 + Math.abs(people),
+    explains: () => false,
+};
+/** People more (or fewer, if negative) than if the page had changed like the rest of the site. */
+const excessOf = ({ before, after, restOfSite }) => after - before * (1 + (restOfSite ?? 0));
+/** Averages of two periods differ by chance about as much as one does from what's usual. */
+const isClear = (each) => each.usual !== null && Math.abs(excessOf(each)) > (each.usual.high - each.usual.low) / 2;
 
 ;// CONCATENATED MODULE: ./src/analytics/data.js
 // What a report says, as data: the result of the analysis, and the format of report.json. Every other format is printed
@@ -227,7 +392,7 @@ const AWAY = 2.5;
 /** That many in a row at most: the next one starts a new level. */
 const HOLD = 3;
 /** Before the third count, nothing is far away. */
-const FEW = 3;
+const forecast_FEW = 3;
 /** Null for a series without a known count. `past`: oldest first, null where unknown. */
 function forecast(past) {
     const [first, ...rest] = past.filter((count) => count !== null).map(scale);
@@ -242,7 +407,7 @@ function forecast(past) {
         const limit = AWAY * stepOf(errors, typicalStep(unscale(level)), TRUST);
         const error = at - level;
         errors.push(Math.min(Math.abs(error), limit));
-        if (known < FEW || Math.abs(error) <= limit) {
+        if (known < forecast_FEW || Math.abs(error) <= limit) {
             level += error * Math.max(SMOOTH, 1 / (known + 1));
             away = [];
             continue;
@@ -438,13 +603,15 @@ function arrivalsOf(site, { pages }, traffic) {
     const young = Map.groupBy(pages.filter(isYoung), tailOf);
     const moves = [...lost].flatMap(([from, ofSection]) => {
         const pairs = ofSection.flatMap((old) => pairsOf(old, young.get(tailOf(old)) ?? []));
-        return [...Map.groupBy(pairs, ({ renamed }) => renamed.section)].flatMap(([to, moved]) => {
-            const isMove = moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * ofSection.length) &&
-                (0,statistics/* sumOf */.XN)(moved, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
-                (0,statistics/* sumOf */.XN)(moved, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
-            const isNew = moved.filter(({ renamed }) => fresh.has(renamed)).length >= moved.length / 2;
-            return isMove ? [{ from, to, pairs: moved, isNew }] : [];
-        });
+        const [most] = [...Map.groupBy(pairs, ({ renamed }) => renamed.section)].sort(([, a], [, b]) => b.length - a.length);
+        if (most === undefined)
+            return [];
+        const [to, moved] = most;
+        const isMove = moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * ofSection.length) &&
+            (0,statistics/* sumOf */.XN)(moved, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
+            (0,statistics/* sumOf */.XN)(moved, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+        const isNew = moved.filter(({ renamed }) => fresh.has(renamed)).length >= moved.length / 2;
+        return isMove ? [{ from, to, pairs: moved, isNew }] : [];
     });
     const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
     return { moves, moved, fresh };
@@ -469,8 +636,6 @@ function pairsOf(old, namesakes) {
 }
 const isOtherVariant = (a, b) => a.variant !== null && b.variant !== null && a.variant !== b.variant;
 
-// EXTERNAL MODULE: ./src/text/markdown.js
-var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/analytics/bridge/traffic.js
 
 
@@ -481,9 +646,9 @@ const MIN_KNOWN = 4;
 /** The latest ones are what's usual. */
 const LATEST = 8;
 /** The common factor is that of at least five pages with so many visitors; of those known in all periods, if they're many. */
-const MIN_USUAL = 20;
+const MIN_USUAL = [20, 5];
 const MIN_BUSY = 5;
-const MANY = 10;
+const traffic_MANY = 10;
 /** Usual counts follow from the factors, and the other way round. */
 const ROUNDS = 2;
 function trafficOf(site, pages, audience) {
@@ -527,11 +692,13 @@ function usualOf({ past, born }, factors, least) {
 }
 /** The median of the pages' ratios of visitors to their usual ones. Null with too few pages. */
 function commonFactors(site, series) {
-    const read = series.filter(({ page, usual }) => usual !== null && usual >= MIN_USUAL && isPublished(site, page));
-    const whole = read.filter(({ past, born }) => born === 0 && !past.includes(null));
-    const busy = whole.length >= MANY ? whole : read;
-    if (busy.length < MIN_BUSY)
+    const published = series.filter(({ page }) => isPublished(site, page));
+    const readBy = (least) => published.filter(({ usual }) => usual !== null && usual >= least);
+    const read = MIN_USUAL.map(readBy).find(({ length }) => length >= MIN_BUSY);
+    if (read === undefined)
         return null;
+    const whole = read.filter(({ past, born }) => born === 0 && !past.includes(null));
+    const busy = whole.length >= traffic_MANY ? whole : read;
     const length = busy[0]?.past.length ?? 0;
     return Array.from({ length: length + 1 }, (_, index) => {
         const ratios = busy.flatMap(({ now, past, born, usual }) => {
@@ -611,22 +778,25 @@ function isCoherent(pages, direction) {
     const excesses = pages.map(({ now, expected }) => (now - expected) * Math.sign(direction));
     const excess = (0,statistics/* sumOf */.XN)(excesses, (each) => each);
     const most = excesses.reduce((max, each) => Math.max(max, each), 0);
-    const ratios = pages.map((pair) => ({ value: changeOf(pair), weight: Math.sqrt(pair.expected + pair.now + 1) }));
+    const ratios = pages.map((pair) => ({ value: groups_changeOf(pair), weight: Math.sqrt(pair.expected + pair.now + 1) }));
     const all = { now: (0,statistics/* sumOf */.XN)(pages, ({ now }) => now), expected: (0,statistics/* sumOf */.XN)(pages, ({ expected }) => expected) };
-    return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(ratios) / changeOf(all) >= MIN_MIDDLE;
+    return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(ratios) / groups_changeOf(all) >= MIN_MIDDLE;
 }
-const changeOf = ({ now, expected }) => Math.log((now + 1) / (expected + 1));
-/** What pages had, and what they would have had if they followed the site. */
+const groups_changeOf = ({ now, expected }) => Math.log((now + 1) / (expected + 1));
+/** What pages had, and what they would have had if they followed the site: as usual, or as in the previous period. */
 function againstUsual(traffic, pages) {
+    const { audience, factor, factors, hasPrevious } = traffic;
     return pages.flatMap((page) => {
-        const expected = expectedOf(traffic, page);
-        return expected === null ? [] : [{ now: page.now[traffic.audience], expected }];
+        const previous = hasPrevious ? page.past.at(-1) : null;
+        const expected = expectedOf(traffic, page) ?? (previous ? (previous[audience] * factor) / (factors.at(-1) ?? 1) : null);
+        return expected === null ? [] : [{ now: page.now[audience], expected }];
     });
 }
 /** What pages had, and what they had in the previous period, times `factor`. */
 const againstPrevious = ({ audience }, pages, factor = 1) => pages.map((page) => ({ now: page.now[audience], expected: previousVisits(page, audience) * factor }));
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/back.js
+
 
 
 
@@ -678,11 +848,13 @@ function partsBack(traffic, groups, pages, isExplained) {
 }
 /** After counts at their level, some were far below it, and now they're there again: relative to the site, and as they are. */
 function cameBack(traffic, pages) {
+    const rose = nowOf(traffic, pages) > RETURN * (0,statistics/* sumOf */.XN)(pages, (page) => previousVisits(page, traffic.audience));
+    if (!traffic.hasPrevious || !rose)
+        return false;
     const known = knownPages(traffic, pages);
     const counts = visitsOf(traffic, known);
     const now = nowOf(traffic, known);
-    const previous = counts.at(-1) ?? 0;
-    if (!traffic.hasPrevious || known.length === 0 || now <= RETURN * previous || now < back_MIN_USUAL * AS_USUAL)
+    if (now <= RETURN * (counts.at(-1) ?? 0) || now < back_MIN_USUAL * AS_USUAL)
         return false;
     const relative = counts.map((count, index) => count / (traffic.factors[index] ?? 1));
     const nowRelative = now / traffic.factor;
@@ -756,9 +928,17 @@ function comparisonsOf(site, traffic, pages, groups) {
     const yearAgo = site.yearAgo?.previous
         ? { now: site.yearAgo.now[audience], previous: site.yearAgo.previous[audience] }
         : null;
+    const days = periods.map((index) => site.past[index]?.period.days ?? site.period.days);
+    const perDay = (counts) => counts.map((count, i) => (count * site.period.days) / (days[i] ?? 1));
+    /** Months aren't equally long, so what's news is news per day, too. */
+    const compared = (past, now) => {
+        const total = compareTotal(past, now, yearAgo);
+        return total && { ...total, news: compareTotal(perDay(past), now, yearAgo)?.news === total.news ? total.news : 0 };
+    };
+    const level = factors.map((each) => each * typical);
     return {
-        level: compareTotal(factors.map((each) => each * typical), factor * typical),
-        total: compareTotal(totals, site.totals[audience], yearAgo),
+        level: compared(level, factor * typical),
+        total: compared(totals, site.totals[audience]),
         pages: comparePages(traffic, pages),
         groups: compareGroups(traffic, groups),
     };
@@ -793,7 +973,7 @@ function byPart(parts, compared) {
     }));
 }
 /** Page visits more than expected; fewer, if negative. */
-function excessOf(traffic, page, now, { expected }) {
+function comparisons_excessOf(traffic, page, now, { expected }) {
     return now - expected / sizeOf(traffic, page);
 }
 
@@ -812,6 +992,8 @@ const FALSE_GROUPS = 0.0003;
 const MIN_EXCESS = 10;
 const changes_MIN_SHARE = 0.005;
 const MIN_AI_SHARE = 0.015;
+/** The part of the difference from what's expected that's new since the previous period. */
+const MIN_SINCE_PREVIOUS = 0.25;
 /** A group is told unless another part explains more of its pages, or it's so much of the site that it's the site. */
 const MAX_EXPLAINED = 0.4;
 const MAX_GROUP = 0.6;
@@ -830,7 +1012,7 @@ function changesOf(traffic, compared, steps, candidates, isExplained) {
     const minExcess = Math.max(MIN_EXCESS, changes_MIN_SHARE * Math.max(traffic.visits, traffic.previousVisits));
     const isNews = (part, excess, least) => part !== undefined && part.news !== 0 && Math.abs(part.steps) >= least && Math.abs(excess) >= minExcess;
     /** Against the previous period, too. */
-    const isSameWay = (pages, excess) => excess > 0 === (0,statistics/* sumOf */.XN)(pages, (page) => page.now[audience] - previousVisits(page, audience)) > 0;
+    const isSameWay = (pages, excess) => (0,statistics/* sumOf */.XN)(pages, (page) => page.now[audience] - previousVisits(page, audience)) / excess >= MIN_SINCE_PREVIOUS;
     const bySize = (a, b) => Math.abs(b.excess) - Math.abs(a.excess);
     const all = (0,statistics/* sumOf */.XN)([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0);
     const told = new Set();
@@ -841,7 +1023,9 @@ function changesOf(traffic, compared, steps, candidates, isExplained) {
         // The same news of both audiences isn't chance.
         const least = other.groups.get(group)?.news === part?.news ? 0 : steps.groups;
         const pages = knownPages(traffic, group.pages);
-        const excess = part ? excessOf(traffic, pages[0], nowOf(traffic, pages), part) : 0;
+        const ofKnown = part ? comparisons_excessOf(traffic, pages[0], nowOf(traffic, pages), part) : 0;
+        // The others, which aren't known in most periods, changed alike.
+        const excess = (ofKnown * nowOf(traffic, group.pages)) / Math.max(1, nowOf(traffic, pages));
         return isNews(part, excess, least) ? [{ of: group, excess }] : [];
     })
         .sort(bySize)
@@ -859,7 +1043,7 @@ function changesOf(traffic, compared, steps, candidates, isExplained) {
         .filter(isOpen)
         .flatMap((page) => {
         const part = own.pages.get(page);
-        const excess = part ? excessOf(traffic, page, page.now[audience], part) : burstOf(traffic, page);
+        const excess = part ? comparisons_excessOf(traffic, page, page.now[audience], part) : burstOf(traffic, page);
         const isTold = (part === undefined ? excess > 0 : isNews(part, excess, steps.pages)) && isSameWay([page], excess);
         return isTold && (audience === "people" || Math.abs(excess) >= MIN_AI_SHARE * traffic.visits)
             ? [{ of: page, excess }]
@@ -940,7 +1124,7 @@ const counting_RECENT = 4;
 /** By how much AI visits rose, at least: of all, and of the ones before. */
 const MIN_RISE = 0.12;
 /** The fraction of pages that rose, from what's usual and since the previous period. */
-const MOST = 0.75;
+const counting_MOST = 0.75;
 const MOST_SINCE_PREVIOUS = 0.7;
 /** 0: all rose by the same factor. 1: all rose by the same number. */
 const EVEN = { from: 0.6, to: 1.7 };
@@ -970,7 +1154,7 @@ function evenCrawlerOf(site, ai) {
     const isEven = each >= 1 &&
         evenness >= EVEN.from &&
         evenness <= EVEN.to &&
-        rises.filter(({ more }) => more > 0).length >= MOST * rises.length &&
+        rises.filter(({ more }) => more > 0).length >= counting_MOST * rises.length &&
         rises.filter(({ rose }) => rose).length >= MOST_SINCE_PREVIOUS * rises.length &&
         small.more + large.more >= MIN_RISE * ai.previousVisits &&
         ai.visits > (1 + MIN_RISE) * ai.previousVisits;
@@ -986,11 +1170,13 @@ function evenCrawlerOf(site, ai) {
 
 /** Page visits to all versions (or languages). */
 const MIN_VISITS = 100;
-/** Each must lose or win this fraction, and the one that loses so many steps and points of all visits, or many points. */
+/** Each must lose or win this fraction, and the one that loses so many steps and points of all visits. */
 const MIN_CHANGE = 0.05;
 const MIN_STEPS = 3;
 const MIN_POINTS = 0.03;
-const MANY_POINTS = 0.1;
+/** More points are no chance, whatever is usual: so many, and so many standard deviations. */
+const MANY_POINTS = 0.06;
+const MANY_DEVIATIONS = 5;
 /** The other wins this fraction of what it loses, and not on one page alone. */
 const MIN_WON = 0.6;
 const MAX_ON_ONE_PAGE = 0.5;
@@ -1022,7 +1208,8 @@ function shiftOf(site, groups, traffic) {
     const fall = shares.from.previous - shares.from.now;
     const steps = stepsOf(traffic, loser.group, factor);
     const most = winner.pages.reduce((max, page) => Math.max(max, page.now[audience] - previousVisits(page, audience)), 0);
-    const isShift = (fall >= MANY_POINTS || (steps <= -MIN_STEPS && fall >= MIN_POINTS)) &&
+    const isShift = (fall >= Math.max(MANY_POINTS, MANY_DEVIATIONS / Math.sqrt(before)) ||
+        (steps <= -MIN_STEPS && fall >= MIN_POINTS)) &&
         winner.gain > MIN_WON * -loser.gain &&
         most < MAX_ON_ONE_PAGE * (winner.now - winner.before) &&
         loser.now < (1 - MIN_CHANGE) * loser.before &&
@@ -1066,11 +1253,13 @@ function ownFactor({ series, factor }, { pages }) {
 const FALSE_LISTED = 0.07;
 const NOTHING = { groups: [], pages: [] };
 function explain(site) {
-    const paths = pathsOf(site);
+    const all = pathsOf(site);
+    // Of a partial report's other pages, nothing is known, and so nothing of groups.
+    const paths = site.complete ? all : { ...all, pages: all.pages.filter(({ now }) => now.total > 0) };
     const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
     const arrivals = arrivalsOf(site, paths, usual);
     const isArrival = (page) => arrivals.fresh.has(page) || arrivals.moved.has(page);
-    const groups = groupsOf(site, paths.pages, isArrival);
+    const groups = site.complete ? groupsOf(site, paths.pages, isArrival) : [];
     const counting = countingOf(site, groups, usual);
     const shifted = perAudience((audience) => {
         return shiftOf(site, groups, usual[audience]) ?? { shift: null, traffic: usual[audience] };
@@ -1084,17 +1273,21 @@ function explain(site) {
         const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
         const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
         const isTaken = (page) => taken.has(page);
-        const all = { ...compared[audience], traffic, shift };
+        const base = { ...compared[audience], traffic, shift };
         // What's counted on the whole site says nothing about its parts.
         if (audience === "people" ? counting.brokenSite : counting.evenCrawler) {
-            return { ...all, changes: NOTHING, back: { site: false, ...NOTHING } };
+            return { ...base, changes: NOTHING, back: { site: false, ...NOTHING } };
         }
         const published = single.filter((page) => isPublished(site, page));
         const parts = audience === "people" ? partsBack(traffic, groups, published, isTaken) : NOTHING;
         for (const page of [...parts.groups.flatMap(({ pages }) => pages), ...parts.pages])
             taken.add(page);
-        const back = { site: all.level?.news === 0 && isSiteBack(traffic), ...parts };
-        return { ...all, back, changes: changesOf(traffic, compared, least[audience], { groups, pages: single }, isTaken) };
+        const back = { site: base.level?.news === 0 && isSiteBack(traffic), ...parts };
+        return {
+            ...base,
+            back,
+            changes: changesOf(traffic, compared, least[audience], { groups, pages: single }, isTaken),
+        };
     });
     return { paths, arrivals, groups, counting, ...listed(explained) };
 }
@@ -1115,89 +1308,6 @@ function keepFar(parts, least) {
     return new Map([...parts].map(([of, part]) => [of, Math.abs(part.steps) < least ? { ...part, news: 0 } : part]));
 }
 
-// EXTERNAL MODULE: ./src/text/numbers.js
-var text_numbers = __webpack_require__(6316);
-;// CONCATENATED MODULE: ./src/analytics/findings/words.js
-
-
-
-const ONE = { people: "person", ai: "AI visitor" };
-const words_MANY = { people: "people", ai: "AI visitors" };
-/** At the beginning of a sentence. */
-const WHO = { people: "Human visitors", ai: "AI visitors" };
-const VISITS = { people: "page visits by people", ai: "page visits by AI" };
-const VISIT = { people: "page visit by a person", ai: "page visit by AI" };
-/** "12,418 people", "1 AI visitor", "no people". */
-const visitors = (value, audience) => `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? ONE[audience] : words_MANY[audience]}`;
-/** "4,142 page visits by people". */
-const visits = (value, audience) => `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? VISIT[audience] : VISITS[audience]}`;
-const visitsBy = (audience) => VISITS[audience];
-/** "480–620". */
-const rangeText = ({ low, high }) => `${(0,text_numbers/* count */.U9)(low)}–${(0,text_numbers/* count */.U9)(high)}`;
-/** The week (month, …) that's reported on, and the one before. */
-const unitOf = ({ unit }) => (0,period/* unitName */.Cq)(unit);
-/** Percentages of fewer visitors say little, so counts are given. */
-const words_FEW = 30;
-/** "up from 157", "half the previous week's 543", "3.7 times the previous week's 157". */
-function comparedTo(now, previous, site) {
-    const before = `the previous ${unitOf(site)}'s ${(0,text_numbers/* count */.U9)(previous)}`;
-    const ratio = now / previous;
-    if (previous === 0)
-        return `none in the previous ${unitOf(site)}`;
-    if (now === previous)
-        return `as many as in the previous ${unitOf(site)}`;
-    if (previous >= words_FEW && now > 0) {
-        if (ratio > 1.97 && ratio < 2.05)
-            return `twice ${before}`;
-        if (ratio >= 10)
-            return `up from ${(0,text_numbers/* count */.U9)(previous)} (${times(ratio)}×)`;
-        if (ratio >= 2)
-            return `${times(ratio)} times ${before}`;
-        if (ratio > 0.485 && ratio < 0.515)
-            return `half of ${before}`;
-    }
-    return `${now > previous ? "up" : "down"} from ${(0,text_numbers/* count */.U9)(previous)}`;
-}
-/** "3.7", "19". */
-const times = (ratio) => (ratio < 10 ? String(Math.round(ratio * 10) / 10) : (0,text_numbers/* count */.U9)(ratio));
-/** "fell by half", "doubled", "rose 31%", "fell from 12 to 9". */
-function changed(now, previous) {
-    const ratio = now / previous;
-    const did = now > previous ? "rose" : "fell";
-    if (previous < words_FEW || now === 0)
-        return `${did} from ${(0,text_numbers/* count */.U9)(previous)} to ${(0,text_numbers/* count */.U9)(now)}`;
-    if (ratio > 0.485 && ratio < 0.515)
-        return `fell by half, to ${(0,text_numbers/* count */.U9)(now)}`;
-    if (ratio > 1.97 && ratio < 2.05)
-        return `doubled to ${(0,text_numbers/* count */.U9)(now)}`;
-    if (ratio >= 2)
-        return `rose ${times(ratio)}× to ${(0,text_numbers/* count */.U9)(now)}`;
-    return `${did} ${(0,text_numbers/* signedPercent */.wu)(Math.abs(ratio - 1)).slice(1)} to ${(0,text_numbers/* count */.U9)(now)}`;
-}
-/** "+2%", "19×", "from 3": beside a count. Empty if there's nothing to compare with. */
-function words_changeOf(now, previous) {
-    if (previous === null || previous + now === 0)
-        return "";
-    if (now === previous)
-        return "no change";
-    const ratio = now / previous;
-    if (previous < words_FEW)
-        return now < words_FEW ? `${(0,text_numbers/* count */.U9)(previous)} before` : `from ${(0,text_numbers/* count */.U9)(previous)}`;
-    return ratio >= 2 ? `${times(ratio)}×` : (0,text_numbers/* signedPercent */.wu)(ratio - 1);
-}
-const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-/** "five", "12". */
-const inWords = (value) => WORDS[value] ?? (0,text_numbers/* count */.U9)(value);
-/** A path as a code span. */
-const named = (path) => (0,markdown/* codeSpan */.SS)(path);
-/** Annotations of this period and of the one before, where what's told now may have begun. */
-function annotated({ annotations, period, past }) {
-    const from = past.at(-1)?.period.from ?? period.from;
-    const near = annotations.filter(({ date }) => date >= from && date < period.to);
-    return near.length === 0 ? null : { text: `Noted then: ${near.map(noted).join("; ")}.`, claims: [] };
-}
-const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`;
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/bridge.js
 
 
@@ -1210,8 +1320,8 @@ const WHOLE = {
     "broken-count": "Not counted",
     site: "All other pages alike",
 };
-/** Pages that moved have the same readers, and a slow change isn't this period's. */
-const NO_PARTS = ["moved", "slow"];
+/** Readers who went from one URL or version to another are still there, and a slow change isn't this period's. */
+const NO_PARTS = ["moved", "shift", "slow"];
 /** From what's usual to now, in page visits by people. The parts are the findings', and what remains. Null without a part. */
 function bridgeOf({ people, groups }, findings) {
     const { traffic } = people;
@@ -1229,14 +1339,18 @@ function bridgeOf({ people, groups }, findings) {
     if (usual === 0 || parts.length === 0)
         return null;
     const rest = traffic.visits - usual - (0,statistics/* sumOf */.XN)(parts, ({ visits }) => visits);
-    const [whole = "Everything else"] = told.flatMap(({ kind }) => WHOLE[kind] ?? []);
-    return { usual, parts: [...parts, { name: whole, visits: rest }], now: traffic.visits };
+    const [whole] = told.flatMap(({ kind }) => WHOLE[kind] ?? []);
+    // A sum whose largest part has no name explains nothing, either.
+    if (whole === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest)))
+        return null;
+    return { usual, parts: [...parts, { name: whole ?? "Everything else", visits: rest }], now: traffic.visits };
 }
-function nameOf({ kind, group, pages: [first, ...others] }, groups) {
+function nameOf({ kind, claims, group, pages: [first, ...others] }, groups) {
     const groupName = group === null ? null : (groups.find(({ prefix }) => prefix === group)?.name ?? named(group));
     const name = groupName ?? (first ? named(first.published ?? first.path) : kind);
+    const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
     if (kind === "junk")
-        return "Paths you don't publish";
+        return isQueries ? "Your pages with a query" : "Paths you don't publish";
     if (kind === "launch" || kind === "new")
         return `New: ${name}`;
     return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
@@ -1334,11 +1448,11 @@ function middleRatio({ pages, totals, past, sitemap }, audience, period) {
 
 
 const CONDITIONS = {
-    change: (claim, site, beside) => {
+    change: (claim, site) => {
         const { past, now } = seriesOf(site, claim.subject, claim.audience, claim.unit);
         if (!addsUp(claim) || now !== claim.now || past.at(-1) !== claim.previous)
             return false;
-        return (isWhole(claim.subject) || now === claim.previous || changesByItself(site, claim, now - claim.previous, beside));
+        return isWhole(claim.subject) || now === claim.previous || changesByItself(site, claim, now - claim.previous);
     },
     count: (claim, site, beside) => {
         const { now } = seriesOf(site, claim.subject, claim.audience, claim.unit);
@@ -1348,7 +1462,7 @@ const CONDITIONS = {
         const isOutside = usual !== undefined && (now > usual.high || now < usual.low);
         if (!addsUp(claim) || now !== claim.now)
             return false;
-        return !isOutside || isWhole(claim.subject) || changesByItself(site, claim, now > usual.high ? 1 : -1, beside);
+        return !isOutside || isWhole(claim.subject) || changesByItself(site, claim, now > usual.high ? 1 : -1);
     },
     /** At least half of the past is in it, and it's narrow enough to say something. */
     usual: ({ low, high, ...of }, site, beside) => {
@@ -1369,17 +1483,6 @@ const CONDITIONS = {
         const isBeyond = which === "highest" ? counts.every((count) => now >= count) : counts.every((count) => now <= count);
         return recent.length === periods - 1 && counts.length > 0 && isBeyond;
     },
-    level: ({ since, now: level, ...of }, site) => {
-        const { past, now } = seriesOf(site, of.subject, of.audience, of.unit);
-        const start = site.past.findIndex(({ period }) => period.from === since);
-        const before = (0,statistics/* median */.JZ)(known(past.slice(0, start)));
-        const after = [...known(past.slice(start)), now];
-        const side = level < before ? -1 : 1;
-        return (start > 1 &&
-            Math.abs(level - before) >= 0.1 * before &&
-            Math.abs((0,statistics/* median */.JZ)(after) - level) <= 0.1 * before &&
-            after.every((count) => (count - before) * side > 0));
-    },
     /** The latest are beyond all of the at least five before. */
     inARow: ({ which, periods, ...of }, site) => {
         const { past, now } = seriesOf(site, of.subject, of.audience, of.unit);
@@ -1388,32 +1491,12 @@ const CONDITIONS = {
         const isBeyond = which === "highest" ? Math.min(...row) > Math.max(...before) : Math.max(...row) < Math.min(...before);
         return periods >= 3 && row.length === periods && before.length >= 5 && isBeyond;
     },
-    share: ({ subject, audience, previous, now }, site) => {
-        const share = shareOf(site, subject, audience);
-        return isNear(share.previous, previous) && isNear(share.now, now);
-    },
     /** Readers go from one version or language to another. */
     shift: ({ from, to, audience }, site) => {
         const shares = [from, to].map(({ prefix }) => shareOf(site, { prefix }, audience));
         const areRight = [from, to].every(({ previous, now }, i) => isNear(shares[i]?.previous, previous) && isNear(shares[i]?.now, now));
         const areVariants = [from, to].every(({ prefix }) => site.variantNames.has(prefix));
         return areRight && areVariants && from.now < from.previous && to.now > to.previous;
-    },
-    /** Beyond what the rest did, it's at least half of the change, and the rest hardly changed or is as usual. */
-    mainlyFrom: ({ subject, audience, previous, now }, site) => {
-        const { all, own, rest } = parts(site, subject, audience);
-        const change = all.now - all.before;
-        const excess = own.now - (own.before * rest.now) / rest.before;
-        const others = known(rest.past).slice(-8);
-        const isUsual = rest.now >= Math.min(...others) && rest.now <= Math.max(...others);
-        const isSmall = Math.abs(rest.now / rest.before - 1) <= Math.abs(all.now / all.before - 1) / 3;
-        const areRight = (previous ?? own.before) === own.before && (now ?? own.now) === own.now;
-        return areRight && excess / change >= 0.5 && (isUsual || isSmall);
-    },
-    /** Of page visits: visitors of other pages aren't known. */
-    without: ({ subject, audience, unit, change }, site) => {
-        const { rest } = parts(site, subject, audience);
-        return unit === "visits" && isNear(rest.now / rest.before - 1, change);
     },
     /** The published pages that the finding doesn't name. Several things at once can make it differ from what the middle page did. */
     rest: ({ audience, change }, site, beside) => {
@@ -1441,7 +1524,7 @@ const CONDITIONS = {
         const all = unit === "share" ? counts_visitsOf(site, site.pages, audience) : null;
         const counts = known([...past, now].map((count, i) => (count === null ? null : all ? ratioTo(all, count, i) : count)));
         const isEnd = (end, counts) => Math.abs((0,statistics/* mean */.i2)(counts) - end) <= 0.01 * Math.abs(end) + (all ? 0.005 : 0.5);
-        return isSteady(counts) && isEnd(from, counts.slice(0, 3)) && isEnd(to, counts.slice(-3));
+        return (0,statistics/* isSteady */.NZ)(counts) && isEnd(from, counts.slice(0, 3)) && isEnd(to, counts.slice(-3));
     },
     launch: ({ prefix, pages, visits, audience }, site) => {
         const under = pagesOf(site, { prefix });
@@ -1484,7 +1567,6 @@ const CONDITIONS = {
     },
     typical: ({ after }, site) => isCalm(site, "people") && isCalm(site, "ai") && (!after || isUnusual(site, after)),
     gap: (_, site) => site.past.at(-1)?.totals.total === 0 && site.past.some(({ totals }) => totals.total > 0),
-    noneStandsOut: (_, site) => site.comparesPages,
     counting: ({ subject }, site) => isMiscounted(site, subject),
     crawler: ({ even, paths }, site) => {
         if (!even)
@@ -1519,7 +1601,7 @@ const CONDITIONS = {
         return paths.length > 0 && areTheirs && counts.every((count, i) => count === top[i]);
     },
     /** No one is sent to what only followed the site, or told to redirect what's where it was. */
-    step: ({ do: kind, subject }, site, beside) => {
+    step: ({ do: kind, subject }, site) => {
         if (kind === "none")
             return true;
         if (subject === undefined)
@@ -1530,7 +1612,7 @@ const CONDITIONS = {
         switch (kind) {
             case "check-page":
             case "check-section":
-                return !isMiscounted(site, subject, ALONE) && fallsByItself(site, subject, people, beside);
+                return !isMiscounted(site, subject, ALONE) && fallsByItself(site, subject, people);
             case "check-site":
                 return (isWhole(subject) &&
                     ["people", "ai"].some((audience) => isLow(seriesOf(site, subject, audience, "visitors"))));
@@ -1559,7 +1641,7 @@ function conditions_usualOf(of, beside) {
     return undefined;
 }
 /** Relative to the pages' common factor, does it change in this direction: since the previous period, and from what's usual? */
-function changesByItself(site, { subject, audience }, sign, _beside) {
+function changesByItself(site, { subject, audience }, sign) {
     const { past, now } = seriesOf(site, subject, audience, "visits");
     const relative = past.flatMap((then, i) => {
         const isGap = then === null || site.past[i]?.totals[audience] === 0;
@@ -1567,26 +1649,16 @@ function changesByItself(site, { subject, audience }, sign, _beside) {
     });
     const last = relative.at(-1) ?? 0;
     const [usual, recent] = [(0,statistics/* median */.JZ)(relative), (0,statistics/* median */.JZ)(relative.slice(-3))];
-    return ((last >= 0.08 && usual >= 0.05) || (sign > 0 ? usual >= 0.15 : usual >= 0.15) || (last >= 0.25 && recent >= 0.25));
+    return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
 }
-const fallsByItself = (site, subject, { past, now }, beside) => now < (past.at(-1) ?? 0) && changesByItself(site, { subject, audience: "people" }, -1, beside);
-const isLow = ({ past, now }) => now < (0,statistics/* median */.JZ)(known(past).filter((count) => count > 0));
+const fallsByItself = (site, subject, { past, now }) => now < (past.at(-1) ?? 0) && changesByItself(site, { subject, audience: "people" }, -1);
+/** Chance makes a count a few percent lower every other period. */
+const isLow = ({ past, now }) => now < 0.9 * (0,statistics/* median */.JZ)(known(past).filter((count) => count > 0));
 function shareOf(site, subject, audience) {
     const pages = pagesOf(site, subject);
     return {
         previous: beforeOf(pages, audience) / beforeOf(site.pages, audience),
         now: counts_nowOf(pages, audience) / counts_nowOf(site.pages, audience),
-    };
-}
-/** Page visits to all pages, to these, and to the others. */
-function parts(site, subject, audience) {
-    const mine = new Set(pagesOf(site, subject));
-    const others = site.pages.filter((page) => !mine.has(page));
-    const counts = (pages) => ({ before: beforeOf(pages, audience), now: counts_nowOf(pages, audience) });
-    return {
-        all: counts(site.pages),
-        own: counts([...mine]),
-        rest: { ...counts(others), past: counts_visitsOf(site, others, audience).past },
     };
 }
 /** The index of the latest earlier period that isn't a gap. */
@@ -1647,21 +1719,6 @@ const ratioTo = ({ past, now }, count, i) => {
     const all = i < past.length ? past[i] : now;
     return all ? count / all : null;
 };
-function isSteady(counts) {
-    const logs = counts.filter((count) => count > 0).map(Math.log);
-    const n = logs.length;
-    if (n < 7)
-        return false;
-    const spread = (values) => values.reduce((sum, value) => sum + (value - (0,statistics/* mean */.i2)(values)) ** 2, 0);
-    const middle = (n - 1) / 2;
-    const slope = logs.reduce((sum, log, i) => sum + (i - middle) * (log - (0,statistics/* mean */.i2)(logs)), 0) /
-        logs.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
-    const line = spread(logs.map((log, i) => log - slope * i));
-    const step = Math.min(...logs.slice(1).map((_, i) => spread(logs.slice(0, i + 1)) + spread(logs.slice(i + 1))));
-    const third = Math.floor(n / 3);
-    const [start, center, end] = [logs.slice(0, third), logs.slice(third, n - third), logs.slice(n - third)].map(statistics/* mean */.i2);
-    return line <= step && (end - center) * slope > 0 && Math.abs(end - center) >= 0.25 * Math.abs(end - start);
-}
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/claims.js
 
@@ -1693,49 +1750,6 @@ function strongest(site, options, beside = []) {
     const all = options.filter((said) => said !== null && isTrue(said));
     return all.find((said) => said !== null && said.text.length <= MAX_FIRST) ?? all.at(-1) ?? null;
 }
-
-;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
-/** What rank these have: what's broken goes before all changes, and what isn't new after them. */
-const ALWAYS_FIRST = 1e12;
-const CONDITION = -1e12;
-const NOT_NEWS = ["partial", "unpublished", "silent", "slow", "work"];
-/** Others are conditions, or too gradual to be told before anything else. */
-const isNews = ({ kind, notable }) => !NOT_NEWS.includes(kind) && (kind !== "readers" || notable);
-/** By people's page visits; AI's count half as much. */
-const bySize = ({ people, ai }) => Math.abs(people) + Math.abs(ai) / 2;
-/** A smaller part of another finding's pages can be told again. */
-const kind_MOST = 0.6;
-/** It has most of the other one's pages, which changed for the same audience. */
-function hasItsPages(told, other) {
-    if (other.pages.length === 0 || !isSameWay(told, other))
-        return false;
-    const paths = new Set(told.pages.map(({ path }) => path));
-    return other.pages.filter(({ path }) => paths.has(path)).length >= kind_MOST * other.pages.length;
-}
-const isSameWay = (told, other) => (other.people !== 0 && Math.sign(told.people) === Math.sign(other.people)) ||
-    (other.people === 0 && Math.sign(told.ai) === Math.sign(other.ai));
-/** A finding of sentences whose claims hold. Null if the first one doesn't. */
-function finding({ said, pages = [], ...draft }) {
-    const [first, ...others] = said;
-    if (!first)
-        return [];
-    const told = [first, ...others.filter((each) => each !== null && each !== undefined)];
-    return [
-        {
-            people: 0,
-            ai: 0,
-            group: null,
-            notable: true,
-            step: null,
-            ...draft,
-            sentence: told.map(({ text }) => text).join(" "),
-            claims: told.flatMap(({ claims }) => claims),
-            pages: pages.map(({ path, published }) => ({ path, published })),
-        },
-    ];
-}
-/** `{people: 120, ai: 0}` */
-const sized = (audience, visits) => audience === "people" ? { people: visits, ai: 0 } : { people: 0, ai: visits };
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/back.js
 
@@ -1967,14 +1981,19 @@ function onAllPages({ site, explanation }) {
     });
 }
 function onFewPages({ site, explanation }) {
-    const { people, ai } = explanation;
+    const { people, ai, counting } = explanation;
     const risen = ai.changes.pages.filter(({ excess }) => excess > 0);
     const read = new Set([
         ...people.changes.pages.map(({ of }) => of),
         ...people.changes.groups.flatMap(({ of }) => of.pages),
     ]);
     const [most] = risen;
-    if (most === undefined || !ai.traffic.hasPrevious || ai.changes.pages.length > risen.length || read.has(most.of))
+    // People who aren't counted can have come, too.
+    if (most === undefined ||
+        counting.brokenSite !== null ||
+        !ai.traffic.hasPrevious ||
+        ai.changes.pages.length > risen.length ||
+        read.has(most.of))
         return [];
     const { path, now, past } = most.of;
     const previous = past.at(-1)?.ai ?? 0;
@@ -2083,27 +2102,262 @@ function newPlace({ explanation: { arrivals } }, { path }) {
     return only !== undefined && other === undefined ? only : null;
 }
 
+;// CONCATENATED MODULE: ./src/analytics/site/pages.js
+
+const NO_VISITORS = { people: 0, ai: 0, total: 0 };
+const visitorsOf = ({ human, ai, total }) => ({ people: human, ai, total });
+/**
+ * Combines the rows of all periods into pages. Counts of several spellings are sums, and so upper bounds.
+ *
+ * @param periods  oldest first, ending with this one
+ */
+function foldRows(periods) {
+    const pages = new Map();
+    const missing = periods.map(({ cutoff }) => (cutoff === 0 ? NO_VISITORS : null));
+    // This period first, because its most visited spelling names the page.
+    for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
+        const isCurrent = index === periods.length - 1;
+        for (const [path, counts] of rows) {
+            const key = (0,site_path/* pageKey */.Lt)(path);
+            const known = pages.get(key);
+            const page = known ?? { path, key, most: isCurrent ? counts.total : -1, atMost: false, periods: [...missing] };
+            if (known === undefined)
+                pages.set(key, page);
+            else if (isCurrent ? isMoreVisited(path, counts.total, page) : page.most < 0 && path < page.path) {
+                page.path = path;
+                if (isCurrent)
+                    page.most = counts.total;
+            }
+            const before = page.periods[index];
+            const isFirst = before === undefined || before === null || before === NO_VISITORS;
+            page.periods[index] = isFirst ? visitorsOf(counts) : sumOf(before, visitorsOf(counts), visitorsOf(totals));
+            if (!isFirst && index >= periods.length - 2)
+                page.atMost = true;
+        }
+    }
+    return [...pages.values()];
+}
+function isMoreVisited(path, total, { most, path: other }) {
+    return total > most || (total === most && path < other);
+}
+/** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
+function sumOf(one, other, site) {
+    const sum = (of) => Math.max(one[of], other[of], Math.min(one[of] + other[of], site[of]));
+    return { people: sum("people"), ai: sum("ai"), total: sum("total") };
+}
+const wasVisited = ({ people, ai, total }) => Math.max(people, ai, total) > 0;
+/** People in each of the latest periods. Anyone can make up a path, but not weeks in advance. */
+const READ = { periods: 4, people: 10 };
+/** Do people come to this page in every period? Then it's neither made up, nor a scanner's. */
+function isRead({ past }) {
+    const latest = past.slice(-READ.periods);
+    return latest.length === READ.periods && latest.every((counts) => counts !== null && counts.people >= READ.people);
+}
+/** A page that lists and comparisons can include. */
+const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery */.tG)(path);
+
+;// CONCATENATED MODULE: ./src/analytics/tables.js
+
+
+
+
+
+
+
+
+// The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
+function totalsOf(site, explanation, compare) {
+    const countOf = (of, comparison) => {
+        const past = site.past.map(({ totals }) => totals[of]);
+        const previous = compare ? (past.at(-1) ?? null) : null;
+        const { yearAgo } = site;
+        return {
+            now: site.totals[of],
+            previous,
+            past,
+            ...comparedOf(comparison),
+            record: comparison && recordOf(comparison),
+            yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
+        };
+    };
+    const all = compareTotal(site.past.map(({ totals }) => totals.total), site.totals.total);
+    return {
+        people: countOf("people", explanation.people.total),
+        ai: countOf("ai", explanation.ai.total),
+        total: countOf("total", all),
+    };
+}
+const recordOf = ({ record }) => (record > 0 ? "highest" : record < 0 ? "lowest" : null);
+/** With fewer earlier periods, a range says little. */
+const tables_MIN_PERIODS = 4;
+/** A wider range, which rounding can lead to, says little, too. */
+const MAX_RATIO = 4;
+/** @param size  of the site now, as a multiple of its usual size, at which the range is given */
+function rangeOf(comparison, size = 1) {
+    if (comparison === null || comparison.isIrregular || comparison.of < tables_MIN_PERIODS)
+        return null;
+    const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
+    return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
+}
+function comparedOf(comparison, size = 1) {
+    const position = comparison && (comparison.news > 0 ? "above" : comparison.news < 0 ? "below" : "within");
+    const irregular = comparison?.isIrregular === true && comparison.of >= tables_MIN_PERIODS;
+    return {
+        usual: rangeOf(comparison, size),
+        irregular,
+        position,
+        isNews: comparison !== null && comparison.news !== 0,
+    };
+}
+/** What was usual in each period, from those before it. */
+function trendOf({ past, period, totals }, length) {
+    const points = [...past, { period, totals }];
+    const usual = (of, i) => rangeOf(compareTotal(points.slice(0, i).map((point) => point.totals[of]), points[i]?.totals[of] ?? 0));
+    const all = points.map((point, i) => {
+        return { period: point.period, ...point.totals, usual: { people: usual("people", i), ai: usual("ai", i) } };
+    });
+    return all.slice(-length);
+}
+function tables_pagesOf(site, explanation) {
+    const countOf = (page, of) => {
+        const comparison = explanation[of].pages.get(page) ?? null;
+        const previous = site.comparesPages ? (page.past.at(-1)?.[of] ?? null) : null;
+        const past = comparison ? page.past.map((counts) => counts?.[of] ?? null) : [];
+        const { traffic } = explanation[of];
+        return {
+            now: page.now[of],
+            previous,
+            past,
+            ...comparedOf(comparison, traffic.ownFactors.get(page) ?? traffic.factor),
+        };
+    };
+    return site.pages
+        .map((page) => {
+        const { path, published, kind, atMost, now, past, merged } = page;
+        const total = { now: now.total, previous: site.comparesPages ? (past.at(-1)?.total ?? null) : null };
+        return { path, published, kind, atMost, people: countOf(page, "people"), ai: countOf(page, "ai"), total, merged };
+    })
+        .sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || (0,order/* byText */.z)(a.path, b.path));
+}
+/** Sections, versions, and languages with visitors, most read by people first. */
+function sectionsOf(site, explanation) {
+    const members = new Map();
+    for (const page of site.pages) {
+        if (!isListed(page))
+            continue;
+        for (const prefix of new Set([page.section, page.variant])) {
+            if (prefix === null)
+                continue;
+            const pages = members.get(prefix);
+            if (pages === undefined)
+                members.set(prefix, [page]);
+            else
+                pages.push(page);
+        }
+    }
+    const all = (0,statistics/* sumOf */.XN)(site.pages, ({ now }) => now.people);
+    const before = site.comparesPages ? visitsBefore(site, site.pages, "people", site.past.length - 1) : null;
+    return [...members]
+        .map(([prefix, pages]) => {
+        const [people, ai] = [
+            countedIn(site, explanation, prefix, pages, "people"),
+            countedIn(site, explanation, prefix, pages, "ai"),
+        ];
+        const previous = before && people.previous !== null ? people.previous / before : null;
+        return {
+            prefix,
+            kind: site.variantNames.has(prefix) ? "variant" : "section",
+            name: site.variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix),
+            pages: pages.filter(({ now }) => wasVisited(now)).length,
+            people,
+            ai,
+            share: all === 0 ? null : { now: people.now / all, previous },
+        };
+    })
+        .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
+        .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || (0,order/* byText */.z)(a.prefix, b.prefix));
+}
+/** The fraction of a section's page visits that have to be compared for its usual range to be the whole section's. */
+const MIN_WHOLE = 0.95;
+function countedIn(site, explanation, prefix, pages, of) {
+    const { groups, traffic } = explanation[of];
+    const [group, comparison = null] = [...groups].find(([each]) => each.prefix === prefix) ?? [];
+    const past = site.past.map((_, i) => visitsBefore(site, pages, of, i));
+    const now = (0,statistics/* sumOf */.XN)(pages, (page) => page.now[of]);
+    // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
+    const isWhole = group !== undefined && nowOf(traffic, knownPages(traffic, group.pages)) >= MIN_WHOLE * now;
+    return {
+        now,
+        previous: site.comparesPages ? (past.at(-1) ?? null) : null,
+        past,
+        ...comparedOf(isWhole ? comparison : null, traffic.factor),
+    };
+}
+/** Null if not all of that period's rows were read. */
+function visitsBefore({ past }, pages, of, index) {
+    if (past[index]?.cutoff !== 0)
+        return null;
+    return (0,statistics/* sumOf */.XN)(pages, (page) => page.past[index]?.[of] ?? 0);
+}
+const MAX_TOP_PAGES = 1_000;
+function topPages(listed) {
+    const pages = listed.flatMap(({ published, atMost, now: { people, ai, total } }) => {
+        return published === null || total === 0 ? [] : [{ path: published, atMost, human: people, ai, total }];
+    });
+    return pages.sort((a, b) => b.total - a.total || (0,order/* byText */.z)(a.path, b.path)).slice(0, MAX_TOP_PAGES);
+}
+function sitemapOf(site, paths, ignore) {
+    const visited = new Set();
+    const unpublished = [];
+    const spellings = new Map(paths.map((path) => [(0,site_path/* normalizePath */.Fd)(path), path]));
+    for (const page of site.pages) {
+        if (!wasVisited(page.now))
+            continue;
+        // A published page requested with a query is still published, and was visited.
+        const published = page.published ?? spellings.get((0,site_path/* normalizePath */.Fd)(page.path)) ?? null;
+        if (published !== null)
+            visited.add(published);
+        else if (page.kind === "page" && !isUnlisted(page.path))
+            unpublished.push(page);
+    }
+    return {
+        pages: paths.length,
+        // Without any visitor, the service may not have counted yet.
+        unvisited: site.complete && site.totals.total > 0
+            ? paths.filter((page) => !visited.has(page) && !ignore(page)).sort(order/* byText */.z)
+            : null,
+        unpublished: unpublished
+            .sort((a, b) => b.now.total - a.now.total || (0,order/* byText */.z)(a.path, b.path))
+            .map(({ path }) => path),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/findings/changed.js
 
 
+
+/** Of the site from its usual size, as a logarithm. */
+const MAX_DISTANCE = 0.1;
 /**
  * What a page or a group had, and what's usual.
  *
  * @param had  "`/install` had 265 people"
  * @param previous  null if it isn't known
+ * @param size  of the site now, as a multiple of its usual size
  */
-function changedSaid(site, subject, audience, { now, previous, had }, comparison) {
+function changedSaid(site, subject, audience, { now, previous, had }, comparison, size) {
     const of = { subject, audience, unit: "visits" };
     const change = previous === null ? { type: "count", ...of, now } : { type: "change", ...of, previous, now };
     const text = previous === null ? `${had}.` : `${had}, ${comparedTo(now, previous, site)}.`;
-    const usual = comparison && !comparison.isIrregular ? [rounded(comparison.usual)] : [];
+    // If the site's size isn't as usual, its past isn't within the range.
+    const range = Math.abs(Math.log(size)) <= MAX_DISTANCE ? rangeOf(comparison ?? null, size) : null;
+    const usual = range === null ? [] : [range];
     const claims = usual.map((range) => ({ type: "usual", ...of, ...range }));
     return [
         strongest(site, [{ text, claims: [change] }], claims),
         ...usual.map((range) => strongest(site, [{ text: `Usually ${rangeText(range)}.`, claims }], [change])),
     ];
 }
-const rounded = ({ low, high }) => ({ low: Math.round(low), high: Math.round(high) });
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/group.js
 
@@ -2134,7 +2388,7 @@ function changedGroup(analysis, audience, { of: group, excess }) {
     const isMost = knownPages(traffic, group.pages).length >= 0.9 * all.length;
     const had = `${group.name} had ${visits(now, audience)}`;
     const usual = isMost ? groups.get(group) : undefined;
-    const said = changedSaid(site, subject, audience, { now, previous, had }, usual);
+    const said = changedSaid(site, subject, audience, { now, previous, had }, usual, traffic.factor);
     return finding({
         kind: "group",
         said: [...said, annotated(site)],
@@ -2348,60 +2602,6 @@ const newPage = {
     explains: hasItsPages,
 };
 
-;// CONCATENATED MODULE: ./src/analytics/site/pages.js
-
-const NO_VISITORS = { people: 0, ai: 0, total: 0 };
-const visitorsOf = ({ human, ai, total }) => ({ people: human, ai, total });
-/**
- * Combines the rows of all periods into pages. Counts of several spellings are sums, and so upper bounds.
- *
- * @param periods  oldest first, ending with this one
- */
-function foldRows(periods) {
-    const pages = new Map();
-    const missing = periods.map(({ cutoff }) => (cutoff === 0 ? NO_VISITORS : null));
-    // This period first, because its most visited spelling names the page.
-    for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
-        const isCurrent = index === periods.length - 1;
-        for (const [path, counts] of rows) {
-            const key = (0,site_path/* pageKey */.Lt)(path);
-            const known = pages.get(key);
-            const page = known ?? { path, key, most: isCurrent ? counts.total : -1, atMost: false, periods: [...missing] };
-            if (known === undefined)
-                pages.set(key, page);
-            else if (isCurrent ? isMoreVisited(path, counts.total, page) : page.most < 0 && path < page.path) {
-                page.path = path;
-                if (isCurrent)
-                    page.most = counts.total;
-            }
-            const before = page.periods[index];
-            const isFirst = before === undefined || before === null || before === NO_VISITORS;
-            page.periods[index] = isFirst ? visitorsOf(counts) : sumOf(before, visitorsOf(counts), visitorsOf(totals));
-            if (!isFirst && index >= periods.length - 2)
-                page.atMost = true;
-        }
-    }
-    return [...pages.values()];
-}
-function isMoreVisited(path, total, { most, path: other }) {
-    return total > most || (total === most && path < other);
-}
-/** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
-function sumOf(one, other, site) {
-    const sum = (of) => Math.max(one[of], other[of], Math.min(one[of] + other[of], site[of]));
-    return { people: sum("people"), ai: sum("ai"), total: sum("total") };
-}
-const wasVisited = ({ people, ai, total }) => Math.max(people, ai, total) > 0;
-/** People in each of the latest periods. Anyone can make up a path, but not weeks in advance. */
-const READ = { periods: 4, people: 10 };
-/** Do people come to this page in every period? Then it's neither made up, nor a scanner's. */
-function isRead({ past }) {
-    const latest = past.slice(-READ.periods);
-    return latest.length === READ.periods && latest.every((counts) => counts !== null && counts.people >= READ.people);
-}
-/** A page that lists and comparisons can include. */
-const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery */.tG)(path);
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/no-visitors.js
 
 
@@ -2463,8 +2663,9 @@ function changedPage(analysis, audience, { of: page, excess }) {
     const { traffic, pages } = explanation[audience];
     const now = page.now[audience];
     const previous = traffic.hasPrevious ? (page.past.at(-1)?.[audience] ?? null) : null;
+    const size = traffic.ownFactors.get(page) ?? traffic.factor;
     const had = `${named(page.path)} had ${visitors(now, audience)}`;
-    const said = changedSaid(site, { path: page.path }, audience, { now, previous, had }, pages.get(page));
+    const said = changedSaid(site, { path: page.path }, audience, { now, previous, had }, pages.get(page), size);
     return finding({
         kind: "page",
         said: [...said, excess > 0 ? annotated(site) : null],
@@ -2570,43 +2771,9 @@ function stepFor({ openPullRequests }, voted, claims) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/row.js
+;// CONCATENATED MODULE: ./src/analytics/findings/shares.js
 
 
-
-
-
-/** The first time it's told, and when it's lasting. */
-const ROWS = [3, 7];
-/** What isn't new comes after what is. */
-const NOT_NEW = 0.1;
-/** More (or fewer) visitors for several periods than in any before. */
-const row = {
-    find: (analysis) => AUDIENCES.flatMap((audience) => row_inARow(analysis, audience)),
-    rank: (told) => NOT_NEW * bySize(told),
-    explains: () => false,
-};
-/** A fact: so many periods in a row beyond all before. Nothing is said of the future. */
-function row_inARow({ site, explanation }, audience) {
-    const { total, level } = explanation[audience];
-    const row = Math.abs(total?.row ?? 0);
-    if (total === null || !ROWS.includes(row) || total.news !== 0 || level?.news !== 0)
-        return [];
-    const of = { subject: SITE, audience, unit: "visitors" };
-    const which = total.row > 0 ? "highest" : "lowest";
-    const before = total.of + 1 - row;
-    const count = { type: "count", ...of, now: site.totals[audience] };
-    const claims = [{ type: "inARow", ...of, which, periods: row, before }, count];
-    const than = `${which === "highest" ? "more" : "fewer"} than in any of the ${inWords(before)} before`;
-    const text = `${visitors(site.totals[audience], audience)}, the ${row === 3 ? "third" : "seventh"} ${unitOf(site)} in a row with ${than}.`;
-    return finding({
-        kind: "site",
-        said: [strongest(site, [{ text: (0,visible/* capitalized */.l2)(text), claims }])],
-        ...sized(audience, Math.round(site.totals[audience] - total.expected)),
-    });
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/shift.js
 
 
 
@@ -2638,6 +2805,62 @@ function shifted({ site }, audience, { from, to, shares, lost }) {
         pages: [...from.pages, ...to.pages],
     });
 }
+/** The ends are the means of three. */
+const END = 3;
+/** From the first third to the last: at least by this factor, and these points of all page visits. */
+const shares_MIN_FACTOR = 1.2;
+const shares_MIN_POINTS = 0.02;
+/** The visits themselves go the same way. */
+const shares_MIN_CHANGE = 0.02;
+/** Versions, languages, and sections whose share has slowly changed: a fact, which doesn't have to continue. */
+const slow = {
+    find: (analysis) => AUDIENCES.flatMap((audience) => {
+        return analysis.explanation.groups.flatMap((group) => slowly(analysis, audience, group));
+    }),
+    rank: (told) => CONDITION / 2 + bySize(told),
+    explains: () => false,
+};
+function slowly({ site, explanation }, audience, group) {
+    const subject = { prefix: group.prefix };
+    const [all, own] = [shares_known(site, site.pages, audience), shares_known(site, pagesOf(site, subject), audience)];
+    if (all === null || own === null)
+        return [];
+    const periods = [...explanation[audience].traffic.periods, site.past.length];
+    const visits = periods.map((index) => own[index] ?? 0);
+    const shares = periods.map((index) => (own[index] ?? 0) / Math.max(1, all[index] ?? 0));
+    const [from, to] = endsOf(shares);
+    const [first, last] = endsOf(visits);
+    const isLarge = Math.max(to / from, from / to) >= shares_MIN_FACTOR && Math.abs(to - from) >= shares_MIN_POINTS;
+    const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > shares_MIN_CHANGE;
+    // It's told once: not if it was steady in the previous period, too, or may have been.
+    const isNew = shares.length > statistics/* MIN_PERIODS */.q3 && (0,statistics/* isSteady */.NZ)(shares) && !(0,statistics/* isSteady */.NZ)(shares.slice(0, -1));
+    if (!isLarge || !isSameWay || !isNew)
+        return [];
+    const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
+    const month = (0,text_numbers/* dateText */.MK)(since, {
+        month: "long",
+        day: false,
+        year: since.slice(0, 4) !== site.period.from.slice(0, 4),
+    });
+    const claims = [{ type: "steady", subject, audience, unit: "share", from, to }];
+    const did = to > from ? "rose" : "fell";
+    const said = strongest(site, [
+        {
+            text: `${group.name} slowly ${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)} since ${month}.`,
+            claims,
+        },
+        { text: `${group.name} slowly ${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}.`, claims },
+    ]);
+    const change = sized(audience, Math.round(last - first));
+    return finding({ kind: "slow", said: [said], ...change, group: group.prefix, pages: group.pages, notable: false });
+}
+/** Null unless all counts are known. */
+function shares_known(site, pages, audience) {
+    const { past, now } = counts_visitsOf(site, pages, audience);
+    const counts = past.filter((count) => count !== null);
+    return counts.length === past.length ? [...counts, now] : null;
+}
+const endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/silent.js
 
@@ -2675,8 +2898,11 @@ const silent = {
 
 
 
+
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
+/** The same for news of the other audience: if all visits fell, that's news of both. */
+const MIN_BOTH = 0.15;
 /** Visitors must have changed by this part of it to be named instead of it: launches and the like change them, too. */
 const site_MIN_PART = 0.4;
 /** Visitors alone: at least this much, as a logarithm. */
@@ -2702,17 +2928,21 @@ function allPages(analysis, audience) {
     const { site, explanation } = analysis;
     const { traffic, level, total } = explanation[audience];
     const before = traffic.factors.at(-1);
-    if (level === null || level.news === 0 || before === undefined)
+    if (level === null || before === undefined)
         return [];
     const jump = Math.log(traffic.factor / before);
-    if (level.news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
+    const other = explanation[audience === "people" ? "ai" : "people"].level;
+    const isBoth = level.outside !== 0 && level.outside === other?.news && Math.abs(jump) >= MIN_BOTH;
+    const news = level.news || (isBoth ? level.outside : 0);
+    if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];
     const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
     const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
     const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > site_MIN_PART * Math.abs(jump);
     const change = commonFactor(site, audience, traffic.periods.at(-1)) - 1;
     const rest = { type: "rest", audience, change };
-    const others = `Most pages had about ${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${jump > 0 ? "more" : "fewer"} ${visitsBy(audience)}.`;
+    const size = change >= 1 ? `${times(1 + change)} times as many` : `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${jump > 0 ? "more" : "fewer"}`;
+    const others = `Most pages had about ${size} ${visitsBy(audience)}.`;
     const main = isTotal ? totalSaid(site, audience, now, previous) : strongest(site, [{ text: others, claims: [rest] }]);
     if (main === null || (!isTotal && change * jump <= 0))
         return [];
@@ -2757,6 +2987,8 @@ function usually({ site, explanation }, audience, beside) {
 const site_LARGE = 0.05;
 /** "All sections fell by 41% to 55%." */
 function alike(site, audience, beside) {
+    if (!site.complete || !site.comparesPages)
+        return null;
     const all = beforeOf(site.pages, audience);
     const changes = [...Map.groupBy(site.pages, ({ section }) => section).values()]
         .filter((pages) => beforeOf(pages, audience) >= Math.max(1, site_LARGE * all))
@@ -2801,7 +3033,7 @@ function totalAlone(analysis, audience, found) {
         return [];
     const isFar = Math.abs(Math.log((now + 1) / previous)) >= site_MIN_CHANGE && now > previous === total.news > 0;
     const change = traffic.visits - traffic.previousVisits;
-    const explained = (0,statistics/* sumOf */.XN)(found, (finding) => finding[audience]) / change;
+    const explained = (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / change));
     const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && (kind === "site" || kind === "crawler"));
     if (!isFar || isSite || explained >= EXPLAINED)
         return [];
@@ -2812,99 +3044,34 @@ function totalAlone(analysis, audience, found) {
         ...sized(audience, now - previous),
     });
 }
-
-;// CONCATENATED MODULE: ./src/analytics/findings/slow.js
-
-
-
-
-
-
-
-/** Fewer periods show no trend. The ends are the means of three. */
-const slow_MIN_PERIODS = 9;
-const END = 3;
-/** From the first third to the last: at least by this factor, and these points of all page visits. */
-const slow_MIN_FACTOR = 1.2;
-const slow_MIN_POINTS = 0.02;
-/** The visits themselves go the same way. */
-const slow_MIN_CHANGE = 0.02;
-/** Versions, languages, and sections whose share has slowly changed: a fact, which doesn't have to continue. */
-const slow = {
-    find: (analysis) => AUDIENCES.flatMap((audience) => {
-        return analysis.explanation.groups.flatMap((group) => slowly(analysis, audience, group));
-    }),
-    rank: (told) => CONDITION / 2 + bySize(told),
+/** The first time it's told, and when it's lasting. */
+const ROWS = [3, 7];
+/** What isn't new comes after what is. */
+const NOT_NEW = 0.1;
+/** More (or fewer) visitors for several periods than in any before. */
+const row = {
+    find: (analysis) => AUDIENCES.flatMap((audience) => site_inARow(analysis, audience)),
+    rank: (told) => NOT_NEW * bySize(told),
     explains: () => false,
 };
-function slowly({ site, explanation }, audience, group) {
-    const subject = { prefix: group.prefix };
-    const [all, own] = [slow_known(site, site.pages, audience), slow_known(site, pagesOf(site, subject), audience)];
-    if (all === null || own === null)
+/** A fact: so many periods in a row beyond all before. Nothing is said of the future. */
+function site_inARow({ site, explanation }, audience) {
+    const { total, level } = explanation[audience];
+    const row = Math.abs(total?.row ?? 0);
+    if (total === null || !ROWS.includes(row) || total.news !== 0 || level?.news !== 0)
         return [];
-    const periods = [...explanation[audience].traffic.periods, site.past.length];
-    const visits = periods.map((index) => own[index] ?? 0);
-    const shares = periods.map((index) => (own[index] ?? 0) / Math.max(1, all[index] ?? 0));
-    const [from, to] = endsOf(shares);
-    const [first, last] = endsOf(visits);
-    const isLarge = Math.max(to / from, from / to) >= slow_MIN_FACTOR && Math.abs(to - from) >= slow_MIN_POINTS;
-    const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > slow_MIN_CHANGE;
-    // It's told once: not if it was steady in the previous period, too.
-    if (!isLarge || !isSameWay || !slow_isSteady(shares) || slow_isSteady(shares.slice(0, -1)))
-        return [];
-    const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
-    const month = (0,text_numbers/* dateText */.MK)(since, {
-        month: "long",
-        day: false,
-        year: since.slice(0, 4) !== site.period.from.slice(0, 4),
+    const of = { subject: SITE, audience, unit: "visitors" };
+    const which = total.row > 0 ? "highest" : "lowest";
+    const before = total.of + 1 - row;
+    const count = { type: "count", ...of, now: site.totals[audience] };
+    const claims = [{ type: "inARow", ...of, which, periods: row, before }, count];
+    const than = `${which === "highest" ? "more" : "fewer"} than in any of the ${inWords(before)} before`;
+    const text = `${visitors(site.totals[audience], audience)}, the ${row === 3 ? "third" : "seventh"} ${unitOf(site)} in a row with ${than}.`;
+    return finding({
+        kind: "site",
+        said: [strongest(site, [{ text: (0,visible/* capitalized */.l2)(text), claims }])],
+        ...sized(audience, Math.round(site.totals[audience] - total.expected)),
     });
-    const claims = [{ type: "steady", subject, audience, unit: "share", from, to }];
-    const did = to > from ? "rose" : "fell";
-    const said = strongest(site, [
-        {
-            text: `${group.name} slowly ${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)} since ${month}.`,
-            claims,
-        },
-        { text: `${group.name} slowly ${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}.`, claims },
-    ]);
-    const change = sized(audience, Math.round(last - first));
-    return finding({ kind: "slow", said: [said], ...change, group: group.prefix, pages: group.pages, notable: false });
-}
-/** Null unless all counts are known. */
-function slow_known(site, pages, audience) {
-    const { past, now } = counts_visitsOf(site, pages, audience);
-    const counts = past.filter((count) => count !== null);
-    return counts.length === past.length ? [...counts, now] : null;
-}
-const endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
-/** A line fits better than one step, by this factor of squares, and is this many times its error. */
-const LINE = 0.8;
-const MIN_SLOPE = 4;
-/** What the second and the last third contribute to the change. */
-const MIN_SECOND = 0.2;
-const MIN_LAST = 0.3;
-/** Of logarithms: did they go slowly, and in the last third, too? */
-function slow_isSteady(counts) {
-    const logs = counts.filter((each) => each > 0).map(Math.log);
-    const n = logs.length;
-    if (n < slow_MIN_PERIODS)
-        return false;
-    const squares = (values) => {
-        const middle = (0,statistics/* mean */.i2)(values);
-        return (0,statistics/* sumOf */.XN)(values, (value) => (value - middle) ** 2);
-    };
-    const at = (index) => index - (n - 1) / 2;
-    const slope = logs.reduce((sum, log, i) => sum + at(i) * log, 0) / logs.reduce((sum, _, i) => sum + at(i) ** 2, 0);
-    const line = squares(logs.map((log, i) => log - slope * i));
-    const step = Math.min(...logs.slice(1).map((_, i) => squares(logs.slice(0, i + 1)) + squares(logs.slice(i + 1))));
-    const third = Math.floor(n / 3);
-    const start = (0,statistics/* mean */.i2)(logs.slice(0, third));
-    const middle = (0,statistics/* mean */.i2)(logs.slice(third, n - third));
-    const end = (0,statistics/* mean */.i2)(logs.slice(n - third));
-    return (line <= LINE * step &&
-        (end - middle) / (end - start) >= MIN_LAST &&
-        (middle - start) / (end - start) >= MIN_SECOND &&
-        Math.abs(slope) * n > MIN_SLOPE * Math.sqrt((line / (n - 2)) * (12 / n)));
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/unpublished.js
@@ -2955,47 +3122,7 @@ function oldUrls(analysis) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/work.js
-
-
-
-/** It's told in the first period in which so many full ones have passed since the merge. */
-const PERIODS_AFTER = 2;
-/** What became of a page that a pull request changed: of each pull request, the page that changed most. */
-const work = {
-    find: ({ site, activity }) => {
-        const clear = (activity?.beforeAndAfter ?? [])
-            .filter((each) => each.past.length - 1 - each.mergedAt === PERIODS_AFTER && isClear(each))
-            .toSorted((a, b) => Math.abs(work_excessOf(b)) - Math.abs(work_excessOf(a)));
-        const first = new Map(clear.toReversed().map((each) => [each.pullRequest.number, each]));
-        return [...first.values()].flatMap((each) => {
-            const { path, pullRequest, before, after, restOfSite } = each;
-            const merge = `#${pullRequest.number} was merged on ${(0,text_numbers/* dateText */.MK)(pullRequest.mergedOn)}`;
-            const rest = restOfSite === null ? "" : `; the rest of the site: ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
-            const text = `${named(path)} had ${(0,text_numbers/* count */.U9)(after)} people a ${unitOf(site)} after ${merge}, and ${(0,text_numbers/* count */.U9)(before)} before${rest}.`;
-            const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
-            const claims = [{ type: "x-work", numbers }];
-            const pages = site.pages.filter(({ published }) => published === path);
-            return finding({
-                kind: "work",
-                said: [{ text, claims }],
-                people: Math.round(work_excessOf(each)),
-                pages,
-                notable: false,
-            });
-        });
-    },
-    rank: ({ people }) => CONDITION / 2 + Math.abs(people),
-    explains: () => false,
-};
-/** People more (or fewer, if negative) than if the page had changed like the rest of the site. */
-const work_excessOf = ({ before, after, restOfSite }) => after - before * (1 + (restOfSite ?? 0));
-/** Averages of two periods differ by chance about as much as one does from what's usual. */
-const isClear = (each) => each.usual !== null && Math.abs(work_excessOf(each)) > (each.usual.high - each.usual.low) / 2;
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/index.js
-
-
 
 
 
@@ -3069,33 +3196,6 @@ function withSafeNames({ pages, sitemap }, sentence) {
         .replaceAll("`", "");
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/standouts.js
-
-
-
-/** Published pages that changed by themselves: those that are worth a job first, then those that concern most visitors. */
-function standoutsIn({ explanation }, findings) {
-    const told = new Set(findings.filter(({ notable }) => notable).flatMap(({ pages }) => pages.map(({ path }) => path)));
-    const prompts = findings.filter(({ step }) => step?.prompt);
-    const commanded = new Set(prompts.flatMap(({ pages }) => pages.map(({ path }) => path)));
-    return AUDIENCES.flatMap((audience) => explanation[audience].changes.pages.flatMap(({ of: page, excess }) => {
-        const { path, published, now } = page;
-        if (published === null || !(0,site_path/* isPlain */.$i)(published))
-            return [];
-        const standout = {
-            path: published,
-            audience,
-            now: now[audience],
-            previous: beforeOf([page], audience),
-            notable: told.has(path),
-            command: audience === "people" && excess < 0 && commanded.has(path),
-        };
-        return { standout, excess };
-    }))
-        .sort((a, b) => Number(b.standout.command) - Number(a.standout.command) || Math.abs(b.excess) - Math.abs(a.excess))
-        .map(({ standout }) => standout);
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/state.js
 
 
@@ -3114,7 +3214,7 @@ function siteCount({ site }, audience) {
     // After a gap in the data, there's no change.
     if (!before || before.total === 0)
         return { text: visitors(now, audience), claims: [{ type: "count", ...of }] };
-    const change = words_changeOf(now, before[audience]);
+    const change = changeOf(now, before[audience]);
     const text = `${visitors(now, audience)}${change === "" ? "" : ` (${change})`}`;
     return { text, claims: [{ type: "change", previous: before[audience], ...of }] };
 }
@@ -3135,7 +3235,7 @@ function noNews(analysis) {
             return both("without a comparison");
         return both(site.past.length > 0 ? "the first on record" : `with no earlier ${unit} to compare with`);
     }
-    if ([...site.past, site].every(({ totals }) => totals.total < words_FEW))
+    if ([...site.past, site].every(({ totals }) => totals.total < FEW))
         return both("too few to compare");
     const [main = "people"] = AUDIENCES.filter((audience) => site.totals[audience] > 0);
     const { text, claims } = siteCount(analysis, main);
@@ -3204,7 +3304,7 @@ function yearAgo({ site }) {
 function perDay({ site }) {
     const [now, before] = [site.period.days, site.past.at(-1)?.period.days];
     const previous = site.past.at(-1)?.totals.people ?? 0;
-    if (before === undefined || before === now || previous < words_FEW)
+    if (before === undefined || before === now || previous < FEW)
         return null;
     const change = (0,text_numbers/* signedPercent */.wu)((site.totals.people * before) / now / previous - 1);
     const text = `This ${unitOf(site)} has ${now} days, and the previous one had ${before}: per day, people ${change}.`;
@@ -3252,63 +3352,10 @@ function aiShare({ site }) {
     ]);
 }
 
-;// CONCATENATED MODULE: ./src/analytics/findings/summary.js
-
-
-
-/** Findings on the first screen. */
-const MAX_SHOWN = 3;
-/** Of the page visits: a smaller change isn't what happened. */
-const summary_MIN_SHARE = 0.01;
-/** The news, or that there's none; the state of the site; what else happened; and what's read most. */
-function summaryOf(analysis, findings) {
-    const [first, ...others] = findings.filter((finding) => isNews(finding) && isLarge(analysis, finding));
-    const of = (kind) => findings.filter((finding) => finding.kind === kind);
-    const quiet = first ? null : noNews(analysis);
-    const [news = "", details = ""] = first ? splitSentence(first.sentence) : [quiet?.said.text];
-    const isEmpty = first?.kind === "no-visitors";
-    const state = isEmpty
-        ? []
-        : [
-            gap(analysis),
-            stateOf(analysis, first ? audiencesTold(first) : (quiet?.told ?? [])),
-            yearAgo(analysis),
-            perDay(analysis),
-            notCompared(analysis),
-        ];
-    const end = isEmpty ? [] : [mostRead(analysis), aiShare(analysis)];
-    const paragraphs = [
-        [news],
-        of("partial").map(({ sentence }) => sentence),
-        [details, ...state.map(textOf)],
-        ...(first ? others.slice(0, MAX_SHOWN - 1) : of("slow").slice(0, 1)).map(({ sentence }) => [sentence]),
-        end.map(textOf),
-    ];
-    return {
-        summary: paragraphs.map((each) => each.filter((text) => text !== "").join(" ")).filter((text) => text !== ""),
-        claims: [quiet?.said ?? null, ...end, ...state].flatMap((said) => said?.claims ?? []),
-    };
-}
-const textOf = (said) => said?.text ?? "";
-function isLarge({ explanation }, { kind, people, ai }) {
-    const isPart = (audience, size) => {
-        const { visits, previousVisits } = explanation[audience].traffic;
-        return size !== 0 && Math.abs(size) >= summary_MIN_SHARE * Math.max(visits, previousVisits);
-    };
-    return kind === "readers" || kind === "no-visitors" || isPart("people", people) || isPart("ai", ai);
-}
-/** The first sentence, and the others. A period in a code span doesn't end it. */
-function splitSentence(sentence) {
-    const [first = sentence] = /^(?:`[^`]*`|[^`])*?[.?!](?=\s|$)/.exec(sentence) ?? [];
-    return [first, sentence.slice(first.length).trim()];
-}
-/** Whose visitors a finding has counted already. */
-function audiencesTold({ claims }) {
-    const told = claims.flatMap((claim) => claim.type === "change" && claim.unit === "visitors" && "site" in claim.subject ? claim.audience : []);
-    return AUDIENCES.filter((audience) => told.includes(audience));
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/screen.js
+
+
+
 
 
 
@@ -3326,6 +3373,83 @@ function firstScreen(analysis, findings, { title, sitemap }) {
         notable: [...kinds, ...(isFirst ? ["not-compared"] : [])],
         standouts: standoutsIn(analysis, findings),
     };
+}
+/** Findings on the first screen. */
+const MAX_SHOWN = 3;
+/** Of the page visits: a smaller change isn't what happened. */
+const screen_MIN_SHARE = 0.01;
+/** The news, or that there's none; the state of the site; what else happened; and what's read most. */
+function summaryOf(analysis, findings) {
+    const shown = findings.filter((finding) => isNews(finding) && isLarge(analysis, finding)).slice(0, MAX_SHOWN);
+    const [first, ...others] = shown;
+    const of = (kind) => findings.filter((finding) => finding.kind === kind);
+    const quiet = first ? null : noNews(analysis);
+    const [news = "", details = ""] = first ? splitSentence(first.sentence) : [quiet?.said.text];
+    const isEmpty = first?.kind === "no-visitors";
+    const state = isEmpty
+        ? []
+        : [
+            gap(analysis),
+            stateOf(analysis, first ? audiencesTold(shown) : (quiet?.told ?? [])),
+            yearAgo(analysis),
+            perDay(analysis),
+            notCompared(analysis),
+        ];
+    const end = isEmpty ? [] : [mostRead(analysis), aiShare(analysis)];
+    const paragraphs = [
+        [news],
+        of("partial").map(({ sentence }) => sentence),
+        [details, ...state.map(textOf)],
+        ...(first ? others : of("slow").slice(0, 1)).map(({ sentence }) => [sentence]),
+        end.map(textOf),
+    ];
+    return {
+        summary: paragraphs.map((each) => each.filter((text) => text !== "").join(" ")).filter((text) => text !== ""),
+        claims: [quiet?.said ?? null, ...end, ...state].flatMap((said) => said?.claims ?? []),
+    };
+}
+const textOf = (said) => said?.text ?? "";
+function isLarge({ explanation }, { kind, people, ai }) {
+    const isPart = (audience, size) => {
+        const { visits, previousVisits } = explanation[audience].traffic;
+        return size !== 0 && Math.abs(size) >= screen_MIN_SHARE * Math.max(visits, previousVisits);
+    };
+    return kind === "readers" || kind === "no-visitors" || isPart("people", people) || isPart("ai", ai);
+}
+/** The first sentence, and the others. A period in a code span doesn't end it. */
+function splitSentence(sentence) {
+    const [first = sentence] = /^(?:`[^`]*`|[^`])*?[.?!](?=\s|$)/.exec(sentence) ?? [];
+    return [first, sentence.slice(first.length).trim()];
+}
+/** Whose visitors these findings count. */
+function audiencesTold(shown) {
+    const claims = shown.flatMap((finding) => finding.claims);
+    return AUDIENCES.filter((audience) => claims.some((claim) => {
+        const isCount = (claim.type === "change" || claim.type === "count") && claim.unit === "visitors";
+        return isCount && "site" in claim.subject && claim.audience === audience;
+    }));
+}
+/** Published pages that changed by themselves: those that are worth a job first, then those that concern most visitors. */
+function standoutsIn({ explanation }, findings) {
+    const told = new Set(findings.filter(({ notable }) => notable).flatMap(({ pages }) => pages.map(({ path }) => path)));
+    const prompts = findings.filter(({ step }) => step?.prompt);
+    const commanded = new Set(prompts.flatMap(({ pages }) => pages.map(({ path }) => path)));
+    return AUDIENCES.flatMap((audience) => explanation[audience].changes.pages.flatMap(({ of: page, excess }) => {
+        const { path, published, now } = page;
+        if (published === null || !(0,site_path/* isPlain */.$i)(published))
+            return [];
+        const standout = {
+            path: published,
+            audience,
+            now: now[audience],
+            previous: beforeOf([page], audience),
+            notable: told.has(path),
+            command: audience === "people" && excess < 0 && commanded.has(path),
+        };
+        return { standout, excess };
+    }))
+        .sort((a, b) => Number(b.standout.command) - Number(a.standout.command) || Math.abs(b.excess) - Math.abs(a.excess))
+        .map(({ standout }) => standout);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
@@ -3814,182 +3938,6 @@ function readKeys(drafts) {
     return pages.filter(isRead).map(({ key }) => key);
 }
 
-;// CONCATENATED MODULE: ./src/analytics/tables.js
-
-
-
-
-
-
-
-
-// The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
-function totalsOf(site, explanation, compare) {
-    const countOf = (of, comparison) => {
-        const past = site.past.map(({ totals }) => totals[of]);
-        const previous = compare ? (past.at(-1) ?? null) : null;
-        const { yearAgo } = site;
-        return {
-            now: site.totals[of],
-            previous,
-            past,
-            ...comparedOf(comparison),
-            record: comparison && recordOf(comparison),
-            yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
-        };
-    };
-    const all = compareTotal(site.past.map(({ totals }) => totals.total), site.totals.total);
-    return {
-        people: countOf("people", explanation.people.total),
-        ai: countOf("ai", explanation.ai.total),
-        total: countOf("total", all),
-    };
-}
-const recordOf = ({ record }) => (record > 0 ? "highest" : record < 0 ? "lowest" : null);
-/** With fewer earlier periods, a range says little. */
-const tables_MIN_PERIODS = 4;
-/** A wider range, which rounding can lead to, says little, too. */
-const MAX_RATIO = 4;
-/** @param size  of the site now, as a multiple of its usual size, at which the range is given */
-function rangeOf(comparison, size = 1) {
-    if (comparison === null || comparison.isIrregular || comparison.of < tables_MIN_PERIODS)
-        return null;
-    const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
-    return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
-}
-function comparedOf(comparison, size = 1) {
-    const position = comparison && (comparison.news > 0 ? "above" : comparison.news < 0 ? "below" : "within");
-    const irregular = comparison?.isIrregular === true && comparison.of >= tables_MIN_PERIODS;
-    return {
-        usual: rangeOf(comparison, size),
-        irregular,
-        position,
-        isNews: comparison !== null && comparison.news !== 0,
-    };
-}
-/** What was usual in each period, from those before it. */
-function trendOf({ past, period, totals }, length) {
-    const points = [...past, { period, totals }];
-    const usual = (of, i) => rangeOf(compareTotal(points.slice(0, i).map((point) => point.totals[of]), points[i]?.totals[of] ?? 0));
-    const all = points.map((point, i) => {
-        return { period: point.period, ...point.totals, usual: { people: usual("people", i), ai: usual("ai", i) } };
-    });
-    return all.slice(-length);
-}
-function tables_pagesOf(site, explanation) {
-    const countOf = (page, of) => {
-        const comparison = explanation[of].pages.get(page) ?? null;
-        const previous = site.comparesPages ? (page.past.at(-1)?.[of] ?? null) : null;
-        const past = comparison ? page.past.map((counts) => counts?.[of] ?? null) : [];
-        const { traffic } = explanation[of];
-        return {
-            now: page.now[of],
-            previous,
-            past,
-            ...comparedOf(comparison, traffic.ownFactors.get(page) ?? traffic.factor),
-        };
-    };
-    return site.pages
-        .map((page) => {
-        const { path, published, kind, atMost, now, past, merged } = page;
-        const total = { now: now.total, previous: site.comparesPages ? (past.at(-1)?.total ?? null) : null };
-        return { path, published, kind, atMost, people: countOf(page, "people"), ai: countOf(page, "ai"), total, merged };
-    })
-        .sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || (0,order/* byText */.z)(a.path, b.path));
-}
-/** Sections, versions, and languages with visitors, most read by people first. */
-function sectionsOf(site, explanation) {
-    const members = new Map();
-    for (const page of site.pages) {
-        if (!isListed(page))
-            continue;
-        for (const prefix of new Set([page.section, page.variant])) {
-            if (prefix === null)
-                continue;
-            const pages = members.get(prefix);
-            if (pages === undefined)
-                members.set(prefix, [page]);
-            else
-                pages.push(page);
-        }
-    }
-    const all = (0,statistics/* sumOf */.XN)(site.pages, ({ now }) => now.people);
-    const before = site.comparesPages ? visitsBefore(site, site.pages, "people", site.past.length - 1) : null;
-    return [...members]
-        .map(([prefix, pages]) => {
-        const [people, ai] = [
-            countedIn(site, explanation, prefix, pages, "people"),
-            countedIn(site, explanation, prefix, pages, "ai"),
-        ];
-        const previous = before && people.previous !== null ? people.previous / before : null;
-        return {
-            prefix,
-            kind: site.variantNames.has(prefix) ? "variant" : "section",
-            name: site.variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix),
-            pages: pages.filter(({ now }) => wasVisited(now)).length,
-            people,
-            ai,
-            share: all === 0 ? null : { now: people.now / all, previous },
-        };
-    })
-        .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
-        .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || (0,order/* byText */.z)(a.prefix, b.prefix));
-}
-/** The fraction of a section's page visits that have to be compared for its usual range to be the whole section's. */
-const MIN_WHOLE = 0.95;
-function countedIn(site, explanation, prefix, pages, of) {
-    const { groups, traffic } = explanation[of];
-    const [group, comparison = null] = [...groups].find(([each]) => each.prefix === prefix) ?? [];
-    const past = site.past.map((_, i) => visitsBefore(site, pages, of, i));
-    const now = (0,statistics/* sumOf */.XN)(pages, (page) => page.now[of]);
-    // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
-    const isWhole = group !== undefined && nowOf(traffic, knownPages(traffic, group.pages)) >= MIN_WHOLE * now;
-    return {
-        now,
-        previous: site.comparesPages ? (past.at(-1) ?? null) : null,
-        past,
-        ...comparedOf(isWhole ? comparison : null, traffic.factor),
-    };
-}
-/** Null if not all of that period's rows were read. */
-function visitsBefore({ past }, pages, of, index) {
-    if (past[index]?.cutoff !== 0)
-        return null;
-    return (0,statistics/* sumOf */.XN)(pages, (page) => page.past[index]?.[of] ?? 0);
-}
-const MAX_TOP_PAGES = 1_000;
-function topPages(listed) {
-    const pages = listed.flatMap(({ published, atMost, now: { people, ai, total } }) => {
-        return published === null || total === 0 ? [] : [{ path: published, atMost, human: people, ai, total }];
-    });
-    return pages.sort((a, b) => b.total - a.total || (0,order/* byText */.z)(a.path, b.path)).slice(0, MAX_TOP_PAGES);
-}
-function sitemapOf(site, paths, ignore) {
-    const visited = new Set();
-    const unpublished = [];
-    const spellings = new Map(paths.map((path) => [(0,site_path/* normalizePath */.Fd)(path), path]));
-    for (const page of site.pages) {
-        if (!wasVisited(page.now))
-            continue;
-        // A published page requested with a query is still published, and was visited.
-        const published = page.published ?? spellings.get((0,site_path/* normalizePath */.Fd)(page.path)) ?? null;
-        if (published !== null)
-            visited.add(published);
-        else if (page.kind === "page" && !isUnlisted(page.path))
-            unpublished.push(page);
-    }
-    return {
-        pages: paths.length,
-        // Without any visitor, the service may not have counted yet.
-        unvisited: site.complete && site.totals.total > 0
-            ? paths.filter((page) => !visited.has(page) && !ignore(page)).sort(order/* byText */.z)
-            : null,
-        unpublished: unpublished
-            .sort((a, b) => b.now.total - a.now.total || (0,order/* byText */.z)(a.path, b.path))
-            .map(({ path }) => path),
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/analyze.js
 
 
@@ -4290,7 +4238,7 @@ function hasShape(past) {
  */
 function numbers(of, items, { unit = "", minor = false, hasBefore = true, isShort = false }) {
     const counts = items.map((item) => item[of]);
-    const periods = 1 + Math.max(0, ...counts.map(({ past }) => past.length));
+    const periods = counts.reduce((most, { past }) => Math.max(most, past.length + 1), 1);
     const isCompared = counts.some(({ previous }) => previous !== null);
     const change = ({ [of]: item }) => {
         const { now, previous } = item;
@@ -4524,38 +4472,28 @@ function figures(report) {
     const audiences = audiencesOf(report);
     if (total.now === 0 && !total.previous)
         return [];
-    const figure = (of) => {
-        const { now, previous, usual: range, irregular } = report[of];
+    const counted = (of) => {
+        const { usual: range, irregular } = report[of];
+        const name = of === "total" ? FIGURES[of] : [{ key: of }, FIGURES[of]];
+        const past = trend.map((point) => (isMissing(point) ? null : point[of]));
         return {
-            name: of === "total" ? FIGURES[of] : [{ key: of }, FIGURES[of]],
-            now: (0,text_numbers/* count */.U9)(now),
-            before: previous === null ? null : (0,text_numbers/* count */.U9)(previous),
-            change: previous === null ? null : emphasized(columns_changed({ now, previous }), report[of]),
+            ...figure(name, report[of], emphasized(columns_changed(report[of]), report[of])),
             range: range ? usual(columns_rangeText(range)) : irregular ? usual("varies too much") : null,
-            line: { past: trend.map((point) => (isMissing(point) ? null : point[of])), of, unit, usual: range },
+            line: { past, of, unit, usual: range },
         };
     };
-    const viewed = (of, name) => views && { name, ...first_screen_changeOf(views[of]), range: null, line: null };
+    // With one audience, the total would repeat it.
+    const all = audiences.length > 1 ? [...audiences, "total"] : audiences;
+    const viewed = views
+        ? audiences.map((of) => figure(`Page views by ${of === "ai" ? "AI" : of}`, views[of], usual(columns_changed(views[of]))))
+        : [];
     return [
-        {
-            kind: "figures",
-            title: unit === "day" ? "Day" : `This ${unit}`,
-            figures: compact([
-                // With one audience, the total would repeat it.
-                ...[...audiences, ...(audiences.length > 1 ? ["total"] : [])].map(figure),
-                viewed("people", "Page views by people"),
-                audiences.includes("ai") && viewed("ai", "Page views by AI"),
-            ]),
-        },
+        { kind: "figures", title: unit === "day" ? "Day" : `This ${unit}`, figures: [...all.map(counted), ...viewed] },
     ];
 }
-function first_screen_changeOf({ now, previous }) {
-    const isKnown = previous !== null && previous > 0;
-    return {
-        now: (0,text_numbers/* count */.U9)(now),
-        before: isKnown ? (0,text_numbers/* count */.U9)(previous) : null,
-        change: isKnown ? usual(columns_changed({ now, previous })) : null,
-    };
+function figure(name, { now, previous }, change) {
+    const known = previous === null ? { before: null, change: null } : { before: (0,text_numbers/* count */.U9)(previous), change };
+    return { name, now: (0,text_numbers/* count */.U9)(now), ...known, range: null, line: null };
 }
 /** A period without any visitors, between others, wasn't counted. */
 const isMissing = ({ total }) => total === 0;
@@ -4594,7 +4532,7 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/print/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --people: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --people: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + table, p + table, details + table { margin-top: 1.25rem; }\nul + p, table + p, details + p, .scroll ~ p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\nheader > .also + .also { margin-top: 0.25rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1 / -1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2; align-self: center; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.more { display: flex; flex-wrap: wrap; gap: 0.25rem 2.5rem; margin-top: 1rem; font-size: 0.9375rem; }\n.more div { display: flex; flex-wrap: wrap; column-gap: 0.5rem; font-variant-numeric: tabular-nums; }\n.more dd { font-weight: 600; }\n.more .change { font-weight: 400; }\n\n.key { margin-right: 6px; }\n\n.bridge { list-style: none; padding: 0; max-width: 60rem; font-variant-numeric: tabular-nums; }\n.bridge li { display: grid; grid-template-columns: minmax(8rem, 18rem) 5rem 1fr; column-gap: 1rem; align-items: center; margin: 0; }\n.bridge li:first-child, .bridge li:last-child { font-weight: 600; }\n.bridge .size { text-align: right; }\n.bridge div { position: relative; align-self: stretch; min-height: 2.25rem; }\n.bridge svg { position: absolute; inset: 0; width: 100%; height: 100%; }\n.bridge line { stroke: var(--muted); }\n.bar { fill: var(--people); stroke: var(--people); stroke-width: 1.5; }\n.bar.whole { fill-opacity: 0.3; stroke: none; }\n.bar.less { fill: var(--paper); }\n\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nmain > section > table, .scroll table { max-width: 62rem; }\nmain > section > table td { width: 6.75rem; }\ntbody th { min-width: 10rem; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 4.5rem; vertical-align: top; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend .count { font-weight: 600; }\n.trend .count.people { fill: var(--people); }\n.trend .count.ai { fill: var(--ai); }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.people { fill: var(--people); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.people { stroke: var(--people); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  /* The first screen: the news, three numbers, and what to do. */\n  header { padding-top: 1rem; display: flex; flex-direction: column; }\n  h1, .alert, .verdict { order: -3; }\n  .figures { order: -2; margin-top: 1rem; gap: 0 0.75rem; }\n  .start { order: -1; margin-top: 1rem; }\n  .figure { display: block; }\n  .figure dt, .change { font-size: 0.8125rem; }\n  .value { font-size: 1.375rem; }\n  .figures .shape { display: none; }\n  .bridge li { grid-template-columns: 1fr auto; padding-top: 0.5rem; }\n  .bridge div { grid-column: 1 / -1; min-height: 1.25rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  thead th { white-space: normal; }\n  tbody th { min-width: 5rem; }\n  main > section > table td { width: auto; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  th + th, td { padding-left: 0.5rem; }\n  tbody th { min-width: 6rem; }\n  main > section > table td { width: auto; }\n  .chart { width: 4rem; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --people: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --people: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + table, p + table, details + table { margin-top: 1.25rem; }\nul + p, table + p, details + p, .scroll ~ p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\nheader > .also + .also { margin-top: 0.25rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2 / span 3; padding-top: 0.25rem; text-align: right; }\n.scale { color: var(--muted); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.more { display: flex; flex-wrap: wrap; gap: 0.25rem 2.5rem; margin-top: 1rem; font-size: 0.9375rem; }\n.more div { display: flex; flex-wrap: wrap; column-gap: 0.5rem; font-variant-numeric: tabular-nums; }\n.more dd { font-weight: 600; }\n.more .change { font-weight: 400; }\n\n.key { margin-right: 6px; }\n\n.bridge { list-style: none; padding: 0; max-width: 60rem; font-variant-numeric: tabular-nums; }\n.bridge li { display: grid; grid-template-columns: minmax(8rem, 18rem) 5rem 1fr; column-gap: 1rem; align-items: center; margin: 0; }\n.bridge li:first-child, .bridge li:last-child { font-weight: 600; }\n.bridge .size { text-align: right; }\n.bridge div { position: relative; align-self: stretch; min-height: 2.25rem; }\n.bridge svg { position: absolute; inset: 0; width: 100%; height: 100%; }\n.bridge line { stroke: var(--muted); }\n.bar { fill: var(--people); stroke: var(--people); stroke-width: 1.5; }\n.bar.whole { fill-opacity: 0.3; stroke: none; }\n.bar.less { fill: var(--paper); }\n\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nmain > section > table, .scroll table { max-width: 62rem; }\nmain > section > table td { width: 6.75rem; }\ntbody th { min-width: 10rem; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 4.5rem; vertical-align: top; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend .count { font-weight: 600; }\n.trend .count.people { fill: var(--people); }\n.trend .count.ai { fill: var(--ai); }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.people { fill: var(--people); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.people { stroke: var(--people); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media (max-width: 60rem) {\n  .scale { display: none; }\n  .shape { grid-row: 2; }\n  .figures .change { grid-column: 1 / -1; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  /* The first screen: the news, three numbers, and what to do. */\n  header { padding-top: 1rem; display: flex; flex-direction: column; }\n  h1, .alert, .verdict { order: -3; }\n  .figures { order: -2; margin-top: 1rem; gap: 0 0.75rem; }\n  .start { order: -1; margin-top: 1rem; }\n  .figure { display: block; }\n  .figure dt, .change { font-size: 0.8125rem; }\n  .value { font-size: 1.375rem; }\n  .figures .shape { display: none; }\n  .bridge li { grid-template-columns: 1fr auto; padding-top: 0.5rem; }\n  .bridge div { grid-column: 1 / -1; min-height: 1.25rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  thead th { white-space: normal; }\n  tbody th { min-width: 5rem; }\n  main > section > table td { width: auto; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  th + th, td { padding-left: 0.5rem; }\n  tbody th { min-width: 6rem; }\n  main > section > table td { width: auto; }\n  .chart { width: 4rem; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
 const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  // Page visits can be added up: the sum of the first audience's numbers, with the previous period's if all are known.\n  const hasPrevious = headers[2]?.textContent === \"Previous\";\n  const sum = (shown, index) => shown.reduce((total, { values }) => total + values[index], 0);\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    const shown = rows.filter(({ path }) => path.includes(wanted));\n    for (const { row, path } of rows) row.hidden = !path.includes(wanted);\n    const format = (value) => value.toLocaleString(\"en\");\n    const before = hasPrevious ? sum(shown, 2) : -Infinity;\n    const visits = `${before === -Infinity ? \"\" : `${format(before)} → `}${format(sum(shown, 1))}`;\n    const noun = shown.length === 1 ? \"page\" : \"pages\";\n    output.value = wanted === \"\" ? \"\" : `${format(shown.length)} ${noun}, ${visits}`;\n  });\n  filter.hidden = false;\n}\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
 
 ;// CONCATENATED MODULE: ./src/analytics/print/charts.js
@@ -4640,12 +4578,15 @@ function sparkline({ past, of, unit, usual, tick }) {
     const at = tick !== undefined && percent(x(tick));
     const mark = at && (0,preact.h)("line", { class: "merge", x1: at, x2: at, y1: "70%", y2: "100%" });
     const unknown = past.length - known.length;
-    const [least, most] = extent(known);
     const missing = unknown > 0 ? `, ${(0,text_numbers/* count */.U9)(unknown)} unknown` : "";
-    const latest = now === null ? "" : `, now ${(0,text_numbers/* count */.U9)(now)}`;
-    const label = `${(0,text_numbers/* counted */.hS)(past.length, unit)}: ${(0,text_numbers/* count */.U9)(least)} to ${(0,text_numbers/* count */.U9)(most)}${latest}${missing}`;
+    const label = `${scaleText({ past, unit })}${now === null ? "" : `, now ${(0,text_numbers/* count */.U9)(now)}`}${missing}`;
     const layers = [band, stretched(path(of, past, x, y)), mark, dot];
     return (0,preact.h)("svg", { class: "sparkline", role: "img", "aria-label": label }, layers);
+}
+/** "13 weeks: 2,887–3,327" */
+function scaleText({ past, unit }) {
+    const [least, most] = extent(past.filter((value) => value !== null));
+    return `${(0,text_numbers/* counted */.hS)(past.length, unit)}: ${(0,text_numbers/* count */.U9)(least)}–${(0,text_numbers/* count */.U9)(most)}`;
 }
 const extent = (values) => [Math.min(...values), Math.max(...values)];
 /** The parts of the way from usual to now. Each bar starts where the one before ended. */
@@ -5019,7 +4960,7 @@ function printer(hrefOf) {
             const about = [
                 (0,preact.h)("dt", null, inline(each.name)),
                 (0,preact.h)("dd", { class: "value" }, inline(each.now)),
-                shape && (0,preact.h)("dd", { class: "shape" }, shape),
+                shape && (0,preact.h)("dd", { class: "shape" }, shape, (0,preact.h)("span", { class: "scale" }, scaleText(each.line))),
                 each.change && (0,preact.h)("dd", { class: "change" }, change(each)),
                 each.range && (0,preact.h)("dd", { class: "change minor" }, "usually ", inline(each.range)),
             ];
@@ -5103,9 +5044,9 @@ function printer(hrefOf) {
     }
     return { section, block, inline };
 }
-/** Where a line can end: after each slash. */
+/** Where a line can end: after each slash, apart from the first. */
 function breakable(path) {
-    return path.split(/(?<=\/)(?=.)/).map((piece, i) => (i === 0 ? piece : [(0,preact.h)("wbr", null), piece]));
+    return path.split(/(?<=[^/]\/)(?=.)/).map((piece, i) => (i === 0 ? piece : [(0,preact.h)("wbr", null), piece]));
 }
 /** The fence, and the code. */
 const CODE_SPAN = /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/;
@@ -5256,7 +5197,7 @@ function pages_allPages(report, files) {
     const pages = report.pages.filter(isShown);
     if (pages.length === 0)
         return [];
-    const columns = audiencesOf(report).flatMap((of, i) => numbers(of, pages, { minor: i > 0, isShort: true }));
+    const columns = audiencesOf(report).flatMap((of, i) => numbers(of, pages.slice(0, MAX_ROWS), { minor: i > 0, isShort: true }));
     const csv = files.find((file) => file.endsWith(".csv"));
     const blocks = compact([
         {
@@ -5403,27 +5344,25 @@ function trend(report) {
     const noted = annotations.map(({ date, text }) => `${(0,text_numbers/* dateText */.MK)(date, { year: true })}: ${(0,markdown/* inline */.mG)(text, 500)}`);
     return part("trend", "Trend", [chart, list(noted)], conclusion(report, trend.length));
 }
-/** "Fewest people in 13 weeks; AI visitors as usual" */
+/** "Fewest people in 13 weeks; AI visitors as usual", "Most people and AI visitors in 13 weeks" */
 function conclusion(report, periods) {
     const all = `in ${(0,text_numbers/* counted */.hS)(periods, report.unit)}`;
     const told = audiencesOf(report).map((of) => {
         const { now, record, position } = report[of];
         if (now === 0)
-            return ["no", READERS[of]];
+            return `no ${READERS[of]}`;
         if (record !== null)
-            return [record === "lowest" ? "fewest" : "most", `${READERS[of]} ${all}`];
-        if (position === "above" || position === "below") {
-            return [position === "above" ? "more" : "fewer", `${READERS[of]} than usual`];
-        }
-        return ["", position === "within" ? `${READERS[of]} as usual` : `${READERS[of]} ${all}`];
+            return `${record === "lowest" ? "fewest" : "most"} ${READERS[of]} ${all}`;
+        if (position === "above")
+            return `more ${READERS[of]} than usual`;
+        if (position === "below")
+            return `fewer ${READERS[of]} than usual`;
+        return `${READERS[of]} ${position === "within" ? "as usual" : all}`;
     });
-    const [[does, noun] = ["", ""], second] = told;
-    if (second === undefined)
-        return (0,visible/* capitalized */.l2)(`${does} ${noun}`.trim());
-    // "Most people and AI visitors in 13 weeks"
-    const named = (readers) => [does, noun.replace(READERS.people, readers)].join(" ").trim();
-    const other = second.join(" ").trim();
-    return (0,visible/* capitalized */.l2)(other === named(READERS.ai) ? named(`${READERS.people} and ${READERS.ai}`) : `${named(READERS.people)}; ${other}`);
+    const [people = "", ai] = told;
+    const named = (readers) => people.replace(READERS.people, readers);
+    const isAlike = ai === named(READERS.ai);
+    return (0,visible/* capitalized */.l2)(isAlike ? named(`${READERS.people} and ${READERS.ai}`) : told.join("; "));
 }
 /** Empty if the date isn't in the trend. */
 function positionOf(date, trend) {
@@ -6330,9 +6269,11 @@ async function postReport({ github, runner }, inputs, report, options, { reposit
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JZ: () => (/* binding */ median),
+/* harmony export */   NZ: () => (/* binding */ isSteady),
 /* harmony export */   XN: () => (/* binding */ sumOf),
 /* harmony export */   gU: () => (/* binding */ weightedMedian),
 /* harmony export */   i2: () => (/* binding */ mean),
+/* harmony export */   q3: () => (/* binding */ MIN_PERIODS),
 /* harmony export */   qH: () => (/* binding */ twoSided)
 /* harmony export */ });
 /** NaN if there are no values. */
@@ -6362,6 +6303,37 @@ function twoSided(deviate) {
     ];
     const series = terms.reduceRight((sum, term) => term + t * sum, 0);
     return t * Math.exp(-x * x - 1.26551223 + t * series);
+}
+/** Fewer periods show no trend. */
+const MIN_PERIODS = 9;
+/** A line fits better than one step, by this factor of squares, and is this many times its error. */
+const LINE = 0.8;
+const MIN_SLOPE = 4;
+/** What the second and the last third contribute to the change. */
+const MIN_SECOND = 0.2;
+const MIN_LAST = 0.3;
+/** Of logarithms: did they go slowly, and in the last third, too? */
+function isSteady(counts) {
+    const logs = counts.filter((each) => each > 0).map(Math.log);
+    const n = logs.length;
+    if (n < MIN_PERIODS)
+        return false;
+    const squares = (values) => {
+        const middle = mean(values);
+        return sumOf(values, (value) => (value - middle) ** 2);
+    };
+    const at = (index) => index - (n - 1) / 2;
+    const slope = logs.reduce((sum, log, i) => sum + at(i) * log, 0) / logs.reduce((sum, _, i) => sum + at(i) ** 2, 0);
+    const line = squares(logs.map((log, i) => log - slope * i));
+    const step = Math.min(...logs.slice(1).map((_, i) => squares(logs.slice(0, i + 1)) + squares(logs.slice(i + 1))));
+    const third = Math.floor(n / 3);
+    const start = mean(logs.slice(0, third));
+    const middle = mean(logs.slice(third, n - third));
+    const end = mean(logs.slice(n - third));
+    return (line <= LINE * step &&
+        (end - middle) / (end - start) >= MIN_LAST &&
+        (middle - start) / (end - start) >= MIN_SECOND &&
+        Math.abs(slope) * n > MIN_SLOPE * Math.sqrt((line / (n - 2)) * (12 / n)));
 }
 
 

@@ -194,83 +194,48 @@ export type Subject =
 /** "visitors" of the site or one page; "visits" are page visits. */
 export type Unit = "visitors" | "visits";
 
-type Of<T extends Unit | "share" = Unit> = {
+interface Of<T = Unit> {
   readonly subject: Subject;
   readonly audience: Audience;
   readonly unit: T;
-};
+}
 
-/** What a sentence says, as data. It's only said if it holds for the raw counts. Shares and changes are fractions. */
+type About = Omit<Of, "unit">;
+type Extreme = "highest" | "lowest";
+
+/** What each type of claim says. Shares and changes are fractions. */
+interface Claims {
+  change: Of & { previous: number; now: number; atMost?: boolean };
+  count: Of & { now: number; atMost?: boolean; yearAgo?: boolean };
+  usual: Of & Range;
+  record: Of & { which: Extreme; periods: number };
+  inARow: Of & { which: Extreme; periods: number; before?: number };
+  shift: { from: PrefixShare; to: PrefixShare; audience: Audience };
+  rest: { audience: Audience; change: number };
+  alike: { audience: Audience; low: number; high: number };
+  steady: Of<Unit | "share"> & { from: number; to: number };
+  launch: { prefix: string; pages: number; visits: number; audience: Audience };
+  newPage: { path: string; visits: number; audience?: Audience };
+  moved: { from: string; to: string; pages: number };
+  gone: { subject: Subject; visits: number };
+  back: About & { now: number; previous: number };
+  typical: { after?: "high" | "low" | null };
+  gap: object;
+  counting: { subject: Subject };
+  crawler: { even: boolean; paths?: readonly string[]; each?: number; others?: number };
+  junk: { kind: "paths" | "queries"; paths: number; visits: number };
+  yearAgo: { audience: Audience; change: number };
+  aiShare: { now: number; yearAgo?: boolean };
+  mostRead: { audience: Audience; paths: readonly string[]; counts: readonly number[] };
+  step: { do: StepKind; subject?: Subject; search?: boolean };
+}
+
+/**
+ * What a sentence says, as data. It's only said if it holds for the raw counts. The last one has the numbers of what readers
+ * say, of page views, and of pull requests.
+ */
 export type Claim =
-  | (Of & { readonly type: "change"; readonly previous: number; readonly now: number; readonly atMost?: boolean })
-  | (Of & { readonly type: "count"; readonly now: number; readonly atMost?: boolean; readonly yearAgo?: boolean })
-  | (Of & { readonly type: "usual" } & Range)
-  | (Of & { readonly type: "record"; readonly which: "highest" | "lowest"; readonly periods: number })
-  | (Of & { readonly type: "level"; readonly since: string; readonly now: number })
-  | (Of & {
-      readonly type: "inARow";
-      readonly which: "highest" | "lowest";
-      readonly periods: number;
-      readonly before?: number;
-    })
-  | {
-      readonly type: "share";
-      readonly subject: Subject;
-      readonly audience: Audience;
-      readonly previous: number;
-      readonly now: number;
-    }
-  | { readonly type: "shift"; readonly from: PrefixShare; readonly to: PrefixShare; readonly audience: Audience }
-  | {
-      readonly type: "mainlyFrom";
-      readonly subject: Subject;
-      readonly audience: Audience;
-      readonly previous?: number;
-      readonly now?: number;
-    }
-  | (Of & { readonly type: "without"; readonly change: number })
-  | { readonly type: "rest"; readonly audience: Audience; readonly change: number }
-  | { readonly type: "alike"; readonly audience: Audience; readonly low: number; readonly high: number }
-  | (Of<Unit | "share"> & { readonly type: "steady"; readonly from: number; readonly to: number })
-  | {
-      readonly type: "launch";
-      readonly prefix: string;
-      readonly pages: number;
-      readonly visits: number;
-      readonly audience: Audience;
-    }
-  | { readonly type: "newPage"; readonly path: string; readonly visits: number; readonly audience?: Audience }
-  | { readonly type: "moved"; readonly from: string; readonly to: string; readonly pages: number }
-  | { readonly type: "gone"; readonly subject: Subject; readonly visits: number }
-  | {
-      readonly type: "back";
-      readonly subject: Subject;
-      readonly audience: Audience;
-      readonly now: number;
-      readonly previous: number;
-    }
-  | { readonly type: "typical"; readonly after?: "high" | "low" | null }
-  | { readonly type: "gap" }
-  | { readonly type: "noneStandsOut" }
-  | { readonly type: "counting"; readonly subject: Subject }
-  | {
-      readonly type: "crawler";
-      readonly even: boolean;
-      readonly paths?: readonly string[];
-      readonly each?: number;
-      readonly others?: number;
-    }
-  | { readonly type: "junk"; readonly kind: "paths" | "queries"; readonly paths: number; readonly visits: number }
-  | { readonly type: "yearAgo"; readonly audience: Audience; readonly change: number }
-  | { readonly type: "aiShare"; readonly now: number; readonly yearAgo?: boolean }
-  | {
-      readonly type: "mostRead";
-      readonly audience: Audience;
-      readonly paths: readonly string[];
-      readonly counts: readonly number[];
-    }
-  | { readonly type: "step"; readonly do: StepKind; readonly subject?: Subject; readonly search?: boolean }
-  /** What readers say, page views, and pull requests: the numbers in the sentence. */
+  | { [Type in keyof Claims]: { readonly type: Type } & Claims[Type] }[keyof Claims]
   | { readonly type: `x-${string}`; readonly numbers: readonly number[] };
 
 export interface PrefixShare {
@@ -279,21 +244,10 @@ export interface PrefixShare {
   readonly now: number;
 }
 
-export type FindingKind =
-  | (
-      | "no-visitors"
-      | "broken-count"
-      | "partial"
-      | "site"
-      | "counting"
-      | "crawler"
-      | "junk"
-      | "moved"
-      | "launch"
-      | "new"
-      | "gone"
-    )
-  | ("shift" | "page" | "group" | "back" | "slow" | "unpublished" | "silent" | "readers" | "work");
+type Broken = "no-visitors" | "broken-count" | "partial" | "counting";
+type OfPages = "junk" | "moved" | "launch" | "new" | "gone" | "unpublished" | "silent";
+type OfVisits = "site" | "crawler" | "shift" | "page" | "group" | "back" | "slow";
+export type FindingKind = Broken | OfPages | OfVisits | "readers" | "work";
 
 export interface Finding {
   readonly kind: FindingKind;
@@ -314,14 +268,11 @@ export interface Finding {
 }
 
 type StepKind =
-  | "check-page"
-  | "check-section"
-  | "check-site"
-  | "check-counting"
+  | "none"
   | "redirect"
   | "redirect-rule"
   | "fix-sitemap"
-  | "none";
+  | `check-${"page" | "section" | "site" | "counting"}`;
 
 export interface Step {
   readonly kind: StepKind | "read-feedback" | "give-sitemap";

@@ -1,6 +1,6 @@
 import { codeSpan } from "../text/markdown.ts";
 import { byText } from "../text/order.ts";
-import type { Explanation } from "./bridge/explanation.ts";
+import type { Explanation } from "./bridge/explain.ts";
 import { knownPages, nowOf } from "./bridge/traffic.ts";
 import type { Comparison } from "./compare/compare.ts";
 import { sumOf } from "./compare/statistics.ts";

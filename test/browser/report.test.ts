@@ -73,7 +73,7 @@ inBrowser("report.html", (open) => {
       name: "People as usual; more AI visitors than usual Visitors over 13 weeks.",
     });
     expect(await trend.count()).toBe(1);
-    const line = page.getByRole("img", { name: /^13 weeks: 15\d to 586, now 586$/ });
+    const line = page.getByRole("img", { name: /^13 weeks: 15\d–586, now 586$/ });
     expect(await line.count()).toBeGreaterThan(0);
     const bridge = page.getByRole("region", { name: "Page visits by people: 528 more than usual" });
     expect(await bridge.getByRole("listitem").allInnerTexts()).toContainEqual(expect.stringMatching(/install\s+−278/));

@@ -1,6 +1,9 @@
+import { count, dateText, signedPercent } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { mean, sumOf } from "../compare/statistics.ts";
-import type { Activity, BeforeAndAfter, MergedPullRequest, Range } from "../data.ts";
+import type { Activity, BeforeAndAfter, Claim, MergedPullRequest, Range } from "../data.ts";
+import { CONDITION, finding, type Kind } from "../findings/kind.ts";
+import { named, unitOf } from "../findings/words.ts";
 import type { Site, SitePage } from "../site/site.ts";
 
 /** With fewer full periods after a merge, a change would be a guess. */
@@ -90,3 +93,41 @@ function total(series: Series): number | null {
   const values = series.filter((value) => value !== null);
   return values.length < series.length ? null : sumOf(values, (value) => value);
 }
+
+/**
+ * What became of a page that a pull request changed: of each pull request, the page that changed most. It's told once, in the
+ * first period that's late enough.
+ */
+export const work: Kind = {
+  find: ({ site, activity }) => {
+    const clear = (activity?.beforeAndAfter ?? [])
+      .filter((each) => each.past.length - 1 - each.mergedAt === MIN_AFTER && isClear(each))
+      .toSorted((a, b) => Math.abs(excessOf(b)) - Math.abs(excessOf(a)));
+    const first = new Map(clear.toReversed().map((each) => [each.pullRequest.number, each]));
+    return [...first.values()].flatMap((each) => {
+      const { path, pullRequest, before, after, restOfSite } = each;
+      const merge = `#${pullRequest.number} was merged on ${dateText(pullRequest.mergedOn)}`;
+      const rest = restOfSite === null ? "" : `; the rest of the site: ${signedPercent(restOfSite)}`;
+      const text = `${named(path)} had ${count(after)} people a ${unitOf(site)} after ${merge}, and ${count(before)} before${rest}.`;
+      const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
+      const claims: Claim[] = [{ type: "x-work", numbers }];
+      const pages = site.pages.filter(({ published }) => published === path);
+      return finding({
+        kind: "work",
+        said: [{ text, claims }],
+        people: Math.round(excessOf(each)),
+        pages,
+        notable: false,
+      });
+    });
+  },
+  rank: ({ people }) => CONDITION / 2 + Math.abs(people),
+  explains: () => false,
+};
+
+/** People more (or fewer, if negative) than if the page had changed like the rest of the site. */
+const excessOf = ({ before, after, restOfSite }: BeforeAndAfter): number => after - before * (1 + (restOfSite ?? 0));
+
+/** Averages of two periods differ by chance about as much as one does from what's usual. */
+const isClear = (each: BeforeAndAfter): boolean =>
+  each.usual !== null && Math.abs(excessOf(each)) > (each.usual.high - each.usual.low) / 2;

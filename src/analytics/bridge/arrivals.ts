@@ -56,16 +56,19 @@ export function arrivalsOf(site: Site, { pages }: Paths, traffic: PerAudience<Tr
       : fresh.has(page);
   const lost = Map.groupBy(pages.filter(isLost), ({ section }) => section);
   const young = Map.groupBy(pages.filter(isYoung), tailOf);
-  const moves = [...lost].flatMap(([from, ofSection]) => {
+  const moves = [...lost].flatMap(([from, ofSection]): Move[] => {
     const pairs = ofSection.flatMap((old) => pairsOf(old, young.get(tailOf(old)) ?? []));
-    return [...Map.groupBy(pairs, ({ renamed }) => renamed.section)].flatMap(([to, moved]): Move[] => {
-      const isMove =
-        moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * ofSection.length) &&
-        sumOf(moved, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
-        sumOf(moved, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
-      const isNew = moved.filter(({ renamed }) => fresh.has(renamed)).length >= moved.length / 2;
-      return isMove ? [{ from, to, pairs: moved, isNew }] : [];
-    });
+    const [most] = [...Map.groupBy(pairs, ({ renamed }) => renamed.section)].sort(
+      ([, a], [, b]) => b.length - a.length,
+    );
+    if (most === undefined) return [];
+    const [to, moved] = most;
+    const isMove =
+      moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * ofSection.length) &&
+      sumOf(moved, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
+      sumOf(moved, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+    const isNew = moved.filter(({ renamed }) => fresh.has(renamed)).length >= moved.length / 2;
+    return isMove ? [{ from, to, pairs: moved, isNew }] : [];
   });
   const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
   return { moves, moved, fresh };

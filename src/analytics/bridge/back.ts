@@ -1,7 +1,8 @@
-import { median } from "../compare/statistics.ts";
+import { median, sumOf } from "../compare/statistics.ts";
 import type { SitePage } from "../site/site.ts";
 import type { Group } from "./groups.ts";
 import { againstPrevious, isCoherent } from "./groups.ts";
+import { previousVisits } from "./paths.ts";
 import type { Traffic } from "./traffic.ts";
 import { knownPages, nowOf, visitsOf } from "./traffic.ts";
 
@@ -71,12 +72,12 @@ export function partsBack(
 
 /** After counts at their level, some were far below it, and now they're there again: relative to the site, and as they are. */
 function cameBack(traffic: Traffic, pages: readonly SitePage[]): boolean {
+  const rose = nowOf(traffic, pages) > RETURN * sumOf(pages, (page) => previousVisits(page, traffic.audience));
+  if (!traffic.hasPrevious || !rose) return false;
   const known = knownPages(traffic, pages);
   const counts = visitsOf(traffic, known);
   const now = nowOf(traffic, known);
-  const previous = counts.at(-1) ?? 0;
-  if (!traffic.hasPrevious || known.length === 0 || now <= RETURN * previous || now < MIN_USUAL * AS_USUAL)
-    return false;
+  if (now <= RETURN * (counts.at(-1) ?? 0) || now < MIN_USUAL * AS_USUAL) return false;
   const relative = counts.map((count, index) => count / (traffic.factors[index] ?? 1));
   const nowRelative = now / traffic.factor;
   for (let start = relative.length - 1; start >= MIN_BEFORE; start--) {

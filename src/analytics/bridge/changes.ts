@@ -32,6 +32,8 @@ const FALSE_GROUPS = 0.0003;
 const MIN_EXCESS = 10;
 const MIN_SHARE = 0.005;
 const MIN_AI_SHARE = 0.015;
+/** The part of the difference from what's expected that's new since the previous period. */
+const MIN_SINCE_PREVIOUS = 0.25;
 /** A group is told unless another part explains more of its pages, or it's so much of the site that it's the site. */
 const MAX_EXPLAINED = 0.4;
 const MAX_GROUP = 0.6;
@@ -65,7 +67,7 @@ export function changesOf(
     part !== undefined && part.news !== 0 && Math.abs(part.steps) >= least && Math.abs(excess) >= minExcess;
   /** Against the previous period, too. */
   const isSameWay = (pages: readonly SitePage[], excess: number) =>
-    excess > 0 === sumOf(pages, (page) => page.now[audience] - previousVisits(page, audience)) > 0;
+    sumOf(pages, (page) => page.now[audience] - previousVisits(page, audience)) / excess >= MIN_SINCE_PREVIOUS;
   const bySize = (a: OwnChange<unknown>, b: OwnChange<unknown>) => Math.abs(b.excess) - Math.abs(a.excess);
 
   const all = sumOf([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0);
@@ -77,7 +79,9 @@ export function changesOf(
       // The same news of both audiences isn't chance.
       const least = other.groups.get(group)?.news === part?.news ? 0 : steps.groups;
       const pages = knownPages(traffic, group.pages);
-      const excess = part ? excessOf(traffic, pages[0], nowOf(traffic, pages), part) : 0;
+      const ofKnown = part ? excessOf(traffic, pages[0], nowOf(traffic, pages), part) : 0;
+      // The others, which aren't known in most periods, changed alike.
+      const excess = (ofKnown * nowOf(traffic, group.pages)) / Math.max(1, nowOf(traffic, pages));
       return isNews(part, excess, least) ? [{ of: group, excess }] : [];
     })
     .sort(bySize)

@@ -29,12 +29,17 @@ export function comparisonsOf(
   const yearAgo = site.yearAgo?.previous
     ? { now: site.yearAgo.now[audience], previous: site.yearAgo.previous[audience] }
     : null;
+  const days = periods.map((index) => site.past[index]?.period.days ?? site.period.days);
+  const perDay = (counts: readonly number[]) => counts.map((count, i) => (count * site.period.days) / (days[i] ?? 1));
+  /** Months aren't equally long, so what's news is news per day, too. */
+  const compared = (past: readonly number[], now: number): TotalComparison | null => {
+    const total = compareTotal(past, now, yearAgo);
+    return total && { ...total, news: compareTotal(perDay(past), now, yearAgo)?.news === total.news ? total.news : 0 };
+  };
+  const level = factors.map((each) => each * typical);
   return {
-    level: compareTotal(
-      factors.map((each) => each * typical),
-      factor * typical,
-    ),
-    total: compareTotal(totals, site.totals[audience], yearAgo),
+    level: compared(level, factor * typical),
+    total: compared(totals, site.totals[audience]),
     pages: comparePages(traffic, pages),
     groups: compareGroups(traffic, groups),
   };

@@ -1,29 +1,50 @@
-import type { PartComparison } from "../compare/parts.ts";
-import { leastSteps } from "../compare/parts.ts";
-import type { PerAudience } from "../data.ts";
-import { perAudience } from "../data.ts";
+import { leastSteps, type PartComparison } from "../compare/parts.ts";
+import { type PerAudience, perAudience } from "../data.ts";
 import type { Site, SitePage } from "../site/site.ts";
-import { arrivalsOf } from "./arrivals.ts";
-import { isSiteBack, partsBack } from "./back.ts";
-import { changesOf, stepsToTell } from "./changes.ts";
-import { comparisonsOf } from "./comparisons.ts";
-import { countingOf } from "./counting.ts";
-import type { Explained, Explanation } from "./explanation.ts";
-import { groupsOf } from "./groups.ts";
-import { isPublished, pathsOf } from "./paths.ts";
-import { shiftOf } from "./shift.ts";
-import { trafficOf } from "./traffic.ts";
+import { type Arrivals, arrivalsOf } from "./arrivals.ts";
+import { type Back, isSiteBack, partsBack } from "./back.ts";
+import { type Changes, changesOf, stepsToTell } from "./changes.ts";
+import { type Comparisons, comparisonsOf } from "./comparisons.ts";
+import { type Counting, countingOf } from "./counting.ts";
+import { type Group, groupsOf } from "./groups.ts";
+import { isPublished, type Paths, pathsOf } from "./paths.ts";
+import { type Shift, shiftOf } from "./shift.ts";
+import { type Traffic, trafficOf } from "./traffic.ts";
+
+/** Of what the difference between usual and now consists. Each part takes what it explains from those that follow. */
+export interface Explanation extends PerAudience<Explained> {
+  readonly paths: Paths;
+  /** Pages that moved or are new. */
+  readonly arrivals: Arrivals;
+  /** Sections, versions, and languages with at least two published pages that are neither new nor moved. */
+  readonly groups: readonly Group[];
+  /** Counting that's broken, and crawlers. */
+  readonly counting: Counting;
+}
+
+/** One audience's page visits. */
+export interface Explained extends Comparisons {
+  /** Each page's counts, and what's usual and expected: at the site's common factor, and its version's own one. */
+  readonly traffic: Traffic;
+  /** Readers who go from one version or language to another. */
+  readonly shift: Shift | null;
+  /** What changed by itself, beyond the common factor. */
+  readonly changes: Changes;
+  readonly back: Back;
+}
 
 /** The fraction of listed parts that may be there by chance. */
 const FALSE_LISTED = 0.07;
 const NOTHING = { groups: [], pages: [] };
 
 export function explain(site: Site): Explanation {
-  const paths = pathsOf(site);
+  const all = pathsOf(site);
+  // Of a partial report's other pages, nothing is known, and so nothing of groups.
+  const paths = site.complete ? all : { ...all, pages: all.pages.filter(({ now }) => now.total > 0) };
   const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
   const arrivals = arrivalsOf(site, paths, usual);
   const isArrival = (page: SitePage) => arrivals.fresh.has(page) || arrivals.moved.has(page);
-  const groups = groupsOf(site, paths.pages, isArrival);
+  const groups = site.complete ? groupsOf(site, paths.pages, isArrival) : [];
   const counting = countingOf(site, groups, usual);
   const shifted = perAudience((audience) => {
     return shiftOf(site, groups, usual[audience]) ?? { shift: null, traffic: usual[audience] };
@@ -38,16 +59,20 @@ export function explain(site: Site): Explanation {
     const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
     const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
     const isTaken = (page: SitePage) => taken.has(page);
-    const all = { ...compared[audience], traffic, shift };
+    const base = { ...compared[audience], traffic, shift };
     // What's counted on the whole site says nothing about its parts.
     if (audience === "people" ? counting.brokenSite : counting.evenCrawler) {
-      return { ...all, changes: NOTHING, back: { site: false, ...NOTHING } };
+      return { ...base, changes: NOTHING, back: { site: false, ...NOTHING } };
     }
     const published = single.filter((page) => isPublished(site, page));
     const parts = audience === "people" ? partsBack(traffic, groups, published, isTaken) : NOTHING;
     for (const page of [...parts.groups.flatMap(({ pages }) => pages), ...parts.pages]) taken.add(page);
-    const back = { site: all.level?.news === 0 && isSiteBack(traffic), ...parts };
-    return { ...all, back, changes: changesOf(traffic, compared, least[audience], { groups, pages: single }, isTaken) };
+    const back = { site: base.level?.news === 0 && isSiteBack(traffic), ...parts };
+    return {
+      ...base,
+      back,
+      changes: changesOf(traffic, compared, least[audience], { groups, pages: single }, isTaken),
+    };
   });
   return { paths, arrivals, groups, counting, ...listed(explained) };
 }

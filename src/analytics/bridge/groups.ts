@@ -61,11 +61,14 @@ export function isCoherent(pages: readonly Pair[], direction: number): boolean {
 
 const changeOf = ({ now, expected }: Pair) => Math.log((now + 1) / (expected + 1));
 
-/** What pages had, and what they would have had if they followed the site. */
+/** What pages had, and what they would have had if they followed the site: as usual, or as in the previous period. */
 export function againstUsual(traffic: Traffic, pages: readonly SitePage[]): Pair[] {
+  const { audience, factor, factors, hasPrevious } = traffic;
   return pages.flatMap((page) => {
-    const expected = expectedOf(traffic, page);
-    return expected === null ? [] : [{ now: page.now[traffic.audience], expected }];
+    const previous = hasPrevious ? page.past.at(-1) : null;
+    const expected =
+      expectedOf(traffic, page) ?? (previous ? (previous[audience] * factor) / (factors.at(-1) ?? 1) : null);
+    return expected === null ? [] : [{ now: page.now[audience], expected }];
   });
 }
 

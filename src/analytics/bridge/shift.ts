@@ -21,11 +21,13 @@ export interface Shift {
 
 /** Page visits to all versions (or languages). */
 const MIN_VISITS = 100;
-/** Each must lose or win this fraction, and the one that loses so many steps and points of all visits, or many points. */
+/** Each must lose or win this fraction, and the one that loses so many steps and points of all visits. */
 const MIN_CHANGE = 0.05;
 const MIN_STEPS = 3;
 const MIN_POINTS = 0.03;
-const MANY_POINTS = 0.1;
+/** More points are no chance, whatever is usual: so many, and so many standard deviations. */
+const MANY_POINTS = 0.06;
+const MANY_DEVIATIONS = 5;
 /** The other wins this fraction of what it loses, and not on one page alone. */
 const MIN_WON = 0.6;
 const MAX_ON_ONE_PAGE = 0.5;
@@ -65,7 +67,8 @@ export function shiftOf(
     0,
   );
   const isShift =
-    (fall >= MANY_POINTS || (steps <= -MIN_STEPS && fall >= MIN_POINTS)) &&
+    (fall >= Math.max(MANY_POINTS, MANY_DEVIATIONS / Math.sqrt(before)) ||
+      (steps <= -MIN_STEPS && fall >= MIN_POINTS)) &&
     winner.gain > MIN_WON * -loser.gain &&
     most < MAX_ON_ONE_PAGE * (winner.now - winner.before) &&
     loser.now < (1 - MIN_CHANGE) * loser.before &&

@@ -43,7 +43,7 @@ const MIN_KNOWN = 4;
 /** The latest ones are what's usual. */
 export const LATEST = 8;
 /** The common factor is that of at least five pages with so many visitors; of those known in all periods, if they're many. */
-const MIN_USUAL = 20;
+const MIN_USUAL = [20, 5];
 const MIN_BUSY = 5;
 const MANY = 10;
 /** Usual counts follow from the factors, and the other way round. */
@@ -94,10 +94,12 @@ function usualOf({ past, born }: Omit<PageSeries, "usual">, factors: readonly nu
 
 /** The median of the pages' ratios of visitors to their usual ones. Null with too few pages. */
 function commonFactors(site: Site, series: readonly PageSeries[]): number[] | null {
-  const read = series.filter(({ page, usual }) => usual !== null && usual >= MIN_USUAL && isPublished(site, page));
+  const published = series.filter(({ page }) => isPublished(site, page));
+  const readBy = (least: number) => published.filter(({ usual }) => usual !== null && usual >= least);
+  const read = MIN_USUAL.map(readBy).find(({ length }) => length >= MIN_BUSY);
+  if (read === undefined) return null;
   const whole = read.filter(({ past, born }) => born === 0 && !past.includes(null));
   const busy = whole.length >= MANY ? whole : read;
-  if (busy.length < MIN_BUSY) return null;
   const length = busy[0]?.past.length ?? 0;
   return Array.from({ length: length + 1 }, (_, index) => {
     const ratios = busy.flatMap(({ now, past, born, usual }) => {

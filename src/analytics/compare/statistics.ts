@@ -35,3 +35,37 @@ export function twoSided(deviate: number): number {
   const series = terms.reduceRight((sum, term) => term + t * sum, 0);
   return t * Math.exp(-x * x - 1.26551223 + t * series);
 }
+
+/** Fewer periods show no trend. */
+export const MIN_PERIODS = 9;
+/** A line fits better than one step, by this factor of squares, and is this many times its error. */
+const LINE = 0.8;
+const MIN_SLOPE = 4;
+/** What the second and the last third contribute to the change. */
+const MIN_SECOND = 0.2;
+const MIN_LAST = 0.3;
+
+/** Of logarithms: did they go slowly, and in the last third, too? */
+export function isSteady(counts: readonly number[]): boolean {
+  const logs = counts.filter((each) => each > 0).map(Math.log);
+  const n = logs.length;
+  if (n < MIN_PERIODS) return false;
+  const squares = (values: readonly number[]) => {
+    const middle = mean(values);
+    return sumOf(values, (value) => (value - middle) ** 2);
+  };
+  const at = (index: number) => index - (n - 1) / 2;
+  const slope = logs.reduce((sum, log, i) => sum + at(i) * log, 0) / logs.reduce((sum, _, i) => sum + at(i) ** 2, 0);
+  const line = squares(logs.map((log, i) => log - slope * i));
+  const step = Math.min(...logs.slice(1).map((_, i) => squares(logs.slice(0, i + 1)) + squares(logs.slice(i + 1))));
+  const third = Math.floor(n / 3);
+  const start = mean(logs.slice(0, third));
+  const middle = mean(logs.slice(third, n - third));
+  const end = mean(logs.slice(n - third));
+  return (
+    line <= LINE * step &&
+    (end - middle) / (end - start) >= MIN_LAST &&
+    (middle - start) / (end - start) >= MIN_SECOND &&
+    Math.abs(slope) * n > MIN_SLOPE * Math.sqrt((line / (n - 2)) * (12 / n))
+  );
+}

@@ -1,4 +1,4 @@
-import type { Explanation } from "../bridge/explanation.ts";
+import type { Explanation } from "../bridge/explain.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Bridge, Finding, FindingKind } from "../data.ts";
 import { named } from "./words.ts";
@@ -13,8 +13,8 @@ const WHOLE: Partial<Record<FindingKind, string>> = {
   "broken-count": "Not counted",
   site: "All other pages alike",
 };
-/** Pages that moved have the same readers, and a slow change isn't this period's. */
-const NO_PARTS: readonly FindingKind[] = ["moved", "slow"];
+/** Readers who went from one URL or version to another are still there, and a slow change isn't this period's. */
+const NO_PARTS: readonly FindingKind[] = ["moved", "shift", "slow"];
 
 /** From what's usual to now, in page visits by people. The parts are the findings', and what remains. Null without a part. */
 export function bridgeOf({ people, groups }: Explanation, findings: readonly Finding[]): Bridge | null {
@@ -32,14 +32,17 @@ export function bridgeOf({ people, groups }: Explanation, findings: readonly Fin
   // One part alone explains nothing.
   if (usual === 0 || parts.length === 0) return null;
   const rest = traffic.visits - usual - sumOf(parts, ({ visits }) => visits);
-  const [whole = "Everything else"] = told.flatMap(({ kind }) => WHOLE[kind] ?? []);
-  return { usual, parts: [...parts, { name: whole, visits: rest }], now: traffic.visits };
+  const [whole] = told.flatMap(({ kind }) => WHOLE[kind] ?? []);
+  // A sum whose largest part has no name explains nothing, either.
+  if (whole === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest))) return null;
+  return { usual, parts: [...parts, { name: whole ?? "Everything else", visits: rest }], now: traffic.visits };
 }
 
-function nameOf({ kind, group, pages: [first, ...others] }: Finding, groups: Explanation["groups"]): string {
+function nameOf({ kind, claims, group, pages: [first, ...others] }: Finding, groups: Explanation["groups"]): string {
   const groupName = group === null ? null : (groups.find(({ prefix }) => prefix === group)?.name ?? named(group));
   const name = groupName ?? (first ? named(first.published ?? first.path) : kind);
-  if (kind === "junk") return "Paths you don't publish";
+  const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
+  if (kind === "junk") return isQueries ? "Your pages with a query" : "Paths you don't publish";
   if (kind === "launch" || kind === "new") return `New: ${name}`;
   return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
 }

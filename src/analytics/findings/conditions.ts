@@ -1,4 +1,4 @@
-import { mean, median } from "../compare/statistics.ts";
+import { isSteady, mean, median } from "../compare/statistics.ts";
 import type { Audience, Claim, Subject } from "../data.ts";
 import { hasQuery } from "../site/path.ts";
 import type { Site } from "../site/site.ts";
@@ -17,12 +17,10 @@ type Conditions = {
 };
 
 export const CONDITIONS: Conditions = {
-  change: (claim, site, beside) => {
+  change: (claim, site) => {
     const { past, now } = seriesOf(site, claim.subject, claim.audience, claim.unit);
     if (!addsUp(claim) || now !== claim.now || past.at(-1) !== claim.previous) return false;
-    return (
-      isWhole(claim.subject) || now === claim.previous || changesByItself(site, claim, now - claim.previous, beside)
-    );
+    return isWhole(claim.subject) || now === claim.previous || changesByItself(site, claim, now - claim.previous);
   },
   count: (claim, site, beside) => {
     const { now } = seriesOf(site, claim.subject, claim.audience, claim.unit);
@@ -30,7 +28,7 @@ export const CONDITIONS: Conditions = {
     const usual = usualOf(claim, beside);
     const isOutside = usual !== undefined && (now > usual.high || now < usual.low);
     if (!addsUp(claim) || now !== claim.now) return false;
-    return !isOutside || isWhole(claim.subject) || changesByItself(site, claim, now > usual.high ? 1 : -1, beside);
+    return !isOutside || isWhole(claim.subject) || changesByItself(site, claim, now > usual.high ? 1 : -1);
   },
   /** At least half of the past is in it, and it's narrow enough to say something. */
   usual: ({ low, high, ...of }, site, beside) => {
@@ -52,19 +50,6 @@ export const CONDITIONS: Conditions = {
       which === "highest" ? counts.every((count) => now >= count) : counts.every((count) => now <= count);
     return recent.length === periods - 1 && counts.length > 0 && isBeyond;
   },
-  level: ({ since, now: level, ...of }, site) => {
-    const { past, now } = seriesOf(site, of.subject, of.audience, of.unit);
-    const start = site.past.findIndex(({ period }) => period.from === since);
-    const before = median(known(past.slice(0, start)));
-    const after = [...known(past.slice(start)), now];
-    const side = level < before ? -1 : 1;
-    return (
-      start > 1 &&
-      Math.abs(level - before) >= 0.1 * before &&
-      Math.abs(median(after) - level) <= 0.1 * before &&
-      after.every((count) => (count - before) * side > 0)
-    );
-  },
   /** The latest are beyond all of the at least five before. */
   inARow: ({ which, periods, ...of }, site) => {
     const { past, now } = seriesOf(site, of.subject, of.audience, of.unit);
@@ -74,10 +59,6 @@ export const CONDITIONS: Conditions = {
       which === "highest" ? Math.min(...row) > Math.max(...before) : Math.max(...row) < Math.min(...before);
     return periods >= 3 && row.length === periods && before.length >= 5 && isBeyond;
   },
-  share: ({ subject, audience, previous, now }, site) => {
-    const share = shareOf(site, subject, audience);
-    return isNear(share.previous, previous) && isNear(share.now, now);
-  },
   /** Readers go from one version or language to another. */
   shift: ({ from, to, audience }, site) => {
     const shares = [from, to].map(({ prefix }) => shareOf(site, { prefix }, audience));
@@ -86,22 +67,6 @@ export const CONDITIONS: Conditions = {
     );
     const areVariants = [from, to].every(({ prefix }) => site.variantNames.has(prefix));
     return areRight && areVariants && from.now < from.previous && to.now > to.previous;
-  },
-  /** Beyond what the rest did, it's at least half of the change, and the rest hardly changed or is as usual. */
-  mainlyFrom: ({ subject, audience, previous, now }, site) => {
-    const { all, own, rest } = parts(site, subject, audience);
-    const change = all.now - all.before;
-    const excess = own.now - (own.before * rest.now) / rest.before;
-    const others = known(rest.past).slice(-8);
-    const isUsual = rest.now >= Math.min(...others) && rest.now <= Math.max(...others);
-    const isSmall = Math.abs(rest.now / rest.before - 1) <= Math.abs(all.now / all.before - 1) / 3;
-    const areRight = (previous ?? own.before) === own.before && (now ?? own.now) === own.now;
-    return areRight && excess / change >= 0.5 && (isUsual || isSmall);
-  },
-  /** Of page visits: visitors of other pages aren't known. */
-  without: ({ subject, audience, unit, change }, site) => {
-    const { rest } = parts(site, subject, audience);
-    return unit === "visits" && isNear(rest.now / rest.before - 1, change);
   },
   /** The published pages that the finding doesn't name. Several things at once can make it differ from what the middle page did. */
   rest: ({ audience, change }, site, beside) => {
@@ -174,7 +139,6 @@ export const CONDITIONS: Conditions = {
   },
   typical: ({ after }, site) => isCalm(site, "people") && isCalm(site, "ai") && (!after || isUnusual(site, after)),
   gap: (_, site) => site.past.at(-1)?.totals.total === 0 && site.past.some(({ totals }) => totals.total > 0),
-  noneStandsOut: (_, site) => site.comparesPages,
   counting: ({ subject }, site) => isMiscounted(site, subject),
   crawler: ({ even, paths }, site) => {
     if (!even)
@@ -214,7 +178,7 @@ export const CONDITIONS: Conditions = {
     return paths.length > 0 && areTheirs && counts.every((count, i) => count === top[i]);
   },
   /** No one is sent to what only followed the site, or told to redirect what's where it was. */
-  step: ({ do: kind, subject }, site, beside) => {
+  step: ({ do: kind, subject }, site) => {
     if (kind === "none") return true;
     if (subject === undefined) return false;
     const pages = pagesOf(site, subject);
@@ -223,7 +187,7 @@ export const CONDITIONS: Conditions = {
     switch (kind) {
       case "check-page":
       case "check-section":
-        return !isMiscounted(site, subject, ALONE) && fallsByItself(site, subject, people, beside);
+        return !isMiscounted(site, subject, ALONE) && fallsByItself(site, subject, people);
       case "check-site":
         return (
           isWhole(subject) &&
@@ -263,12 +227,7 @@ function usualOf(of: Of, beside: readonly Claim[]) {
 }
 
 /** Relative to the pages' common factor, does it change in this direction: since the previous period, and from what's usual? */
-function changesByItself(
-  site: Site,
-  { subject, audience }: Pick<Of, "subject" | "audience">,
-  sign: number,
-  _beside: readonly Claim[],
-): boolean {
+function changesByItself(site: Site, { subject, audience }: Pick<Of, "subject" | "audience">, sign: number): boolean {
   const { past, now } = seriesOf(site, subject, audience, "visits");
   const relative = past.flatMap((then, i) => {
     const isGap = then === null || site.past[i]?.totals[audience] === 0;
@@ -276,33 +235,20 @@ function changesByItself(
   });
   const last = relative.at(-1) ?? 0;
   const [usual, recent] = [median(relative), median(relative.slice(-3))];
-  return (
-    (last >= 0.08 && usual >= 0.05) || (sign > 0 ? usual >= 0.15 : usual >= 0.15) || (last >= 0.25 && recent >= 0.25)
-  );
+  return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
 }
 
-const fallsByItself = (site: Site, subject: Subject, { past, now }: Series, beside: readonly Claim[]): boolean =>
-  now < (past.at(-1) ?? 0) && changesByItself(site, { subject, audience: "people" }, -1, beside);
+const fallsByItself = (site: Site, subject: Subject, { past, now }: Series): boolean =>
+  now < (past.at(-1) ?? 0) && changesByItself(site, { subject, audience: "people" }, -1);
 
-const isLow = ({ past, now }: Series): boolean => now < median(known(past).filter((count) => count > 0));
+/** Chance makes a count a few percent lower every other period. */
+const isLow = ({ past, now }: Series): boolean => now < 0.9 * median(known(past).filter((count) => count > 0));
 
 function shareOf(site: Site, subject: Subject, audience: Audience) {
   const pages = pagesOf(site, subject);
   return {
     previous: beforeOf(pages, audience) / beforeOf(site.pages, audience),
     now: nowOf(pages, audience) / nowOf(site.pages, audience),
-  };
-}
-
-/** Page visits to all pages, to these, and to the others. */
-function parts(site: Site, subject: Subject, audience: Audience) {
-  const mine = new Set(pagesOf(site, subject));
-  const others = site.pages.filter((page) => !mine.has(page));
-  const counts = (pages: Site["pages"]) => ({ before: beforeOf(pages, audience), now: nowOf(pages, audience) });
-  return {
-    all: counts(site.pages),
-    own: counts([...mine]),
-    rest: { ...counts(others), past: visitsOf(site, others, audience).past },
   };
 }
 
@@ -365,21 +311,3 @@ const ratioTo = ({ past, now }: Series, count: number, i: number): number | null
   const all = i < past.length ? past[i] : now;
   return all ? count / all : null;
 };
-
-function isSteady(counts: readonly number[]): boolean {
-  const logs = counts.filter((count) => count > 0).map(Math.log);
-  const n = logs.length;
-  if (n < 7) return false;
-  const spread = (values: readonly number[]) => values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0);
-  const middle = (n - 1) / 2;
-  const slope =
-    logs.reduce((sum, log, i) => sum + (i - middle) * (log - mean(logs)), 0) /
-    logs.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
-  const line = spread(logs.map((log, i) => log - slope * i));
-  const step = Math.min(...logs.slice(1).map((_, i) => spread(logs.slice(0, i + 1)) + spread(logs.slice(i + 1))));
-  const third = Math.floor(n / 3);
-  const [start, center, end] = [logs.slice(0, third), logs.slice(third, n - third), logs.slice(n - third)].map(
-    mean,
-  ) as [number, number, number];
-  return line <= step && (end - center) * slope > 0 && Math.abs(end - center) >= 0.25 * Math.abs(end - start);
-}

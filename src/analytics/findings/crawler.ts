@@ -38,14 +38,21 @@ function onAllPages({ site, explanation }: Analysis): Finding[] {
 }
 
 function onFewPages({ site, explanation }: Analysis): Finding[] {
-  const { people, ai } = explanation;
+  const { people, ai, counting } = explanation;
   const risen = ai.changes.pages.filter(({ excess }) => excess > 0);
   const read = new Set<SitePage>([
     ...people.changes.pages.map(({ of }) => of),
     ...people.changes.groups.flatMap(({ of }) => of.pages),
   ]);
   const [most] = risen;
-  if (most === undefined || !ai.traffic.hasPrevious || ai.changes.pages.length > risen.length || read.has(most.of))
+  // People who aren't counted can have come, too.
+  if (
+    most === undefined ||
+    counting.brokenSite !== null ||
+    !ai.traffic.hasPrevious ||
+    ai.changes.pages.length > risen.length ||
+    read.has(most.of)
+  )
     return [];
   const { path, now, past } = most.of;
   const previous = past.at(-1)?.ai ?? 0;

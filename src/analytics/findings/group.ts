@@ -33,7 +33,7 @@ function changedGroup(analysis: Analysis, audience: Audience, { of: group, exces
   const isMost = knownPages(traffic, group.pages).length >= 0.9 * all.length;
   const had = `${group.name} had ${visits(now, audience)}`;
   const usual = isMost ? groups.get(group) : undefined;
-  const said = changedSaid(site, subject, audience, { now, previous, had }, usual);
+  const said = changedSaid(site, subject, audience, { now, previous, had }, usual, traffic.factor);
   return finding({
     kind: "group",
     said: [...said, annotated(site)],

@@ -1,3 +1,4 @@
+import { work } from "../activity/work.ts";
 import type { Finding } from "../data.ts";
 import { back } from "./back.ts";
 import { brokenCount, counting } from "./counting.ts";
@@ -13,13 +14,10 @@ import { noVisitors } from "./no-visitors.ts";
 import { page } from "./page.ts";
 import { partial } from "./partial.ts";
 import { readers } from "./readers.ts";
-import { row } from "./row.ts";
-import { shift } from "./shift.ts";
+import { shift, slow } from "./shares.ts";
 import { silent } from "./silent.ts";
-import { site, total } from "./site.ts";
-import { slow } from "./slow.ts";
+import { row, site, total } from "./site.ts";
 import { unpublished } from "./unpublished.ts";
-import { work } from "./work.ts";
 
 /** Every kind of finding. A new one is a file and a line here. */
 const KINDS: readonly Kind[] = [

@@ -1,4 +1,4 @@
-import type { Explanation } from "../bridge/explanation.ts";
+import type { Explanation } from "../bridge/explain.ts";
 import type { Activity, Audience, Diagnostics, Finding, LinkedPullRequest, Readers, Reading } from "../data.ts";
 import type { Site, SitePage } from "../site/site.ts";
 import type { Said } from "./claims.ts";

@@ -25,8 +25,9 @@ function changedPage(analysis: Analysis, audience: Audience, { of: page, excess 
   const { traffic, pages } = explanation[audience];
   const now = page.now[audience];
   const previous = traffic.hasPrevious ? (page.past.at(-1)?.[audience] ?? null) : null;
+  const size = traffic.ownFactors.get(page) ?? traffic.factor;
   const had = `${named(page.path)} had ${visitors(now, audience)}`;
-  const said = changedSaid(site, { path: page.path }, audience, { now, previous, had }, pages.get(page));
+  const said = changedSaid(site, { path: page.path }, audience, { now, previous, had }, pages.get(page), size);
   return finding({
     kind: "page",
     said: [...said, excess > 0 ? annotated(site) : null],

@@ -1,5 +1,6 @@
 import { percent } from "../../text/numbers.ts";
-import type { Explained } from "../bridge/explanation.ts";
+import { capitalized } from "../../text/visible.ts";
+import type { Explained } from "../bridge/explain.ts";
 import { expectedOf } from "../bridge/traffic.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim, type Finding, type Step } from "../data.ts";
@@ -8,10 +9,12 @@ import { type Said, SITE, strongest } from "./claims.ts";
 import { beforeOf, commonFactor, nowOf } from "./counts.ts";
 import { type Analysis, bySize, finding, type Kind, sized } from "./kind.ts";
 import { checkSite } from "./steps.ts";
-import { annotated, changed, rangeText, unitOf, visitsBy, WHO } from "./words.ts";
+import { annotated, changed, inWords, rangeText, times, unitOf, visitors, visitsBy, WHO } from "./words.ts";
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
+/** The same for news of the other audience: if all visits fell, that's news of both. */
+const MIN_BOTH = 0.15;
 /** Visitors must have changed by this part of it to be named instead of it: launches and the like change them, too. */
 const MIN_PART = 0.4;
 /** Visitors alone: at least this much, as a logarithm. */
@@ -40,15 +43,20 @@ function allPages(analysis: Analysis, audience: Audience): Finding[] {
   const { site, explanation } = analysis;
   const { traffic, level, total } = explanation[audience];
   const before = traffic.factors.at(-1);
-  if (level === null || level.news === 0 || before === undefined) return [];
+  if (level === null || before === undefined) return [];
   const jump = Math.log(traffic.factor / before);
-  if (level.news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
+  const other = explanation[audience === "people" ? "ai" : "people"].level;
+  const isBoth = level.outside !== 0 && level.outside === other?.news && Math.abs(jump) >= MIN_BOTH;
+  const news = level.news || (isBoth ? level.outside : 0);
+  if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
   const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
   const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
   const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
   const change = commonFactor(site, audience, traffic.periods.at(-1)) - 1;
   const rest: Claim = { type: "rest", audience, change };
-  const others = `Most pages had about ${percent(Math.abs(change))} ${jump > 0 ? "more" : "fewer"} ${visitsBy(audience)}.`;
+  const size =
+    change >= 1 ? `${times(1 + change)} times as many` : `${percent(Math.abs(change))} ${jump > 0 ? "more" : "fewer"}`;
+  const others = `Most pages had about ${size} ${visitsBy(audience)}.`;
   const main = isTotal ? totalSaid(site, audience, now, previous) : strongest(site, [{ text: others, claims: [rest] }]);
   if (main === null || (!isTotal && change * jump <= 0)) return [];
   const yearAgo = asAYearAgo(site, audience, jump, main.claims);
@@ -101,6 +109,7 @@ const LARGE = 0.05;
 
 /** "All sections fell by 41% to 55%." */
 function alike(site: Site, audience: Audience, beside: readonly Claim[]): Said | null {
+  if (!site.complete || !site.comparesPages) return null;
   const all = beforeOf(site.pages, audience);
   const changes = [...Map.groupBy(site.pages, ({ section }) => section).values()]
     .filter((pages) => beforeOf(pages, audience) >= Math.max(1, LARGE * all))
@@ -147,7 +156,7 @@ function totalAlone(analysis: Analysis, audience: Audience, found: readonly Find
   if (total === null || total.news === 0 || !traffic.hasPrevious || previous === 0) return [];
   const isFar = Math.abs(Math.log((now + 1) / previous)) >= MIN_CHANGE && now > previous === total.news > 0;
   const change = traffic.visits - traffic.previousVisits;
-  const explained = sumOf(found, (finding) => finding[audience]) / change;
+  const explained = sumOf(found, (finding) => Math.max(0, finding[audience] / change));
   const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && (kind === "site" || kind === "crawler"));
   if (!isFar || isSite || explained >= EXPLAINED) return [];
   const main = totalSaid(site, audience, now, previous);
@@ -155,5 +164,37 @@ function totalAlone(analysis: Analysis, audience: Audience, found: readonly Find
     kind: "site",
     said: [main, main && usually(analysis, audience, main.claims)],
     ...sized(audience, now - previous),
+  });
+}
+
+/** The first time it's told, and when it's lasting. */
+const ROWS = [3, 7];
+
+/** What isn't new comes after what is. */
+const NOT_NEW = 0.1;
+
+/** More (or fewer) visitors for several periods than in any before. */
+export const row: Kind = {
+  find: (analysis) => AUDIENCES.flatMap((audience) => inARow(analysis, audience)),
+  rank: (told) => NOT_NEW * bySize(told),
+  explains: () => false,
+};
+
+/** A fact: so many periods in a row beyond all before. Nothing is said of the future. */
+function inARow({ site, explanation }: Analysis, audience: Audience): Finding[] {
+  const { total, level } = explanation[audience];
+  const row = Math.abs(total?.row ?? 0);
+  if (total === null || !ROWS.includes(row) || total.news !== 0 || level?.news !== 0) return [];
+  const of = { subject: SITE, audience, unit: "visitors" } as const;
+  const which = total.row > 0 ? "highest" : "lowest";
+  const before = total.of + 1 - row;
+  const count = { type: "count", ...of, now: site.totals[audience] } as const;
+  const claims = [{ type: "inARow", ...of, which, periods: row, before }, count] as const;
+  const than = `${which === "highest" ? "more" : "fewer"} than in any of the ${inWords(before)} before`;
+  const text = `${visitors(site.totals[audience], audience)}, the ${row === 3 ? "third" : "seventh"} ${unitOf(site)} in a row with ${than}.`;
+  return finding({
+    kind: "site",
+    said: [strongest(site, [{ text: capitalized(text), claims }])],
+    ...sized(audience, Math.round(site.totals[audience] - total.expected)),
   });
 }

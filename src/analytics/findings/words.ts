@@ -47,7 +47,7 @@ export function comparedTo(now: number, previous: number, site: Pick<Site, "unit
 }
 
 /** "3.7", "19". */
-const times = (ratio: number): string => (ratio < 10 ? String(Math.round(ratio * 10) / 10) : count(ratio));
+export const times = (ratio: number): string => (ratio < 10 ? String(Math.round(ratio * 10) / 10) : count(ratio));
 
 /** "fell by half", "doubled", "rose 31%", "fell from 12 to 9". */
 export function changed(now: number, previous: number): string {

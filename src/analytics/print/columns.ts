@@ -129,7 +129,7 @@ export function numbers<T extends Item>(
   { unit = "", minor = false, hasBefore = true, isShort = false },
 ): Column<T>[] {
   const counts = items.map((item) => item[of]);
-  const periods = 1 + Math.max(0, ...counts.map(({ past }) => past.length));
+  const periods = counts.reduce((most, { past }) => Math.max(most, past.length + 1), 1);
   const isCompared = counts.some(({ previous }) => previous !== null);
   const change = ({ [of]: item }: T): Text => {
     const { now, previous } = item;

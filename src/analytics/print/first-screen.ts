@@ -1,7 +1,7 @@
 import { count } from "../../text/numbers.ts";
 import type { Audience, Change, Report, SiteCount, Step } from "../data.ts";
 import { audiencesOf, changed, emphasized, rangeText, strong, usual } from "./columns.ts";
-import type { Action, Block, Figure, Part } from "./document.ts";
+import type { Action, Block, Figure, Part, Text } from "./document.ts";
 import { compact, part, text } from "./document.ts";
 
 /** The news, the state of the site, what else happened, and what to do first. */
@@ -55,40 +55,29 @@ export function figures(report: Report): Block[] {
   const views = report.views && !("missing" in report.views) ? report.views : null;
   const audiences = audiencesOf(report);
   if (total.now === 0 && !total.previous) return [];
-  const figure = (of: Audience | "total"): Figure => {
-    const { now, previous, usual: range, irregular } = report[of];
+  const counted = (of: Audience | "total"): Figure => {
+    const { usual: range, irregular } = report[of];
+    const name = of === "total" ? FIGURES[of] : [{ key: of }, FIGURES[of]];
+    const past = trend.map((point) => (isMissing(point) ? null : point[of]));
     return {
-      name: of === "total" ? FIGURES[of] : [{ key: of }, FIGURES[of]],
-      now: count(now),
-      before: previous === null ? null : count(previous),
-      change: previous === null ? null : emphasized(changed({ now, previous }), report[of]),
+      ...figure(name, report[of], emphasized(changed(report[of]), report[of])),
       range: range ? usual(rangeText(range)) : irregular ? usual("varies too much") : null,
-      line: { past: trend.map((point) => (isMissing(point) ? null : point[of])), of, unit, usual: range },
+      line: { past, of, unit, usual: range },
     };
   };
-  const viewed = (of: Audience, name: string): Figure | null =>
-    views && { name, ...changeOf(views[of]), range: null, line: null };
+  // With one audience, the total would repeat it.
+  const all = audiences.length > 1 ? ([...audiences, "total"] as const) : audiences;
+  const viewed = views
+    ? audiences.map((of) => figure(`Page views by ${of === "ai" ? "AI" : of}`, views[of], usual(changed(views[of]))))
+    : [];
   return [
-    {
-      kind: "figures",
-      title: unit === "day" ? "Day" : `This ${unit}`,
-      figures: compact([
-        // With one audience, the total would repeat it.
-        ...[...audiences, ...(audiences.length > 1 ? (["total"] as const) : [])].map(figure),
-        viewed("people", "Page views by people"),
-        audiences.includes("ai") && viewed("ai", "Page views by AI"),
-      ]),
-    },
+    { kind: "figures", title: unit === "day" ? "Day" : `This ${unit}`, figures: [...all.map(counted), ...viewed] },
   ];
 }
 
-function changeOf({ now, previous }: Change): Pick<Figure, "now" | "before" | "change"> {
-  const isKnown = previous !== null && previous > 0;
-  return {
-    now: count(now),
-    before: isKnown ? count(previous) : null,
-    change: isKnown ? usual(changed({ now, previous })) : null,
-  };
+function figure(name: Text, { now, previous }: Change, change: Text): Figure {
+  const known = previous === null ? { before: null, change: null } : { before: count(previous), change };
+  return { name, now: count(now), ...known, range: null, line: null };
 }
 
 /** A period without any visitors, between others, wasn't counted. */

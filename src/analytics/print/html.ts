@@ -4,7 +4,7 @@ import { renderToString } from "preact-render-to-string";
 import { SCRIPT, STYLE } from "../../generated/page.ts";
 import { pathText } from "../../text/markdown.ts";
 import { counted } from "../../text/numbers.ts";
-import { bridgeBars, key, sparkline, trendChart } from "./charts.ts";
+import { bridgeBars, key, scaleText, sparkline, trendChart } from "./charts.ts";
 import { NAMES } from "./columns.ts";
 import type { Action, Block, Document, Figure, List, Part, Table, Text, Trend } from "./document.ts";
 import { compact, printWithin } from "./document.ts";
@@ -86,7 +86,7 @@ function printer(hrefOf: Document["hrefOf"]) {
       const about = [
         h("dt", null, inline(each.name)),
         h("dd", { class: "value" }, inline(each.now)),
-        shape && h("dd", { class: "shape" }, shape),
+        shape && h("dd", { class: "shape" }, shape, h("span", { class: "scale" }, scaleText(each.line))),
         each.change && h("dd", { class: "change" }, change(each)),
         each.range && h("dd", { class: "change minor" }, "usually ", inline(each.range)),
       ];
@@ -174,9 +174,9 @@ function printer(hrefOf: Document["hrefOf"]) {
   return { section, block, inline };
 }
 
-/** Where a line can end: after each slash. */
+/** Where a line can end: after each slash, apart from the first. */
 function breakable(path: string): ComponentChildren {
-  return path.split(/(?<=\/)(?=.)/).map((piece, i) => (i === 0 ? piece : [h("wbr", null), piece]));
+  return path.split(/(?<=[^/]\/)(?=.)/).map((piece, i) => (i === 0 ? piece : [h("wbr", null), piece]));
 }
 
 /** The fence, and the code. */

@@ -136,7 +136,9 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
     (kind === "page" || kind === "ignored") && total.now + (total.previous ?? 0) > 0;
   const pages = report.pages.filter(isShown);
   if (pages.length === 0) return [];
-  const columns = audiencesOf(report).flatMap((of, i) => numbers(of, pages, { minor: i > 0, isShort: true }));
+  const columns = audiencesOf(report).flatMap((of, i) =>
+    numbers(of, pages.slice(0, MAX_ROWS), { minor: i > 0, isShort: true }),
+  );
   const csv = files.find((file) => file.endsWith(".csv"));
   const blocks = compact<Block>([
     {

@@ -54,26 +54,21 @@ export function trend(report: Report): Part[] {
   return part("trend", "Trend", [chart, list(noted)], conclusion(report, trend.length));
 }
 
-/** "Fewest people in 13 weeks; AI visitors as usual" */
+/** "Fewest people in 13 weeks; AI visitors as usual", "Most people and AI visitors in 13 weeks" */
 function conclusion(report: Report, periods: number): string {
   const all = `in ${counted(periods, report.unit)}`;
-  const told = audiencesOf(report).map((of): readonly [does: string, noun: string] => {
+  const told = audiencesOf(report).map((of) => {
     const { now, record, position } = report[of];
-    if (now === 0) return ["no", READERS[of]];
-    if (record !== null) return [record === "lowest" ? "fewest" : "most", `${READERS[of]} ${all}`];
-    if (position === "above" || position === "below") {
-      return [position === "above" ? "more" : "fewer", `${READERS[of]} than usual`];
-    }
-    return ["", position === "within" ? `${READERS[of]} as usual` : `${READERS[of]} ${all}`];
+    if (now === 0) return `no ${READERS[of]}`;
+    if (record !== null) return `${record === "lowest" ? "fewest" : "most"} ${READERS[of]} ${all}`;
+    if (position === "above") return `more ${READERS[of]} than usual`;
+    if (position === "below") return `fewer ${READERS[of]} than usual`;
+    return `${READERS[of]} ${position === "within" ? "as usual" : all}`;
   });
-  const [[does, noun] = ["", ""], second] = told;
-  if (second === undefined) return capitalized(`${does} ${noun}`.trim());
-  // "Most people and AI visitors in 13 weeks"
-  const named = (readers: string) => [does, noun.replace(READERS.people, readers)].join(" ").trim();
-  const other = second.join(" ").trim();
-  return capitalized(
-    other === named(READERS.ai) ? named(`${READERS.people} and ${READERS.ai}`) : `${named(READERS.people)}; ${other}`,
-  );
+  const [people = "", ai] = told;
+  const named = (readers: string) => people.replace(READERS.people, readers);
+  const isAlike = ai === named(READERS.ai);
+  return capitalized(isAlike ? named(`${READERS.people} and ${READERS.ai}`) : told.join("; "));
 }
 
 /** Empty if the date isn't in the trend. */

@@ -47,12 +47,6 @@ const CLAIMS: readonly [isTrue: boolean, why: string, claim: Claim, beside?: Cla
   [false, "a record of longer than is known", { type: "record", ...whole, which: "highest", periods: 11 }],
   [false, "the other record", { type: "record", ...whole, which: "lowest", periods: 10 }],
   [false, "three in a row after one", { type: "inARow", ...whole, which: "highest", periods: 3 }],
-  [true, "a share", { type: "share", subject: { prefix: "/cli" }, ...people, previous: 300 / 800, now: 150 / 1_017 }],
-  [
-    false,
-    "a share that's off by a point",
-    { type: "share", subject: { prefix: "/cli" }, ...people, previous: 0.385, now: 0.15 },
-  ],
   [
     false,
     "a shift between sections",
@@ -63,7 +57,6 @@ const CLAIMS: readonly [isTrue: boolean, why: string, claim: Claim, beside?: Cla
       to: { prefix: "/new", previous: 0, now: 120 / 1_017 },
     },
   ],
-  [false, "without it, in visitors", { type: "without", ...whole, change: 0 }],
   [true, "the rest of the pages", { type: "rest", ...people, change: 0 }],
   [false, "the rest, of which others tell", { type: "rest", ...people, change: 0.3 }],
   [false, "all sections alike", { type: "alike", ...people, low: -0.5, high: 1 }],

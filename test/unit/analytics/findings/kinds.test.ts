@@ -120,3 +120,20 @@ test("without a sitemap, no path is called unpublished", () => {
   const kinds = reportOn({ now: JUNK }, { hasSitemap: false }).findings.map(({ kind }) => kind);
   expect(kinds).not.toContain("junk");
 });
+
+test("what readers marked as unhelpful comes before a small change, with a step and no words of theirs", () => {
+  const rest = { hasMore: false, next: null };
+  const missing = { missing: "not read" };
+  const signals = {
+    feedback: { now: { rows: [{ path: "/api/keys", up: 0, down: 40 }], ...rest }, before: null },
+    searches: missing,
+    questions: { now: { rows: [{ isAnswered: false, category: null, page: "/api/keys" }], ...rest }, before: null },
+    views: missing,
+  };
+  const { findings, nextSteps, summary } = reportOn({}, { reading: { signals } });
+  expect(summary[0]).toBe("40 of 40 readers marked `/api/keys` as unhelpful.");
+  expect(findings[0]).toMatchObject({ kind: "readers", notable: true, pages: [{ path: "/api/keys" }] });
+  expect(findings[0]?.sentence).toContain("1 question about it had no answer.");
+  expect(nextSteps[0]).toMatchObject({ kind: "read-feedback" });
+  expect(nextSteps[0]?.prompt).toMatch(/^Readers marked \/api\/keys as unhelpful\./);
+});

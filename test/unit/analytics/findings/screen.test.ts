@@ -28,7 +28,7 @@ describe("the first screen", () => {
   test("doesn't count an audience twice", () => {
     const { summary } = reportOn(FALL);
     expect(summary[0]).toMatch(/^Human visitors fell by half, to \d+, the fewest in 13 weeks\.$/);
-    expect(summary.join(" ").match(/\bpeople \(/g)).toBeNull();
+    expect(summary.join(" ").match(/(?:people|AI visitors) \(/g)).toBeNull();
   });
 
   test("says that the week before was unusual", () => {

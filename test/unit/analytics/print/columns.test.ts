@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changed, difference } from "../../../../src/analytics/print/columns.ts";
+import { changed, difference, numbers } from "../../../../src/analytics/print/columns.ts";
+import { about, page } from "./reports.ts";
 
 test.each([
   [5, null, "unknown", "unknown"],
@@ -18,4 +19,10 @@ test.each([
   [14, 10, "+4", "+4"],
 ])("the change to %s from %s is shown as %s, and in tables as %s", (now, previous, short, long) => {
   expect([changed({ now, previous }), difference({ now, previous })]).toEqual([short, long]);
+});
+
+test("the columns of numbers are those of as many pages as there can be", () => {
+  const pages = new Array(200_000).fill(page("/a", about(50), about(9)));
+  const titles = numbers("people", pages, { unit: "week" }).map(({ title }) => title);
+  expect(titles).toEqual(["13 weeks", [{ key: "people" }, "People"], "Previous", "Change", "Usual"]);
 });

@@ -67,6 +67,7 @@ function valuesOf(claim: Claim): number[] {
         ? Object.values(value).flatMap(leaves)
         : [];
   const own = leaves(claim);
+  if ("change" in claim) return [...own, 1 + claim.change];
   return "previous" in claim && "now" in claim ? [...own, ...changes(claim.now ?? 0, claim.previous ?? 0)] : own;
 }
 
@@ -85,11 +86,9 @@ function directionsOf(claim: Claim): ("up" | "down")[] {
   const way = (by: number) => (by > 0 ? ["up" as const] : by < 0 ? ["down" as const] : []);
   switch (claim.type) {
     case "change":
-    case "share":
     case "back":
       return way(claim.now - claim.previous);
     case "rest":
-    case "without":
     case "yearAgo":
       return way(claim.change);
     case "steady":
@@ -103,7 +102,6 @@ function directionsOf(claim: Claim): ("up" | "down")[] {
     case "junk":
       return ["up"];
     case "count":
-    case "level":
       return [];
     default:
       return [];

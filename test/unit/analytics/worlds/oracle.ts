@@ -156,7 +156,6 @@ const JUDGES: Partial<Claims> = {
     const isBeyond = which === "highest" ? Math.min(...row) > Math.max(...past) : Math.max(...row) < Math.min(...past);
     return periods >= 3 && past.length >= 5 && isBeyond ? null : wrong(series.join(" "));
   },
-  share: ({ subject, audience, previous, now }, world) => judgeShares(world, audience, [{ subject, previous, now }]),
   shift: ({ from, to, audience }, world) => {
     const wrongShares = judgeShares(
       world,
@@ -201,19 +200,6 @@ const JUDGES: Partial<Claims> = {
       ? null
       : untrue(ratios.join(" "));
   },
-  mainlyFrom: ({ subject, audience }, world) => {
-    const [own, all] = [isIn(subject), () => true].map(
-      (of) => [sum(before(world).rows, of, audience), sum(now(world).rows, of, audience)] as const,
-    ) as [readonly [number, number], readonly [number, number]];
-    const rest = (all[1] - own[1]) / (all[0] - own[0]);
-    return (own[1] - own[0] * rest) / (all[1] - all[0]) >= 0.5 ? null : untrue("most of it comes from others");
-  },
-  without: ({ subject, audience, unit, change }, world) => {
-    const isOne = isIn(subject);
-    return unit === "visits" && isNear(ratioOf(world, audience, (path) => !isOne(path)) - 1, change)
-      ? null
-      : wrong("the rest changed otherwise");
-  },
   steady: ({ subject, audience, unit, from, to }, world) => {
     const own = counts(world, subject, audience, "visits");
     const all = counts(world, { site: true }, audience, "visits");
@@ -228,8 +214,6 @@ const JUDGES: Partial<Claims> = {
       ? null
       : wrong(series.join(" "));
   },
-  level: ({ subject, audience, unit, now: level }, world) =>
-    isNear(middle(counts(world, subject, audience, unit).slice(-7)), level, 0.12) ? null : wrong(level),
   launch: ({ prefix, pages, visits, audience }, world) => {
     const isOne = (path: string) => isUnder(path, prefix) && world.published.has(path);
     const actual = sum(now(world).rows, isOne, audience);

@@ -6,10 +6,11 @@ import { type World, worldOf } from "./world.ts";
 
 /** `WORLDS=500 npx vitest run test/unit/analytics/worlds` looks at more of them. */
 const WORLDS = Number(process.env.WORLDS ?? 100);
+const FIRST = Number(process.env.FIRST_WORLD ?? 0);
 /** Of all findings: how many may claim something that isn't true. */
 const MAX_FALSE = 0.01;
 
-const worlds = Array.from({ length: WORLDS }, (_, seed) => worldOf(seed));
+const worlds = Array.from({ length: WORLDS }, (_, i) => worldOf(FIRST + i));
 const reports = worlds.map((world) => ({ world, report: reportOn(world) }));
 const all = reports.flatMap(({ world, report }) =>
   falsehoodsIn(report, world).map((each) => ({ seed: world.seed, ...each })),
@@ -22,8 +23,8 @@ describe(`reports on ${WORLDS} random worlds`, () => {
 
   it(`claim something untrue in at most ${100 * MAX_FALSE}% of findings`, () => {
     const findings = reports.flatMap(({ report }) => report.findings).length;
-    // With few worlds, one falsehood is more than 1% of the findings of the lucky ones.
-    const allowed = Math.max(2, MAX_FALSE * findings);
+    // Chance makes a few more in some hundred.
+    const allowed = MAX_FALSE * findings + 2 * Math.sqrt(MAX_FALSE * findings);
     expect(all.filter(({ isNumber }) => !isNumber).slice(Math.floor(allowed))).toEqual([]);
   });
 

@@ -1,15 +1,45 @@
 import { dateText, percent } from "../../text/numbers.ts";
 import type { Group } from "../bridge/groups.ts";
-import { mean, sumOf } from "../compare/statistics.ts";
+import type { Shift } from "../bridge/shift.ts";
+import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Finding } from "../data.ts";
 import type { Site } from "../site/site.ts";
 import { strongest } from "./claims.ts";
 import { pagesOf, visitsOf } from "./counts.ts";
-import { type Analysis, bySize, CONDITION, finding, type Kind, sized } from "./kind.ts";
+import { type Analysis, bySize, CONDITION, finding, hasItsPages, type Kind, sized } from "./kind.ts";
 import { visitsBy } from "./words.ts";
 
-/** Fewer periods show no trend. The ends are the means of three. */
-const MIN_PERIODS = 9;
+/** Readers who go from one version or language to another. */
+export const shift: Kind = {
+  find: (analysis) =>
+    AUDIENCES.flatMap((audience) => {
+      const { shift } = analysis.explanation[audience];
+      return shift === null ? [] : shifted(analysis, audience, shift);
+    }),
+  rank: bySize,
+  // One version falls, and the other rises.
+  explains: (told, other) =>
+    (told.people === 0) === (other.people === 0) && hasItsPages({ ...told, people: other.people, ai: other.ai }, other),
+};
+
+function shifted({ site }: Analysis, audience: Audience, { from, to, shares, lost }: Shift): Finding[] {
+  const claims = [{ type: "shift", audience, ...shares }] as const;
+  const [a, b] = [shares.from, shares.to].map(({ previous, now }) => `from ${percent(previous)} to ${percent(now)}`);
+  return finding({
+    kind: "shift",
+    said: [
+      strongest(site, [
+        { text: `${from.name} fell ${a} of ${visitsBy(audience)}, and ${to.name} rose ${b}.`, claims },
+        { text: `${from.name} fell ${a} of ${visitsBy(audience)}.`, claims },
+      ]),
+    ],
+    ...sized(audience, -lost),
+    group: from.prefix,
+    pages: [...from.pages, ...to.pages],
+  });
+}
+
+/** The ends are the means of three. */
 const END = 3;
 /** From the first third to the last: at least by this factor, and these points of all page visits. */
 const MIN_FACTOR = 1.2;
@@ -38,8 +68,9 @@ function slowly({ site, explanation }: Analysis, audience: Audience, group: Grou
   const [first, last] = endsOf(visits);
   const isLarge = Math.max(to / from, from / to) >= MIN_FACTOR && Math.abs(to - from) >= MIN_POINTS;
   const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_CHANGE;
-  // It's told once: not if it was steady in the previous period, too.
-  if (!isLarge || !isSameWay || !isSteady(shares) || isSteady(shares.slice(0, -1))) return [];
+  // It's told once: not if it was steady in the previous period, too, or may have been.
+  const isNew = shares.length > MIN_PERIODS && isSteady(shares) && !isSteady(shares.slice(0, -1));
+  if (!isLarge || !isSameWay || !isNew) return [];
   const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
   const month = dateText(since, {
     month: "long",
@@ -67,35 +98,3 @@ function known(site: Site, pages: Site["pages"], audience: Audience): number[] |
 }
 
 const endsOf = (counts: readonly number[]) => [mean(counts.slice(0, END)), mean(counts.slice(-END))] as const;
-
-/** A line fits better than one step, by this factor of squares, and is this many times its error. */
-const LINE = 0.8;
-const MIN_SLOPE = 4;
-/** What the second and the last third contribute to the change. */
-const MIN_SECOND = 0.2;
-const MIN_LAST = 0.3;
-
-/** Of logarithms: did they go slowly, and in the last third, too? */
-function isSteady(counts: readonly number[]): boolean {
-  const logs = counts.filter((each) => each > 0).map(Math.log);
-  const n = logs.length;
-  if (n < MIN_PERIODS) return false;
-  const squares = (values: readonly number[]) => {
-    const middle = mean(values);
-    return sumOf(values, (value) => (value - middle) ** 2);
-  };
-  const at = (index: number) => index - (n - 1) / 2;
-  const slope = logs.reduce((sum, log, i) => sum + at(i) * log, 0) / logs.reduce((sum, _, i) => sum + at(i) ** 2, 0);
-  const line = squares(logs.map((log, i) => log - slope * i));
-  const step = Math.min(...logs.slice(1).map((_, i) => squares(logs.slice(0, i + 1)) + squares(logs.slice(i + 1))));
-  const third = Math.floor(n / 3);
-  const start = mean(logs.slice(0, third));
-  const middle = mean(logs.slice(third, n - third));
-  const end = mean(logs.slice(n - third));
-  return (
-    line <= LINE * step &&
-    (end - middle) / (end - start) >= MIN_LAST &&
-    (middle - start) / (end - start) >= MIN_SECOND &&
-    Math.abs(slope) * n > MIN_SLOPE * Math.sqrt((line / (n - 2)) * (12 / n))
-  );
-}
