@@ -107,7 +107,7 @@ const JOBS = {
     comments: {
         id: "agent",
         name: "Docs",
-        about: "Answers `/docs` comments, and checks the setup when someone runs it from the Actions tab.",
+        about: "Answers `/docs` comments. A run from the Actions tab only checks the setup.",
         on: `issue_comment:
     types: [created]
   workflow_dispatch:`,
@@ -123,8 +123,40 @@ const JOBS = {
     steps:
       - uses: ${values.uses}
         with:
-          mode: \${{ ${isRunBy("workflow_dispatch")} && 'check' || 'agent' }}
           ${access(values, SECRET)}`,
+    },
+    "keep-up": {
+        id: "update",
+        name: "Docs updates",
+        about: "Keeps one pull request with docs of what's merged up to date. A run from the Actions tab lists what would be sent.",
+        on: `push:
+    branches: [main] # your default branch
+    paths: ["src/**"] # each push that changes these can start a job, which costs money
+  workflow_dispatch:`,
+        alone: `schedule:
+    - cron: "23 7 * * 1-5" # sends what an earlier run couldn't`,
+        if: "github.event_name != 'issue_comment'",
+        text: (values) => `runs-on: ubuntu-latest
+    timeout-minutes: 40 # the action itself stops watching after 30
+    permissions:
+      contents: read # what was merged
+      issues: write # the issue with the requests and results
+      pull-requests: write # the comment on the agent's pull request, and its label
+    environment:
+      name: ${ENVIRONMENT} # has the secret; only the default branch can use it
+      deployment: false # no deployment record for each run
+    concurrency:
+      group: docs-updates
+      queue: max # by default, a third run would replace the one that waits
+    steps:
+      - uses: ${values.uses}
+        with:
+          mode: \${{ ${isRunBy("workflow_dispatch")} && 'check' || 'agent' }}
+          ${access(values, SECRET)}
+          context: changes
+          changed-paths: src/** # as in \`paths\` above, because a run also sends what earlier ones couldn't
+          issue-number: auto # opens an issue
+          max-jobs-per-day: "10"`,
     },
     reports: {
         id: "report",
@@ -144,22 +176,25 @@ const JOBS = {
           mode: analytics
           ${access(values, REPORT_SECRET)}
           docs-url: ${scalar(values.docsUrl)}
-          issue-number: 12 # the issue to post in
+          issue-number: auto # opens an issue for reports
           allow-public-report: "false" # in a public repository, no report is written unless this is "true"`,
     },
 };
 /** The text of a workflow with these jobs. */
 function workflowFile(parts, values) {
     const jobs = parts.map((part) => JOBS[part]);
-    const triggers = [...new Set(jobs.flatMap(({ on }) => on.split(/\n(?= {2}\w)/).map((lines) => lines.trim())))];
-    // The events of a file with only reports all start them. Comments can be other than commands.
-    const isForAll = parts.length === 1 && parts[0] === "reports";
+    const events = (job) => [job.on, ...(jobs.length === 1 && job.alone ? [job.alone] : [])].join("\n  ");
+    const triggers = [
+        ...new Set(jobs.flatMap((job) => events(job)
+            .split(/\n(?= {2}\w)/)
+            .map((lines) => lines.trim()))),
+    ];
     return `${jobs.map(({ about }) => `# ${about}\n`).join("")}name: ${jobs.length === 1 ? jobs[0]?.name : "Docs"}
 on:
   ${triggers.join("\n  ")}
 permissions: {}
 jobs:
-${jobs.map((job) => `  ${job.id}:\n${isForAll ? "" : `    if: ${job.if}\n`}    ${job.text(values)}\n`).join("")}`;
+${jobs.map((job) => `  ${job.id}:\n    if: ${job.if}\n    ${job.text(values)}\n`).join("")}`;
 }
 /** A value as YAML. Words that YAML would read as something else are quoted. */
 function scalar(value) {
@@ -191,6 +226,7 @@ const initOptions = () => [
         .argParser(asInput("base-url"))
         .makeOptionMandatory(),
     new commander/* Option */.c$("--reports", "also write a report every Monday; needs --docs-url"),
+    new commander/* Option */.c$("--keep-up", "also keep the docs up to date with what's merged"),
     new commander/* Option */.c$("--docs-url <value>", "URL of your published site, for reports").argParser(asInput("docs-url")),
     new commander/* Option */.c$("--uses <value>", "which action to use: OWNER/NAME@ and a tag or commit")
         .default(PLACEHOLDERS.uses)
@@ -220,7 +256,7 @@ gh secret set ${SECRET} --env ${ENVIRONMENT}`,
  * @throws Failure if the file exists or can't be written
  */
 async function init(flags, folder, cwd) {
-    const { reports = false, docsUrl = "", uses } = flags;
+    const { reports = false, keepUp = false, docsUrl = "", uses } = flags;
     if (reports && docsUrl === "") {
         throw new failure/* Failure */.HR({
             what: "Nothing was written",
@@ -228,7 +264,11 @@ async function init(flags, folder, cwd) {
             fix: "Add --docs-url",
         });
     }
-    const parts = reports ? ["comments", "reports"] : ["comments"];
+    const parts = ["comments"];
+    if (reports)
+        parts.push("reports");
+    if (keepUp)
+        parts.push("keep-up");
     const path = (0,external_node_path_.join)(await repositoryOf(folder), FILE);
     await (0,files/* createFile */.x3)(path, workflowFile(parts, { ...flags, docsUrl }));
     return `Created ${(0,external_node_path_.relative)(cwd, path)}.\n\n${nextSteps(reports, uses)}`;

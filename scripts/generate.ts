@@ -112,6 +112,7 @@ put(PAGE, page);
 /** The examples that `init` can write. The README shows the first. */
 const EXAMPLES = {
   "examples/docs.yml": workflowFile(["comments"], PLACEHOLDERS),
+  "examples/keep-up.yml": workflowFile(["keep-up"], PLACEHOLDERS),
   "examples/weekly-report.yml": workflowFile(["reports"], PLACEHOLDERS),
 };
 for (const [file, text] of Object.entries(EXAMPLES)) put(file, text);

@@ -15,6 +15,7 @@ export interface InitFlags {
   readonly docsUrl?: string;
   readonly uses: string;
   readonly reports?: true;
+  readonly keepUp?: true;
 }
 
 /** Accepts what an input with the same name accepts. */
@@ -32,6 +33,7 @@ export const initOptions = (): readonly Option[] => [
     .argParser(asInput("base-url"))
     .makeOptionMandatory(),
   new Option("--reports", "also write a report every Monday; needs --docs-url"),
+  new Option("--keep-up", "also keep the docs up to date with what's merged"),
   new Option("--docs-url <value>", "URL of your published site, for reports").argParser(asInput("docs-url")),
   new Option("--uses <value>", "which action to use: OWNER/NAME@ and a tag or commit")
     .default(PLACEHOLDERS.uses)
@@ -62,7 +64,7 @@ gh secret set ${SECRET} --env ${ENVIRONMENT}`,
  * @throws Failure if the file exists or can't be written
  */
 export async function init(flags: InitFlags, folder: string, cwd: string): Promise<string> {
-  const { reports = false, docsUrl = "", uses } = flags;
+  const { reports = false, keepUp = false, docsUrl = "", uses } = flags;
   if (reports && docsUrl === "") {
     throw new Failure({
       what: "Nothing was written",
@@ -70,7 +72,9 @@ export async function init(flags: InitFlags, folder: string, cwd: string): Promi
       fix: "Add --docs-url",
     });
   }
-  const parts: readonly Part[] = reports ? ["comments", "reports"] : ["comments"];
+  const parts: Part[] = ["comments"];
+  if (reports) parts.push("reports");
+  if (keepUp) parts.push("keep-up");
   const path = join(await repositoryOf(folder), FILE);
   await createFile(path, workflowFile(parts, { ...flags, docsUrl }));
   return `Created ${relative(cwd, path)}.\n\n${nextSteps(reports, uses)}`;

@@ -4,7 +4,7 @@
  */
 
 /** What one job of the file does. */
-export type Part = "comments" | "reports";
+export type Part = "comments" | "reports" | "keep-up";
 
 export interface WorkflowValues {
   /** What the steps use, such as `acme/docs-agent-action@v1`. */
@@ -34,7 +34,9 @@ interface Job {
   readonly about: string;
   /** Lines below `on:`. */
   readonly on: string;
-  /** Which of the file's events start this job, if the file has several jobs. */
+  /** More of them, in a file with only this job. */
+  readonly alone?: string;
+  /** Which events start this job, so that it can be pasted next to others. */
   readonly if: string;
   /** The rest of the job. */
   readonly text: (values: WorkflowValues) => string;
@@ -50,7 +52,7 @@ const JOBS: Readonly<Record<Part, Job>> = {
   comments: {
     id: "agent",
     name: "Docs",
-    about: "Answers `/docs` comments, and checks the setup when someone runs it from the Actions tab.",
+    about: "Answers `/docs` comments. A run from the Actions tab only checks the setup.",
     on: `issue_comment:
     types: [created]
   workflow_dispatch:`,
@@ -66,8 +68,41 @@ const JOBS: Readonly<Record<Part, Job>> = {
     steps:
       - uses: ${values.uses}
         with:
-          mode: \${{ ${isRunBy("workflow_dispatch")} && 'check' || 'agent' }}
           ${access(values, SECRET)}`,
+  },
+  "keep-up": {
+    id: "update",
+    name: "Docs updates",
+    about:
+      "Keeps one pull request with docs of what's merged up to date. A run from the Actions tab lists what would be sent.",
+    on: `push:
+    branches: [main] # your default branch
+    paths: ["src/**"] # each push that changes these can start a job, which costs money
+  workflow_dispatch:`,
+    alone: `schedule:
+    - cron: "23 7 * * 1-5" # sends what an earlier run couldn't`,
+    if: "github.event_name != 'issue_comment'",
+    text: (values) => `runs-on: ubuntu-latest
+    timeout-minutes: 40 # the action itself stops watching after 30
+    permissions:
+      contents: read # what was merged
+      issues: write # the issue with the requests and results
+      pull-requests: write # the comment on the agent's pull request, and its label
+    environment:
+      name: ${ENVIRONMENT} # has the secret; only the default branch can use it
+      deployment: false # no deployment record for each run
+    concurrency:
+      group: docs-updates
+      queue: max # by default, a third run would replace the one that waits
+    steps:
+      - uses: ${values.uses}
+        with:
+          mode: \${{ ${isRunBy("workflow_dispatch")} && 'check' || 'agent' }}
+          ${access(values, SECRET)}
+          context: changes
+          changed-paths: src/** # as in \`paths\` above, because a run also sends what earlier ones couldn't
+          issue-number: auto # opens an issue
+          max-jobs-per-day: "10"`,
   },
   reports: {
     id: "report",
@@ -87,7 +122,7 @@ const JOBS: Readonly<Record<Part, Job>> = {
           mode: analytics
           ${access(values, REPORT_SECRET)}
           docs-url: ${scalar(values.docsUrl)}
-          issue-number: 12 # the issue to post in
+          issue-number: auto # opens an issue for reports
           allow-public-report: "false" # in a public repository, no report is written unless this is "true"`,
   },
 };
@@ -95,15 +130,22 @@ const JOBS: Readonly<Record<Part, Job>> = {
 /** The text of a workflow with these jobs. */
 export function workflowFile(parts: readonly Part[], values: WorkflowValues): string {
   const jobs = parts.map((part) => JOBS[part]);
-  const triggers = [...new Set(jobs.flatMap(({ on }) => on.split(/\n(?= {2}\w)/).map((lines) => lines.trim())))];
-  // The events of a file with only reports all start them. Comments can be other than commands.
-  const isForAll = parts.length === 1 && parts[0] === "reports";
+  const events = (job: Job) => [job.on, ...(jobs.length === 1 && job.alone ? [job.alone] : [])].join("\n  ");
+  const triggers = [
+    ...new Set(
+      jobs.flatMap((job) =>
+        events(job)
+          .split(/\n(?= {2}\w)/)
+          .map((lines) => lines.trim()),
+      ),
+    ),
+  ];
   return `${jobs.map(({ about }) => `# ${about}\n`).join("")}name: ${jobs.length === 1 ? jobs[0]?.name : "Docs"}
 on:
   ${triggers.join("\n  ")}
 permissions: {}
 jobs:
-${jobs.map((job) => `  ${job.id}:\n${isForAll ? "" : `    if: ${job.if}\n`}    ${job.text(values)}\n`).join("")}`;
+${jobs.map((job) => `  ${job.id}:\n    if: ${job.if}\n    ${job.text(values)}\n`).join("")}`;
 }
 
 /** A value as YAML. Words that YAML would read as something else are quoted. */

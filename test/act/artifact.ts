@@ -7,7 +7,7 @@ export interface Report {
   readonly ai: { readonly now: number };
   readonly total: { readonly now: number };
   /** `rows` can have several spellings of a path; this counts each page once. */
-  readonly pages: { readonly now: number };
+  readonly visitedPages: { readonly now: number };
   readonly rows: { readonly period: readonly unknown[] };
 }
 

@@ -64,7 +64,7 @@ describe(DOCS, () => {
     const emulator = await emulateRepository();
     const { exitCode, steps, log } = await startWorkflow(DOCS, dispatched(emulator), emulator).done;
     expect(exitCode, log).toBe(0);
-    expect(steps[0]?.outputs).toEqual({ conclusion: "complete", "api-requests": "1" });
+    expect(steps[0]?.outputs).toEqual({ conclusion: "skipped", "api-requests": "1" });
     expect(steps[0]?.summary).toMatch(/^## ✓ Setup for agent mode: nothing to fix/);
     expect(emulator.service.log.map(({ method }) => method)).toEqual(["GET"]);
     expect(emulator.github.comments()).toEqual([]);

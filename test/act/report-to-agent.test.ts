@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { lastReply } from "../support/step.ts";
 import { startWorkflow } from "./act.ts";
 import { scheduled } from "./events.ts";
-import { emulatePrivateRepository } from "./repository.ts";
+import { emulatePrivateRepository, openedIssue } from "./repository.ts";
 import { publishSite } from "./site.ts";
 
 const CHAIN = "examples/report-to-agent.yml";
@@ -27,10 +28,8 @@ describe(CHAIN, () => {
       ),
     ]);
     expect(job?.outputs.conclusion).toBe("pull-request");
-    expect(emulator.github.comments(12).map(({ body }) => body)).toEqual([
-      expect.stringContaining("# acme-docs · "),
-      expect.stringContaining("✅ **Pull request ready"),
-    ]);
+    expect(lastReply(emulator, openedIssue(emulator, "report"))).toContain("# acme-docs · ");
+    expect(lastReply(emulator, openedIssue(emulator, "updates"))).toContain("✅ **Pull request ready");
     expect(steps.filter(({ stage }) => stage === "Post").map(({ result }) => result)).toEqual(["success", "success"]);
   });
 

@@ -15,3 +15,8 @@ export async function emulatePrivateRepository(): Promise<Emulator> {
   emulator.github.setVisibility("private");
   return emulator;
 }
+
+/** The number of the issue that `issue-number: auto` opened; 0 if there's none. */
+export const openedIssue = ({ github }: Emulator, title = ""): number =>
+  github.issues().find((issue) => issue.author.type === "Bot" && !issue.isPullRequest && issue.title.includes(title))
+    ?.number ?? 0;

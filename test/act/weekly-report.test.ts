@@ -4,13 +4,13 @@ import { lastReply } from "../support/step.ts";
 import { startWorkflow } from "./act.ts";
 import { formatted, openReport } from "./artifact.ts";
 import { dispatched, scheduled } from "./events.ts";
-import { emulatePrivateRepository, emulateRepository, REPOSITORY } from "./repository.ts";
+import { emulatePrivateRepository, emulateRepository, openedIssue, REPOSITORY } from "./repository.ts";
 import { publishSite } from "./site.ts";
 
 const WEEKLY = "examples/weekly-report.yml";
 
 describe(WEEKLY, () => {
-  it("adds the report to the issue, the summary, and the run's artifacts", async () => {
+  it("adds the report to its own issue, the summary, and the run's artifacts", async () => {
     const emulator = await emulatePrivateRepository();
     const { env, artifacts } = await resultsService();
     const docsUrl = await publishSite(emulator);
@@ -22,7 +22,7 @@ describe(WEEKLY, () => {
       ["Post", "success"],
     ]);
 
-    const { people, ai, total, pages } = openReport(artifacts.get("docs-report-acme-docs"));
+    const { people, ai, total, visitedPages } = openReport(artifacts.get("docs-report-acme-docs"));
     expect(artifacts.get("docs-report-acme-docs.html")?.toString()).toContain(`<h1>acme-docs · `);
     const artifact = `https://github.com/${REPOSITORY}/actions/runs/9876543210/artifacts/77`;
     const page = artifact.replace("77", "78");
@@ -31,13 +31,13 @@ describe(WEEKLY, () => {
       human: String(people.now),
       ai: String(ai.now),
       total: String(total.now),
-      pages: String(pages.now),
+      pages: String(visitedPages.now),
       "artifact-url": artifact,
       "page-url": page,
-      "comment-url": expect.stringContaining(`${REPOSITORY}/issues/12#issuecomment-`),
+      "comment-url": expect.stringContaining(`${REPOSITORY}/issues/${openedIssue(emulator)}#issuecomment-`),
     });
-    expect(pages.now).toBeGreaterThan(100);
-    for (const text of [lastReply(emulator), steps[0]?.summary]) {
+    expect(visitedPages.now).toBeGreaterThan(100);
+    for (const text of [lastReply(emulator, openedIssue(emulator)), steps[0]?.summary]) {
       expect(text).toContain("# acme-docs · ");
       expect(text).toContain(`| ${formatted(total.now)} |`);
       expect(text).toContain(`[Open the report](${page})`);
@@ -56,7 +56,7 @@ describe(WEEKLY, () => {
     expect(exitCode, log).toBe(0);
     expect(steps[0]?.outputs).toMatchObject({ conclusion: "complete", standouts: "[]" });
     openReport(artifacts.get("docs-report-acme-docs"));
-    expect(lastReply(emulator)).toContain("The sitemap wasn't used");
+    expect(lastReply(emulator, openedIssue(emulator))).toContain("The sitemap wasn't used");
   });
 
   it("fails in a public repository, before it reads anything", async () => {

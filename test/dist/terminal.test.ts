@@ -198,6 +198,14 @@ describe("docs-agent init", () => {
     expect(stdout).not.toContain("OWNER");
   });
 
+  it("adds the jobs that flags ask for", async () => {
+    const { init, written } = repository();
+    await init([...FLAGS, "--reports", "--docs-url", "https://docs.acme.example", "--keep-up"]);
+    const { jobs } = parse(written());
+    expect(Object.keys(jobs)).toEqual(["agent", "report", "update"]);
+    expect(jobs.report.steps[0].with["docs-url"]).toBe("https://docs.acme.example");
+  });
+
   it("never replaces a file", async () => {
     const { init, written } = repository();
     await init(FLAGS);
