@@ -3171,7 +3171,8 @@ const MAX = 140;
 function headlineOf(site, title, news) {
     const text = withSafeNames(site, news);
     const { label } = site.period;
-    const clause = /^(?:AI|[A-Z]\w* \()/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+    // Names of languages, such as "Japanese (`/ja`)", are capitalized.
+    const clause = /^(?:AI\b|[A-Z][\w ]* \(`)/.test(news) ? text : text.charAt(0).toLowerCase() + text.slice(1);
     const options = [`${(0,visible/* foldLine */.wl)(title, MAX)}, ${label}: ${clause}`, `${label}: ${clause}`, text];
     return options.find((option) => option.length <= MAX) ?? (0,visible/* truncate */.xv)(text, MAX);
 }
@@ -3185,11 +3186,13 @@ function withSafeNames({ pages, sitemap }, sentence) {
     const why = sitemap === null ? " (its name needs docs-url)" : " (it isn't in the sitemap)";
     let isFirst = true;
     return sentence
-        .replace(/`([^`]*)`/g, (_, name, at) => {
+        .replace(/ \(`([^`]*)`\)/g, (named, name) => (isShown(name) ? named : ""))
+        .replace(/(the new page )?`([^`]*)`/gi, (_, isNew, name, at, sentence) => {
         if (isShown(name))
-            return name;
-        const what = BELOW.test(name) || /(?:under|in|to|from) $/.test(sentence.slice(0, at)) ? "a section" : "a page";
-        const text = `${at === 0 ? "A" : "a"}${what.slice(1)}${isFirst ? why : ""}`;
+            return `${isNew ?? ""}${name}`;
+        const isSection = BELOW.test(name) || /(?:under|in|to|from) $/.test(sentence.slice(0, at));
+        const what = isNew ? "new page" : isSection ? "section" : "page";
+        const text = `${at === 0 ? "A" : "a"} ${what}${isFirst ? why : ""}`;
         isFirst = false;
         return text;
     })

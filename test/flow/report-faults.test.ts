@@ -8,7 +8,7 @@ import { temporaryFolder } from "../support/folder.ts";
 import { resultsService } from "../support/results-service.ts";
 import { emulate, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, cases, report as reportOn, serviceRequests, status } from "./requests.ts";
+import { ALWAYS, cases, report as reportOn, responds, serviceRequests, status } from "./requests.ts";
 
 const BARE = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" } as const;
 const totals = { human: 900, ai: 600, total: 1_200 };
@@ -154,6 +154,27 @@ describe("The report", () => {
     const { conclusion, markdown } = await report(flow);
     expect(conclusion).toBe("complete");
     expect(markdown).toMatch(/no visitors/i);
+  });
+
+  const tree = (folder: string, people: number) =>
+    Object.fromEntries([..."abcdef"].map((name) => [`${folder}/${name}`, people]));
+
+  cases<[now: Readonly<Record<string, number>>, headline: string]>({
+    "F256 the news is about a page or a language, and there's no sitemap → the headline is a whole sentence without a path":
+      [{ "/new": 300 }, "a new page (its name needs docs-url) had 300 page visits by people."],
+    "F256 … a language": [tree("/pt-BR", 40), "Brazilian Portuguese had 240 page visits by people, down from 1,200."],
+  })(async (now, headline) => {
+    const usual = { ...tree("", 200), ...tree("/ja", 200), ...tree("/pt-BR", 200) };
+    const flow = await createFlow();
+    const add = (counts: Readonly<Record<string, number>>, times: number) => {
+      const visitors = Object.entries(counts).map(([path, human]) => ({ path, human, ai: 0, total: human }));
+      const page = { totals: { human: 2_000, ai: 0, total: 2_000 }, visitors, hasMore: false };
+      flow.emulator.faults.add("visitors", responds(JSON.stringify(page)), times);
+    };
+    add({ ...usual, ...now }, 1);
+    add(usual, ALWAYS);
+    const { outputs } = await reportOn(flow);
+    expect(outputs.headline?.slice(-headline.length - 2)).toBe(`: ${headline}`);
   });
 
   it("F255 paths have letters beyond ASCII → Excel shows them as they are, because the CSV file begins with a byte order mark", async () => {

@@ -9,7 +9,8 @@ const MAX = 140;
 export function headlineOf(site: Site, title: string, news: string): string {
   const text = withSafeNames(site, news);
   const { label } = site.period;
-  const clause = /^(?:AI|[A-Z]\w* \()/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  // Names of languages, such as "Japanese (`/ja`)", are capitalized.
+  const clause = /^(?:AI\b|[A-Z][\w ]* \(`)/.test(news) ? text : text.charAt(0).toLowerCase() + text.slice(1);
   const options = [`${foldLine(title, MAX)}, ${label}: ${clause}`, `${label}: ${clause}`, text];
   return options.find((option) => option.length <= MAX) ?? truncate(text, MAX);
 }
@@ -25,12 +26,17 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
   const why = sitemap === null ? " (its name needs docs-url)" : " (it isn't in the sitemap)";
   let isFirst = true;
   return sentence
-    .replace(/`([^`]*)`/g, (_, name: string, at: number) => {
-      if (isShown(name)) return name;
-      const what = BELOW.test(name) || /(?:under|in|to|from) $/.test(sentence.slice(0, at)) ? "a section" : "a page";
-      const text = `${at === 0 ? "A" : "a"}${what.slice(1)}${isFirst ? why : ""}`;
-      isFirst = false;
-      return text;
-    })
+    .replace(/ \(`([^`]*)`\)/g, (named, name: string) => (isShown(name) ? named : ""))
+    .replace(
+      /(the new page )?`([^`]*)`/gi,
+      (_, isNew: string | undefined, name: string, at: number, sentence: string) => {
+        if (isShown(name)) return `${isNew ?? ""}${name}`;
+        const isSection = BELOW.test(name) || /(?:under|in|to|from) $/.test(sentence.slice(0, at));
+        const what = isNew ? "new page" : isSection ? "section" : "page";
+        const text = `${at === 0 ? "A" : "a"} ${what}${isFirst ? why : ""}`;
+        isFirst = false;
+        return text;
+      },
+    )
     .replaceAll("`", "");
 }
