@@ -470,6 +470,7 @@ var agent_status = __webpack_require__(530);
 
 
 
+
 /** Enough to recognize the instruction. */
 const QUOTE_CHARACTERS = 150;
 /** The text of the status comment and of the job summary. No line begins with the trigger. */
@@ -623,7 +624,9 @@ function save(run, change, { orThrow = false } = {}) {
 function adopt(run, other, change = {}) {
     run.comment.current = other;
     run.comment.state = "possible";
-    save(run, change);
+    // What the request covers is known only from its comment.
+    const covers = run.status.covers ?? (0,src_marker/* parseMarker */.gY)(other.body)?.covers;
+    save(run, { ...change, ...(covers && { covers }) });
 }
 /** Deletes our comment, because this run has nothing to send. */
 async function withdraw({ world, comment }) {

@@ -417,15 +417,12 @@ async function readMerges(history, reading) {
                 pulls.set(pull.number, pull);
         }
     }
-    /** The changes in a step that haven't been seen. */
-    async function changesIn({ last, others }) {
-        const isMerge = last.parents.length > 1;
-        // The commits of a merge belong to its pull request, if it has one.
-        const commits = isMerge && !numbers.has(last.sha) ? others : [last];
+    /** The changes in a step that haven't been seen. A merge without a pull request has no changes of its own. */
+    function changesIn({ last, others }) {
         const changes = [];
-        for (const commit of commits) {
+        for (const commit of [...others, last]) {
             const pull = pulls.get(numbers.get(commit.sha) ?? 0);
-            if (pull && before.has(pull.number))
+            if (pull ? before.has(pull.number) : commit.parents.length > 1)
                 continue;
             if (pull)
                 before.set(pull.number, { to, kept: kept.length });
@@ -452,10 +449,9 @@ async function readMerges(history, reading) {
         // Reading part of a merge is better than reading the same part each time.
         const isEndless = isSpent && to === null;
         const read = steps.add(found?.commits ?? [], isLast || isEndless);
-        await look(read.map(({ last }) => last));
-        await look(read.flatMap(({ last, others }) => (numbers.has(last.sha) ? [] : others)));
+        await look(read.flatMap(({ last, others }) => [...others, last]));
         for (const step of read) {
-            const changes = await changesIn(step);
+            const changes = changesIn(step);
             if (changes.length > 0 && !hasRoom(kept))
                 return { kept, rejected, to, hasMore: true, unread: 0 };
             for (const change of changes)

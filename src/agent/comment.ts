@@ -4,6 +4,7 @@ import type { Author, Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { OutputName } from "../generated/action.ts";
 import { GitHubFailure, tolerate } from "../github/port.ts";
+import { parseMarker } from "../marker.ts";
 import { MIN_WAIT_MS } from "../net/retry.ts";
 import type { Job } from "../service/port.ts";
 import { codeSpan, link, percentEncode, quote } from "../text/markdown.ts";
@@ -183,7 +184,9 @@ export function save(run: AgentRun, change: Partial<Status>, { orThrow = false }
 export function adopt(run: AgentRun, other: Comment, change: Partial<Status> = {}): void {
   run.comment.current = other;
   run.comment.state = "possible";
-  save(run, change);
+  // What the request covers is known only from its comment.
+  const covers = run.status.covers ?? parseMarker(other.body)?.covers;
+  save(run, { ...change, ...(covers && { covers }) });
 }
 
 /** Deletes our comment, because this run has nothing to send. */

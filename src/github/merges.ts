@@ -80,15 +80,12 @@ export async function readMerges(history: History, reading: Reading): Promise<Me
     }
   }
 
-  /** The changes in a step that haven't been seen. */
-  async function changesIn({ last, others }: Step): Promise<Change[]> {
-    const isMerge = last.parents.length > 1;
-    // The commits of a merge belong to its pull request, if it has one.
-    const commits = isMerge && !numbers.has(last.sha) ? others : [last];
+  /** The changes in a step that haven't been seen. A merge without a pull request has no changes of its own. */
+  function changesIn({ last, others }: Step): Change[] {
     const changes: Change[] = [];
-    for (const commit of commits) {
+    for (const commit of [...others, last]) {
       const pull = pulls.get(numbers.get(commit.sha) ?? 0);
-      if (pull && before.has(pull.number)) continue;
+      if (pull ? before.has(pull.number) : commit.parents.length > 1) continue;
       if (pull) before.set(pull.number, { to, kept: kept.length });
       changes.push(pull ? { kind: "pull", at: last.at, pull } : { kind: "commit", at: commit.at, commit, files: null });
     }
@@ -113,10 +110,9 @@ export async function readMerges(history: History, reading: Reading): Promise<Me
     // Reading part of a merge is better than reading the same part each time.
     const isEndless = isSpent && to === null;
     const read = steps.add(found?.commits ?? [], isLast || isEndless);
-    await look(read.map(({ last }) => last));
-    await look(read.flatMap(({ last, others }) => (numbers.has(last.sha) ? [] : others)));
+    await look(read.flatMap(({ last, others }) => [...others, last]));
     for (const step of read) {
-      const changes = await changesIn(step);
+      const changes = changesIn(step);
       if (changes.length > 0 && !hasRoom(kept)) return { kept, rejected, to, hasMore: true, unread: 0 };
       for (const change of changes) await add(change);
       to = step.last.sha;

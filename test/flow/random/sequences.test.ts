@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 import type { Flow } from "../../support/flow.ts";
 import { reportViolations, violations } from "./invariants.ts";
+import { merges, mergeViolations, runMerges } from "./merges.ts";
 import { reportSequences, runReport } from "./report-sequence.ts";
 import { conversations, faultyRequests, runThread } from "./thread.ts";
 import { untruths } from "./truth.ts";
@@ -48,6 +49,14 @@ describe.concurrent("any conversation in a thread", () => {
         (_, told) => [...violations(told), ...untruths(told)],
         numRuns / 4,
       ),
+  );
+});
+
+describe.concurrent("any sequence of merges, comments, and runs", () => {
+  test.for(parts)(
+    "sends each change that counts to one job that ends well, and keeps one docs pull request (part %d)",
+    { timeout },
+    (part) => expectNoViolations(part, merges, runMerges, (_, outcome) => mergeViolations(outcome)),
   );
 });
 
