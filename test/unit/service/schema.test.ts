@@ -123,3 +123,11 @@ test("F59 the key is removed from paths, and from every field of a job except it
   expect(JSON.stringify(others).split("***")).toHaveLength(6);
   expect(JSON.stringify([others, readers.visitorsPage(page([{ ...row, path: `/a/${key}` }]))])).not.toContain(key);
 });
+
+test("F239 cuts each text of a job", () => {
+  const long = "m".repeat(20_000);
+  const sent = { id: "j", status: long, model: long, prLink: long, source: { repository: long, ref: long } };
+  const { status, model, prLink, source } = readJob(JSON.stringify(sent)) ?? {};
+  const texts = [status, model, prLink, source?.repository, source?.ref];
+  expect(texts.map((text) => text?.length)).toEqual([100, 10_000, 10_000, 10_000, 10_000]);
+});
