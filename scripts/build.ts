@@ -2,13 +2,11 @@
  * Builds dist/: TypeScript emits JavaScript, and ncc bundles it. Nothing is minified, because code that runs with a
  * repository's token should be readable, and minifying doesn't make it start faster.
  */
-import { execFile } from "node:child_process";
-import { access, chmod, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { chmod, copyFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { type Chunk, chunksOf, describeChunks, type Stats } from "./chunks.ts";
 import { licensesOf } from "./licenses.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -16,145 +14,115 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const work = join(root, ".build");
 
 /**
- * These packages have no side effects, but don't declare that, so ncc would load all their modules, including an HTTP
- * client, before every run. Instead, it bundles copies that do declare it, without the files in LEFT_OUT.
+ * This package has no side effects, but doesn't declare that, so ncc would load all its modules, including an HTTP
+ * client, before every run. Instead, it bundles a copy that does declare it.
  */
-const COPIED = ["undici", ...["core", "exec", "github", "http-client", "io"].map((name) => `@actions/${name}`)];
-
-/**
- * Half of undici: HTTP/2, SOCKS proxies, a second parser, and form bodies, which this action turns off or never uses.
- * Calling one of these modules throws an error that names the file.
- */
-export const LEFT_OUT = [
-  ...["dispatcher/client-h2.js", "dispatcher/socks5-proxy-agent.js", "milo/simd.js", "milo/no-simd.js"],
-  ...["web/fetch/body.js", "web/fetch/formdata.js", "web/webidl/index.js"],
-].map((file) => `undici/lib/${file}`);
+const COPIED = "node_modules/@actions/core";
 
 /** Where ncc looks whenever a module imports one of these packages. */
 const PATHS = {
   undici: ["../scripts/bundled/undici.js"],
-  "undici/*": ["./node_modules/undici/*"],
   "@actions/artifact": ["../scripts/bundled/artifact.js"],
-  "@actions/*": ["./node_modules/@actions/*"],
+  "@actions/core": [`./${COPIED}`],
 };
-
-/** Optional packages, imported only if they're installed. ncc replaces any import it can't resolve with an error. */
-const OPTIONAL = ["supports-color"];
 
 const BANNER = "// Built from src/ by `npm run build`. Edit src/ instead.\n";
 
-/**
- * Scripts that start the entry. A single script would have to guess from saved state which step is running, and could
- * run the main step twice.
- */
-const LAUNCHERS = {
-  "index.js": `import { main } from "./entry.js";\n\nawait main();\n`,
-  "post.js": `import { post } from "./entry.js";\n\nawait post();\n`,
-};
-
 /** @param dir  the folder to write; its contents are replaced */
 export async function build(dir: string): Promise<void> {
-  const options = { paths: PATHS, copied: COPIED, leftOut: LEFT_OUT, unbundled: ["src/cli.ts"] };
-  const chunks = await bundle(dir, "src/entry.ts", options);
-  for (const [name, text] of Object.entries(LAUNCHERS)) await writeFile(join(dir, name), BANNER + text);
-  const cli = await readFile(join(work, "src/cli.js"), "utf8");
+  const modules = await bundle(dir, "src/entry.ts", PATHS, ["src/cli.ts"]);
+  // A single script would have to guess from saved state which step is running, and could run the main step twice.
+  const launcher = (step: string) => `${BANNER}import { ${step} } from "./entry.js";\n\nawait ${step}();\n`;
+  await writeFile(join(dir, "index.js"), launcher("main"));
+  await writeFile(join(dir, "post.js"), launcher("post"));
+  await copyFile(join(work, "src/cli.js"), join(dir, "cli.js"));
   // npm makes a package's commands executable. Doing that here keeps git from showing a change later.
-  await writeFile(join(dir, "cli.js"), cli);
   await chmod(join(dir, "cli.js"), 0o755);
-  await writeFile(join(dir, "chunks.md"), describeChunks(chunks));
-  const modules = chunks.flatMap(({ modules }) => modules.map((module) => join(work, module)));
-  // ncc's own runtime is also part of the bundle.
-  const bundler = fileURLToPath(import.meta.resolve("@vercel/ncc"));
-  await writeFile(join(dir, "licenses.txt"), licensesOf([...modules, bundler]));
+  await writeFile(join(dir, "licenses.txt"), licensesOf(modules));
   await rm(work, { recursive: true });
 }
 
-interface Options {
-  readonly paths: Readonly<Record<string, readonly string[]>>;
-  /** Packages to copy and declare free of side effects. */
-  readonly copied: readonly string[];
-  /** Files in copied packages to replace with an error. */
-  readonly leftOut: readonly string[];
-  /** Files to emit next to the entry without bundling them. */
-  readonly unbundled: readonly string[];
-}
-
 /**
- * Writes `dir/entry.js` and its chunks. TypeScript's output stays in the working folder.
+ * Writes `dir/entry.js` and the files that it loads.
  *
  * @param entry  path from the root
+ * @param others  files to leave in the working folder as TypeScript emits them
+ * @returns the paths of all modules in the bundle, ncc's own runtime included
  */
 export async function bundle(
   dir: string,
   entry: string,
-  { paths = {}, copied = [], leftOut = [], unbundled = [] }: Partial<Options> = {},
-): Promise<readonly Chunk[]> {
-  await rm(work, { recursive: true, force: true });
-  await rm(dir, { recursive: true, force: true });
-  await writeAll(work, new Map([["package.json", '{"type":"module"}']]));
-  await emit(root, work, [entry, ...unbundled], ["--resolveJsonModule", "--rewriteRelativeImportExtensions"]);
-  for (const name of copied) await copyWithoutSideEffects(name);
-  for (const file of leftOut) await replaceWithError(file);
-  await writeFile(join(work, "tsconfig.json"), JSON.stringify({ compilerOptions: { paths } }));
-
-  const { code, assets, stats } = await runNcc(`./${entry.replace(/\.ts$/, ".js")}`);
-  const chunks = chunksOf(stats.toJson());
-  const missing = chunks
-    .flatMap(({ modules }) => modules.map((module) => /@@notfound\.js\?(.+)$/.exec(module)?.[1]))
-    .filter((name) => name !== undefined && !OPTIONAL.includes(name));
-  if (missing.length > 0) throw new Error(`These imports can't be resolved: ${missing.join(", ")}`);
-  const files = new Map(
-    chunks.map(({ asset, file }) => [file, assets[asset]?.source.toString() ?? renamed(code, chunks)]),
-  );
-  const known = new Set([...chunks.map(({ asset }) => asset), "package.json"]);
-  const extra = Object.keys(assets).filter((name) => !known.has(name));
-  if (extra.length > 0) throw new Error(`ncc emitted files that the bundle would need: ${extra.join(", ")}`);
-  await writeAll(dir, files);
-  const vendored = chunks.filter(({ packages }) => packages.length > 0).map(({ file }) => file);
-  await writeAll(join(work, "vendored"), new Map([...files].filter(([file]) => vendored.includes(file))));
-  await emit(join(work, "vendored"), dir, vendored, ["--removeComments", "--allowJs", "--noResolve"]);
-  for (const { file } of chunks) {
-    await writeFile(join(dir, file), BANNER + (await readFile(join(dir, file), "utf8")));
+  redirects: Readonly<Record<string, readonly string[]>> = {},
+  others: readonly string[] = [],
+): Promise<readonly string[]> {
+  for (const folder of [work, dir]) {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
   }
-  return chunks;
+  // TypeScript replaces it if something imports it.
+  await writeFile(join(work, "package.json"), '{"type":"module"}');
+  emit(root, [entry, ...others], work, "--resolveJsonModule --rewriteRelativeImportExtensions");
+  await writeFile(join(work, "tsconfig.json"), JSON.stringify({ compilerOptions: { paths: redirects } }));
+  await cp(join(root, COPIED), join(work, COPIED), { recursive: true });
+  const manifest = JSON.parse(await readFile(join(work, COPIED, "package.json"), "utf8")) as object;
+  await writeFile(join(work, COPIED, "package.json"), JSON.stringify({ ...manifest, sideEffects: false }));
+
+  const { code, assets, stats } = await runNcc(join(work, entry.replace(/\.ts$/, ".js")));
+  const { chunks, modules } = stats.toJson();
+  const paths = modules.flatMap((module) => module.modules ?? [module]).map(({ name }) => name);
+  // ncc replaces an import that it can't resolve with an error. One package is optional.
+  const missing = paths.filter((path) => path.includes("@@notfound.js") && !path.endsWith("?supports-color"));
+  if (missing.length > 0) throw new Error(`These imports can't be resolved: ${missing.join(", ")}`);
+
+  const names = namesOf(chunks);
+  const load = 'return "" + chunkId + ".entry.js"';
+  if (chunks.length > 1 && !code.includes(load)) throw new Error(`ncc's output no longer contains ${load}`);
+  const text = code.replace(load, `return ${JSON.stringify(Object.fromEntries(names))}[chunkId]`);
+  for (const { id, files } of chunks) {
+    const name = names.get(id) ?? "entry.js";
+    const raw = assets[files[0] ?? ""]?.source.toString() ?? text;
+    await writeFile(join(work, name), raw);
+    // The comments of packages would be a quarter of the download.
+    const isVendored = !modules.some((module) => module.chunks.includes(id) && module.name.startsWith("./src/"));
+    if (isVendored) emit(work, [name], dir, "--allowJs --noResolve --removeComments");
+    await writeFile(join(dir, name), BANNER + (isVendored ? await readFile(join(dir, name), "utf8") : raw));
+  }
+  return [...paths.map((path) => join(work, path)), fileURLToPath(import.meta.resolve("@vercel/ncc"))];
 }
 
-/** Makes the entry load the chunks by our names for them. */
-function renamed(code: string, chunks: readonly Chunk[]): string {
-  if (chunks.length === 1) return code;
-  const name = 'return "" + chunkId + ".entry.js"';
-  if (!code.includes(name)) throw new Error(`ncc's output no longer contains ${name}`);
-  const names = Object.fromEntries(chunks.map(({ id, file }) => [id, file]));
-  return code.replace(name, `return ${JSON.stringify(names)}[chunkId]`);
+/** The names of files that are loaded later: that of the module they're loaded for, or ncc's number. */
+function namesOf(chunks: readonly Chunk[]): ReadonlyMap<Chunk["id"], string> {
+  const names = new Map<Chunk["id"], string>();
+  for (const { id, origins } of chunks) {
+    if (origins.every(({ moduleName }) => moduleName === "")) continue;
+    const name = `${basename(origins[0]?.request ?? "", ".js")}.entry.js`;
+    names.set(id, [...names.values()].includes(name) ? `${id}.entry.js` : name);
+  }
+  return names;
 }
 
-async function writeAll(dir: string, files: ReadonlyMap<string, string>): Promise<void> {
-  await mkdir(dir, { recursive: true });
-  for (const [name, text] of files) await writeFile(join(dir, name), text);
-}
-
-async function copyWithoutSideEffects(name: string): Promise<void> {
-  const copy = join(work, "node_modules", name);
-  await cp(join(root, "node_modules", name), copy, { recursive: true });
-  const manifest = join(copy, "package.json");
-  const fields = JSON.parse(await readFile(manifest, "utf8")) as object;
-  await writeFile(manifest, JSON.stringify({ ...fields, sideEffects: false }));
-}
-
-/** Replaces a file in a package's copy with one that throws an error. */
-async function replaceWithError(file: string): Promise<void> {
-  const path = join(work, "node_modules", file);
-  await access(path);
-  const error = JSON.stringify(`${file} isn't part of this bundle`);
-  await writeFile(path, `module.exports = function () {\n  throw new Error(${error});\n};\n`);
-}
-
-async function emit(from: string, to: string, files: readonly string[], options: readonly string[]) {
-  const target = ["--target", "esnext", "--module", "esnext", "--moduleResolution", "bundler"];
-  const folders = ["--rootDir", from, "--outDir", to];
+/** Writes TypeScript's output for files and everything that they import. */
+function emit(from: string, files: readonly string[], to: string, options: string): void {
   const tsc = join(root, "node_modules/typescript/bin/tsc");
-  const args = [tsc, ...files, "--ignoreConfig", "--noCheck", "--types", "node", "--verbatimModuleSyntax"];
-  await promisify(execFile)(process.execPath, [...args, ...target, ...folders, ...options], { cwd: from });
+  const common =
+    "--ignoreConfig --noCheck --verbatimModuleSyntax --target esnext --module esnext --moduleResolution bundler";
+  const args = [tsc, ...files, ...`${common} ${options} --rootDir`.split(" "), from, "--outDir", to];
+  execFileSync(process.execPath, args, { cwd: from, stdio: "inherit" });
+}
+
+/** The parts of webpack's stats that are used here. */
+interface Chunk {
+  readonly id: string | number;
+  readonly files: readonly string[];
+  /** The imports that load it. For the entry, `moduleName` is "". */
+  readonly origins: readonly { readonly moduleName: string; readonly request: string }[];
+}
+interface Module {
+  /** A path relative to the folder where ncc ran, or webpack's name for an internal module. */
+  readonly name: string;
+  readonly chunks: readonly Chunk["id"][];
+  /** Modules that were concatenated into this one. */
+  readonly modules?: readonly Module[];
 }
 
 type Ncc = (
@@ -163,7 +131,7 @@ type Ncc = (
 ) => Promise<{
   readonly code: string;
   readonly assets: Readonly<Record<string, { readonly source: string | Buffer } | undefined>>;
-  readonly stats: { toJson(): Stats };
+  readonly stats: { toJson(): { readonly chunks: readonly Chunk[]; readonly modules: readonly Module[] } };
 }>;
 
 async function runNcc(entry: string): ReturnType<Ncc> {
@@ -172,28 +140,14 @@ async function runNcc(entry: string): ReturnType<Ncc> {
   // ncc reads `paths` from this folder, and module names are relative to it.
   process.chdir(work);
   try {
-    const options = { filename: "entry.js", esm: true, cache: false, quiet: true, target: "es2022" };
-    return await ncc(join(work, entry), options);
+    return await ncc(entry, { filename: "entry.js", esm: true, cache: false, quiet: true, target: "es2022" });
   } finally {
     process.chdir(before);
   }
 }
 
 if (import.meta.main) {
-  const dist = join(root, "dist");
-  const before = await contentsOf(dist);
-  await build(dist);
-  const after = await contentsOf(dist);
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (file) => before.get(file) !== after.get(file),
-  );
-  console.log(changed.length === 0 ? "dist/ was already up to date" : `Updated in dist/: ${changed.sort().join(", ")}`);
-}
-
-/** The text of each file in a folder, which may not exist. */
-async function contentsOf(folder: string): Promise<ReadonlyMap<string, string>> {
-  const files = await readdir(folder).catch(() => []);
-  return new Map(
-    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), "utf8")] as const)),
-  );
+  await build(join(root, "dist"));
+  const changed = execFileSync("git", ["status", "--short", "--", "dist"], { cwd: root, encoding: "utf8" });
+  console.log(changed === "" ? "dist/ is as committed" : `Differs from the last commit:\n${changed.trimEnd()}`);
 }

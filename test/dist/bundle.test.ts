@@ -1,44 +1,29 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { LEFT_OUT } from "../../scripts/build.ts";
+import { commentCreated } from "../../emulator/events.ts";
 import { DIST, emulate, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-interface Chunk {
-  readonly file: string;
-  /** `src/run.ts → ./agent/agent.ts`: the imports that load it. */
-  readonly loadedBy: readonly string[];
-  /** Files of src/. */
-  readonly sources: readonly string[];
-  readonly packages: readonly string[];
+/** What a script loads from dist/ in a run for this comment, as one text. */
+async function loadedFor(body: string): Promise<string> {
+  const emulator = await emulate();
+  const event = commentCreated(emulator.github, emulator.github.addComment(12, { author: "ana", body }).id);
+  const hook = `import { registerHooks } from "node:module"; registerHooks({ load(url, context, next) {
+    process.stderr.write("loaded " + url + "\\n"); return next(url, context); } });`;
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` };
+  const { log, exitCode } = await start(emulator, {}, { event, env }).done;
+  expect(exitCode, log).toBe(0);
+  const files = Array.from(log.matchAll(/^loaded (file:.*)$/gm), ([, url = ""]) => fileURLToPath(url));
+  expect(files).toContain(join(DIST, "entry.js"));
+  return files.map((file) => readFileSync(file, "utf8")).join("\n");
 }
 
-/** From the list in chunks.md, which the build writes. */
-const chunks: readonly Chunk[] = readFileSync(`${DIST}chunks.md`, "utf8")
-  .split("\n## ")
-  .slice(1)
-  .map((section) => {
-    const parts = section.trim().split("\n\n");
-    const list = (title: string) =>
-      parts
-        .flatMap((part, index) => (parts[index - 1] === `${title}:` ? part.split("\n") : []))
-        .map((line) => line.replace(/^- /, ""));
-    return {
-      file: section.slice(0, section.indexOf("\n")),
-      loadedBy: list("Loaded when needed"),
-      sources: list("Source"),
-      packages: list("Packages"),
-    };
-  });
-
-const entry = chunks.filter(({ loadedBy }) => loadedBy.length === 0);
-const loadedBy = (cause: RegExp) => chunks.filter((chunk) => chunk.loadedBy.some((each) => cause.test(each)));
-const sourcesOf = (some: readonly Chunk[]) => some.flatMap(({ sources }) => sources);
-const packagesOf = (some: readonly Chunk[]) => some.flatMap(({ packages }) => packages);
+/** Whether a file of src/ is in the text of a bundle. */
+const has = (text: string, source: string) => new RegExp(`\\./src/${source}\\.js$`, "m").test(text);
 
 /** The files of src/ that a file can load, directly or indirectly, including itself. */
 function reachableFrom(file: string): Set<string> {
@@ -59,82 +44,26 @@ function reachableFrom(file: string): Set<string> {
 const STARTS_JOBS = /^src\/(run|connect|agent\/(agent|send)|service\/client)\.ts$/;
 
 describe("dist", () => {
-  it("is described in chunks.md, file by file", () => {
-    const files = readdirSync(DIST).filter((name) => name.endsWith(".js"));
-    const launchers = ["cli.js", "index.js", "post.js"];
-    expect(files.sort()).toEqual([...chunks.map(({ file }) => file), ...launchers].sort());
-    expect(entry.map(({ file }) => file)).toEqual(["entry.js"]);
-    const known = globSync("src/**/*.ts", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
-    expect(sourcesOf(chunks).filter((file) => !known.includes(file))).toEqual([]);
-  });
-
-  it("includes the license of every bundled package", () => {
-    const licensed = Array.from(
-      readFileSync(`${DIST}licenses.txt`, "utf8").matchAll(/^(\S+) \d+\.\S+ \(.+\)$/gm),
-      ([, name]) => name,
-    );
-    const bundled = packagesOf(chunks);
-    expect(bundled.filter((name) => !licensed.includes(name))).toEqual([]);
-    expect(bundled.length).toBeGreaterThan(50);
-  });
-
-  it("leaves out the unused half of the artifact client, and has only one copy of undici", () => {
-    const packages = packagesOf(chunks);
-    expect(packages).toContain("archiver");
-    expect(packages.filter((name) => /^(unzip-stream|@octokit\/plugin-(retry|request-log))$/.test(name))).toEqual([]);
+  it("includes the licenses of its packages, of the artifact client only the half that uploads, and one undici", () => {
+    const text = readFileSync(`${DIST}licenses.txt`, "utf8");
+    const packages = Array.from(text.matchAll(/^(\S+) \d+\.\S+ \(.+\)$/gm), ([, name]) => name);
+    expect(packages).toEqual(expect.arrayContaining(["@actions/artifact", "@vercel/ncc", "archiver"]));
     expect(packages.filter((name) => name === "undici")).toHaveLength(1);
+    expect(packages).not.toContain("unzip-stream");
   });
 
-  it("leaves out parts of undici that only these files load, for features that are never used", () => {
-    const cut = new Set(LEFT_OUT);
-    const uses = globSync("undici/lib/{api,core,dispatcher,handler,util}/**/*.js", { cwd: join(root, "node_modules") })
-      .map((file) => file.replaceAll("\\", "/"))
-      .filter((file) => !cut.has(file))
-      .flatMap((file) => {
-        const code = readFileSync(join(root, "node_modules", file), "utf8");
-        const required = Array.from(code.matchAll(/require\('(\.[^']+)'\)/g), ([, path = ""]) =>
-          posix.join(posix.dirname(file), path).replace(/\.js$/, ""),
-        );
-        const found = required.flatMap((path) => [`${path}.js`, `${path}/index.js`]).filter((path) => cut.has(path));
-        return found.map((path) => `${file} → ${path}`.replaceAll("undici/lib/", ""));
-      });
-    // After an update, first make sure that what's new here can't be reached.
-    expect(uses.sort()).toEqual([
-      "core/request.js → web/fetch/formdata.js",
-      "core/request.js → web/webidl/index.js",
-      "dispatcher/client-h1.js → web/fetch/body.js",
-      "dispatcher/client.js → dispatcher/client-h2.js",
-      "dispatcher/parser-h1.js → milo/no-simd.js",
-      "dispatcher/parser-h1.js → milo/simd.js",
-      "dispatcher/proxy-agent.js → dispatcher/socks5-proxy-agent.js",
-    ]);
+  it("loads no network code for a comment without a command", async () => {
+    const text = await loadedFor("Thank you!");
+    expect(has(text, "runner/actions")).toBe(true);
+    expect(has(text, "(connect|net/(network|http)|(service|github)/client)")).toBe(false);
+    // Octokit or undici would more than double it.
+    expect(text.length).toBeLessThan(220_000);
   });
 
-  it("doesn't use undici's second parser, even if the environment asks for it", async () => {
-    const emulator = await emulate();
-    const { log, exitCode } = await start(emulator, { mode: "check" }, { env: { UNDICI_USE_MILO: "1" } }).done;
-    expect(exitCode, log).toBe(0);
-  });
-
-  it("loads only what's needed in agent mode", () => {
-    const loaded = [
-      ...entry,
-      ...loadedBy(/^src\/run\.ts → .*agent\.ts$/),
-      ...loadedBy(/^src\/entry\.ts → .*connect\.ts$/),
-    ];
-    expect(sourcesOf(loaded)).toEqual(expect.arrayContaining(["src/agent/agent.ts", "src/connect.ts"]));
-    expect(packagesOf(loaded)).toContain("undici");
-    const foreign = /^src\/(analytics\/|terminal|check)/;
-    expect(sourcesOf(loaded).filter((file) => foreign.test(file))).toEqual([]);
-    const unneeded = /^(@actions\/artifact|csv-stringify|commander|preact|d3-)/;
-    expect(packagesOf(loaded).filter((name) => unneeded.test(name))).toEqual([]);
-  });
-
-  it("loads no network code before it's needed", () => {
-    expect(sourcesOf(entry)).toContain("src/runner/actions.ts");
-    const forTheNetwork = /^src\/(net\/(network|http)|connect|(service|github)\/client)\.ts$/;
-    expect(sourcesOf(entry).filter((file) => forTheNetwork.test(file))).toEqual([]);
-    expect(packagesOf(entry).filter((name) => /^(undici|@octokit\/)/.test(name))).toEqual([]);
+  it("loads nothing for reports, checks, and the terminal for a command", async () => {
+    const text = await loadedFor("/docs fix the install steps");
+    expect(has(text, "agent/agent")).toBe(true);
+    expect(has(text, "(analytics|check|terminal)/.*")).toBe(false);
   });
 
   it("loads nothing in the post step that can create a job or send a message", () => {

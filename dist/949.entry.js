@@ -1,0 +1,574 @@
+// Built from src/ by `npm run build`. Edit src/ instead.
+export const id = 949;
+export const ids = [949];
+export const modules = {
+
+/***/ 1949:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runProgram: () => (/* binding */ runProgram)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ../node_modules/commander/index.js + 6 modules
+var commander = __webpack_require__(8265);
+;// CONCATENATED MODULE: ./package.json
+const package_namespaceObject = {"rE":"1.0.0"};
+// EXTERNAL MODULE: ./src/failure.js
+var failure = __webpack_require__(5598);
+// EXTERNAL MODULE: ./src/runner/files.js
+var files = __webpack_require__(852);
+// EXTERNAL MODULE: ./src/runner/port.js
+var port = __webpack_require__(9560);
+// EXTERNAL MODULE: ./src/runner/sanitize.js
+var sanitize = __webpack_require__(5316);
+;// CONCATENATED MODULE: ./src/runner/console.js
+
+
+
+
+const CLEAR_LINE = "\r\u001b[K";
+const BAR_WIDTH = 24;
+/**
+ * A terminal: results go to standard output, everything else to standard error. Nothing is saved as state or uploaded.
+ *
+ * @param maxRequests  the progress bar's total, because the number of rows is unknown
+ */
+function createConsoleRunner(maxRequests) {
+    const { stdout, stderr } = process;
+    let hasBar = false;
+    const closeBar = () => {
+        if (hasBar)
+            stderr.write(CLEAR_LINE);
+        hasBar = false;
+    };
+    const say = (stream, text) => {
+        closeBar();
+        stream.write(`${text}\n`);
+    };
+    const red = (text) => (0,external_node_util_.styleText)("red", text, { stream: stderr });
+    const runner = (0,sanitize/* sanitized */.A)({
+        // A terminal doesn't mask anything.
+        mask: () => { },
+        info: (text) => say(stdout, text),
+        notice: (text) => say(stderr, text),
+        warning: (text) => say(stderr, red("Warning: ") + text),
+        error: (text) => say(stderr, red("Error: ") + text),
+        progress(progress) {
+            if (!stderr.isTTY)
+                return say(stderr, (0,port/* progressLine */.o)(progress));
+            const done = Math.round((Math.min(progress.requests, maxRequests) / maxRequests) * BAR_WIDTH);
+            const bar = "█".repeat(done) + "░".repeat(BAR_WIDTH - done);
+            // A line that's too long for the terminal couldn't be cleared.
+            stderr.write(CLEAR_LINE + `${bar} ${(0,port/* progressLine */.o)(progress)}`.slice(0, (stderr.columns || 80) - 1));
+            hasBar = true;
+        },
+        setOutput: () => { },
+        saveState: () => { },
+        writeSummary: async () => { },
+        prepareFolder: files/* prepareFolder */.G8,
+        writeFiles: files/* writeFiles */.hV,
+    });
+    return { ...runner, close: closeBar };
+}
+
+// EXTERNAL MODULE: ./src/inputs/parsers.js
+var parsers = __webpack_require__(4660);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+;// CONCATENATED MODULE: ./src/terminal/workflow.js
+/**
+ * The workflow file that `init` writes. `npm run generate` writes the same text to examples/ and to the README, so people
+ * who copy it and people who run `init` get the same file.
+ */
+/** What the examples contain, for people to replace. */
+const PLACEHOLDERS = {
+    uses: "OWNER/docs-agent-action@v1",
+    baseUrl: "https://api.mintlify.com",
+    projectId: "your-project-id",
+    docsUrl: "https://docs.example.com",
+};
+/** The environment and the secret that `init` tells people to create, and the secret for reports. */
+const ENVIRONMENT = "docs-agent";
+const SECRET = "DOCS_API_KEY";
+const REPORT_SECRET = "DOCS_REPORT_KEY";
+const isRunBy = (event) => `github.event_name == '${event}'`;
+const startsWithTrigger = "startsWith(github.event.comment.body, '/docs')";
+const access = ({ baseUrl, projectId }, secret) => `base-url: ${scalar(baseUrl)}
+          api-key: \${{ secrets.${secret} }}
+          project-id: ${scalar(projectId)}`;
+const JOBS = {
+    comments: {
+        id: "agent",
+        name: "Docs",
+        about: "Answers `/docs` comments. A run from the Actions tab only checks the setup.",
+        on: `issue_comment:
+    types: [created]
+  workflow_dispatch:`,
+        if: `${isRunBy("workflow_dispatch")} || ${startsWithTrigger}`,
+        text: (values) => `runs-on: ubuntu-latest
+    timeout-minutes: 40 # the action itself stops watching after 30
+    permissions:
+      issues: write # status comments and reactions on issues
+      pull-requests: write # the same on pull requests
+    environment:
+      name: ${ENVIRONMENT} # has the secret; only the default branch can use it
+      deployment: false # no deployment record for each run
+    steps:
+      - uses: ${values.uses}
+        with:
+          ${access(values, SECRET)}`,
+    },
+    "keep-up": {
+        id: "update",
+        name: "Docs updates",
+        about: "Keeps one pull request with docs of what's merged up to date. A run from the Actions tab lists what would be sent.",
+        on: `push:
+    branches: [main] # your default branch
+    paths: ["src/**"] # each push that changes these can start a job, which costs money
+  workflow_dispatch:`,
+        alone: `schedule:
+    - cron: "23 7 * * 1-5" # sends what an earlier run couldn't`,
+        if: "github.event_name != 'issue_comment'",
+        text: (values) => `runs-on: ubuntu-latest
+    timeout-minutes: 40 # the action itself stops watching after 30
+    permissions:
+      contents: read # what was merged
+      issues: write # the issue with the requests and results
+      pull-requests: write # the comment on the agent's pull request, and its label
+    environment:
+      name: ${ENVIRONMENT} # has the secret; only the default branch can use it
+      deployment: false # no deployment record for each run
+    concurrency:
+      group: docs-updates
+      queue: max # by default, a third run would replace the one that waits
+    steps:
+      - uses: ${values.uses}
+        with:
+          mode: \${{ ${isRunBy("workflow_dispatch")} && 'check' || 'agent' }}
+          ${access(values, SECRET)}
+          context: changes
+          changed-paths: src/** # as in \`paths\` above, because a run also sends what earlier ones couldn't
+          issue-number: auto # opens an issue
+          max-jobs-per-day: "10"`,
+    },
+    reports: {
+        id: "report",
+        name: "Docs report",
+        about: "Posts a report on last week's visitors every Monday, and when someone runs it from the Actions tab.",
+        on: `schedule:
+    - cron: "17 6 * * 1" # Monday, 06:17 UTC; avoid the top of the hour, when many runs start late
+  workflow_dispatch:`,
+        if: `${isRunBy("schedule")} || ${isRunBy("workflow_dispatch")}`,
+        text: (values) => `runs-on: ubuntu-latest
+    timeout-minutes: 10 # the action itself stops after 5
+    permissions:
+      issues: write # the report's comment
+    steps:
+      - uses: ${values.uses}
+        with:
+          mode: analytics
+          ${access(values, REPORT_SECRET)}
+          docs-url: ${scalar(values.docsUrl)}
+          issue-number: auto # opens an issue for reports
+          allow-public-report: "false" # in a public repository, no report is written unless this is "true"`,
+    },
+};
+/** The text of a workflow with these jobs. */
+function workflowFile(parts, values) {
+    const jobs = parts.map((part) => JOBS[part]);
+    const events = (job) => [job.on, ...(jobs.length === 1 && job.alone ? [job.alone] : [])].join("\n  ");
+    const triggers = [
+        ...new Set(jobs.flatMap((job) => events(job)
+            .split(/\n(?= {2}\w)/)
+            .map((lines) => lines.trim()))),
+    ];
+    return `${jobs.map(({ about }) => `# ${about}\n`).join("")}name: ${jobs.length === 1 ? jobs[0]?.name : "Docs"}
+on:
+  ${triggers.join("\n  ")}
+permissions: {}
+jobs:
+${jobs.map((job) => `  ${job.id}:\n    if: ${job.if}\n    ${job.text(values)}\n`).join("")}`;
+}
+/** A value as YAML. Words that YAML would read as something else are quoted. */
+function scalar(value) {
+    const isPlain = /^[a-z][\w./:@-]*[\w/]$/i.test(value) && !/^(?:true|false|null|yes|no|on|off)$/i.test(value);
+    return isPlain ? value : JSON.stringify(value);
+}
+
+;// CONCATENATED MODULE: ./src/terminal/init.js
+
+
+
+
+
+
+
+const FILE = ".github/workflows/docs.yml";
+/** Accepts what an input with the same name accepts. */
+const asInput = (name) => (value) => {
+    const parsed = parsers/* PARSERS */.nE[name](value);
+    if (parsed instanceof failure/* Fault */.vC)
+        throw new commander/* InvalidArgumentError */.Di(`${(0,visible/* capitalized */.l2)(parsed.allowed)}.`);
+    return value;
+};
+const initOptions = () => [
+    new commander/* Option */.c$("--project-id <value>", "your project's ID, from the service's API keys page")
+        .argParser(asInput("project-id"))
+        .makeOptionMandatory(),
+    new commander/* Option */.c$("--base-url <value>", `URL of the service's API, such as ${PLACEHOLDERS.baseUrl}`)
+        .argParser(asInput("base-url"))
+        .makeOptionMandatory(),
+    new commander/* Option */.c$("--reports", "also write a report every Monday; needs --docs-url"),
+    new commander/* Option */.c$("--keep-up", "also keep the docs up to date with what's merged"),
+    new commander/* Option */.c$("--docs-url <value>", "URL of your published site, for reports").argParser(asInput("docs-url")),
+    new commander/* Option */.c$("--uses <value>", "which action to use: OWNER/NAME@ and a tag or commit")
+        .default(PLACEHOLDERS.uses)
+        .argParser((value) => {
+        if (/^[\w.-]+\/[\w./-]+@[\w./-]+$/.test(value))
+            return value;
+        throw new commander/* InvalidArgumentError */.Di("Use a form such as acme/docs-agent-action@v1.");
+    }),
+];
+/** Commands that save the keys. `gh` asks for each key, so that it's never in the shell's history. */
+const GH_COMMANDS = {
+    environment: `gh api -X PUT 'repos/{owner}/{repo}/environments/${ENVIRONMENT}' --silent \\
+  -F 'deployment_branch_policy[protected_branches]=false' \\
+  -F 'deployment_branch_policy[custom_branch_policies]=true'
+gh api 'repos/{owner}/{repo}/environments/${ENVIRONMENT}/deployment-branch-policies' --silent \\
+  -f name="$(gh repo view --json defaultBranchRef --jq .defaultBranchRef.name)"
+gh secret set ${SECRET} --env ${ENVIRONMENT}`,
+    withoutEnvironment: `gh secret set ${SECRET}`,
+    reports: `gh secret set ${REPORT_SECRET}`,
+};
+/**
+ * Writes the workflow file in the repository that contains a folder, and never replaces one.
+ *
+ * @param folder  an absolute path
+ * @param cwd  what the printed path is relative to
+ * @returns what to do next
+ * @throws Failure if the file exists or can't be written
+ */
+async function init(flags, folder, cwd) {
+    const { reports = false, keepUp = false, docsUrl = "", uses } = flags;
+    if (reports && docsUrl === "") {
+        throw new failure/* Failure */.HR({
+            what: "Nothing was written",
+            why: "Reports need the URL of your published site",
+            fix: "Add --docs-url",
+        });
+    }
+    const parts = ["comments"];
+    if (reports)
+        parts.push("reports");
+    if (keepUp)
+        parts.push("keep-up");
+    const path = (0,external_node_path_.join)(await repositoryOf(folder), FILE);
+    await (0,files/* createFile */.x3)(path, workflowFile(parts, { ...flags, docsUrl }));
+    return `Created ${(0,external_node_path_.relative)(cwd, path)}.\n\n${nextSteps(reports, uses)}`;
+}
+/** The closest folder with a Git repository, because GitHub reads workflows only there, or the folder itself. */
+async function repositoryOf(folder) {
+    for (let at = folder; at !== (0,external_node_path_.dirname)(at); at = (0,external_node_path_.dirname)(at)) {
+        if (await (0,files/* exists */.t2)((0,external_node_path_.join)(at, ".git")))
+            return at;
+    }
+    return folder;
+}
+function nextSteps(reports, uses) {
+    const steps = [
+        uses === PLACEHOLDERS.uses && uses.startsWith("OWNER/")
+            ? [`In the file, replace ${uses} with your fork and a commit.`]
+            : [],
+        [
+            `In your repository, create an environment that only the default branch can use, and save the key there (GitHub's command-line tool, gh, asks for it):\n\n${GH_COMMANDS.environment}`,
+            `A private repository on a free plan has no environments. Instead, delete the lines from \`environment:\` to \`deployment: false\`, and run:\n\n${GH_COMMANDS.withoutEnvironment}`,
+        ].join("\n\n"),
+        reports ? `Save a key with read access only, for reports:\n\n${GH_COMMANDS.reports}` : [],
+        "Commit the file, and push it to the default branch.",
+        "Check the setup: run `gh workflow run docs.yml`, and open the run's summary in the Actions tab.",
+        "Comment `/docs help` on an issue.",
+    ].flat();
+    return `Next:\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join("\n\n")}`;
+}
+
+// EXTERNAL MODULE: ./src/generated/action.js
+var action = __webpack_require__(6722);
+// EXTERNAL MODULE: ./src/inputs/inputs.js
+var inputs = __webpack_require__(779);
+// EXTERNAL MODULE: ./src/run.js
+var run = __webpack_require__(5809);
+// EXTERNAL MODULE: ./src/runner/actions.js + 2 modules
+var actions = __webpack_require__(3380);
+;// CONCATENATED MODULE: ./src/terminal/mode.js
+
+
+
+
+
+
+
+
+/** Inputs as flags, with the descriptions and defaults of action.yml. Required ones are in a group of their own. */
+function flagsFor(names) {
+    return names.map((name) => {
+        const option = new commander/* Option */.c$(`--${name} <value>`, describe(name));
+        return action/* INPUTS */.m[name].required ? option.helpGroup("Required:") : option;
+    });
+}
+/** Inputs that mean less in a terminal, where there's no workflow and nothing is posted. */
+const DESCRIPTIONS = {
+    "timeout-minutes": "How long to wait for quota, in minutes. At most 1440; fractions are allowed. Default: 5.",
+    "issue-number": "Issue or pull request in which a workflow posts the report, to check that it exists.",
+    "docs-url": "URL of your published site. The report needs its sitemap to suggest commands and to compare visits with your published pages.",
+    trigger: "Word of 2 to 50 characters that starts the commands that the report suggests.",
+};
+function describe(name) {
+    const { description, default: fallback } = action/* INPUTS */.m[name];
+    const text = inTerminalWords(DESCRIPTIONS[name] ?? description).replaceAll("`", "");
+    return fallback === "" ? text : `${text} Default: ${fallback}.`;
+}
+const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
+/** Not flags, because every process on the machine can see arguments. */
+const VARIABLES = new Map([
+    ["api-key", KEY_VARIABLE],
+    ["github-token", "GITHUB_TOKEN"],
+]);
+/** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
+const ONLY_IN_WORKFLOWS = [
+    ...["mode", "api-key", "github-token", "issue-number", "artifact-name"],
+    ...["activity", "post", "allow-public-report"],
+];
+const ANALYTICS_FLAGS = parsers/* ANALYTICS_INPUTS */.p6.filter((name) => !ONLY_IN_WORKFLOWS.includes(name));
+/** A report's flags, so that a command can be checked as it is, and what only a workflow needs. */
+const CHECK_FLAGS = [...ANALYTICS_FLAGS, "issue-number"];
+/** Says what sets an input here, instead of its name: a flag or an environment variable. */
+function inTerminalWords(text) {
+    return text.replace(/(?:the action's )?`([a-z-]+)`/g, (found, name) => {
+        return VARIABLES.get(name) ?? (CHECK_FLAGS.some((flag) => flag === name) ? `--${name}` : found);
+    });
+}
+const EXIT_CODES = { complete: 0, partial: 3, cancelled: 130 };
+const INVALID_INPUTS = 2;
+/** Runs the mode as a workflow does. `flags` maps camelCase names to values. Returns the exit code. */
+async function modeCommand(mode, flags, env, clock, signal) {
+    // A report uses nothing from GitHub.
+    const github = mode === "check" ? env : {};
+    const given = {
+        mode,
+        "api-key": env[KEY_VARIABLE],
+        "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
+    };
+    const raw = (0,inputs/* readRawInputs */.yI)((name) => given[name] ?? flags[(0,parsers/* camelCase */.xQ)(name)]);
+    const { close, ...terminal } = createConsoleRunner(Number(raw["max-requests"]) || 1);
+    const runner = {
+        ...terminal,
+        info: (text) => terminal.info(inTerminalWords(text)),
+        notice: (text) => terminal.notice(inTerminalWords(text)),
+        warning: (text) => terminal.warning(inTerminalWords(text)),
+        error: (text) => terminal.error(inTerminalWords(text)),
+    };
+    (0,sanitize/* reportUncaught */.S)(runner);
+    // Imported as in entry.ts, so that both share a chunk of the bundle.
+    const { connectWith } = await Promise.all(/* import() */[__webpack_require__.e(619), __webpack_require__.e(699), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));
+    const { conclusion, hasInvalidInputs } = await (0,run/* run */.e)({
+        raw,
+        runner,
+        clock,
+        signal,
+        // Without an event, nothing is posted, and only the caller sees the report.
+        readContext: () => (0,actions/* runContext */.pO)({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
+        connect: connectWith(env, clock, signal),
+    });
+    close();
+    return hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
+}
+
+;// CONCATENATED MODULE: ./src/terminal/program.js
+
+
+
+
+
+
+
+
+const USAGE_ERROR = 2;
+const ANALYTICS = {
+    flags: ANALYTICS_FLAGS,
+    summary: "write a report on who reads the docs (people and AI)",
+    description: `Writes a report on who read your docs (people and AI) during a period, and what changed.
+
+The service's API key comes from the environment variable ${KEY_VARIABLE}. It isn't a flag, because every process \
+on the machine can see flags. A read-only key is enough.`,
+    after: `
+Examples:
+  Last week, with links to your pages and a list of those without visitors
+    $ --base-url https://api.example.com --project-id acme --docs-url https://docs.example.com
+
+  Last month, as a single HTML page
+    $ --base-url https://api.example.com --project-id acme --period last-month --formats html
+
+Exit codes:
+  0    the report is complete
+  1    there's no report; the message says why
+  2    a flag or ${KEY_VARIABLE} is invalid; nothing was sent
+  3    the report is partial; it says why
+  130  interrupted; any earlier report is unchanged`,
+};
+const CHECK = {
+    flags: CHECK_FLAGS,
+    summary: "check your setup without starting anything",
+    description: `Checks your setup, and reports what's wrong, how to fix it, and what can be verified only with a real job. \
+It doesn't start a job or write anything. It requests one row of visitor data from the service.
+
+The service's API key comes from the environment variable ${KEY_VARIABLE}. If GITHUB_TOKEN (or GH_TOKEN) and \
+GITHUB_REPOSITORY (owner/name) are set, it also checks the repository. Only a check in a workflow can test the \
+workflow's own token.`,
+    after: `
+Example:
+    $ --base-url https://api.example.com --project-id acme
+
+Exit codes:
+  0    nothing is marked ✗
+  1    something is marked ✗
+  2    a flag or ${KEY_VARIABLE} is invalid
+  130  interrupted`,
+};
+const INIT = {
+    summary: "write the workflow file for a repository",
+    description: `Writes .github/workflows/docs.yml in the repository that contains a folder (by default, the current \
+one), and prints what to do next. It doesn't replace a file, use the network, or need a key.`,
+    after: `
+Example:
+    $ --project-id acme --base-url https://api.example.com
+
+Exit codes:
+  0    the file was written
+  1    it wasn't; the message says why
+  2    a flag is missing or invalid`,
+};
+/** How to start this program again from the same folder: as a script of this package, as a file, or by its name. */
+function commandLine([, file = ""], env) {
+    const script = env.npm_lifecycle_event;
+    const program = (0,external_node_path_.basename)(file) === "cli.js" ? `node ${(0,external_node_path_.relative)("", file)}` : "docs-agent";
+    return (mode) => (script === mode ? `npm run ${mode} --` : `${program} ${mode}`);
+}
+/** Runs the command and sets the process's exit code. */
+async function runProgram(clock) {
+    process.on("uncaughtException", fail);
+    // A reader can close the pipe early, as `head` does. The work continues without output.
+    for (const stream of [process.stdout, process.stderr]) {
+        stream.on("error", (error) => {
+            if (error.code !== "EPIPE")
+                throw error;
+        });
+    }
+    const { argv, env } = process;
+    const wrong = secretAsFlag(argv, env) ?? flagTakenByNpm(argv, env) ?? malformedRepository(argv, env);
+    if (wrong !== null) {
+        process.stderr.write(`${heading("Error:")} ${wrong}\n`);
+        process.exitCode = USAGE_ERROR;
+        return;
+    }
+    try {
+        await program(clock).parseAsync();
+    }
+    catch (thrown) {
+        if (!(thrown instanceof commander/* CommanderError */.b7))
+            fail(thrown);
+        process.exitCode = thrown.exitCode === 0 ? 0 : USAGE_ERROR;
+    }
+}
+const isGiven = (args, name) => args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+/** Without `--`, npm reads the flags as its own. */
+const hasNpm = (env, name) => env.npm_lifecycle_event !== undefined && env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined;
+function secretAsFlag(args, env) {
+    const found = [...VARIABLES].find(([name]) => isGiven(args, name) || hasNpm(env, name));
+    if (found === undefined)
+        return null;
+    const [name, variable] = found;
+    return `--${name} isn't a flag, because every process on the machine can see flags. Set the environment variable ${variable} instead.`;
+}
+function flagTakenByNpm(args, env) {
+    const script = env.npm_lifecycle_event;
+    const kept = [...ANALYTICS_FLAGS, ...CHECK_FLAGS, "uses", "reports"].find((name) => hasNpm(env, name) && !isGiven(args, name));
+    if (kept === undefined)
+        return null;
+    return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
+}
+/** Only a check reads the repository. */
+function malformedRepository(args, { GITHUB_REPOSITORY: repository = "" }) {
+    if (args[2] !== "check" || /^([\w.-]+\/[\w.-]+)?$/.test(repository))
+        return null;
+    return `GITHUB_REPOSITORY is ${JSON.stringify(repository)}. Set it to owner/name, or unset it.`;
+}
+function fail(thrown) {
+    process.stderr.write(`${heading("Error:")} ${(0,failure/* toFailure */.w2)(thrown).message}\n`);
+    process.exit(1);
+}
+function program(clock) {
+    const start = commandLine(process.argv, process.env);
+    const program = new commander/* Command */.uB("docs-agent")
+        .description("Sets up a repository, checks a setup, and reports on who reads your docs.")
+        .version(package_namespaceObject.rE, "-V, --version", "show the version")
+        .helpOption("-h, --help", "show help")
+        .helpCommand("help [command]", "show help for a command")
+        .configureHelp({
+        styleTitle: (title) => (0,external_node_util_.styleText)("bold", title, { validateStream: false }),
+        commandUsage: (command) => `${start(command.parent ? command.name() : "<command>")} [flags]`,
+    })
+        .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))) })
+        .showHelpAfterError(`Run \`${start("--help")}\` to list the commands.`)
+        .exitOverride();
+    for (const mode of ["analytics", "check"]) {
+        const { flags, summary, description, after } = mode === "check" ? CHECK : ANALYTICS;
+        const command = program
+            .command(mode)
+            .summary(summary)
+            .description(description)
+            .addHelpText("after", after.replaceAll("$", start(mode)))
+            .showHelpAfterError(`Run \`${start(mode)} --help\` to list its flags.`);
+        for (const flag of flagsFor(flags))
+            command.addOption(flag);
+        command.action(async (values) => {
+            process.exitCode = await modeCommand(mode, values, process.env, clock, interruptSignal());
+        });
+    }
+    program
+        .command("init")
+        .summary(INIT.summary)
+        .description(INIT.description)
+        .argument("[folder]", "a folder in your repository")
+        .addHelpText("after", INIT.after.replaceAll("$", start("init")))
+        .showHelpAfterError(`Run \`${start("init")} --help\` to list its flags.`)
+        .action(async (folder, flags) => {
+        const from = callerFolder(process.env);
+        createConsoleRunner(1).info(await init(flags, (0,external_node_path_.resolve)(from, folder ?? ""), from));
+    });
+    for (const option of initOptions())
+        program.commands.at(-1)?.addOption(option);
+    return program;
+}
+/** npm runs scripts in the package's folder, and says where people started it. */
+const callerFolder = ({ npm_lifecycle_event: script, INIT_CWD }) => (script === "init" && INIT_CWD) || process.cwd();
+const heading = (text) => (0,external_node_util_.styleText)("red", text, { stream: process.stderr });
+/** The first interrupt aborts the signal. A second one ends the process immediately. */
+function interruptSignal() {
+    const interrupted = new AbortController();
+    for (const name of ["SIGINT", "SIGTERM"]) {
+        process.once(name, () => interrupted.abort(new Error(`Interrupted (${name})`)));
+    }
+    return interrupted.signal;
+}
+
+
+/***/ })
+
+};
