@@ -5,7 +5,7 @@ export type Operation =
   | ("createComment" | "updateComment" | "deleteComment" | "getComment" | "listComments")
   | ("react" | "removeReaction" | "permission" | "thread" | "lineComment" | "repository")
   | ("listIssues" | "listPulls" | "tree" | "listAllComments" | "graphql")
-  | ("createIssue" | "addLabels" | "commits" | "commit" | "compare" | "releases");
+  | ("createIssue" | "updateIssue" | "addLabels" | "commits" | "commit" | "compare" | "releases");
 
 /**
  * - before-read: the request's headers have arrived, but its body isn't read

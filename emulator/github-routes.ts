@@ -79,6 +79,11 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return json(201, shapes.issue(state.addIssue({ number, title, body: text, author, labels: labelNames(labels) })));
   }
 
+  function closeIssue({ number }: Thread, request: Incoming): HttpResponse {
+    const isClosed = jsonObject(request.body)?.state === "closed";
+    return json(200, shapes.issue(state.updateIssue(number, isClosed ? { state: "closed" } : {})));
+  }
+
   function addLabels(thread: Thread, request: Incoming): HttpResponse {
     const added = labelNames(jsonObject(request.body)?.labels);
     const isNew = (label: string) => !thread.labels.some((known) => isSameLabel(known, label));
@@ -193,6 +198,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     route("POST", reactions, "react", withComment("write", react)),
     route("DELETE", `${reactions}/:reaction`, "removeReaction", withComment("write", removeReaction)),
     route("GET", `${repository}/issues/:number`, "thread", withThread("read", thread)),
+    route("PATCH", `${repository}/issues/:number`, "updateIssue", withThread("write", closeIssue)),
     route("POST", labels, "addLabels", withThread("write", addLabels)),
     route("GET", `${repository}/pulls/comments/:id`, "lineComment", readable(["pull_requests"], lineComment)),
     ...codeRoutes(state, shapes, { readable, paged }),

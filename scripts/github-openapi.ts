@@ -23,7 +23,7 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}/issues": ["get", "post"],
   // Comes before the other patterns that match this path, because the first match wins.
   "/repos/{owner}/{repo}/issues/comments": ["get"],
-  "/repos/{owner}/{repo}/issues/{issue_number}": ["get"],
+  "/repos/{owner}/{repo}/issues/{issue_number}": ["get", "patch"],
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
   "/repos/{owner}/{repo}/issues/{issue_number}/labels": ["post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch", "delete"],
