@@ -55,5 +55,5 @@ it("docs-agent analytics exits with 3 for a partial report and with 2 for invali
   expect(await run("--max-requests", "2")).toMatchObject({ exitCode: 3 });
   const wrong = await run("--period", "yesterday");
   expect(wrong.exitCode).toBe(2);
-  for (const words of ["period", "DOCS_AGENT_API_KEY"]) expect(wrong.stderr).toContain(words);
+  expect(wrong.stderr).toContain('--period is "yesterday"');
 });

@@ -1,7 +1,7 @@
 import type { Flow } from "../../support/flow.ts";
-import { falseSentences } from "./sentences.ts";
 import { type AskedRequest, promptsFor, type ThreadOutcome } from "./thread.ts";
 import {
+  isKilled,
   isStopped,
   jobOfPull,
   lastOf,
@@ -20,7 +20,7 @@ export function untruths(outcome: ThreadOutcome): string[] {
   return [
     ...requests.flatMap((request) => [
       ...misdirected(request, requests, outcome),
-      ...falseSentences(request, requests, outcome),
+      ...falsePhases(request, outcome),
       ...untold(request),
     ]),
     ...missingAnnouncements(requests, outcome),
@@ -77,6 +77,26 @@ function misdirectedReview({ plan, text, sent, thread }: Told, flow: Flow): stri
       `the review comment for "${text}" ${plan.isResolved ? "was sent, but is resolved" : "wasn't sent"}`,
     ),
   ];
+}
+
+/** The phase in each status comment's marker, which decides its text, holds at the end. */
+function falsePhases(request: Told, { flow }: ThreadOutcome): string[] {
+  const { text, plan, sent, statuses } = request;
+  if (isKilled(request)) return [];
+  const phases = statuses.map(({ body }) => markerOf(body, "phase"));
+  return statuses.flatMap(({ body }, index) => {
+    const phase = phases[index] ?? "";
+    const job = flow.emulator.service.jobs().find(({ id }) => id === markerOf(body, "job"));
+    const isUnsent = plan.kind === "status" || !sent || phases.includes("failed");
+    const holds: Readonly<Record<string, boolean>> = {
+      ...{ starting: false, sending: false, sent: false, working: false, unsent: isUnsent },
+      "pull-request": job !== undefined && pullOf(job, flow) !== undefined,
+      "no-pull-request": job !== undefined,
+      // A look at a job can be older than its newest state.
+      ...{ failed: job?.status === "failed" || plan.kind === "status", archived: job !== undefined },
+    };
+    return check(holds[phase] ?? true, `${text} (${plan.kind}): the phase ${phase} doesn't hold for job ${job?.id}`);
+  });
 }
 
 /** How a mention says that a request ended. */

@@ -93,11 +93,7 @@ describe("a sitemap's pages", () => {
       pages("https://e.example/b/c/?d", "https://e.example/b/f"),
       `It lists no pages. Ignored 2 sitemap URLs outside ${SITE}/, such as https://e.example/b/c/. To use them, set \`docs-url\` to https://e.example/b`,
     ],
-    [
-      "only text",
-      pages("{{ site }}/a"),
-      `It lists no pages. Ignored 1 sitemap URL outside ${SITE}/, such as {{ site }}/a`,
-    ],
+    ["only text", pages("{{ site }}/a"), "It's a template. Use the file that's built from it, or its URL"],
     [
       "only files of others",
       index("https://e.example/1", "https://e.example/2"),
