@@ -26,7 +26,13 @@ export function openReaders() {
   /** The collector with the client, the network, and all checks, and how many of its requests returned nothing. */
   async function collected(baseUrl: string) {
     const access = { baseUrl, apiKey: "docs_admin_key", projectId: "acme" };
-    const service = createService({ ...access, network, clock: systemClock, random: Math.random });
+    const service = createService({
+      ...access,
+      network,
+      clock: systemClock,
+      random: Math.random,
+      redact: (text) => text,
+    });
     const { signal } = new AbortController();
     const limits = { deadline: Number.POSITIVE_INFINITY, signal, left: () => 10_000 };
     const options = { ...limits, likelyPages: null, first: null, onProgress: () => {} };

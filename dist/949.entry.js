@@ -53,7 +53,7 @@ function createConsoleRunner(maxRequests) {
         stream.write(`${text}\n`);
     };
     const red = (text) => (0,external_node_util_.styleText)("red", text, { stream: stderr });
-    const runner = (0,sanitize/* sanitized */.A)({
+    const runner = (0,sanitize/* sanitized */.A6)({
         // A terminal doesn't mask anything.
         mask: () => { },
         info: (text) => say(stdout, text),
@@ -374,7 +374,7 @@ async function modeCommand(mode, flags, env, clock, signal) {
         warning: (text) => terminal.warning(inTerminalWords(text)),
         error: (text) => terminal.error(inTerminalWords(text)),
     };
-    (0,sanitize/* reportUncaught */.S)(runner);
+    (0,sanitize/* reportUncaught */.SQ)(runner);
     // Imported as in entry.ts, so that both share a chunk of the bundle.
     const { connectWith } = await Promise.all(/* import() */[__webpack_require__.e(619), __webpack_require__.e(699), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));
     const { conclusion, hasInvalidInputs } = await (0,run/* run */.e)({

@@ -30,12 +30,9 @@ var numbers = __webpack_require__(6316);
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/service/port.js
 var port = __webpack_require__(9497);
-// EXTERNAL MODULE: ./src/text/redact.js
-var text_redact = __webpack_require__(7965);
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/service/schema.js
-
 
 
 /** UTF-16 code units; far more than browsers and servers support. */
@@ -66,8 +63,7 @@ const page = (0,json/* object */.Ik)({
  * Readers that remove the key from the service's responses: servers may echo it, and it's in a path if someone visits a
  * URL that contains it. Keys are removed before text is truncated, because part of one wouldn't be recognized.
  */
-function createReaders(apiKey) {
-    const redact = (0,text_redact/* createRedactor */.l)([apiKey]);
+function createReaders(redact) {
     const clean = (0,json.as)(json/* text */.Qq, (sent) => redact(sent).slice(0, MAX_TEXT_LENGTH));
     const cleanOrNull = (0,json.or)(clean, null);
     // Only the ID is required, so another field can't cause an error. The ID isn't redacted: requests need it.
@@ -90,7 +86,6 @@ function createReaders(apiKey) {
         return { path: redact(path), human, ai, total };
     }
     return {
-        redact,
         /** Text without the key, and not too long. */
         clean,
         job: (body) => (0,json/* readJson */.Vh)(job, body),
@@ -414,12 +409,12 @@ const CANCELED_SEND_MS = 5_000;
 function responseLimit(isSend, leftMs) {
     return isSend ? Math.min(SEND_MS, Math.max(leftMs, MIN_SEND_MS)) : Math.min(READ_MS, leftMs);
 }
-function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, responseMs = Number.POSITIVE_INFINITY, }) {
+function createService({ baseUrl, apiKey, projectId, network, clock, redact, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, responseMs = Number.POSITIVE_INFINITY, }) {
     const { host, pathname } = new URL(baseUrl);
     // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
     const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];
     const where = { host, basePath: pathname.replace(/\/$/, ""), projectId, wrongKey };
-    const readers = createReaders(apiKey);
+    const readers = createReaders(redact);
     const headers = {
         authorization: `Bearer ${apiKey}`,
         accept: "application/json",
@@ -455,7 +450,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, maxRequests
                 });
             }
             const outcome = await send(path, prompt, options);
-            const result = classify({ subject, read, redact: readers.redact, now: clock.now() }, outcome);
+            const result = classify({ subject, read, redact, now: clock.now() }, outcome);
             if (result.kind !== "done" && !isOptional)
                 pauses.note(use, result.failure);
             const isLast = once || requests >= maxRequests;
@@ -556,7 +551,7 @@ function connectWith(env, clock, signal, { wrap = (network) => network, connectM
         let site;
         const openSite = () => (site ??= __webpack_require__.e(/* import() */ 390).then(__webpack_require__.bind(__webpack_require__, 7390)).then(({ createSite }) => createSite(network, clock, responseMs)));
         return {
-            service: createService({ ...access, ...common, network, connectMs, responseMs }),
+            service: createService({ ...access, ...common, network, redact: runner.redact, connectMs, responseMs }),
             github: (0,client.createGitHub)({
                 ...common,
                 apiUrl: env.GITHUB_API_URL || "https://api.github.com",

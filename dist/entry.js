@@ -2662,7 +2662,7 @@ function readState() {
 }
 /** The GitHub runner. */
 function createActionsRunner() {
-    return (0,sanitize/* sanitized */.A)({
+    return (0,sanitize/* sanitized */.A6)({
         mask: (form) => core/* setSecret */.Pq(form),
         info: (text) => core/* info */.pq(text),
         progress: (progress) => core/* info */.pq((0,port/* progressLine */.o)(progress)),
@@ -2925,11 +2925,12 @@ function progressLine({ label, requests, rows }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ sanitized),
-/* harmony export */   S: () => (/* binding */ reportUncaught)
+/* harmony export */   A6: () => (/* binding */ sanitized),
+/* harmony export */   SQ: () => (/* binding */ reportUncaught)
 /* harmony export */ });
+/* unused harmony exports createRedactor, secretForms */
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
-/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7965);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7885);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(440);
 
 
@@ -2940,7 +2941,7 @@ function progressLine({ label, requests, rows }) {
  */
 function sanitized(sink) {
     const secrets = [];
-    let redact = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)(secrets);
+    let redact = createRedactor(secrets);
     const forText = (text) => redact(text);
     // Redacted twice, because cleaning could change a secret beyond recognition, or join the pieces of one.
     const forLog = (text) => forText((0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanLog */ .aY)(forText(text)));
@@ -2963,8 +2964,8 @@ function sanitized(sink) {
     return {
         protect(secret) {
             secrets.push(secret);
-            redact = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)(secrets);
-            for (const form of (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .secretForms */ .e)(secret))
+            redact = createRedactor(secrets);
+            for (const form of secretForms(secret))
                 sink.mask(form);
         },
         redact: forText,
@@ -3021,6 +3022,51 @@ function reportUncaught(runner) {
     process.prependListener("uncaughtException", (thrown) => {
         runner.error((0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w2)(thrown).message);
         process.exit(1);
+    });
+}
+/** Returns a function that replaces secrets, in all their forms, with `***`. Redact before truncating. */
+function createRedactor(secrets) {
+    // Long forms first, because some contain others.
+    const forms = secrets.flatMap(secretForms).sort((one, other) => other.length - one.length);
+    // Nearly all texts contain none of them, and a report can have 200,000 paths.
+    return (text) => forms.some((form) => text.includes(form)) ? forms.reduce((rest, form) => rest.replaceAll(form, "***"), text) : text;
+}
+/** The other forms of a shorter secret would match unrelated text. */
+const MIN_LENGTH_WITH_FORMS = 8;
+/** The secret as is, URL-encoded, JSON-escaped, as a link's label in Markdown, and in base64, for logs to mask, too. */
+function secretForms(secret) {
+    if (secret === "")
+        return [];
+    if (secret.length < MIN_LENGTH_WITH_FORMS)
+        return [secret];
+    const url = encodeURIComponent(secret.toWellFormed());
+    const base64 = [Buffer.from(secret).toString("base64"), ...inBase64(secret)];
+    const forms = [
+        secret,
+        url,
+        // As in markers.
+        url.replaceAll("-", "%2D"),
+        url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
+        JSON.stringify(secret).slice(1, -1),
+        (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapePunctuation */ .Yg)(secret),
+        ...base64,
+        ...base64.map((form) => form.replaceAll("+", "-").replaceAll("/", "_")),
+    ];
+    return [...new Set(forms.flatMap((form) => [form, form.replaceAll("/", "\\/")]))];
+}
+/**
+ * Base64 packs three bytes into four characters, so a secret inside a longer text (`user:secret`) has three encodings,
+ * and its first and last characters depend on its neighbors. Each is returned without those, and with the last
+ * character that it has if nothing follows.
+ */
+function inBase64(secret) {
+    const bytes = Buffer.from(secret);
+    return [0, 1, 2].flatMap((offset) => {
+        const text = Buffer.concat([Buffer.alloc(offset), bytes])
+            .toString("base64")
+            .replace(/=+$/, "");
+        const start = Math.ceil((offset * 8) / 6);
+        return [text.slice(start, Math.floor(((offset + bytes.length) * 8) / 6)), text.slice(start)];
     });
 }
 
@@ -3305,64 +3351,6 @@ function dateText(date, { month = "short", day = true, year = false } = {}) {
     const name = MONTHS[at.getUTCMonth()] ?? "";
     const start = `${month === "long" ? name : name.slice(0, 3)}${day ? ` ${at.getUTCDate()}` : ""}`;
     return year ? `${start}${day ? "," : ""} ${at.getUTCFullYear()}` : start;
-}
-
-
-/***/ }),
-
-/***/ 7965:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ secretForms),
-/* harmony export */   l: () => (/* binding */ createRedactor)
-/* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7885);
-
-/** Returns a function that replaces secrets, in all their forms, with `***`. Redact before truncating. */
-function createRedactor(secrets) {
-    // Long forms first, because some contain others.
-    const forms = secrets.flatMap(secretForms).sort((one, other) => other.length - one.length);
-    // Nearly all texts contain none of them, and a report can have 200,000 paths.
-    return (text) => forms.some((form) => text.includes(form)) ? forms.reduce((rest, form) => rest.replaceAll(form, "***"), text) : text;
-}
-/** The other forms of a shorter secret would match unrelated text. */
-const MIN_LENGTH_WITH_FORMS = 8;
-/** The secret as is, URL-encoded, JSON-escaped, as a link's label in Markdown, and in base64, for logs to mask, too. */
-function secretForms(secret) {
-    if (secret === "")
-        return [];
-    if (secret.length < MIN_LENGTH_WITH_FORMS)
-        return [secret];
-    const url = encodeURIComponent(secret.toWellFormed());
-    const base64 = [Buffer.from(secret).toString("base64"), ...inBase64(secret)];
-    const forms = [
-        secret,
-        url,
-        // As in markers.
-        url.replaceAll("-", "%2D"),
-        url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
-        JSON.stringify(secret).slice(1, -1),
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .escapePunctuation */ .Yg)(secret),
-        ...base64,
-        ...base64.map((form) => form.replaceAll("+", "-").replaceAll("/", "_")),
-    ];
-    return [...new Set(forms.flatMap((form) => [form, form.replaceAll("/", "\\/")]))];
-}
-/**
- * Base64 packs three bytes into four characters, so a secret inside a longer text (`user:secret`) has three encodings,
- * and its first and last characters depend on its neighbors. Each is returned without those, and with the last
- * character that it has if nothing follows.
- */
-function inBase64(secret) {
-    const bytes = Buffer.from(secret);
-    return [0, 1, 2].flatMap((offset) => {
-        const text = Buffer.concat([Buffer.alloc(offset), bytes])
-            .toString("base64")
-            .replace(/=+$/, "");
-        const start = Math.ceil((offset * 8) / 6);
-        return [text.slice(start, Math.floor(((offset + bytes.length) * 8) / 6)), text.slice(start)];
-    });
 }
 
 
@@ -3894,7 +3882,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   iW: () => (/* binding */ main),
   bE: () => (/* binding */ post),
   eF: () => (/* reexport */ run/* run */.e),
-  A6: () => (/* reexport */ sanitize/* sanitized */.A),
+  A6: () => (/* reexport */ sanitize/* sanitized */.A6),
   ml: () => (/* binding */ systemClock),
   Fo: () => (/* binding */ terminal)
 });
@@ -3940,7 +3928,7 @@ const systemClock = {
 async function main() {
     const { env } = process;
     const runner = (0,actions/* createActionsRunner */.gQ)();
-    (0,sanitize/* reportUncaught */.S)(runner);
+    (0,sanitize/* reportUncaught */.SQ)(runner);
     const canceled = new AbortController();
     for (const name of ["SIGINT", "SIGTERM"]) {
         process.on(name, () => canceled.abort(new Error(`The run was stopped (${name})`)));

@@ -105,7 +105,7 @@ function phaseOf({ body }, nonce) {
 const WAIT_FOR_GITHUB_MS = 4 * 60_000;
 async function runPostStep(clock) {
     const runner = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .createActionsRunner */ .gQ)();
-    (0,_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .reportUncaught */ .S)(runner);
+    (0,_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .reportUncaught */ .SQ)(runner);
     runner.protect(inputOf("api-key"));
     runner.protect(inputOf("github-token"));
     const saved = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readState */ .un)();

@@ -16,7 +16,7 @@ export interface Connections extends Pick<World, "service" | "github" | "site"> 
 export type Connect = (
   access: Access,
   repository: RunContext["repository"],
-  /** Redacts what's written to GitHub, and logs waits. */
+  /** Redacts what the service and GitHub send and get, and logs waits. */
   runner: Pick<Runner, "redact" | "info">,
 ) => Connections;
 
@@ -47,7 +47,7 @@ export function connectWith(
     const openSite = () =>
       (site ??= import("./net/sitemaps.ts").then(({ createSite }) => createSite(network, clock, responseMs)));
     return {
-      service: createService({ ...access, ...common, network, connectMs, responseMs }),
+      service: createService({ ...access, ...common, network, redact: runner.redact, connectMs, responseMs }),
       github: createGitHub({
         ...common,
         apiUrl: env.GITHUB_API_URL || "https://api.github.com",

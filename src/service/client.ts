@@ -25,6 +25,8 @@ export interface ServiceOptions {
   readonly projectId: string;
   readonly network: Network;
   readonly clock: Clock;
+  /** Removes secrets, which servers may echo. */
+  readonly redact: (text: string) => string;
   /** Unlimited if absent. */
   readonly maxRequests?: number;
   /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits. */
@@ -46,6 +48,7 @@ export function createService({
   projectId,
   network,
   clock,
+  redact,
   maxRequests = Number.POSITIVE_INFINITY,
   random,
   connectMs = 10_000,
@@ -55,7 +58,7 @@ export function createService({
   // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
   const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];
   const where = { host, basePath: pathname.replace(/\/$/, ""), projectId, wrongKey };
-  const readers = createReaders(apiKey);
+  const readers = createReaders(redact);
   const headers = {
     authorization: `Bearer ${apiKey}`,
     accept: "application/json",
@@ -104,7 +107,7 @@ export function createService({
           });
         }
         const outcome = await send(path, prompt, options);
-        const result = classify({ subject, read, redact: readers.redact, now: clock.now() }, outcome);
+        const result = classify({ subject, read, redact, now: clock.now() }, outcome);
         if (result.kind !== "done" && !isOptional) pauses.note(use, result.failure);
         const isLast = once || requests >= maxRequests;
         return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;

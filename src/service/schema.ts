@@ -1,5 +1,4 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
-import { createRedactor } from "../text/redact.ts";
 import { isSegment } from "../text/urls.ts";
 import type { Job, VisitorRow, VisitorsPage } from "./port.ts";
 
@@ -38,8 +37,7 @@ const page = object({
  * Readers that remove the key from the service's responses: servers may echo it, and it's in a path if someone visits a
  * URL that contains it. Keys are removed before text is truncated, because part of one wouldn't be recognized.
  */
-export function createReaders(apiKey: string) {
-  const redact = createRedactor([apiKey]);
+export function createReaders(redact: (text: string) => string) {
   const clean = as(text, (sent) => redact(sent).slice(0, MAX_TEXT_LENGTH));
   const cleanOrNull = or(clean, null);
 
@@ -63,7 +61,6 @@ export function createReaders(apiKey: string) {
   }
 
   return {
-    redact,
     /** Text without the key, and not too long. */
     clean,
 

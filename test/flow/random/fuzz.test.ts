@@ -6,6 +6,7 @@ import { readEvent } from "../../../src/event.ts";
 import * as github from "../../../src/github/shapes.ts";
 import { parseMarker } from "../../../src/marker.ts";
 import { retryAfterOf } from "../../../src/net/retry.ts";
+import { createRedactor } from "../../../src/runner/sanitize.ts";
 import * as service from "../../../src/service/schema.ts";
 import { createFlow } from "../../support/flow.ts";
 import { jobBody } from "../../support/job.ts";
@@ -13,7 +14,7 @@ import { ALWAYS } from "../requests.ts";
 import { EVENTS, GITHUB_BODIES, malformedJson, SERVICE_BODIES, untrustedText } from "./malformed.ts";
 
 const NOW = new Date("2026-11-16T14:00:00Z");
-const READERS = service.createReaders("docs_key");
+const READERS = service.createReaders(createRedactor(["docs_key"]));
 const MEGABYTE = "x".repeat(1_000_000);
 const PROTOTYPE = Object.getOwnPropertyNames(Object.prototype).sort();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createRedactor } from "../../../src/text/redact.ts";
+import { createRedactor } from "../../../src/runner/sanitize.ts";
 import { httpResponse } from "../../support/servers.ts";
 import { ana, comment, failureOf, isPost, lines, OPERATIONS, ok, operations, talk, token } from "./harness.ts";
 

@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import { createNetwork } from "../../../src/net/network.ts";
+import { createRedactor } from "../../../src/runner/sanitize.ts";
 import { createService, type ServiceOptions } from "../../../src/service/client.ts";
 import { type CallOptions, type Service, ServiceFailure } from "../../../src/service/port.ts";
 import { virtualClock } from "../../support/clock.ts";
@@ -19,6 +20,7 @@ export function client(baseUrl: string, options: Partial<ServiceOptions> = {}, e
     network,
     clock,
     random: () => 0.5,
+    redact: createRedactor([apiKey]),
     ...options,
   });
   const waits: { reason: string; until: string }[] = [];

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "../../../src/net/http.ts";
 import type { NetworkError } from "../../../src/net/network.ts";
+import { createRedactor } from "../../../src/runner/sanitize.ts";
 import { classify, cleanErrorText, type Subject } from "../../../src/service/outcome.ts";
-import { createRedactor } from "../../../src/text/redact.ts";
 import { anyCharacters } from "../text/texts.ts";
 
 const project = { host: "api.test", basePath: "", projectId: "acme" };

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { createRedactor } from "../../../src/runner/sanitize.ts";
 import { createReaders, MAX_PATH_LENGTH, readErrorMessage } from "../../../src/service/schema.ts";
 
-const { job: readJob, visitorsPage: readVisitorsPage } = createReaders("docs_key");
+const { job: readJob, visitorsPage: readVisitorsPage } = createReaders(createRedactor(["docs_key"]));
 
 const bare = { id: "j", status: "", source: { repository: null, ref: null }, model: null, prLink: null };
 
@@ -115,7 +116,7 @@ test("a body that isn't JSON has no error message", () => {
 
 test("F59 the key is removed from paths, and from every field of a job except its ID, which requests need", () => {
   const key = "docs_s3cr+t.k=y.2";
-  const readers = createReaders(key);
+  const readers = createReaders(createRedactor([key]));
   const source = { repository: `acme/${key}`, ref: key };
   const sent = { id: key, status: key, source, model: key, prLink: `https://github.com/acme/docs/pull/1?${key}` };
   const { id, ...others } = readers.job(JSON.stringify(sent)) ?? {};

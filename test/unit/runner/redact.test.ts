@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { createRedactor, secretForms } from "../../../src/runner/sanitize.ts";
 import { codeSpan, inline, link, quote } from "../../../src/text/markdown.ts";
-import { createRedactor, secretForms } from "../../../src/text/redact.ts";
 import { ENCODINGS, reveals } from "../../support/secrets.ts";
 import { MARKER, signer } from "../../support/signer.ts";
 
