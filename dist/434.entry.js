@@ -190,7 +190,7 @@ function describe({ diff, ...place }, pullRequest) {
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/net/retry.js
-var retry = __webpack_require__(5449);
+var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/agent/job.js

@@ -102,7 +102,7 @@ var period = __webpack_require__(335);
 // EXTERNAL MODULE: ./src/marker.js
 var marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/net/retry.js
-var retry = __webpack_require__(5449);
+var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/standing.js
 var src_standing = __webpack_require__(1018);
 // EXTERNAL MODULE: ./src/text/globs.js
@@ -6791,7 +6791,7 @@ function isPlain(path) {
 
 /***/ }),
 
-/***/ 5449:
+/***/ 7830:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

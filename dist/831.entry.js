@@ -2136,7 +2136,7 @@ export const modules = {
         exports.ReflectionBinaryReader = void 0;
         const binary_format_contract_1 = __webpack_require__(3782);
         const reflection_info_1 = __webpack_require__(844);
-        const reflection_long_convert_1 = __webpack_require__(9724);
+        const reflection_long_convert_1 = __webpack_require__(7343);
         const reflection_scalar_default_1 = __webpack_require__(9392);
         class ReflectionBinaryReader {
             constructor(info) {
@@ -2684,7 +2684,7 @@ export const modules = {
         const reflection_info_1 = __webpack_require__(844);
         const pb_long_1 = __webpack_require__(3383);
         const assert_1 = __webpack_require__(5456);
-        const reflection_long_convert_1 = __webpack_require__(9724);
+        const reflection_long_convert_1 = __webpack_require__(7343);
         class ReflectionJsonReader {
             constructor(info) {
                 this.info = info;
@@ -3155,7 +3155,7 @@ export const modules = {
         }
         exports.ReflectionJsonWriter = ReflectionJsonWriter;
     }),
-    9724: ((__unused_webpack_module, exports, __webpack_require__) => {
+    7343: ((__unused_webpack_module, exports, __webpack_require__) => {
         Object.defineProperty(exports, "__esModule", ({ value: true }));
         exports.reflectionLongConvert = void 0;
         const reflection_info_1 = __webpack_require__(844);
@@ -3241,7 +3241,7 @@ export const modules = {
         Object.defineProperty(exports, "__esModule", ({ value: true }));
         exports.reflectionScalarDefault = void 0;
         const reflection_info_1 = __webpack_require__(844);
-        const reflection_long_convert_1 = __webpack_require__(9724);
+        const reflection_long_convert_1 = __webpack_require__(7343);
         const pb_long_1 = __webpack_require__(3383);
         function reflectionScalarDefault(type, longType = reflection_info_1.LongType.STRING) {
             switch (type) {
@@ -9400,7 +9400,7 @@ export const modules = {
         module.exports.EventTarget = module.exports["default"] = EventTarget;
         module.exports.defineEventAttribute = defineEventAttribute;
     }),
-    4129: ((module, __unused_webpack_exports, __webpack_require__) => {
+    6510: ((module, __unused_webpack_exports, __webpack_require__) => {
         module.exports = __webpack_require__(4434);
     }),
     5621: ((module) => {
@@ -9487,7 +9487,7 @@ export const modules = {
             }
         };
     }),
-    2592: ((module) => {
+    5449: ((module) => {
         module.exports = clone;
         var getPrototypeOf = Object.getPrototypeOf || function (obj) {
             return obj.__proto__;
@@ -9509,7 +9509,7 @@ export const modules = {
         var fs = __webpack_require__(9896);
         var polyfills = __webpack_require__(5055);
         var legacy = __webpack_require__(7540);
-        var clone = __webpack_require__(2592);
+        var clone = __webpack_require__(5449);
         var util = __webpack_require__(9023);
         var gracefulQueue;
         var previousSymbol;
@@ -13952,7 +13952,7 @@ export const modules = {
     7903: ((module) => {
         module.exports = global.process;
     }),
-    5139: ((module, __unused_webpack_exports, __webpack_require__) => {
+    7520: ((module, __unused_webpack_exports, __webpack_require__) => {
         const process = ((base, esmKey, keys, isValid) => {
             if (esmKey in base && base[esmKey] === true) {
                 let candidate;
@@ -14361,7 +14361,7 @@ export const modules = {
         };
     }),
     3919: ((module, __unused_webpack_exports, __webpack_require__) => {
-        const process = __webpack_require__(5139);
+        const process = __webpack_require__(7520);
         const { aggregateTwoErrors, codes: { ERR_MULTIPLE_CALLBACK }, AbortError } = __webpack_require__(7646);
         const { Symbol } = __webpack_require__(3233);
         const { kIsDestroyed, isDestroyed, isFinished, isServerRequest } = __webpack_require__(936);
@@ -14741,7 +14741,7 @@ export const modules = {
         };
     }),
     5813: ((module, __unused_webpack_exports, __webpack_require__) => {
-        const process = __webpack_require__(5139);
+        const process = __webpack_require__(7520);
         ('use strict');
         const bufferModule = __webpack_require__(181);
         const { isReadable, isWritable, isIterable, isNodeStream, isReadableNodeStream, isWritableNodeStream, isDuplexNodeStream, isReadableStream, isWritableStream } = __webpack_require__(936);
@@ -15071,7 +15071,7 @@ export const modules = {
         }
     }),
     8373: ((module, __unused_webpack_exports, __webpack_require__) => {
-        const process = __webpack_require__(5139);
+        const process = __webpack_require__(7520);
         const { AbortError, codes } = __webpack_require__(7646);
         const { ERR_INVALID_ARG_TYPE, ERR_STREAM_PREMATURE_CLOSE } = codes;
         const { kEmptyObject, once } = __webpack_require__(4449);
@@ -15319,7 +15319,7 @@ export const modules = {
         module.exports.finished = finished;
     }),
     8333: ((module, __unused_webpack_exports, __webpack_require__) => {
-        const process = __webpack_require__(5139);
+        const process = __webpack_require__(7520);
         const { PromisePrototypeThen, SymbolAsyncIterator, SymbolIterator } = __webpack_require__(3233);
         const { Buffer } = __webpack_require__(181);
         const { ERR_INVALID_ARG_TYPE, ERR_STREAM_NULL_VALUES } = (__webpack_require__(7646).codes);
@@ -15925,7 +15925,7 @@ export const modules = {
         };
     }),
     1423: ((module, __unused_webpack_exports, __webpack_require__) => {
-        const process = __webpack_require__(5139);
+        const process = __webpack_require__(7520);
         ('use strict');
         const { ArrayIsArray, Promise, SymbolAsyncIterator, SymbolDispose } = __webpack_require__(3233);
         const eos = __webpack_require__(8373);
@@ -16334,7 +16334,7 @@ export const modules = {
         };
     }),
     5861: ((module, __unused_webpack_exports, __webpack_require__) => {
-        const process = __webpack_require__(5139);
+        const process = __webpack_require__(7520);
         const { ArrayPrototypeIndexOf, NumberIsInteger, NumberIsNaN, NumberParseInt, ObjectDefineProperties, ObjectKeys, ObjectSetPrototypeOf, Promise, SafeSet, SymbolAsyncDispose, SymbolAsyncIterator, Symbol } = __webpack_require__(3233);
         module.exports = Readable;
         Readable.ReadableState = ReadableState;
@@ -17791,7 +17791,7 @@ export const modules = {
         };
     }),
     3413: ((module, __unused_webpack_exports, __webpack_require__) => {
-        const process = __webpack_require__(5139);
+        const process = __webpack_require__(7520);
         const { ArrayPrototypeSlice, Error, FunctionPrototypeSymbolHasInstance, ObjectDefineProperty, ObjectDefineProperties, ObjectSetPrototypeOf, StringPrototypeToLowerCase, Symbol, SymbolHasInstance } = __webpack_require__(3233);
         module.exports = Writable;
         Writable.WritableState = WritableState;
@@ -20384,7 +20384,7 @@ export const modules = {
         }
         minimatch.Minimatch = Minimatch;
     }),
-    7591: ((module, exports, __webpack_require__) => {
+    9972: ((module, exports, __webpack_require__) => {
         var buffer = __webpack_require__(181);
         var Buffer = buffer.Buffer;
         function copyProps(src, dst) {
@@ -20442,7 +20442,7 @@ export const modules = {
         };
     }),
     5350: ((module, __unused_webpack_exports, __webpack_require__) => {
-        const { EventEmitter } = __webpack_require__(4129);
+        const { EventEmitter } = __webpack_require__(6510);
         const FIFO = __webpack_require__(9785);
         const TextDecoder = __webpack_require__(2360);
         const StreamError = __webpack_require__(8591);
@@ -21595,7 +21595,7 @@ export const modules = {
         };
     }),
     6376: ((__unused_webpack_module, exports, __webpack_require__) => {
-        var Buffer = (__webpack_require__(7591).Buffer);
+        var Buffer = (__webpack_require__(9972).Buffer);
         var isEncoding = Buffer.isEncoding || function (encoding) {
             encoding = '' + encoding;
             switch (encoding && encoding.toLowerCase()) {
@@ -32555,7 +32555,7 @@ The following characters are not allowed in files that are uploaded due to limit
                 this.name = "AbortError";
             }
         }
-        var external_node_os_ = __webpack_require__(542);
+        var external_node_os_ = __webpack_require__(8161);
         var external_node_util_ = __webpack_require__(7975);
         var external_node_process_ = __webpack_require__(1708);
         ;

@@ -378,7 +378,7 @@ function isBetween(time, from, to) {
 /* harmony export */   p8: () => (/* binding */ mayHaveSucceeded),
 /* harmony export */   qd: () => (/* binding */ explainPause)
 /* harmony export */ });
-/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5449);
+/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7830);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(440);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
 /* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);

@@ -142,7 +142,7 @@ async function find(run, id) {
 /* harmony export */   zX: () => (/* binding */ startOver)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5598);
-/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5449);
+/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7830);
 /* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9497);
 /* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(530);
 
@@ -755,7 +755,7 @@ function rejectWith({ inputs, signer }, { since }, own) {
 
 /***/ }),
 
-/***/ 5449:
+/***/ 7830:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -14,21 +14,23 @@ export const modules = {
     4869: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
         __webpack_require__.r(__webpack_exports__);
         __webpack_require__.d(__webpack_exports__, {
-            Agent: () => (undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__),
-            EnvHttpProxyAgent: () => (undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
-            ProxyAgent: () => (undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_5__),
-            buildConnector: () => (undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_2__),
+            Agent: () => (undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__),
+            EnvHttpProxyAgent: () => (undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__),
+            ProxyAgent: () => (undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__),
+            buildConnector: () => (undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0__),
             fetch: () => (fetch)
         });
-        var undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8833);
-        var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6089);
-        var undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6962);
-        var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3779);
-        var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5579);
-        var undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4942);
+        var undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5139);
+        var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3431);
+        var undici_lib_dispatcher_parser_h1_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1573);
+        var undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6452);
+        var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7697);
+        var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(629);
+        var undici_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5044);
         function fetch() {
             throw new Error("fetch is not part of this bundle");
         }
-        Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_1__.prototype, undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_0__);
+        Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_4__.prototype, undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_5__);
+        (0, undici_lib_dispatcher_parser_h1_js__WEBPACK_IMPORTED_MODULE_6__.setMiloEnabled)(false);
     })
 };

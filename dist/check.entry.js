@@ -745,7 +745,7 @@ var signals_read = __webpack_require__(5865);
 // EXTERNAL MODULE: ./src/inputs/inputs.js
 var inputs = __webpack_require__(779);
 // EXTERNAL MODULE: ./src/net/retry.js
-var retry = __webpack_require__(5449);
+var retry = __webpack_require__(7830);
 ;// CONCATENATED MODULE: ./src/check/service.js
 
 

@@ -23,7 +23,7 @@ var json = __webpack_require__(124);
 // EXTERNAL MODULE: ./src/net/http.js
 var http = __webpack_require__(8650);
 // EXTERNAL MODULE: ./src/net/retry.js
-var retry = __webpack_require__(5449);
+var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/text/visible.js

@@ -142,13 +142,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 
 /***/ }),
 
-/***/ 2467:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
-
-/***/ }),
-
 /***/ 4708:
 /***/ ((module) => {
 
@@ -170,7 +163,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 
 /***/ }),
 
-/***/ 542:
+/***/ 8161:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
@@ -181,13 +174,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-
-/***/ }),
-
-/***/ 643:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
 
 /***/ }),
 
@@ -205,24 +191,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 
 /***/ }),
 
-/***/ 99:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite");
-
-/***/ }),
-
 /***/ 7075:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-
-/***/ }),
-
-/***/ 7830:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/web");
 
 /***/ }),
 
@@ -251,20 +223,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-/***/ }),
-
-/***/ 3429:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
-
-/***/ }),
-
-/***/ 5919:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 
 /***/ }),
 
@@ -2686,7 +2644,7 @@ async function upload(artifact) {
     if (!ACTIONS_RESULTS_URL || !/^https:\/\/(github\.com|[\w-]+\.ghe\.com)$/i.test(GITHUB_SERVER_URL))
         return null;
     // Loaded only now, because it's larger than the rest of the action.
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__nccwpck_require__.e(619), __nccwpck_require__.e(831), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1731));
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__nccwpck_require__.e(231), __nccwpck_require__.e(831), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1731));
     const client = new DefaultArtifactClient();
     const { name } = artifact;
     const { id } = "files" in artifact
@@ -3781,7 +3739,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"75":"github.entry.js","152":"post.entry.js","171":"agent.entry.js","215":"artifact.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","434":"434.entry.js","466":"network.entry.js","467":"activity.entry.js","619":"619.entry.js","622":"not-set-up.entry.js","643":"643.entry.js","672":"issues.entry.js","699":"client.entry.js","757":"deletions.entry.js","761":"decompress.entry.js","831":"831.entry.js","840":"review.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
+/******/ 		return {"75":"github.entry.js","152":"post.entry.js","171":"agent.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","434":"434.entry.js","466":"466.entry.js","467":"activity.entry.js","622":"not-set-up.entry.js","643":"643.entry.js","672":"issues.entry.js","699":"client.entry.js","757":"deletions.entry.js","761":"decompress.entry.js","831":"831.entry.js","840":"review.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 
@@ -3962,7 +3920,7 @@ async function terminal() {
     await runProgram(systemClock);
 }
 /** Exported for tests, which use their own clocks and networks. */
-const loadConnections = () => Promise.all(/* import() */[__nccwpck_require__.e(619), __nccwpck_require__.e(699), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
+const loadConnections = () => Promise.all(/* import() */[__nccwpck_require__.e(231), __nccwpck_require__.e(699), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
 
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;

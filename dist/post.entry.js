@@ -138,8 +138,8 @@ async function report({ summary, comment, reaction }, runner, clock) {
     let isCurrent = true;
     if (repository !== null && (comment || reaction)) {
         // Loaded only if needed, which is rare.
-        const { createNetwork } = await Promise.all(/* import() */[__webpack_require__.e(619), __webpack_require__.e(466)]).then(__webpack_require__.bind(__webpack_require__, 1466));
-        const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(619), __webpack_require__.e(699)]).then(__webpack_require__.bind(__webpack_require__, 6699));
+        const { createNetwork } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(466)]).then(__webpack_require__.bind(__webpack_require__, 1466));
+        const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(699)]).then(__webpack_require__.bind(__webpack_require__, 6699));
         const network = createNetwork(process.env);
         const github = createGitHub({
             random: Math.random,

@@ -14,16 +14,26 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const work = join(root, ".build");
 
 /**
- * This package has no side effects, but doesn't declare that, so ncc would load all its modules, including an HTTP
- * client, before every run. Instead, it bundles a copy that does declare it.
+ * These packages have no side effects, but don't declare that, so ncc would load all their modules, including an HTTP
+ * client, before every run. Instead, it bundles copies that do declare it, without the files in LEFT_OUT.
  */
-const COPIED = "node_modules/@actions/core";
+const COPIED = ["@actions/core", "undici"];
+
+/**
+ * Half of undici, which takes 5 of the milliseconds until the first request: HTTP/2, SOCKS proxies, a second parser, and
+ * form bodies, which this action turns off or never uses. Calling one of these throws an error that names the file.
+ */
+export const LEFT_OUT = [
+  ...["dispatcher/client-h2.js", "dispatcher/socks5-proxy-agent.js", "milo/simd.js", "milo/no-simd.js"],
+  ...["web/fetch/body.js", "web/fetch/formdata.js", "web/webidl/index.js"],
+].map((file) => `undici/lib/${file}`);
 
 /** Where ncc looks whenever a module imports one of these packages. */
 const PATHS = {
   undici: ["../scripts/bundled/undici.js"],
+  "undici/*": ["./node_modules/undici/*"],
   "@actions/artifact": ["../scripts/bundled/artifact.js"],
-  "@actions/core": [`./${COPIED}`],
+  "@actions/core": ["./node_modules/@actions/core"],
 };
 
 const BANNER = "// Built from src/ by `npm run build`. Edit src/ instead.\n";
@@ -63,9 +73,16 @@ export async function bundle(
   await writeFile(join(work, "package.json"), '{"type":"module"}');
   emit(root, [entry, ...others], work, "--resolveJsonModule --rewriteRelativeImportExtensions");
   await writeFile(join(work, "tsconfig.json"), JSON.stringify({ compilerOptions: { paths: redirects } }));
-  await cp(join(root, COPIED), join(work, COPIED), { recursive: true });
-  const manifest = JSON.parse(await readFile(join(work, COPIED, "package.json"), "utf8")) as object;
-  await writeFile(join(work, COPIED, "package.json"), JSON.stringify({ ...manifest, sideEffects: false }));
+  for (const name of COPIED) {
+    const copy = join(work, "node_modules", name);
+    await cp(join(root, "node_modules", name), copy, { recursive: true });
+    const manifest = JSON.parse(await readFile(join(copy, "package.json"), "utf8")) as object;
+    await writeFile(join(copy, "package.json"), JSON.stringify({ ...manifest, sideEffects: false }));
+  }
+  for (const file of LEFT_OUT) {
+    const error = `throw new Error("${file} isn't part of this bundle");`;
+    await writeFile(join(work, "node_modules", file), `module.exports = function () {\n  ${error}\n};\n`);
+  }
 
   const { code, assets, stats } = await runNcc(join(work, entry.replace(/\.ts$/, ".js")));
   const { chunks, modules } = stats.toJson();

@@ -5,6 +5,7 @@
  */
 import api from "undici/lib/api/index.js";
 import Dispatcher from "undici/lib/dispatcher/dispatcher.js";
+import { setMiloEnabled } from "undici/lib/dispatcher/parser-h1.js";
 
 export { default as buildConnector } from "undici/lib/core/connect.js";
 export { default as Agent } from "undici/lib/dispatcher/agent.js";
@@ -18,3 +19,6 @@ export function fetch() {
 
 // undici's index does this, too. ProxyAgent calls one of these methods to open a tunnel.
 Object.assign(Dispatcher.prototype, api);
+
+// Turns off the second parser, which isn't part of this bundle, even if UNDICI_USE_MILO is set.
+setMiloEnabled(false);

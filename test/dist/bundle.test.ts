@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
+import { LEFT_OUT } from "../../scripts/build.ts";
 import { DIST, emulate, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
 
@@ -50,6 +51,37 @@ describe("dist", () => {
     expect(packages).toEqual(expect.arrayContaining(["@actions/artifact", "@vercel/ncc", "archiver"]));
     expect(packages.filter((name) => name === "undici")).toHaveLength(1);
     expect(packages).not.toContain("unzip-stream");
+  });
+
+  it("leaves out parts of undici that only these files load, for features that are never used", () => {
+    const cut = new Set(LEFT_OUT);
+    const uses = globSync("undici/lib/{api,core,dispatcher,handler,util}/**/*.js", { cwd: join(root, "node_modules") })
+      .map((file) => file.replaceAll("\\", "/"))
+      .filter((file) => !cut.has(file))
+      .flatMap((file) => {
+        const code = readFileSync(join(root, "node_modules", file), "utf8");
+        const required = Array.from(code.matchAll(/require\('(\.[^']+)'\)/g), ([, path = ""]) =>
+          posix.join(posix.dirname(file), path).replace(/\.js$/, ""),
+        );
+        const found = required.flatMap((path) => [`${path}.js`, `${path}/index.js`]).filter((path) => cut.has(path));
+        return found.map((path) => `${file} → ${path}`.replaceAll("undici/lib/", ""));
+      });
+    // After an update, first make sure that what's new here can't be reached.
+    expect(uses.sort()).toEqual([
+      "core/request.js → web/fetch/formdata.js",
+      "core/request.js → web/webidl/index.js",
+      "dispatcher/client-h1.js → web/fetch/body.js",
+      "dispatcher/client.js → dispatcher/client-h2.js",
+      "dispatcher/parser-h1.js → milo/no-simd.js",
+      "dispatcher/parser-h1.js → milo/simd.js",
+      "dispatcher/proxy-agent.js → dispatcher/socks5-proxy-agent.js",
+    ]);
+  });
+
+  it("doesn't use undici's second parser, even if the environment asks for it", async () => {
+    const emulator = await emulate();
+    const { log, exitCode } = await start(emulator, { mode: "check" }, { env: { UNDICI_USE_MILO: "1" } }).done;
+    expect(exitCode, log).toBe(0);
   });
 
   it("loads no network code for a comment without a command", async () => {
