@@ -2143,7 +2143,7 @@ async function report(start, context) {
     const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
     const publicRepository = event.repositoryIsPrivate === false ? repository : null;
     const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readAnalyticsInputs */ .U6)(raw, clock.now(), publicRepository);
-    const { runAnalytics } = await Promise.all(/* import() */[__nccwpck_require__.e(417), __nccwpck_require__.e(643)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5643));
+    const { runAnalytics } = await Promise.all(/* import() */[__nccwpck_require__.e(417), __nccwpck_require__.e(349)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9349));
     const result = await withWorld(start, context, inputs, async (world) => {
         if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
             const found = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_2__/* .orFailure */ .wM)(world.github.repository());
@@ -3075,24 +3075,25 @@ class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Request
 
 /** Longer paths are shortened in the middle. An escape such as %E2 counts as one character. */
 const MAX_PATH_CHARACTERS = 100;
-const PATH_HEAD = 60;
+/** Of what's shown, the part before the ellipsis. */
+const PATH_HEAD = 0.6;
 /** What's left out isn't encoded first. */
 const MAX_ENCODED = 1_000;
 const EMPTY = "(empty)";
 /** An untrusted path as an inert code span, safe in a table cell. */
-function codeSpan(path) {
-    return `\`${pathText(path)}\``;
+function codeSpan(path, maxCharacters = MAX_PATH_CHARACTERS) {
+    return `\`${pathText(path, maxCharacters)}\``;
 }
 /** Untrusted words as an inert code span, safe in a table cell. Only what could end either is percent-encoded. */
 function wordsSpan(words) {
     return `\`${(0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(words, 200).replace(/[`|\\]/g, encodeCharacter) || EMPTY}\``;
 }
 /** An untrusted path for display: unsafe characters are percent-encoded, and a long path is shortened in the middle. */
-function pathText(path) {
+function pathText(path, maxCharacters = MAX_PATH_CHARACTERS) {
     const ends = path.length > MAX_ENCODED ? path.slice(0, MAX_ENCODED / 2) + path.slice(-MAX_ENCODED / 2) : path;
     const characters = percentEncode(ends).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
-    if (characters.length > MAX_PATH_CHARACTERS) {
-        characters.splice(PATH_HEAD, characters.length - MAX_PATH_CHARACTERS + 1, "…");
+    if (characters.length > maxCharacters) {
+        characters.splice(Math.round(PATH_HEAD * maxCharacters), characters.length - maxCharacters + 1, "…");
     }
     return characters.join("");
 }
@@ -3246,11 +3247,15 @@ function fenced(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hn: () => (/* binding */ times),
 /* harmony export */   KN: () => (/* binding */ percent),
 /* harmony export */   MK: () => (/* binding */ dateText),
+/* harmony export */   N0: () => (/* binding */ relativeChange),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   c3: () => (/* binding */ signedCount),
+/* harmony export */   dS: () => (/* binding */ FEW),
 /* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   lq: () => (/* binding */ rangeText),
 /* harmony export */   rb: () => (/* binding */ timeOfDay),
 /* harmony export */   uS: () => (/* binding */ shortCount),
 /* harmony export */   wu: () => (/* binding */ signedPercent)
@@ -3277,6 +3282,8 @@ function shortCount(value) {
 function counted(value, noun) {
     return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
+/** "480–620". */
+const rangeText = ({ low, high }) => `${count(low)}–${count(high)}`;
 /** "+412", "−190", "0". */
 const signedCount = (value) => format(value, 0, "exceptZero");
 /** Whole percentages, tenths below 1%, and 0% or 100% only if that's exact. */
@@ -3293,6 +3300,23 @@ function formatPercent(fraction, sign) {
 const percent = (fraction) => formatPercent(fraction, "negative");
 /** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
 const signedPercent = (fraction) => formatPercent(fraction, "exceptZero");
+/** Percentages of fewer visitors say little. */
+const FEW = 30;
+/** "+31%", "doubled", "3.7×", "half"; null if it was too few before. */
+function relativeChange(now, previous) {
+    const factor = now / previous;
+    if (now === previous)
+        return signedPercent(0);
+    if (previous < FEW)
+        return null;
+    if (factor >= 0.495 && factor < 0.505)
+        return "half";
+    if (factor < 1.995)
+        return signedPercent(factor - 1);
+    return factor < 2.05 ? "doubled" : `${times(factor)}×`;
+}
+/** "3.7", "19". */
+const times = (ratio) => (ratio < 10 ? String(Math.round(ratio * 10) / 10) : count(ratio));
 /** "14:05 UTC" or "14:05:31 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
 function timeOfDay(date, now) {
     const [day = "", time = ""] = new Date(Math.ceil(date.getTime() / 1_000) * 1_000).toISOString().split("T");
@@ -3739,7 +3763,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"75":"github.entry.js","152":"post.entry.js","171":"agent.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","434":"434.entry.js","466":"466.entry.js","467":"activity.entry.js","622":"not-set-up.entry.js","643":"643.entry.js","672":"issues.entry.js","699":"client.entry.js","757":"deletions.entry.js","761":"decompress.entry.js","831":"831.entry.js","840":"review.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
+/******/ 		return {"75":"github.entry.js","152":"post.entry.js","171":"agent.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","349":"analytics.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"417.entry.js","434":"434.entry.js","466":"466.entry.js","467":"activity.entry.js","622":"not-set-up.entry.js","672":"issues.entry.js","699":"client.entry.js","757":"deletions.entry.js","761":"decompress.entry.js","831":"831.entry.js","840":"review.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

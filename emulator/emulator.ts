@@ -75,13 +75,14 @@ export async function startEmulator(options: EmulatorOptions = {}) {
       return `https://github.com/${target}/pull/${number}`;
     },
   });
+  const generated = visitorsFrom(pages, seed, today);
   const service = createService({
     apiKey,
     readOnlyKey: READ_ONLY_KEY,
     projectIds: [projectId, ...(options.otherProjects ?? [])],
     jobs,
-    visitors: isGenerated(visitors) ? visitorsFrom(pages, seed, today) : visitors,
-    signals: signalsFrom(pages, today, DOCS_URL),
+    visitors: isGenerated(visitors) ? generated : visitors,
+    signals: signalsFrom(pages, (range) => generated(range).rows, today, DOCS_URL),
     sitemap: () => sitemapXml(pages, DOCS_URL),
   });
 

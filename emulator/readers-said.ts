@@ -28,8 +28,14 @@ const QUESTIONS = [
 ] as const;
 
 /** In the last complete week, many readers mark the page `/install/windows` as unhelpful. Before, few did. */
-export function signalsFrom(pages: readonly Page[], today: () => number, docsUrl: string): SignalsSource {
-  return ({ from = 0, to = today() + 1 }) => {
+export function signalsFrom(
+  pages: readonly Page[],
+  visitors: (range: Parameters<SignalsSource>[0]) => readonly Pick<Page, "path" | "human" | "ai">[],
+  today: () => number,
+  docsUrl: string,
+): SignalsSource {
+  return (range) => {
+    const { from = 0, to = today() + 1 } = range;
     const random = generator(from);
     const weeks = Math.max(0, Math.min(to, today() + 1) - Math.max(from, today() - 800)) / 7;
     const isLastWeek = from >= lastWeek(today()) && to > from;
@@ -44,8 +50,9 @@ export function signalsFrom(pages: readonly Page[], today: () => number, docsUrl
         const thumbsDown = Math.round(votes * share);
         return { path, thumbsUp: votes - thumbsDown, thumbsDown, code: 0, total: votes };
       });
-    const views = pages.map(({ path, human, ai }) => {
-      const [people, tools] = [Math.round(weeks * human * (1.5 + random())), Math.round(weeks * ai * (1 + random()))];
+    // Each visitor of a page viewed it at least once.
+    const views = visitors(range).map(({ path, human, ai }) => {
+      const [people, tools] = [Math.round(human * (1.2 + 0.3 * random())), Math.round(ai * (1 + 0.2 * random()))];
       return { path, human: people, ai: tools, total: people + tools };
     });
     return {

@@ -21,7 +21,7 @@ export interface VisitorsQuery {
 }
 
 /** Counts for one window. `rows` are in the order in which they're served. */
-interface CountedWindow {
+export interface CountedWindow {
   readonly totals: Counts;
   readonly rows: readonly VisitorRow[];
 }

@@ -1,6 +1,6 @@
 import { generator, scramble } from "./random.ts";
 import { lastWeek, type Page, type Trend, weekday } from "./site.ts";
-import type { Counts, VisitorsSource } from "./visitors.ts";
+import type { CountedWindow, Counts, VisitorsQuery } from "./visitors.ts";
 
 /** A little over eight quarters. */
 const DAYS_BACK = 800;
@@ -32,7 +32,11 @@ type Period = "before" | "since";
  * Visitors to a site, the same for the same seed. Each page's trend starts in the last complete week. Rows are in
  * arbitrary order, because the contract specifies no order.
  */
-export function visitorsFrom(pages: readonly Page[], seed: number, today: () => number): VisitorsSource {
+export function visitorsFrom(
+  pages: readonly Page[],
+  seed: number,
+  today: () => number,
+): (range: Pick<VisitorsQuery, "from" | "to">) => CountedWindow {
   const [firstDay, trendStart] = [today() - DAYS_BACK, lastWeek(today())];
   const sumOf = (who: Audience, period: Period) =>
     pages.reduce((sum, page) => sum + page[who] * FACTORS[page.trend][period], 0);

@@ -39,7 +39,7 @@ async function pictures(): Promise<readonly Picture[]> {
   rmSync(outputDir, { recursive: true });
   return [
     { name: "thread", html: thread, until: "section:last-child" },
-    { name: "report", html: report, until: ".start" },
+    { name: "report", html: report, until: ".also" },
   ];
 }
 
@@ -58,9 +58,9 @@ async function take(browser: Browser, { name, html, until }: Picture): Promise<v
     await page.setContent(`${FRAME}<iframe scrolling="no" srcdoc="${escaped}"></iframe>`);
     // On a narrow screen, the report's links to its sections scroll sideways, so they'd be cut off.
     const script = `document.querySelector("nav")?.remove();
-      document.querySelector("${until}").getBoundingClientRect().bottom`;
+      [...document.querySelectorAll("${until}")].at(-1).getBoundingClientRect().bottom`;
     const height = await page.frames()[1]?.evaluate<number>(script);
-    await page.evaluate(`document.querySelector("iframe").style.height = "${Math.ceil((height ?? 0) + 20)}px"`);
+    await page.evaluate(`document.querySelector("iframe").style.height = "${Math.ceil((height ?? 0) + 12)}px"`);
     await page.screenshot({ fullPage: true, path: join(root, "docs/images", `${name}-${colorScheme}.png`) });
     await page.close();
   }

@@ -48,13 +48,16 @@ export async function demo({ outputDir, print, onEnd }: DemoOptions): Promise<bo
     runAction(emulator, event, inputs, ++runs);
   const ask = (issue: number, body: string) => {
     progress(`Ana comments on #${issue}: ${body}`);
-    return step(commentCreated(github, github.addComment(issue, { author: "ana", body }).id));
+    return step(commentCreated(github, github.addComment(issue, { author: "ana", body }).id), { context: "thread" });
   };
   const show = (issue: number) => {
     print("");
     for (const line of renderThread(github, issue)) print(line);
   };
   try {
+    // In a public repository, a report has none of the readers' words.
+    github.setVisibility("private");
+    github.grant({ contents: "read" });
     github.setPermission("ana", "write");
     github.addIssue({
       number: REQUEST_ISSUE,
@@ -94,7 +97,6 @@ export async function demo({ outputDir, print, onEnd }: DemoOptions): Promise<bo
       activity: "true",
       signals: "true",
       "output-dir": resolve(outputDir),
-      "allow-public-report": "true",
     });
     const suggestion = /^ *(\/docs new: .+)$/m.exec(github.comments(REPORT_ISSUE)[0]?.body ?? "")?.[1];
     const third = suggestion === undefined ? report : await ask(REPORT_ISSUE, suggestion);

@@ -33,6 +33,7 @@ function readable(markdown: string): string[] {
   return markdown
     .replace(/<!--[\s\S]*?-->\n?/g, "")
     .replaceAll("<br>", " ")
+    .replace(/\\$/gm, "")
     .replace(/<\/?(sub|details|summary)>/g, "")
     .replace(/^(?:\|.*\|\n?)+/gm, drawTable)
     .replace(/^#+ (.+)$/gm, (_, heading: string) => styleText("bold", heading))

@@ -8,7 +8,7 @@ import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.
 import { describeWait } from "../net/retry.ts";
 import { findStanding, isFull, openStanding } from "../standing.ts";
 import type { World } from "../world.ts";
-import type { ActivityReading } from "./activity/reading.ts";
+import type { ActivityReading } from "./activity/activity.ts";
 import { analyze } from "./analyze.ts";
 import type { Report } from "./data.ts";
 import { FILES, type PrintOptions, printComment, printMarkdown } from "./print/print.ts";

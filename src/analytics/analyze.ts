@@ -1,10 +1,9 @@
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Counts } from "../service/port.ts";
 import { matcher } from "../text/globs.ts";
-import type { ActivityReading } from "./activity/reading.ts";
+import type { ActivityReading } from "./activity/activity.ts";
 import { workOf } from "./activity/work.ts";
 import { explain } from "./bridge/explain.ts";
-
 import type { Activity, Diagnostics, Reading, Report } from "./data.ts";
 import { bridgeOf } from "./findings/bridge.ts";
 import { findingsIn } from "./findings/index.ts";

@@ -205,8 +205,8 @@ type Extreme = "highest" | "lowest";
 
 /** What each type of claim says. Shares and changes are fractions. */
 interface Claims {
-  change: Of & { previous: number; now: number; atMost?: boolean };
-  count: Of & { now: number; atMost?: boolean; yearAgo?: boolean };
+  change: Of & { previous: number; now: number };
+  count: Of & { now: number; yearAgo?: boolean };
   usual: Of & Range;
   record: Of & { which: Extreme; periods: number };
   inARow: Of & { which: Extreme; periods: number; before?: number };
@@ -227,7 +227,7 @@ interface Claims {
   yearAgo: { audience: Audience; change: number };
   aiShare: { now: number; yearAgo?: boolean };
   mostRead: { audience: Audience; paths: readonly string[]; counts: readonly number[] };
-  step: { do: StepKind; subject?: Subject; search?: boolean };
+  step: { do: StepKind; subject?: Subject };
 }
 
 /**
@@ -267,12 +267,7 @@ export interface Finding {
   readonly step: Step | null;
 }
 
-type StepKind =
-  | "none"
-  | "redirect"
-  | "redirect-rule"
-  | "fix-sitemap"
-  | `check-${"page" | "section" | "site" | "counting"}`;
+type StepKind = "none" | "redirect" | "redirect-rule" | `check-${"page" | "section" | "site" | "counting"}`;
 
 export interface Step {
   readonly kind: StepKind | "read-feedback" | "give-sitemap";

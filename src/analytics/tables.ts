@@ -5,10 +5,21 @@ import { knownPages, nowOf } from "./bridge/traffic.ts";
 import type { Comparison } from "./compare/compare.ts";
 import { sumOf } from "./compare/statistics.ts";
 import { compareTotal } from "./compare/total.ts";
-import type { Audience, Counted, Page, Range, Report, Section, SiteCount, TopPage, TrendPoint } from "./data.ts";
-import { isUnlisted } from "./site/kind.ts";
+import {
+  type Audience,
+  type Counted,
+  type Page,
+  type PerAudience,
+  perAudience,
+  type Range,
+  type Report,
+  type Section,
+  type SiteCount,
+  type TopPage,
+  type TrendPoint,
+} from "./data.ts";
 import { isListed, wasVisited } from "./site/pages.ts";
-import { normalizePath } from "./site/path.ts";
+import { isUnlisted, normalizePath } from "./site/path.ts";
 import type { Site, SitePage } from "./site/site.ts";
 
 // The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
@@ -124,10 +135,7 @@ export function sectionsOf(site: Site, explanation: Explanation): Section[] {
   const before = site.comparesPages ? visitsBefore(site, site.pages, "people", site.past.length - 1) : null;
   return [...members]
     .map(([prefix, pages]): Section => {
-      const [people, ai] = [
-        countedIn(site, explanation, prefix, pages, "people"),
-        countedIn(site, explanation, prefix, pages, "ai"),
-      ];
+      const { people, ai } = perAudience((of) => countedIn(site, explanation, prefix, pages, of));
       const previous = before && people.previous !== null ? people.previous / before : null;
       return {
         prefix,
@@ -204,4 +212,15 @@ export function sitemapOf(site: Site, paths: readonly string[], ignore: (path: s
       .sort((a, b) => b.now.total - a.now.total || byText(a.path, b.path))
       .map(({ path }) => path),
   };
+}
+
+/** Without changes if the period before had no visitors: everything would be new. */
+export function comparable(report: Report): Report {
+  if (report.total.previous !== 0) return report;
+  const alone = <T extends PerAudience<Counted>>(item: T): T => {
+    const without = (of: Audience) => ({ ...item[of], previous: null });
+    return { ...item, people: without("people"), ai: without("ai") };
+  };
+  const total = { ...report.total, previous: null };
+  return { ...alone(report), total, pages: report.pages.map(alone), sections: report.sections.map(alone) };
 }

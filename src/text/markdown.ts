@@ -3,15 +3,16 @@ import { foldLine, removeInvisible, truncate } from "./visible.ts";
 
 /** Longer paths are shortened in the middle. An escape such as %E2 counts as one character. */
 const MAX_PATH_CHARACTERS = 100;
-const PATH_HEAD = 60;
+/** Of what's shown, the part before the ellipsis. */
+const PATH_HEAD = 0.6;
 /** What's left out isn't encoded first. */
 const MAX_ENCODED = 1_000;
 
 const EMPTY = "(empty)";
 
 /** An untrusted path as an inert code span, safe in a table cell. */
-export function codeSpan(path: string): string {
-  return `\`${pathText(path)}\``;
+export function codeSpan(path: string, maxCharacters = MAX_PATH_CHARACTERS): string {
+  return `\`${pathText(path, maxCharacters)}\``;
 }
 
 /** Untrusted words as an inert code span, safe in a table cell. Only what could end either is percent-encoded. */
@@ -20,11 +21,11 @@ export function wordsSpan(words: string): string {
 }
 
 /** An untrusted path for display: unsafe characters are percent-encoded, and a long path is shortened in the middle. */
-export function pathText(path: string): string {
+export function pathText(path: string, maxCharacters = MAX_PATH_CHARACTERS): string {
   const ends = path.length > MAX_ENCODED ? path.slice(0, MAX_ENCODED / 2) + path.slice(-MAX_ENCODED / 2) : path;
   const characters = percentEncode(ends).match(/%[0-9A-F]{2}|./gu) ?? [EMPTY];
-  if (characters.length > MAX_PATH_CHARACTERS) {
-    characters.splice(PATH_HEAD, characters.length - MAX_PATH_CHARACTERS + 1, "…");
+  if (characters.length > maxCharacters) {
+    characters.splice(Math.round(PATH_HEAD * maxCharacters), characters.length - maxCharacters + 1, "…");
   }
   return characters.join("");
 }

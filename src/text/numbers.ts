@@ -25,6 +25,10 @@ export function counted(value: number, noun: string): string {
   return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 
+/** "480–620". */
+export const rangeText = ({ low, high }: { readonly low: number; readonly high: number }): string =>
+  `${count(low)}–${count(high)}`;
+
 /** "+412", "−190", "0". */
 export const signedCount = (value: number): string => format(value, 0, "exceptZero");
 
@@ -42,6 +46,22 @@ export const percent = (fraction: number): string => formatPercent(fraction, "ne
 
 /** A change (0.31) as "+31%", "−12%", "0%". The smallest have no sign: "<0.1%". */
 export const signedPercent = (fraction: number): string => formatPercent(fraction, "exceptZero");
+
+/** Percentages of fewer visitors say little. */
+export const FEW = 30;
+
+/** "+31%", "doubled", "3.7×", "half"; null if it was too few before. */
+export function relativeChange(now: number, previous: number): string | null {
+  const factor = now / previous;
+  if (now === previous) return signedPercent(0);
+  if (previous < FEW) return null;
+  if (factor >= 0.495 && factor < 0.505) return "half";
+  if (factor < 1.995) return signedPercent(factor - 1);
+  return factor < 2.05 ? "doubled" : `${times(factor)}×`;
+}
+
+/** "3.7", "19". */
+export const times = (ratio: number): string => (ratio < 10 ? String(Math.round(ratio * 10) / 10) : count(ratio));
 
 /** "14:05 UTC" or "14:05:31 UTC", with the date if that's not today. Rounded up, so that it's never too early. */
 export function timeOfDay(date: Date, now: Date): string {

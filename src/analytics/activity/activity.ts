@@ -6,11 +6,23 @@ import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import { count, dateText } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { parsePullRequestLink } from "../../text/urls.ts";
-import type { LinkedPullRequest } from "../data.ts";
+import type { Activity, LinkedPullRequest, MergedPullRequest } from "../data.ts";
 import type { Published } from "../site/published.ts";
 import { docsFolder, pageIn } from "./docs-folder.ts";
-import type { ActivityReading } from "./reading.ts";
 import { type AgentRequest, outcomeOf, requestsIn } from "./requests.ts";
+
+/** What was read from GitHub. */
+export interface ActivityReading extends Omit<Activity, "beforeAndAfter" | "tooEarly"> {
+  /** Keyed by the sitemap's spelling of a page; newest first. */
+  readonly mergedByPage: ReadonlyMap<string, readonly MergedPullRequest[]>;
+  /** Like `mergedByPage`, but of all periods of the trend, as far back as they could be read. */
+  readonly changesByPage: ReadonlyMap<string, readonly MergedPullRequest[]>;
+  readonly openByPage: ReadonlyMap<string, readonly LinkedPullRequest[]>;
+  /** What's missing, as sentences without a period, which can quote GitHub. */
+  readonly gaps: readonly string[];
+  /** API requests to GitHub. */
+  readonly apiRequests: number;
+}
 
 /** How many pages to read, with 50 merged pull requests each. This leaves most API requests for comments. */
 const MAX_MERGED_PAGES = 8;

@@ -1,8 +1,7 @@
 import { sumOf } from "../compare/statistics.ts";
 import type { PerAudience } from "../data.ts";
 import type { Site, SitePage } from "../site/site.ts";
-import type { Paths } from "./paths.ts";
-import { isPublished, previousVisits } from "./paths.ts";
+import { isPublished, type Paths, previousVisits } from "./paths.ts";
 import type { Traffic } from "./traffic.ts";
 
 /** Pages that weren't there before. */

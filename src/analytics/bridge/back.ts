@@ -1,10 +1,8 @@
 import { median, sumOf } from "../compare/statistics.ts";
 import type { SitePage } from "../site/site.ts";
-import type { Group } from "./groups.ts";
-import { againstPrevious, isCoherent } from "./groups.ts";
+import { againstPrevious, type Group, isCoherent } from "./groups.ts";
 import { previousVisits } from "./paths.ts";
-import type { Traffic } from "./traffic.ts";
-import { knownPages, nowOf, visitsOf } from "./traffic.ts";
+import { knownPages, nowOf, type Traffic, visitsOf } from "./traffic.ts";
 
 /** What is back at its earlier level. */
 export interface Back {

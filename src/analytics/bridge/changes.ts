@@ -1,16 +1,11 @@
-import type { PartComparison } from "../compare/parts.ts";
-import { leastSteps } from "../compare/parts.ts";
+import { leastSteps, type PartComparison } from "../compare/parts.ts";
 import { sumOf } from "../compare/statistics.ts";
-import type { PerAudience } from "../data.ts";
-import { perAudience } from "../data.ts";
+import { type PerAudience, perAudience } from "../data.ts";
 import type { SitePage } from "../site/site.ts";
-import type { Comparisons } from "./comparisons.ts";
-import { excessOf } from "./comparisons.ts";
-import type { Group } from "./groups.ts";
-import { againstUsual, isCoherent } from "./groups.ts";
+import { type Comparisons, excessOf } from "./comparisons.ts";
+import { againstUsual, type Group, isCoherent } from "./groups.ts";
 import { previousVisits } from "./paths.ts";
-import type { Traffic } from "./traffic.ts";
-import { expectedOf, knownPages, nowOf } from "./traffic.ts";
+import { expectedOf, knownPages, nowOf, type Traffic } from "./traffic.ts";
 
 /** What changed by itself, certainly and largely enough to be told, largest first. */
 export interface Changes {

@@ -1,11 +1,8 @@
-import type { PartComparison, Sizes } from "../compare/parts.ts";
-import { compareParts } from "../compare/parts.ts";
-import type { TotalComparison } from "../compare/total.ts";
-import { compareTotal } from "../compare/total.ts";
+import { compareParts, type PartComparison, type Sizes } from "../compare/parts.ts";
+import { compareTotal, type TotalComparison } from "../compare/total.ts";
 import type { Site, SitePage } from "../site/site.ts";
 import type { Group } from "./groups.ts";
-import type { Traffic } from "./traffic.ts";
-import { knownPages, nowOf, visitsOf } from "./traffic.ts";
+import { knownPages, nowOf, type Traffic, visitsOf } from "./traffic.ts";
 
 /** The site, its groups, and its pages, each compared with its own past by the one rule. */
 export interface Comparisons {

@@ -3,8 +3,7 @@ import type { PerAudience } from "../data.ts";
 import type { Site } from "../site/site.ts";
 import type { Group } from "./groups.ts";
 import { isPublished, previousVisits } from "./paths.ts";
-import type { Traffic } from "./traffic.ts";
-import { LATEST, nowOf, visitsOf } from "./traffic.ts";
+import { LATEST, nowOf, type Traffic, visitsOf } from "./traffic.ts";
 
 /** Each audience is the control of the other. */
 export interface Counting {

@@ -60,9 +60,9 @@ export function explain(site: Site): Explanation {
     const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
     const isTaken = (page: SitePage) => taken.has(page);
     const base = { ...compared[audience], traffic, shift };
-    // What's counted on the whole site says nothing about its parts.
+    // What's counted on the whole site says nothing about its parts, so they aren't compared.
     if (audience === "people" ? counting.brokenSite : counting.evenCrawler) {
-      return { ...base, changes: NOTHING, back: { site: false, ...NOTHING } };
+      return { ...base, pages: new Map(), groups: new Map(), changes: NOTHING, back: { site: false, ...NOTHING } };
     }
     const published = single.filter((page) => isPublished(site, page));
     const parts = audience === "people" ? partsBack(traffic, groups, published, isTaken) : NOTHING;

@@ -2,8 +2,7 @@ import { codeSpan } from "../../text/markdown.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Site, SitePage } from "../site/site.ts";
 import { isPublished, previousVisits } from "./paths.ts";
-import type { Traffic } from "./traffic.ts";
-import { expectedOf } from "./traffic.ts";
+import { expectedOf, type Traffic } from "./traffic.ts";
 
 /** A section, a version, or a language. */
 export interface Group {

@@ -3,11 +3,9 @@ import { sumOf } from "../compare/statistics.ts";
 import type { PrefixShare } from "../data.ts";
 import { isUnder } from "../site/path.ts";
 import type { Site } from "../site/site.ts";
-import type { Group } from "./groups.ts";
-import { againstPrevious, isCoherent } from "./groups.ts";
+import { againstPrevious, type Group, isCoherent } from "./groups.ts";
 import { previousVisits } from "./paths.ts";
-import type { Traffic } from "./traffic.ts";
-import { knownPages, nowOf, visitsOf } from "./traffic.ts";
+import { knownPages, nowOf, type Traffic, visitsOf } from "./traffic.ts";
 
 /** Readers who go from one version or language to another. */
 export interface Shift {

@@ -1,6 +1,5 @@
 import type { Range } from "../data.ts";
-import type { Forecast } from "./forecast.ts";
-import { scale, unscale } from "./forecast.ts";
+import { type Forecast, scale, unscale } from "./forecast.ts";
 
 /** Half the usual range, in steps: about five of six periods are inside. */
 const RANGE = 1.5;

@@ -1,9 +1,6 @@
-import type { PerAudience } from "../data.ts";
-import { perAudience } from "../data.ts";
-import type { Comparison } from "./compare.ts";
-import { compare, RECENT } from "./compare.ts";
-import type { Forecast } from "./forecast.ts";
-import { forecast, leastStep, scale, stepOf, typicalStep, unscale } from "./forecast.ts";
+import { type PerAudience, perAudience } from "../data.ts";
+import { type Comparison, compare, RECENT } from "./compare.ts";
+import { type Forecast, forecast, leastStep, scale, stepOf, typicalStep, unscale } from "./forecast.ts";
 import { median, sumOf, twoSided } from "./statistics.ts";
 
 /** Smaller parts can't be compared, unless they rise to 40. */

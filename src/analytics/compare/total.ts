@@ -1,5 +1,4 @@
-import type { Comparison } from "./compare.ts";
-import { compare } from "./compare.ts";
+import { type Comparison, compare } from "./compare.ts";
 import { forecast, stepOf, TRUST, typicalStep, unscale } from "./forecast.ts";
 import { median } from "./statistics.ts";
 

@@ -1,10 +1,8 @@
 import { count } from "../../text/numbers.ts";
-import { previousVisits } from "../bridge/paths.ts";
-import { sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Finding, type Subject } from "../data.ts";
 import type { SitePage } from "../site/site.ts";
-import { SITE, strongest } from "./claims.ts";
-import { nowOf, pagesOf } from "./counts.ts";
+import { SITE, strongest, worded } from "./claims.ts";
+import { beforeOf, nowOf, pagesOf } from "./counts.ts";
 import { type Analysis, bySize, finding, hasItsPages, type Kind, sized } from "./kind.ts";
 import { named, visitors, visits, WHO } from "./words.ts";
 
@@ -30,17 +28,13 @@ function isBack(
   group: string | null,
 ): Finding[] {
   const all = pagesOf(site, subject);
-  const [now, previous] = [nowOf(all, "people"), sumOf(all, (page) => previousVisits(page, "people"))];
+  const [now, previous] = [nowOf(all, "people"), beforeOf(all, "people")];
   const counted = (group === null ? visitors : visits)(now, "people");
   const claims = [{ type: "back", subject, audience: "people", now, previous }] as const;
+  const text = `${name} is back at its earlier level: ${counted}`;
   return finding({
     kind: "back",
-    said: [
-      strongest(site, [
-        { text: `${name} is back at its earlier level: ${counted}, after ${count(previous)}.`, claims },
-        { text: `${name} is back at its earlier level: ${counted}.`, claims },
-      ]),
-    ],
+    said: [worded(site, claims, [`${text}, after ${count(previous)}.`, `${text}.`])],
     people: now - previous,
     group,
     pages,

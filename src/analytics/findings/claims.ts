@@ -26,7 +26,7 @@ export function holds(claim: Claim, site: Site, beside: readonly Claim[] = []): 
 const isOther = (claim: Claim): claim is Exclude<Claim, NamedClaim> => claim.type.startsWith("x-");
 
 /** So that it fits on the first screen's first line. */
-const MAX_FIRST = 90;
+export const MAX_FIRST = 90;
 
 /**
  * The first of these whose claims all hold: the strongest goes first. If a first sentence is longer than a headline, a weaker
@@ -39,3 +39,10 @@ export function strongest(site: Site, options: readonly (Said | null)[], beside:
   const all = options.filter((said) => said !== null && isTrue(said));
   return all.find((said) => said !== null && said.text.length <= MAX_FIRST) ?? all.at(-1) ?? null;
 }
+
+/** One claim, or several, in wordings from long to short: the first that fits. Null if a claim doesn't hold. */
+export const worded = (site: Site, claims: readonly Claim[], wordings: readonly string[]): Said | null =>
+  strongest(
+    site,
+    wordings.map((text) => ({ text, claims })),
+  );

@@ -2,7 +2,28 @@ import { isSteady, mean, median } from "../compare/statistics.ts";
 import type { Audience, Claim, Subject } from "../data.ts";
 import { hasQuery } from "../site/path.ts";
 import type { Site } from "../site/site.ts";
-import { beforeOf, commonFactor, known, nowOf, pagesOf, type Series, seriesOf, visitsOf } from "./counts.ts";
+import {
+  ALONE,
+  beforeOf,
+  changesByItself,
+  commonFactor,
+  fallsByItself,
+  isCalm,
+  isLow,
+  isMiscounted,
+  isNew,
+  isPublished,
+  isUnusual,
+  isWhole,
+  known,
+  latestWithData,
+  nowOf,
+  pagesOf,
+  ratioTo,
+  seriesOf,
+  shareOf,
+  visitsOf,
+} from "./counts.ts";
 
 // When each claim may be said. The conditions see only counts, so a mistake of the analysis can't become a sentence.
 
@@ -196,7 +217,6 @@ export const CONDITIONS: Conditions = {
       case "check-counting":
         return isMiscounted(site, subject);
       case "redirect":
-      case "fix-sitemap":
         return site.sitemap !== null && isUnpublished;
       case "redirect-rule":
         return pages.some(({ published, now }) => published === null && now.people > 0);
@@ -206,7 +226,6 @@ export const CONDITIONS: Conditions = {
 
 type Of = { readonly subject: Subject; readonly audience: Audience; readonly unit: string };
 
-const isWhole = (subject: Subject): boolean => "site" in subject;
 const isSame = (a: Of, b: Of) => a.audience === b.audience && JSON.stringify(a.subject) === JSON.stringify(b.subject);
 
 /** Visitors of several pages don't add up. */
@@ -215,48 +234,9 @@ const addsUp = ({ subject, unit }: Of) => unit === "visits" || isWhole(subject) 
 /** Half a point, so that it's right when it's rounded. */
 const isNear = (a: number | undefined, b: number) => a !== undefined && Math.abs(a - b) <= 0.005;
 
-export const isPublished = ({ published, path }: { published: string | null; path: string }, { sitemap }: Site) =>
-  sitemap === null ? !hasQuery(path) : published !== null;
-
-const isNew = (pages: Site["pages"]) =>
-  pages.length > 0 && pages.every(({ past }) => past.every((then) => (then?.total ?? 0) === 0));
-
 function usualOf(of: Of, beside: readonly Claim[]) {
   for (const claim of beside) if (claim.type === "usual" && isSame(claim, of)) return claim;
   return undefined;
-}
-
-/** Relative to the pages' common factor, does it change in this direction: since the previous period, and from what's usual? */
-function changesByItself(site: Site, { subject, audience }: Pick<Of, "subject" | "audience">, sign: number): boolean {
-  const { past, now } = seriesOf(site, subject, audience, "visits");
-  const relative = past.flatMap((then, i) => {
-    const isGap = then === null || site.past[i]?.totals[audience] === 0;
-    return isGap ? [] : [sign * Math.log((now + 0.5) / (then + 0.5) / commonFactor(site, audience, i))];
-  });
-  const last = relative.at(-1) ?? 0;
-  const [usual, recent] = [median(relative), median(relative.slice(-3))];
-  return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
-}
-
-const fallsByItself = (site: Site, subject: Subject, { past, now }: Series): boolean =>
-  now < (past.at(-1) ?? 0) && changesByItself(site, { subject, audience: "people" }, -1);
-
-/** Chance makes a count a few percent lower every other period. */
-const isLow = ({ past, now }: Series): boolean => now < 0.9 * median(known(past).filter((count) => count > 0));
-
-function shareOf(site: Site, subject: Subject, audience: Audience) {
-  const pages = pagesOf(site, subject);
-  return {
-    previous: beforeOf(pages, audience) / beforeOf(site.pages, audience),
-    now: nowOf(pages, audience) / nowOf(site.pages, audience),
-  };
-}
-
-/** The index of the latest earlier period that isn't a gap. */
-function latestWithData({ past }: Site, audience: Audience): number {
-  const totals = past.map(({ totals }) => totals[audience]);
-  const typical = median(totals.filter((total) => total > 0));
-  return totals.findLastIndex((total) => total > 0.1 * typical);
 }
 
 /** The places that a claim names. */
@@ -269,45 +249,3 @@ function placesOf(claim: Claim): Subject[] {
   if (claim.type === "crawler") return claim.paths ? [{ paths: claim.paths }] : [];
   return "subject" in claim && claim.subject !== undefined && !isWhole(claim.subject) ? [claim.subject] : [];
 }
-
-/** Of the people who used to come: what's left if counting is broken. Without a sign of that, readers may be missing. */
-const LEFT = 0.25;
-const ALONE = 0.1;
-
-/** People are missing where AI came as before. */
-function isMiscounted(site: Site, subject: Subject, left = LEFT): boolean {
-  const unit = isWhole(subject) ? "visitors" : "visits";
-  const people = seriesOf(site, subject, "people", unit);
-  const ai = seriesOf(site, subject, "ai", unit);
-  const level = (counts: readonly number[]) => Math.max(median(counts.slice(-8)), median(counts.slice(0, 4)));
-  return people.now <= left * level(known(people.past)) && ai.now >= 0.5 * median(known(ai.past));
-}
-
-/** Chance makes few visitors vary more: as logarithms of the change. */
-const CALM = { change: 0.15, chance: 2.5 };
-
-/** It hardly changed, or returned to what's usual. */
-function isCalm(site: Site, audience: Audience): boolean {
-  const now = site.totals[audience];
-  const counts = site.past.map(({ totals }) => totals[audience]).filter((count) => count > 0);
-  const [previous, usual] = [counts.at(-1), median(counts.slice(-9, -1))];
-  if (previous === undefined || now === 0) return now === 0 && previous === undefined;
-  const distance = (one: number, other: number) => Math.abs(Math.log(one / other));
-  const isReturn = counts.length > 2 && distance(now, usual) < 0.7 * distance(previous, usual);
-  return isReturn || distance(now, previous) <= CALM.change + CALM.chance / Math.sqrt(now);
-}
-
-/** Was the previous period unusually high or low, and no gap in the data? */
-function isUnusual(site: Site, which: "high" | "low"): boolean {
-  return (["people", "ai"] as const).some((audience) => {
-    const counts = seriesOf(site, { site: true }, audience, "visitors").past;
-    const previous = counts.at(-1) ?? 0;
-    const usual = median(known(counts.slice(-9, -1)).filter((count) => count > 0));
-    return previous > 0 && (which === "high" ? previous > 1.1 * usual : previous < 0.9 * usual);
-  });
-}
-
-const ratioTo = ({ past, now }: Series, count: number, i: number): number | null => {
-  const all = i < past.length ? past[i] : now;
-  return all ? count / all : null;
-};

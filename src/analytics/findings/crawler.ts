@@ -2,9 +2,9 @@ import { count } from "../../text/numbers.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Finding } from "../data.ts";
 import type { SitePage } from "../site/site.ts";
-import { strongest } from "./claims.ts";
+import { strongest, worded } from "./claims.ts";
 import { type Analysis, bySize, finding, hasItsPages, type Kind } from "./kind.ts";
-import { comparedTo, named, visitors } from "./words.ts";
+import { comparedTo, naming, visitors } from "./words.ts";
 
 /** A page that had this many times its previous AI visitors, but no more people. */
 const BURST = 3;
@@ -62,10 +62,12 @@ function onFewPages({ site, explanation }: Analysis): Finding[] {
   const others = risen.length - 1;
   const probably = { type: "crawler", even: false, paths, others } as const;
   const had = `had ${visitors(now.ai, "ai")}`;
-  const main = strongest(site, [
-    { text: `${named(path)} ${had}, ${comparedTo(now.ai, previous, site)}.`, claims: [claim] },
-    { text: `One page ${had}, up from ${count(previous)}.`, claims: [claim] },
-  ]);
+  const compared = [comparedTo(now.ai, previous, site), `up from ${count(previous)}`];
+  const main = worded(
+    site,
+    [claim],
+    compared.map((than) => naming(path, (name) => `${name} ${had}, ${than}.`)),
+  );
   const more =
     others > 0 ? `, and ${others === 1 ? "another page" : `${count(others)} other pages`} had more, too` : "";
   const second = strongest(site, [{ text: `It's probably one crawler${more}.`, claims: [probably] }]);

@@ -1,25 +1,18 @@
 import { work } from "../activity/work.ts";
 import type { Finding } from "../data.ts";
+import { readers } from "../signals/feedback.ts";
+import { launch, moved, newPage } from "./arrivals.ts";
 import { back } from "./back.ts";
-import { brokenCount, counting } from "./counting.ts";
+import { brokenCount, counting, noVisitors, partial } from "./broken.ts";
+import { group, page } from "./changed.ts";
 import { crawler } from "./crawler.ts";
-import { gone } from "./gone.ts";
-import { group } from "./group.ts";
 import { junk } from "./junk.ts";
 import type { Analysis, Kind } from "./kind.ts";
-import { launch } from "./launch.ts";
-import { moved } from "./moved.ts";
-import { newPage } from "./new.ts";
-import { noVisitors } from "./no-visitors.ts";
-import { page } from "./page.ts";
-import { partial } from "./partial.ts";
-import { readers } from "./readers.ts";
 import { shift, slow } from "./shares.ts";
-import { silent } from "./silent.ts";
 import { row, site, total } from "./site.ts";
-import { unpublished } from "./unpublished.ts";
+import { gone, silent, unpublished } from "./unpublished.ts";
 
-/** Every kind of finding. A new one is a file and a line here. */
+/** Every kind of finding. A new one is a line here. */
 const KINDS: readonly Kind[] = [
   ...[noVisitors, brokenCount, partial, junk, moved, launch, newPage, gone],
   ...[counting, crawler, shift, site, row, group, page, back, total, slow],

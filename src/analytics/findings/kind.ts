@@ -19,7 +19,7 @@ export interface Analysis {
   readonly activity: Activity | null;
 }
 
-/** A kind of finding: one file, and one line in the list of index.ts. */
+/** A kind of finding: one line in the list of index.ts. Kinds of the same shape share a file. */
 export interface Kind {
   /** @param found  by the kinds before it in the list */
   readonly find: (analysis: Analysis, found: readonly Finding[]) => readonly Finding[];

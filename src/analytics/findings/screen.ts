@@ -1,11 +1,13 @@
+import { foldLine, truncate } from "../../text/visible.ts";
 import { AUDIENCES, type Audience, type Claim, type Finding, type Report, type Standout } from "../data.ts";
-import { isPlain } from "../site/path.ts";
+import { isPlain, isUnder } from "../site/path.ts";
+import type { Site } from "../site/site.ts";
 import type { Said } from "./claims.ts";
 import { beforeOf } from "./counts.ts";
-import { headlineOf } from "./headline.ts";
 import { type Analysis, isNews, type SitemapState } from "./kind.ts";
 import { aiShare, gap, mostRead, noNews, notCompared, perDay, stateOf, yearAgo } from "./state.ts";
 import { nextSteps } from "./steps.ts";
+import { annotated } from "./words.ts";
 
 /** What people read first, and what goes elsewhere, all from one list of findings so that it can't disagree with itself. */
 export type FirstScreen = Pick<
@@ -25,14 +27,15 @@ export function firstScreen(
   { title, sitemap }: ScreenOptions,
 ): FirstScreen {
   const { site } = analysis;
-  const { summary, claims } = summaryOf(analysis, findings);
+  const shown = shownOf(analysis, findings);
+  const { summary, claims } = summaryOf(analysis, findings, shown);
   const kinds = new Set(findings.filter(({ notable }) => notable).map(({ kind }) => kind));
   const isFirst = site.past.every(({ totals }) => totals.total === 0) && site.totals.total > 0;
   return {
     headline: headlineOf(site, title, summary[0] ?? ""),
     headlineClaims: claims,
     summary,
-    nextSteps: nextSteps(site, findings, sitemap),
+    nextSteps: nextSteps(site, findings, shown, sitemap),
     notable: [...kinds, ...(isFirst ? (["not-compared"] as const) : [])],
     standouts: standoutsIn(analysis, findings),
   };
@@ -43,29 +46,46 @@ const MAX_SHOWN = 3;
 /** Of the page visits: a smaller change isn't what happened. */
 const MIN_SHARE = 0.01;
 
+/**
+ * What happened, largest first. If nothing of it leads to a step, what leads to the first step is the last one, so that no
+ * step is without its reason.
+ */
+function shownOf(analysis: Analysis, findings: readonly Finding[]): Finding[] {
+  const news = findings.filter((finding) => isNews(finding));
+  const shown = news.filter((finding) => isLarge(analysis, finding)).slice(0, MAX_SHOWN);
+  const [reason] = news.filter(({ step }) => step !== null).toSorted((a, b) => stepSize(b) - stepSize(a));
+  const isTold = reason === undefined || shown.some(({ step }) => step !== null);
+  return isTold ? shown : [...shown.slice(0, MAX_SHOWN - 1), reason];
+}
+
+const stepSize = ({ step }: Finding): number => step?.people ?? 0;
+
 /** The news, or that there's none; the state of the site; what else happened; and what's read most. */
-function summaryOf(analysis: Analysis, findings: readonly Finding[]): { summary: string[]; claims: Claim[] } {
-  const shown = findings.filter((finding) => isNews(finding) && isLarge(analysis, finding)).slice(0, MAX_SHOWN);
-  const [first, ...others] = shown;
+function summaryOf(
+  analysis: Analysis,
+  findings: readonly Finding[],
+  shown: readonly Finding[],
+): { summary: string[]; claims: Claim[] } {
+  // A small change can lead to a step, but isn't what happened.
+  const isFirst = shown.some((finding) => finding.kind === "counting" || isLarge(analysis, finding));
+  const [first, others] = isFirst ? [shown[0], shown.slice(1)] : [undefined, shown];
   const of = (kind: Finding["kind"]) => findings.filter((finding) => finding.kind === kind);
   const quiet = first ? null : noNews(analysis);
   const [news = "", details = ""] = first ? splitSentence(first.sentence) : [quiet?.said.text];
   const isEmpty = first?.kind === "no-visitors";
-  const state = isEmpty
-    ? []
-    : [
-        gap(analysis),
-        stateOf(analysis, first ? audiencesTold(shown) : (quiet?.told ?? [])),
-        yearAgo(analysis),
-        perDay(analysis),
-        notCompared(analysis),
-      ];
-  const end = isEmpty ? [] : [mostRead(analysis), aiShare(analysis)];
+  const [counts, then] = [stateOf(analysis, first ? audiencesTold(shown) : (quiet?.told ?? [])), yearAgo(analysis)];
+  const state = isEmpty ? [] : [gap(analysis), counts, counts && then, perDay(analysis), notCompared(analysis)];
+  // It follows the numbers that it's compared with.
+  const end = isEmpty ? [] : [counts ? null : then, mostRead(analysis), aiShare(analysis)];
+  const noted = annotated(analysis.site)?.text;
+  const isNoted = noted !== undefined && first?.sentence.includes(noted);
   const paragraphs = [
     [news],
     of("partial").map(({ sentence }) => sentence),
     [details, ...state.map(textOf)],
-    ...(first ? others : of("slow").slice(0, 1)).map(({ sentence }) => [sentence]),
+    ...(first ? others : [...others, ...of("slow").slice(0, 1)]).map(({ sentence }) => [
+      isNoted ? sentence.replace(` ${noted}`, "") : sentence,
+    ]),
     end.map(textOf),
   ];
   return {
@@ -123,4 +143,46 @@ function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): S
   )
     .sort((a, b) => Number(b.standout.command) - Number(a.standout.command) || Math.abs(b.excess) - Math.abs(a.excess))
     .map(({ standout }) => standout);
+}
+
+/** So that it fits a chat message. */
+const MAX_HEADLINE = 140;
+
+/** The news as plain text. It's used outside the repository, so it names only published pages with plain paths. */
+function headlineOf(site: Site, title: string, news: string): string {
+  const text = withSafeNames(site, news);
+  const { label } = site.period;
+  // Names of languages, such as "Japanese (`/ja`)", are capitalized.
+  const clause = /^(?:AI\b|[A-Z][\w ]* \(`)/.test(news) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  const options = [`${foldLine(title, MAX_HEADLINE)}, ${label}: ${clause}`, `${label}: ${clause}`, text];
+  return options.find((option) => option.length <= MAX_HEADLINE) ?? truncate(text, MAX_HEADLINE);
+}
+
+/** "/guides/…" or "/guides/*": what's under it. */
+const BELOW = /(?<=.)\/[…*]$/;
+
+function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
+  const isShown = (name: string): boolean => {
+    const prefix = name.replace(BELOW, "");
+    const [start = "", end] = prefix.split("…");
+    const isNamed = (page: string) =>
+      end === undefined ? isUnder(page, prefix) : page.startsWith(start) && page.endsWith(end);
+    return pages.some(({ published }) => published !== null && isNamed(published) && isPlain(start + (end ?? "")));
+  };
+  const why = sitemap === null ? " (its name needs docs-url)" : " (it isn't in the sitemap)";
+  let isFirst = true;
+  return sentence
+    .replace(/ \(`([^`]*)`\)/g, (named, name: string) => (isShown(name) ? named : ""))
+    .replace(
+      /(the new page )?`([^`]*)`/gi,
+      (_, isNew: string | undefined, name: string, at: number, sentence: string) => {
+        if (isShown(name)) return `${isNew ?? ""}${name}`;
+        const isSection = BELOW.test(name) || /(?:under|in|to|from) $/.test(sentence.slice(0, at));
+        const what = isNew ? "new page" : isSection ? "section" : "page";
+        const text = `${at === 0 ? "A" : "a"} ${what}${isFirst ? why : ""}`;
+        isFirst = false;
+        return text;
+      },
+    )
+    .replaceAll("`", "");
 }

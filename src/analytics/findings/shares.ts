@@ -4,7 +4,7 @@ import type { Shift } from "../bridge/shift.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Finding } from "../data.ts";
 import type { Site } from "../site/site.ts";
-import { strongest } from "./claims.ts";
+import { worded } from "./claims.ts";
 import { pagesOf, visitsOf } from "./counts.ts";
 import { type Analysis, bySize, CONDITION, finding, hasItsPages, type Kind, sized } from "./kind.ts";
 import { visitsBy } from "./words.ts";
@@ -25,14 +25,10 @@ export const shift: Kind = {
 function shifted({ site }: Analysis, audience: Audience, { from, to, shares, lost }: Shift): Finding[] {
   const claims = [{ type: "shift", audience, ...shares }] as const;
   const [a, b] = [shares.from, shares.to].map(({ previous, now }) => `from ${percent(previous)} to ${percent(now)}`);
+  const fell = `${from.name} fell ${a} of ${visitsBy(audience)}`;
   return finding({
     kind: "shift",
-    said: [
-      strongest(site, [
-        { text: `${from.name} fell ${a} of ${visitsBy(audience)}, and ${to.name} rose ${b}.`, claims },
-        { text: `${from.name} fell ${a} of ${visitsBy(audience)}.`, claims },
-      ]),
-    ],
+    said: [worded(site, claims, [`${fell}, and ${to.name} rose ${b}.`, `${fell}.`])],
     ...sized(audience, -lost),
     group: from.prefix,
     pages: [...from.pages, ...to.pages],
@@ -78,14 +74,8 @@ function slowly({ site, explanation }: Analysis, audience: Audience, group: Grou
     year: since.slice(0, 4) !== site.period.from.slice(0, 4),
   });
   const claims = [{ type: "steady", subject, audience, unit: "share", from, to }] as const;
-  const did = to > from ? "rose" : "fell";
-  const said = strongest(site, [
-    {
-      text: `${group.name} slowly ${did} from ${percent(from)} to ${percent(to)} of ${visitsBy(audience)} since ${month}.`,
-      claims,
-    },
-    { text: `${group.name} slowly ${did} from ${percent(from)} to ${percent(to)} of ${visitsBy(audience)}.`, claims },
-  ]);
+  const text = `${group.name} slowly ${to > from ? "rose" : "fell"} from ${percent(from)} to ${percent(to)} of ${visitsBy(audience)}`;
+  const said = worded(site, claims, [`${text} since ${month}.`, `${text}.`]);
   const change = sized(audience, Math.round(last - first));
   return finding({ kind: "slow", said: [said], ...change, group: group.prefix, pages: group.pages, notable: false });
 }

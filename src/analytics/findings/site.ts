@@ -1,15 +1,16 @@
-import { percent } from "../../text/numbers.ts";
+import { percent, rangeText, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { Explained } from "../bridge/explain.ts";
 import { expectedOf } from "../bridge/traffic.ts";
 import { sumOf } from "../compare/statistics.ts";
-import { AUDIENCES, type Audience, type Claim, type Finding, type Step } from "../data.ts";
+import { AUDIENCES, type Audience, type Claim, type Finding } from "../data.ts";
 import type { Site } from "../site/site.ts";
+import { rangeOf } from "../tables.ts";
 import { type Said, SITE, strongest } from "./claims.ts";
 import { beforeOf, commonFactor, nowOf } from "./counts.ts";
 import { type Analysis, bySize, finding, type Kind, sized } from "./kind.ts";
-import { checkSite } from "./steps.ts";
-import { annotated, changed, inWords, rangeText, times, unitOf, visitors, visitsBy, WHO } from "./words.ts";
+import { stepOf } from "./steps.ts";
+import { annotated, changed, inWords, unitOf, visitors, visitsBy, WHO } from "./words.ts";
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
@@ -71,16 +72,12 @@ function allPages(analysis: Analysis, audience: Audience): Finding[] {
       annotated(site),
     ],
     ...sized(audience, Math.round(excessOf(explanation[audience]))),
-    step: isFall ? wasItDown(analysis, now - previous) : null,
+    step: isFall ? stepOf(analysis, "check-site", SITE, now - previous, WAS_IT_DOWN) : null,
   });
 }
 
-const wasItDown = (analysis: Analysis, fewer: number): Step | null =>
-  checkSite(
-    analysis,
-    fewer,
-    "Unless a holiday explains it, check whether the site was down for some of the time, then that visitors are still counted on all pages.",
-  );
+const WAS_IT_DOWN =
+  "Unless a holiday explains it, check whether the site was down for some of the time, then that visitors are still counted on all pages.";
 
 function totalSaid(site: Site, audience: Audience, now: number, previous: number): Said | null {
   const of = { subject: SITE, audience, unit: "visitors" } as const;
@@ -88,7 +85,7 @@ function totalSaid(site: Site, audience: Audience, now: number, previous: number
   const periods = site.past.length + 1;
   const which = now > previous ? "highest" : "lowest";
   const record: Claim = { type: "record", ...of, which, periods };
-  const most = { highest: "the most", lowest: audience === "people" ? "the fewest" : "the fewest" }[which];
+  const most = which === "highest" ? "the most" : "the fewest";
   const did = `${WHO[audience]} ${changed(now, previous)}`;
   return strongest(site, [
     periods > 3 ? { text: `${did}, ${most} in ${periods} ${unitOf(site)}s.`, claims: [change, record] } : null,
@@ -98,8 +95,8 @@ function totalSaid(site: Site, audience: Audience, now: number, previous: number
 
 function usually({ site, explanation }: Analysis, audience: Audience, beside: readonly Claim[]): Said | null {
   const { total } = explanation[audience];
-  if (total === null || total.isIrregular) return null;
-  const range = { low: Math.round(total.usual.low), high: Math.round(total.usual.high) };
+  const range = rangeOf(total);
+  if (range === null) return null;
   const claims = [{ type: "usual", subject: SITE, audience, unit: "visitors", ...range }] as const;
   return strongest(site, [{ text: `Usually ${rangeText(range)}.`, claims }], beside);
 }
@@ -163,7 +160,8 @@ function totalAlone(analysis: Analysis, audience: Audience, found: readonly Find
   return finding({
     kind: "site",
     said: [main, main && usually(analysis, audience, main.claims)],
-    ...sized(audience, now - previous),
+    // Each visitor makes at least one page visit.
+    ...sized(audience, change * (now - previous) > 0 ? change : now - previous),
   });
 }
 
@@ -182,7 +180,7 @@ export const row: Kind = {
 
 /** A fact: so many periods in a row beyond all before. Nothing is said of the future. */
 function inARow({ site, explanation }: Analysis, audience: Audience): Finding[] {
-  const { total, level } = explanation[audience];
+  const { total, level, traffic } = explanation[audience];
   const row = Math.abs(total?.row ?? 0);
   if (total === null || !ROWS.includes(row) || total.news !== 0 || level?.news !== 0) return [];
   const of = { subject: SITE, audience, unit: "visitors" } as const;
@@ -195,6 +193,6 @@ function inARow({ site, explanation }: Analysis, audience: Audience): Finding[] 
   return finding({
     kind: "site",
     said: [strongest(site, [{ text: capitalized(text), claims }])],
-    ...sized(audience, Math.round(site.totals[audience] - total.expected)),
+    ...sized(audience, Math.round(traffic.visits * (1 - total.expected / Math.max(1, site.totals[audience])))),
   });
 }

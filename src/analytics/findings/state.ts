@@ -1,13 +1,12 @@
 import { inline } from "../../text/markdown.ts";
-import { count, percent, signedPercent } from "../../text/numbers.ts";
+import { count, FEW, percent, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { median } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim } from "../data.ts";
-import { type Said, SITE, strongest } from "./claims.ts";
-import { isPublished } from "./conditions.ts";
-
+import { type Said, SITE, strongest, worded } from "./claims.ts";
+import { isPublished } from "./counts.ts";
 import type { Analysis } from "./kind.ts";
-import { changeOf, FEW, named, unitOf, visitors } from "./words.ts";
+import { changeOf, named, unitOf, visitors } from "./words.ts";
 
 // What's said of the site whether or not something happened.
 
@@ -47,7 +46,9 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
     text: `A typical ${unit}${after ? `, after an unusually ${after} one` : ""}: ${text}.`,
     claims: [{ type: "typical", after }, ...claims],
   });
-  const weaker = { text: `No clear change: ${text}.`, claims };
+  const { outside = 0 } = analysis.explanation[main].total ?? {};
+  const than = outside > 0 ? "more than usual" : "fewer than usual";
+  const weaker = { text: outside === 0 ? `No clear change: ${text}.` : `${capitalized(text)}, ${than}.`, claims };
   return { said: strongest(site, [after && typical(after), typical(null)]) ?? weaker, told: [main] };
 }
 
@@ -135,10 +136,9 @@ export function mostRead({ site }: Analysis): Said | null {
     .toSorted((a, b) => b.now[audience] - a.now[audience])
     .slice(0, MOST_READ);
   const counts = top.map(({ now }) => now[audience]);
-  const text = `Most read: ${top.map(({ path }, i) => `${named(path)} ${count(counts[i] ?? 0)}`).join(" · ")}.`;
-  return strongest(site, [
-    { text, claims: [{ type: "mostRead", audience, paths: top.map(({ path }) => path), counts }] },
-  ]);
+  const by = audience === "ai" && site.totals.ai > 0 ? " by AI" : "";
+  const text = `Most read${by}: ${top.map(({ path }, i) => `${named(path)} ${count(counts[i] ?? 0)}`).join(" · ")}.`;
+  return worded(site, [{ type: "mostRead", audience, paths: top.map(({ path }) => path), counts }], [text]);
 }
 
 /** "34% of visitors were AI tools (a year ago 30%)." */
@@ -146,7 +146,8 @@ export function aiShare({ site }: Analysis): Said | null {
   const share = ({ ai, total }: { ai: number; total: number }) => (total > 0 ? ai / total : 0);
   const now = share(site.totals);
   const then = site.yearAgo ? share(site.yearAgo.now) : 0;
-  if (now === 0) return null;
+  // Without people, they aren't counted, or there's nothing to compare.
+  if (now === 0 || site.totals.people === 0) return null;
   const text = `${percent(now)} of visitors were AI tools`;
   const claim = { type: "aiShare", now } as const;
   return strongest(site, [

@@ -1,7 +1,7 @@
 import type { Claim, Finding, Step, Subject } from "../data.ts";
 import { isPlain } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
-import { holds, SITE } from "./claims.ts";
+import { holds } from "./claims.ts";
 import { type Analysis, isNews, type SitemapState } from "./kind.ts";
 import { named, unitOf } from "./words.ts";
 
@@ -12,81 +12,59 @@ const MAX_STEPS = 3;
 /** No one improves a search or an error page. */
 const NO_CONTENT = /^\/(?:404|search|login)(?:\.html)?\/?$/i;
 
-/** Null if its claim doesn't hold. */
-function stepOf(
+/**
+ * Null if its claim doesn't hold.
+ *
+ * @param people  concerned; negative if it's fewer than expected
+ */
+export function stepOf(
   { site }: Analysis,
-  claim: Extract<Claim, { type: "step" }>,
+  kind: Extract<Claim, { type: "step" }>["do"],
+  subject: Subject,
   people: number,
   text: string,
-  more: Partial<Pick<Step, "prompt" | "openPullRequest" | "claims">> = {},
+  { claims = [], ...more }: Partial<Pick<Step, "prompt" | "openPullRequest" | "claims">> = {},
 ): Step | null {
-  const { claims = [], ...rest } = more;
+  const claim = { type: "step", do: kind, subject } as const;
   if (!holds(claim, site)) return null;
-  const step = { kind: claim.do, people: Math.round(Math.abs(people)), text, claims: [claim, ...claims] };
-  return { prompt: null, openPullRequest: null, ...step, ...rest };
+  const step = { kind, people: Math.round(Math.abs(people)), text, claims: [claim, ...claims] };
+  return { prompt: null, openPullRequest: null, ...step, ...more };
 }
 
 /** For a published page that fewer people read. */
 export function checkPage(analysis: Analysis, page: SitePage, fewer: number): Step | null {
   const { published } = page;
   if (published === null || NO_CONTENT.test(published)) return null;
-  const subject = { path: page.path };
   const text = `Check that ${named(published)} works, is accurate, and is easy to find.`;
   const openPullRequest = analysis.openPullRequests.get(published) ?? null;
   const name = published === "/" ? "the front page (/)" : published;
   const ask = `Fewer people are visiting ${name}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
   const prompt = isPlain(published) && openPullRequest === null ? ask : null;
-  return stepOf(analysis, { type: "step", do: "check-page", subject }, fewer, text, { prompt, openPullRequest });
-}
-
-/** For a section, version, or language that fewer people read. @param name  as in `Group` */
-export function checkSection(analysis: Analysis, prefix: string, name: string, fewer: number): Step | null {
-  const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
-  return stepOf(analysis, { type: "step", do: "check-section", subject: { prefix } }, fewer, text);
-}
-
-/** For a site that fewer people read. */
-export function checkSite(analysis: Analysis, fewer: number, text: string, search = false): Step | null {
-  return stepOf(analysis, { type: "step", do: "check-site", subject: SITE, ...(search && { search }) }, fewer, text);
-}
-
-export function checkCounting(analysis: Analysis, subject: Subject, missing: number, where: string): Step | null {
-  const text = `Check that the tracking snippet is still on ${where}.`;
-  return stepOf(analysis, { type: "step", do: "check-counting", subject }, missing, text);
-}
-
-/** For pages that aren't published, and still have people. */
-export function redirect(
-  analysis: Analysis,
-  subject: Subject,
-  people: number,
-  text: string,
-  claims: readonly Claim[] = [],
-): Step | null {
-  return stepOf(analysis, { type: "step", do: "redirect", subject }, people, text, { claims });
-}
-
-export function redirectRule(
-  analysis: Analysis,
-  prefix: string,
-  people: number,
-  text: string,
-  claims: readonly Claim[] = [],
-): Step | null {
-  return stepOf(analysis, { type: "step", do: "redirect-rule", subject: { prefix } }, people, text, { claims });
+  return stepOf(analysis, "check-page", { path: page.path }, fewer, text, { prompt, openPullRequest });
 }
 
 /**
- * Those that concern most people first, and what isn't new after them. A step about a change can't be proposed again for the
- * same change, because it needs fewer people than in the previous period; what's still broken is first until it's fixed.
+ * Those of the first screen's news, then of other news, then what isn't new; of each, what concerns most people first. A step
+ * about a change can't be proposed again for the same change, because it needs fewer people than in the previous period;
+ * what's still broken is first until it's fixed.
  */
-export function nextSteps(site: Site, findings: readonly Finding[], sitemap: SitemapState): Step[] {
+export function nextSteps(
+  site: Site,
+  findings: readonly Finding[],
+  shown: readonly Finding[],
+  sitemap: SitemapState,
+): Step[] {
   const steps = (isIncluded: (finding: Finding) => boolean) =>
     findings
       .filter(isIncluded)
       .flatMap(({ step }) => step ?? [])
       .toSorted((a, b) => b.people - a.people);
-  const all = [...steps(isNews), ...steps((finding) => !isNews(finding))];
+  const isShown = (finding: Finding) => shown.includes(finding);
+  const all = [
+    ...steps(isShown),
+    ...steps((finding) => isNews(finding) && !isShown(finding)),
+    ...steps((finding) => !isNews(finding)),
+  ];
   const first = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i).slice(0, MAX_STEPS);
   const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
   const hint = SITEMAP[sitemap];

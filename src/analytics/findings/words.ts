@@ -1,12 +1,12 @@
 import { unitName } from "../../inputs/period.ts";
 import { codeSpan, inline } from "../../text/markdown.ts";
-import { count, dateText, signedPercent } from "../../text/numbers.ts";
-import type { Annotation, Audience, PerAudience, Range } from "../data.ts";
+import { count, dateText, FEW, relativeChange, signedPercent, times } from "../../text/numbers.ts";
+import type { Annotation, Audience, PerAudience } from "../data.ts";
 import type { Site } from "../site/site.ts";
-import type { Said } from "./claims.ts";
+import { MAX_FIRST, type Said } from "./claims.ts";
 
 const ONE: PerAudience<string> = { people: "person", ai: "AI visitor" };
-const MANY: PerAudience<string> = { people: "people", ai: "AI visitors" };
+export const MANY: PerAudience<string> = { people: "people", ai: "AI visitors" };
 /** At the beginning of a sentence. */
 export const WHO: PerAudience<string> = { people: "Human visitors", ai: "AI visitors" };
 const VISITS: PerAudience<string> = { people: "page visits by people", ai: "page visits by AI" };
@@ -22,14 +22,8 @@ export const visits = (value: number, audience: Audience): string =>
 
 export const visitsBy = (audience: Audience): string => VISITS[audience];
 
-/** "480–620". */
-export const rangeText = ({ low, high }: Range): string => `${count(low)}–${count(high)}`;
-
 /** The week (month, …) that's reported on, and the one before. */
 export const unitOf = ({ unit }: Pick<Site, "unit">): string => unitName(unit);
-
-/** Percentages of fewer visitors say little, so counts are given. */
-export const FEW = 30;
 
 /** "up from 157", "half the previous week's 543", "3.7 times the previous week's 157". */
 export function comparedTo(now: number, previous: number, site: Pick<Site, "unit">): string {
@@ -46,9 +40,6 @@ export function comparedTo(now: number, previous: number, site: Pick<Site, "unit
   return `${now > previous ? "up" : "down"} from ${count(previous)}`;
 }
 
-/** "3.7", "19". */
-export const times = (ratio: number): string => (ratio < 10 ? String(Math.round(ratio * 10) / 10) : count(ratio));
-
 /** "fell by half", "doubled", "rose 31%", "fell from 12 to 9". */
 export function changed(now: number, previous: number): string {
   const ratio = now / previous;
@@ -60,13 +51,11 @@ export function changed(now: number, previous: number): string {
   return `${did} ${signedPercent(Math.abs(ratio - 1)).slice(1)} to ${count(now)}`;
 }
 
-/** "+2%", "19×", "from 3": beside a count. Empty if there's nothing to compare with. */
+/** "+2%", "doubled", "19×", "from 3": beside a count. Empty if there's nothing to compare with. */
 export function changeOf(now: number, previous: number | null): string {
   if (previous === null || previous + now === 0) return "";
   if (now === previous) return "no change";
-  const ratio = now / previous;
-  if (previous < FEW) return now < FEW ? `${count(previous)} before` : `from ${count(previous)}`;
-  return ratio >= 2 ? `${times(ratio)}×` : signedPercent(ratio - 1);
+  return relativeChange(now, previous) ?? (now < FEW ? `${count(previous)} before` : `from ${count(previous)}`);
 }
 
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -76,6 +65,16 @@ export const inWords = (value: number): string => WORDS[value] ?? count(value);
 
 /** A path as a code span. */
 export const named = (path: string): string => codeSpan(path);
+
+/** A shorter one doesn't tell which page it is. */
+const MIN_NAME = 24;
+
+/** A sentence with a path, which is shortened in the middle if the sentence would be too long for the first line. */
+export function naming(path: string, sentence: (name: string) => string): string {
+  const name = named(path);
+  const tooLong = sentence(name).length - MAX_FIRST;
+  return sentence(tooLong > 0 ? codeSpan(path, Math.max(MIN_NAME, name.length - 2 - tooLong)) : name);
+}
 
 /** Annotations of this period and of the one before, where what's told now may have begun. */
 export function annotated({ annotations, period, past }: Site): Said | null {

@@ -1,9 +1,9 @@
 import { ENDED_AS } from "../../agent/status.ts";
 import { inline } from "../../text/markdown.ts";
-import { count, counted, dateText, percent, signedPercent } from "../../text/numbers.ts";
+import { count, counted, dateText, percent, rangeText, signedPercent } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import type { Activity, AgentRequests, BeforeAndAfter, Page, Report } from "../data.ts";
-import { difference, numbers, pageColumn, rangeText, usual } from "./columns.ts";
+import { difference, numbers, pageColumn, usual } from "./columns.ts";
 import {
   type Block,
   type Column,

@@ -1,4 +1,4 @@
-import { count, dateText, signedCount, signedPercent } from "../../text/numbers.ts";
+import { count, dateText, rangeText, relativeChange, signedCount } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import {
   AUDIENCES,
@@ -8,7 +8,6 @@ import {
   type MergedPullRequest,
   type Page,
   type PerAudience,
-  type Range,
   type Report,
 } from "../data.ts";
 import { type Block, type Column, compact, type Line, type Text, text } from "./document.ts";
@@ -24,36 +23,20 @@ export function audiencesOf({ people, ai, trend }: Pick<Report, "people" | "ai" 
 export const NAMES: PerAudience<string> = { people: "People", ai: "AI" };
 export const READERS: PerAudience<string> = { people: "people", ai: "AI visitors" };
 
-/** Percentages of fewer visitors say little. */
-const FEW = 30;
-
-/** "+31%", "doubled", "3.7×", "half"; null if the numbers are too small. */
-function relative(now: number, previous: number): string | null {
-  const factor = now / previous;
-  if (now === previous) return signedPercent(0);
-  if (previous < FEW) return null;
-  if (factor >= 0.495 && factor < 0.505) return "half";
-  if (factor < 1.995) return signedPercent(factor - 1);
-  if (factor < 2.05) return "doubled";
-  return `${factor < 10 ? Math.round(factor * 10) / 10 : count(factor)}×`;
-}
-
 /** "+31%", "doubled", "half", "3.7×"; "+4" of few visitors; "new", "unknown", or "–" for none in both. */
 export function changed({ now, previous }: Change): string {
   if (previous === null) return "unknown";
   if (previous === 0) return now > 0 ? "new" : "–";
-  return relative(now, previous) ?? signedCount(now - previous);
+  return relativeChange(now, previous) ?? signedCount(now - previous);
 }
 
 /** As a number to sort by, and in relation: "+429 (3.7×)", "−290 (half)", "+2,371 (new)". */
 export function difference({ now, previous }: Change): string {
   if (previous === null) return "unknown";
   if (now === previous) return now === 0 ? "–" : "0";
-  const share = previous === 0 ? "new" : relative(now, previous);
+  const share = previous === 0 ? "new" : relativeChange(now, previous);
   return `${signedCount(now - previous)}${share === null ? "" : ` (${share})`}`;
 }
-
-export const rangeText = ({ low, high }: Range): string => `${count(low)}–${count(high)}`;
 
 /** "480–620"; "varies" if there's no range because the counts vary too much. */
 function usualText({ usual: range, irregular }: Counted): Text {

@@ -1,8 +1,7 @@
-import { count } from "../../text/numbers.ts";
+import { count, rangeText } from "../../text/numbers.ts";
 import type { Audience, Change, Report, SiteCount, Step } from "../data.ts";
-import { audiencesOf, changed, emphasized, rangeText, strong, usual } from "./columns.ts";
-import type { Action, Block, Figure, Part, Text } from "./document.ts";
-import { compact, part, text } from "./document.ts";
+import { audiencesOf, changed, emphasized, strong, usual } from "./columns.ts";
+import { type Action, type Block, compact, type Figure, type Part, part, type Text, text } from "./document.ts";
 
 /** The news, the state of the site, what else happened, and what to do first. */
 export function firstScreen(report: Report, trigger: string): Block[] {

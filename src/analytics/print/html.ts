@@ -6,8 +6,19 @@ import { pathText } from "../../text/markdown.ts";
 import { counted } from "../../text/numbers.ts";
 import { bridgeBars, key, scaleText, sparkline, trendChart } from "./charts.ts";
 import { NAMES } from "./columns.ts";
-import type { Action, Block, Document, Figure, List, Part, Table, Text, Trend } from "./document.ts";
-import { compact, printWithin } from "./document.ts";
+import {
+  type Action,
+  type Block,
+  compact,
+  type Document,
+  type Figure,
+  type List,
+  type Part,
+  printWithin,
+  type Table,
+  type Text,
+  type Trend,
+} from "./document.ts";
 import { notListed } from "./markdown.ts";
 
 /** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */

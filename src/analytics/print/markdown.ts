@@ -2,8 +2,18 @@ import { codeSpan, encodeCharacter, link, percentEncode } from "../../text/markd
 import { count, signedCount } from "../../text/numbers.ts";
 import type { Bridge } from "../data.ts";
 import { NAMES } from "./columns.ts";
-import type { Action, Block, Document, Figure, Part, Table, Text, Trend } from "./document.ts";
-import { compact, table } from "./document.ts";
+import {
+  type Action,
+  type Block,
+  compact,
+  type Document,
+  type Figure,
+  type Part,
+  type Table,
+  type Text,
+  type Trend,
+  table,
+} from "./document.ts";
 
 /** A report in GitHub's Markdown. */
 export function toMarkdown({ title, period, lead, parts, footer }: Document): string {

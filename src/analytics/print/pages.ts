@@ -1,8 +1,28 @@
 import { count, counted, percent } from "../../text/numbers.ts";
-import { AUDIENCES, type Audience, type FindingKind, type Page, type Report, type Section } from "../data.ts";
+import {
+  AUDIENCES,
+  type Audience,
+  type Finding,
+  type FindingKind,
+  type Page,
+  type Report,
+  type Section,
+} from "../data.ts";
 import { audiencesOf, numbers, pageColumn, pageLinker, READERS, remarks, usual } from "./columns.ts";
-import type { Block, Column, Part, Text } from "./document.ts";
-import { compact, details, headAndRest, list, MAX_ROWS, part, table, text } from "./document.ts";
+import {
+  type Block,
+  type Column,
+  compact,
+  details,
+  headAndRest,
+  list,
+  MAX_ROWS,
+  type Part,
+  part,
+  type Text,
+  table,
+  text,
+} from "./document.ts";
 
 /** The pages that changed, the largest change first, and what neither they nor the first screen say. */
 export function whatChanged(report: Report): Part[] {
@@ -25,20 +45,26 @@ const SAYS_ALL: readonly FindingKind[] = ["broken-count", "counting", "junk", "m
 /** It's the pages that changed, not what they belong to. */
 const IS_ABOUT_PAGES: readonly FindingKind[] = ["page", "new", "launch", "gone", "back", "crawler"];
 
+/** One crawler on all pages isn't about any. */
+const isOnAll = ({ claims }: Finding) => claims.some((claim) => claim.type === "crawler" && claim.even);
+
 /** A smaller change of a page that a finding names is no news in itself. */
 const MIN_CHANGE = 10;
 
 /** The pages that findings name, and those whose count is news, for one audience. */
 function changedPages(report: Report, of: Audience): Block[] {
   const { findings, docsUrl, unit } = report;
-  const told = findings.filter((finding) => finding[of] !== 0);
+  const told = findings.filter((finding) => finding[of] !== 0 && !isOnAll(finding));
   const pathsOf = (kinds: readonly FindingKind[]) =>
     new Set(told.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));
   const [covered, named] = [pathsOf(SAYS_ALL), pathsOf(IS_ABOUT_PAGES)];
+  /** A page can be far from what's expected because it didn't change as the others did. */
+  const isOpposite = ({ [of]: { position, now, previous } }: Page) =>
+    previous !== null && (position === "above" ? now <= previous : now >= previous);
   const change = ({ [of]: { now, previous } }: Page) => Math.abs(now - (previous ?? now));
   const pages = report.pages
     .filter((page) => {
-      const isNews = page[of].isNews && !covered.has(page.path);
+      const isNews = page[of].isNews && !covered.has(page.path) && !isOpposite(page);
       return isNews || (change(page) >= MIN_CHANGE && named.has(page.path));
     })
     .sort((a, b) => change(b) - change(a));
@@ -151,6 +177,9 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
   return [{ id: "pages", name: "All pages", title: "All pages", only: "html", blocks }];
 }
 
+const isBetween = (path: string, start: string, end: string) =>
+  path.length > start.length + end.length && path.startsWith(start) && path.endsWith(end);
+
 /** For sentences: the URL of a published page that one mentions by its path. */
 export function linkSentences({ pages, docsUrl }: Report): (code: string) => string | null {
   const hrefOf = pageLinker(docsUrl);
@@ -158,6 +187,9 @@ export function linkSentences({ pages, docsUrl }: Report): (code: string) => str
   let published: Map<string, string | null> | undefined;
   return (code) => {
     published ??= new Map(pages.map((page) => [page.path, page.published]));
-    return hrefOf(published.get(code) ?? null);
+    const [start = "", end = ""] = code.split("…");
+    // A path can be shortened in the middle.
+    const [path, other] = end === "" ? [code] : [...published.keys()].filter((path) => isBetween(path, start, end));
+    return hrefOf((other === undefined && path !== undefined && published.get(path)) || null);
   };
 }

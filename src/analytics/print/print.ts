@@ -1,6 +1,7 @@
 import type { Format } from "../../inputs/parsers.ts";
 import { csvSafe, inline } from "../../text/markdown.ts";
-import type { Audience, Counted, PerAudience, Report, Row } from "../data.ts";
+import type { Report, Row } from "../data.ts";
+import { comparable } from "../tables.ts";
 import { activity, activityLine } from "./activity.ts";
 import { type Block, compact, type Document, type Part, printWithin, type Text, text } from "./document.ts";
 import { bridge, figures, firstScreen, moreSteps, terms } from "./first-screen.ts";
@@ -54,17 +55,6 @@ export function printComment(report: Report, options: PrintOptions): string {
 /** report.html */
 export function printHtml(report: Report, options: PrintOptions): string {
   return toHtml(fullReport(comparable(report), options));
-}
-
-/** Without changes if the period before had no visitors: everything would be new. */
-function comparable(report: Report): Report {
-  if (report.total.previous !== 0) return report;
-  const alone = <T extends PerAudience<Counted>>(item: T): T => {
-    const without = (of: Audience) => ({ ...item[of], previous: null });
-    return { ...item, people: without("people"), ai: without("ai") };
-  };
-  const total = { ...report.total, previous: null };
-  return { ...alone(report), total, pages: report.pages.map(alone), sections: report.sections.map(alone) };
 }
 
 /** First what happened, then the numbers behind it, then their limitations. */

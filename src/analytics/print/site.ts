@@ -1,11 +1,10 @@
 import type { Window } from "../../inputs/period.ts";
 import { inline } from "../../text/markdown.ts";
-import { count, counted, dateText } from "../../text/numbers.ts";
+import { count, counted, dateText, rangeText } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { Audience, Report, TrendPoint } from "../data.ts";
-import { audiencesOf, NAMES, READERS, rangeText, usual } from "./columns.ts";
-import type { Block, Part, Text, TrendLine } from "./document.ts";
-import { compact, list, part, table } from "./document.ts";
+import { audiencesOf, NAMES, READERS, usual } from "./columns.ts";
+import { type Block, compact, list, type Part, part, type Text, type TrendLine, table } from "./document.ts";
 import { FIGURES, isMissing } from "./first-screen.ts";
 
 export function trend(report: Report): Part[] {
@@ -59,7 +58,7 @@ function conclusion(report: Report, periods: number): string {
   const all = `in ${counted(periods, report.unit)}`;
   const told = audiencesOf(report).map((of) => {
     const { now, record, position } = report[of];
-    if (now === 0) return `no ${READERS[of]}`;
+    if (now === 0) return `no ${READERS[of]} counted`;
     if (record !== null) return `${record === "lowest" ? "fewest" : "most"} ${READERS[of]} ${all}`;
     if (position === "above") return `more ${READERS[of]} than usual`;
     if (position === "below") return `fewer ${READERS[of]} than usual`;

@@ -1,6 +1,12 @@
 import type { Window } from "../../inputs/period.ts";
-import type { CallOptions, Counts, Service, VisitorsPage, VisitorsQuery } from "../../service/port.ts";
-import { ServiceFailure } from "../../service/port.ts";
+import {
+  type CallOptions,
+  type Counts,
+  type Service,
+  ServiceFailure,
+  type VisitorsPage,
+  type VisitorsQuery,
+} from "../../service/port.ts";
 import { counted } from "../../text/numbers.ts";
 
 /** More requests at a time would save little time, and a service could take them for an attack. */

@@ -1,5 +1,6 @@
 import type { Signals } from "../../service/port.ts";
 import { byText } from "../../text/order.ts";
+import { sumOf } from "../compare/statistics.ts";
 import type { Questions, Readers, Report, Searches } from "../data.ts";
 import { normalizePath } from "../site/path.ts";
 import { feedbackOf, type ReadersContext } from "./feedback.ts";
@@ -36,7 +37,7 @@ export function searchesOf(
 ): Searches {
   const terms = withoutClicks(now.rows);
   const shareOf = (total: number, terms: ReadonlyMap<string, number>) => {
-    return total === 0 ? null : Math.min(1, sumOf(terms.values()) / total);
+    return total === 0 ? null : Math.min(1, sumOf([...terms.values()], (searches) => searches) / total);
   };
   const share = shareOf(now.total, terms);
   const ranked = [...terms].map(([term, searches]) => ({ term, searches }));
@@ -102,5 +103,3 @@ function tally(texts: readonly (string | null)[]): [string, number][] {
   for (const text of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].sort(([one, a], [other, b]) => b - a || byText(one, other));
 }
-
-const sumOf = (values: Iterable<number>): number => [...values].reduce((sum, value) => sum + value, 0);

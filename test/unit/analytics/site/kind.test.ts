@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnlisted, kindOf } from "../../../../src/analytics/site/kind.ts";
+import { isUnlisted, kindOf } from "../../../../src/analytics/site/path.ts";
 
 test.each([
   ["/wp-login.php", "scanner"],

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { changeOf, naming } from "../../../../src/analytics/findings/words.ts";
+
+describe("a path in a sentence", () => {
+  const sentence = (name: string) => `The new page ${name} had 422 page visits by people.`;
+
+  test("is complete if the sentence fits on the first line", () => {
+    expect(naming("/guides/agents", sentence)).toBe("The new page `/guides/agents` had 422 page visits by people.");
+  });
+
+  test("is shortened in the middle if it doesn't, so that its name isn't lost", () => {
+    const text = naming("/documentation/platform/enterprise/integrations/identity/setup", sentence);
+    expect(text.length).toBeLessThanOrEqual(90);
+    expect(text).toMatch(/^The new page `\/documentation\/plat.*….*\/setup` had 422/);
+  });
+});
+
+test.each([
+  [60, 30, "doubled"],
+  [30, 60, "half"],
+  [390, 39, "10×"],
+  [102, 100, "+2%"],
+  [31, 3, "from 3"],
+  [4, 3, "3 before"],
+])("a change to %s from %s is told as in the tables: %s", (now, previous, told) => {
+  expect(changeOf(now, previous)).toBe(told);
+});
