@@ -587,7 +587,8 @@ function comparedTo(now, previous, site) {
     if (previous >= text_numbers/* FEW */.dS && now > 0) {
         if (ratio > 1.97 && ratio < 2.05)
             return `twice ${before}`;
-        if (ratio >= 10)
+        // From here on, it would be rounded to "10 times".
+        if (ratio >= 9.95)
             return `up from ${(0,text_numbers/* count */.U9)(previous)} (${(0,text_numbers/* times */.Hn)(ratio)}×)`;
         if (ratio >= 2)
             return `${(0,text_numbers/* times */.Hn)(ratio)} times ${before}`;
@@ -3202,8 +3203,15 @@ function noNews(analysis) {
     });
     const { outside = 0 } = analysis.explanation[main].total ?? {};
     const than = outside > 0 ? "more than usual" : "fewer than usual";
-    const weaker = { text: outside === 0 ? `No clear change: ${text}.` : `${(0,visible/* capitalized */.l2)(text)}, ${than}.`, claims };
+    const alone = isSimilar(site, main) ? `No clear change: ${text}.` : `${(0,visible/* capitalized */.l2)(text)}.`;
+    const weaker = { text: outside === 0 ? alone : `${(0,visible/* capitalized */.l2)(text)}, ${than}.`, claims };
     return { said: strongest(site, [after && typical(after), typical(null)]) ?? weaker, told: [main] };
+}
+const SIMILAR = 0.2;
+/** No one would call a fall by half "no clear change", even if nothing more can be said of it. */
+function isSimilar({ totals, past }, audience) {
+    const before = past.at(-1)?.totals[audience] ?? 0;
+    return Math.abs(totals[audience] - before) <= SIMILAR * before;
 }
 /** As far from what's usual, and nearer now. */
 const AFTER = { far: 0.12, nearer: 0.7 };

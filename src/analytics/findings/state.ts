@@ -3,6 +3,7 @@ import { count, FEW, percent, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { median } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim } from "../data.ts";
+import type { Site } from "../site/site.ts";
 import { type Said, SITE, strongest, worded } from "./claims.ts";
 import { isPublished } from "./counts.ts";
 import type { Analysis } from "./kind.ts";
@@ -48,8 +49,17 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
   });
   const { outside = 0 } = analysis.explanation[main].total ?? {};
   const than = outside > 0 ? "more than usual" : "fewer than usual";
-  const weaker = { text: outside === 0 ? `No clear change: ${text}.` : `${capitalized(text)}, ${than}.`, claims };
+  const alone = isSimilar(site, main) ? `No clear change: ${text}.` : `${capitalized(text)}.`;
+  const weaker = { text: outside === 0 ? alone : `${capitalized(text)}, ${than}.`, claims };
   return { said: strongest(site, [after && typical(after), typical(null)]) ?? weaker, told: [main] };
+}
+
+const SIMILAR = 0.2;
+
+/** No one would call a fall by half "no clear change", even if nothing more can be said of it. */
+function isSimilar({ totals, past }: Site, audience: Audience): boolean {
+  const before = past.at(-1)?.totals[audience] ?? 0;
+  return Math.abs(totals[audience] - before) <= SIMILAR * before;
 }
 
 /** As far from what's usual, and nearer now. */

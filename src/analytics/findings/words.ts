@@ -33,7 +33,8 @@ export function comparedTo(now: number, previous: number, site: Pick<Site, "unit
   if (now === previous) return `as many as in the previous ${unitOf(site)}`;
   if (previous >= FEW && now > 0) {
     if (ratio > 1.97 && ratio < 2.05) return `twice ${before}`;
-    if (ratio >= 10) return `up from ${count(previous)} (${times(ratio)}×)`;
+    // From here on, it would be rounded to "10 times".
+    if (ratio >= 9.95) return `up from ${count(previous)} (${times(ratio)}×)`;
     if (ratio >= 2) return `${times(ratio)} times ${before}`;
     if (ratio > 0.485 && ratio < 0.515) return `half of ${before}`;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeOf, naming } from "../../../../src/analytics/findings/words.ts";
+import { changeOf, comparedTo, naming } from "../../../../src/analytics/findings/words.ts";
 
 describe("a path in a sentence", () => {
   const sentence = (name: string) => `The new page ${name} had 422 page visits by people.`;
@@ -24,4 +24,14 @@ test.each([
   [4, 3, "3 before"],
 ])("a change to %s from %s is told as in the tables: %s", (now, previous, told) => {
   expect(changeOf(now, previous)).toBe(told);
+});
+
+test.each([
+  [1_490, 150, "9.9 times the previous week's 150"],
+  [1_494, 150, "up from 150 (10×)"],
+  [300, 150, "twice the previous week's 150"],
+  [75, 150, "half of the previous week's 150"],
+  [15, 0, "none in the previous week"],
+])("%s visits compared with %s are told as %s", (now, previous, told) => {
+  expect(comparedTo(now, previous, { unit: "week" })).toBe(told);
 });
