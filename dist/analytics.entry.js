@@ -1279,9 +1279,8 @@ const root = (count) => 2 * Math.sqrt(Math.max(count, 0) + 3 / 8);
 
 
 
-/** Three counts in a row beyond the five or more before are a fact, seven are lasting. Their medians differ by 1.3. */
+/** Three counts in a row beyond the five or more before are a fact. Their medians differ by 1.3. */
 const ROW = 3;
-const LASTING = 7;
 const BEFORE = 5;
 const MIN_FACTOR = 1.3;
 /** A fall a year ago: by this factor on the period before. */
@@ -1294,8 +1293,8 @@ function compareTotal(past, now, yearAgo = null) {
         return null;
     const step = stepOf(expected.errors, typicalStep(unscale(expected.level)), TRUST);
     const compared = compare(counts, now, expected, step);
-    const row = now > 0 && !compared.isBack ? inARow(counts, now) : { row: 0, isLasting: false };
-    return { ...compared, ...row, isAsLastYear: compared.news < 0 && isAsLastYear(compared, now, yearAgo) };
+    const row = now > 0 && !compared.isBack ? inARow(counts, now) : 0;
+    return { ...compared, row, isAsLastYear: compared.news < 0 && isAsLastYear(compared, now, yearAgo) };
 }
 function isAsLastYear({ usual }, now, yearAgo) {
     if (yearAgo === null || yearAgo.now <= 0 || yearAgo.now >= yearAgo.previous / total_FALL)
@@ -1308,13 +1307,12 @@ function inARow(past, now) {
         const before = counts.slice(0, -length);
         const row = counts.slice(-length);
         const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
-        const usual = (0,statistics/* median */.JZ)(row);
-        const factor = usual / (0,statistics/* median */.JZ)(before);
+        const factor = (0,statistics/* median */.JZ)(row) / (0,statistics/* median */.JZ)(before);
         if (side === 0 || Math.max(factor, 1 / factor) < MIN_FACTOR)
             continue;
-        return { row: side * length, isLasting: length >= LASTING && (now - usual) * side >= 0 };
+        return side * length;
     }
-    return { row: 0, isLasting: false };
+    return 0;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/comparisons.js

@@ -29,6 +29,7 @@ const emulator = await startEmulator({
 });
 const { github, apiKey, readOnlyKey, githubToken, githubUrl, baseUrl, projectId, repository, docsUrl } = emulator;
 github.setVisibility("private"); // so that reports need no other input
+github.grant({ contents: "read" }); // for the job that keeps the docs up to date
 github.setPermission("ana", "write");
 github.addIssue({ number: 12, title: "Install steps", author: "ana" });
 const anasToken = github.addToken("ana");

@@ -2,9 +2,8 @@ import { type Comparison, compare } from "./compare.ts";
 import { forecast, stepOf, TRUST, typicalStep, unscale } from "./forecast.ts";
 import { median } from "./statistics.ts";
 
-/** Three counts in a row beyond the five or more before are a fact, seven are lasting. Their medians differ by 1.3. */
+/** Three counts in a row beyond the five or more before are a fact. Their medians differ by 1.3. */
 const ROW = 3;
-const LASTING = 7;
 const BEFORE = 5;
 const MIN_FACTOR = 1.3;
 
@@ -15,8 +14,6 @@ const FALL = 1.15;
 export interface TotalComparison extends Comparison {
   /** How many counts in a row, up to this one, lie beyond all before them; negative: below. 0 if fewer than three. */
   readonly row: number;
-  /** So many in a row that it will probably last. */
-  readonly isLasting: boolean;
   /** It fell as it did a year ago. */
   readonly isAsLastYear: boolean;
 }
@@ -32,8 +29,8 @@ export function compareTotal(
   if (expected === null) return null;
   const step = stepOf(expected.errors, typicalStep(unscale(expected.level)), TRUST);
   const compared = compare(counts, now, expected, step);
-  const row = now > 0 && !compared.isBack ? inARow(counts, now) : { row: 0, isLasting: false };
-  return { ...compared, ...row, isAsLastYear: compared.news < 0 && isAsLastYear(compared, now, yearAgo) };
+  const row = now > 0 && !compared.isBack ? inARow(counts, now) : 0;
+  return { ...compared, row, isAsLastYear: compared.news < 0 && isAsLastYear(compared, now, yearAgo) };
 }
 
 function isAsLastYear({ usual }: Comparison, now: number, yearAgo: { now: number; previous: number } | null): boolean {
@@ -41,16 +38,15 @@ function isAsLastYear({ usual }: Comparison, now: number, yearAgo: { now: number
   return (now * yearAgo.previous) / yearAgo.now >= usual.low;
 }
 
-function inARow(past: readonly (number | null)[], now: number): Pick<TotalComparison, "row" | "isLasting"> {
+function inARow(past: readonly (number | null)[], now: number): number {
   const counts = [...past, now].filter((count) => count !== null);
   for (let length = counts.length - BEFORE; length >= ROW; length--) {
     const before = counts.slice(0, -length);
     const row = counts.slice(-length);
     const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
-    const usual = median(row);
-    const factor = usual / median(before);
+    const factor = median(row) / median(before);
     if (side === 0 || Math.max(factor, 1 / factor) < MIN_FACTOR) continue;
-    return { row: side * length, isLasting: length >= LASTING && (now - usual) * side >= 0 };
+    return side * length;
   }
-  return { row: 0, isLasting: false };
+  return 0;
 }
