@@ -40,7 +40,7 @@ const BANNER = "// Built from src/ by `npm run build`. Edit src/ instead.\n";
 
 /** @param dir  the folder to write; its contents are replaced */
 export async function build(dir: string): Promise<void> {
-  const modules = await bundle(dir, "src/entry.ts", PATHS, ["src/cli.ts"]);
+  const modules = await bundle(dir, "src/entry.ts", { isTrimmed: true, others: ["src/cli.ts"] });
   // A single script would have to guess from saved state which step is running, and could run the main step twice.
   const launcher = (step: string) => `${BANNER}import { ${step} } from "./entry.js";\n\nawait ${step}();\n`;
   await writeFile(join(dir, "index.js"), launcher("main"));
@@ -56,14 +56,14 @@ export async function build(dir: string): Promise<void> {
  * Writes `dir/entry.js` and the files that it loads.
  *
  * @param entry  path from the root
+ * @param isTrimmed  whether to bundle less of the packages than ncc would
  * @param others  files to leave in the working folder as TypeScript emits them
  * @returns the paths of all modules in the bundle, ncc's own runtime included
  */
 export async function bundle(
   dir: string,
   entry: string,
-  redirects: Readonly<Record<string, readonly string[]>> = {},
-  others: readonly string[] = [],
+  { isTrimmed = false, others = [] }: { readonly isTrimmed?: boolean; readonly others?: readonly string[] } = {},
 ): Promise<readonly string[]> {
   for (const folder of [work, dir]) {
     await rm(folder, { recursive: true, force: true });
@@ -72,17 +72,8 @@ export async function bundle(
   // TypeScript replaces it if something imports it.
   await writeFile(join(work, "package.json"), '{"type":"module"}');
   emit(root, [entry, ...others], work, "--resolveJsonModule --rewriteRelativeImportExtensions");
-  await writeFile(join(work, "tsconfig.json"), JSON.stringify({ compilerOptions: { paths: redirects } }));
-  for (const name of COPIED) {
-    const copy = join(work, "node_modules", name);
-    await cp(join(root, "node_modules", name), copy, { recursive: true });
-    const manifest = JSON.parse(await readFile(join(copy, "package.json"), "utf8")) as object;
-    await writeFile(join(copy, "package.json"), JSON.stringify({ ...manifest, sideEffects: false }));
-  }
-  for (const file of LEFT_OUT) {
-    const error = `throw new Error("${file} isn't part of this bundle");`;
-    await writeFile(join(work, "node_modules", file), `module.exports = function () {\n  ${error}\n};\n`);
-  }
+  await writeFile(join(work, "tsconfig.json"), JSON.stringify({ compilerOptions: { paths: isTrimmed ? PATHS : {} } }));
+  if (isTrimmed) await copyPackages();
 
   const { code, assets, stats } = await runNcc(join(work, entry.replace(/\.ts$/, ".js")));
   const { chunks, modules } = stats.toJson();
@@ -105,6 +96,19 @@ export async function bundle(
     await writeFile(join(dir, name), BANNER + (isVendored ? await readFile(join(dir, name), "utf8") : raw));
   }
   return [...paths.map((path) => join(work, path)), fileURLToPath(import.meta.resolve("@vercel/ncc"))];
+}
+
+async function copyPackages(): Promise<void> {
+  for (const name of COPIED) {
+    const copy = join(work, "node_modules", name);
+    await cp(join(root, "node_modules", name), copy, { recursive: true });
+    const manifest = JSON.parse(await readFile(join(copy, "package.json"), "utf8")) as object;
+    await writeFile(join(copy, "package.json"), JSON.stringify({ ...manifest, sideEffects: false }));
+  }
+  for (const file of LEFT_OUT) {
+    const error = `throw new Error("${file} isn't part of this bundle");`;
+    await writeFile(join(work, "node_modules", file), `module.exports = function () {\n  ${error}\n};\n`);
+  }
 }
 
 /** The names of files that are loaded later: that of the module they're loaded for, or ncc's number. */
