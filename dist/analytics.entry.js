@@ -2769,15 +2769,17 @@ const shares_MIN_CHANGE = 0.02;
 /** Versions, languages, and sections whose share has slowly changed: a fact, which doesn't have to continue. */
 const slow = {
     find: (analysis) => AUDIENCES.flatMap((audience) => {
-        return analysis.explanation.groups.flatMap((group) => slowly(analysis, audience, group));
+        const all = shares_known(analysis.site, analysis.site.pages, audience);
+        return all === null ? [] : analysis.explanation.groups.flatMap((group) => slowly(analysis, audience, group, all));
     }),
     rank: (told) => CONDITION / 2 + bySize(told),
     explains: () => false,
 };
-function slowly({ site, explanation }, audience, group) {
+/** @param all  page visits to the whole site, in each period */
+function slowly({ site, explanation }, audience, group, all) {
     const subject = { prefix: group.prefix };
-    const [all, own] = [shares_known(site, site.pages, audience), shares_known(site, pagesOf(site, subject), audience)];
-    if (all === null || own === null)
+    const own = shares_known(site, pagesOf(site, subject), audience);
+    if (own === null)
         return [];
     const periods = [...explanation[audience].traffic.periods, site.past.length];
     const visits = periods.map((index) => own[index] ?? 0);

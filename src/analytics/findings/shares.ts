@@ -47,16 +47,18 @@ const MIN_CHANGE = 0.02;
 export const slow: Kind = {
   find: (analysis) =>
     AUDIENCES.flatMap((audience) => {
-      return analysis.explanation.groups.flatMap((group) => slowly(analysis, audience, group));
+      const all = known(analysis.site, analysis.site.pages, audience);
+      return all === null ? [] : analysis.explanation.groups.flatMap((group) => slowly(analysis, audience, group, all));
     }),
   rank: (told) => CONDITION / 2 + bySize(told),
   explains: () => false,
 };
 
-function slowly({ site, explanation }: Analysis, audience: Audience, group: Group): Finding[] {
+/** @param all  page visits to the whole site, in each period */
+function slowly({ site, explanation }: Analysis, audience: Audience, group: Group, all: readonly number[]): Finding[] {
   const subject = { prefix: group.prefix };
-  const [all, own] = [known(site, site.pages, audience), known(site, pagesOf(site, subject), audience)];
-  if (all === null || own === null) return [];
+  const own = known(site, pagesOf(site, subject), audience);
+  if (own === null) return [];
   const periods = [...explanation[audience].traffic.periods, site.past.length];
   const visits = periods.map((index) => own[index] ?? 0);
   const shares = periods.map((index) => (own[index] ?? 0) / Math.max(1, all[index] ?? 0));
