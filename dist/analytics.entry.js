@@ -595,8 +595,10 @@ function comparedTo(now, previous, site) {
         if (ratio > 0.485 && ratio < 0.515)
             return `half of ${before}`;
     }
-    return `${now > previous ? "up" : "down"} from ${(0,text_numbers/* count */.U9)(previous)}`;
+    return upFrom(now, previous);
 }
+/** "up from 157", of counts that differ. */
+const upFrom = (now, previous) => `${now > previous ? "up" : "down"} from ${(0,text_numbers/* count */.U9)(previous)}`;
 /** "fell by half", "doubled", "rose 31%", "fell from 12 to 9". */
 function changed(now, previous) {
     const ratio = now / previous;
@@ -2590,15 +2592,17 @@ function changedSaid(site, subject, audience, { now, previous, name, had }, comp
     const change = previous === null ? { type: "count", ...of, now } : { type: "change", ...of, previous, now };
     // On a phone, it doesn't follow the headline.
     const [whose, who] = typeof name === "string" ? [`${name} usually has`, visitsBy(audience)] : ["The page usually has", MANY[audience]];
-    const than = previous === null ? "" : `, ${comparedTo(now, previous, site)}`;
-    const sentence = (name) => `${name} had ${had}${than}.`;
-    const text = typeof name === "string" ? sentence(name) : naming(name.path, sentence);
+    const compared = previous === null ? [""] : [`, ${comparedTo(now, previous, site)}`, `, ${upFrom(now, previous)}`];
+    const options = compared.map((than) => {
+        const sentence = (name) => `${name} had ${had}${than}.`;
+        return { text: typeof name === "string" ? sentence(name) : naming(name.path, sentence), claims: [change] };
+    });
     // If the site's size isn't as usual, its past isn't within the range.
     const range = Math.abs(Math.log(size)) <= MAX_DISTANCE ? rangeOf(comparison ?? null, size) : null;
     const usual = range === null ? [] : [range];
     const claims = usual.map((range) => ({ type: "usual", ...of, ...range }));
     return [
-        strongest(site, [{ text, claims: [change] }], claims),
+        strongest(site, options, claims),
         ...usual.map((range) => strongest(site, [{ text: `${whose} ${(0,text_numbers/* rangeText */.lq)(range)} ${who}.`, claims }], [change])),
     ];
 }
@@ -3211,7 +3215,7 @@ const SIMILAR = 0.2;
 /** No one would call a fall by half "no clear change", even if nothing more can be said of it. */
 function isSimilar({ totals, past }, audience) {
     const before = past.at(-1)?.totals[audience] ?? 0;
-    return Math.abs(totals[audience] - before) <= SIMILAR * before;
+    return before === 0 || Math.abs(totals[audience] - before) <= SIMILAR * before;
 }
 /** As far from what's usual, and nearer now. */
 const AFTER = { far: 0.12, nearer: 0.7 };

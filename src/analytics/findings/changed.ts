@@ -10,7 +10,7 @@ import { type Said, strongest } from "./claims.ts";
 import { beforeOf, nowOf, pagesOf } from "./counts.ts";
 import { type Analysis, bySize, finding, hasItsPages, type Kind, sized } from "./kind.ts";
 import { checkPage, stepOf } from "./steps.ts";
-import { annotated, comparedTo, MANY, naming, visitors, visits, visitsBy } from "./words.ts";
+import { annotated, comparedTo, MANY, naming, upFrom, visitors, visits, visitsBy } from "./words.ts";
 
 /** More are only listed. */
 const MAX_PAGES = 10;
@@ -109,15 +109,17 @@ function changedSaid(
   // On a phone, it doesn't follow the headline.
   const [whose, who] =
     typeof name === "string" ? [`${name} usually has`, visitsBy(audience)] : ["The page usually has", MANY[audience]];
-  const than = previous === null ? "" : `, ${comparedTo(now, previous, site)}`;
-  const sentence = (name: string) => `${name} had ${had}${than}.`;
-  const text = typeof name === "string" ? sentence(name) : naming(name.path, sentence);
+  const compared = previous === null ? [""] : [`, ${comparedTo(now, previous, site)}`, `, ${upFrom(now, previous)}`];
+  const options = compared.map((than): Said => {
+    const sentence = (name: string) => `${name} had ${had}${than}.`;
+    return { text: typeof name === "string" ? sentence(name) : naming(name.path, sentence), claims: [change] };
+  });
   // If the site's size isn't as usual, its past isn't within the range.
   const range = Math.abs(Math.log(size)) <= MAX_DISTANCE ? rangeOf(comparison ?? null, size) : null;
   const usual = range === null ? [] : [range];
   const claims = usual.map((range) => ({ type: "usual", ...of, ...range }) as const);
   return [
-    strongest(site, [{ text, claims: [change] }], claims),
+    strongest(site, options, claims),
     ...usual.map((range) => strongest(site, [{ text: `${whose} ${rangeText(range)} ${who}.`, claims }], [change])),
   ];
 }

@@ -59,7 +59,7 @@ const SIMILAR = 0.2;
 /** No one would call a fall by half "no clear change", even if nothing more can be said of it. */
 function isSimilar({ totals, past }: Site, audience: Audience): boolean {
   const before = past.at(-1)?.totals[audience] ?? 0;
-  return Math.abs(totals[audience] - before) <= SIMILAR * before;
+  return before === 0 || Math.abs(totals[audience] - before) <= SIMILAR * before;
 }
 
 /** As far from what's usual, and nearer now. */

@@ -38,8 +38,12 @@ export function comparedTo(now: number, previous: number, site: Pick<Site, "unit
     if (ratio >= 2) return `${times(ratio)} times ${before}`;
     if (ratio > 0.485 && ratio < 0.515) return `half of ${before}`;
   }
-  return `${now > previous ? "up" : "down"} from ${count(previous)}`;
+  return upFrom(now, previous);
 }
+
+/** "up from 157", of counts that differ. */
+export const upFrom = (now: number, previous: number): string =>
+  `${now > previous ? "up" : "down"} from ${count(previous)}`;
 
 /** "fell by half", "doubled", "rose 31%", "fell from 12 to 9". */
 export function changed(now: number, previous: number): string {
