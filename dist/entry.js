@@ -1256,8 +1256,8 @@ function validate(raw, names) {
     const faults = [];
     const parsed = {};
     /** `allowed` completes the error message. Callers use this to report invalid combinations of inputs. */
-    const fault = (name, allowed) => {
-        faults.push({ name, given: describe(name, raw[name]), allowed });
+    const fault = (name, allowed, given = raw[name]) => {
+        faults.push({ name, given: describe(name, given), allowed });
     };
     for (const name of names) {
         const value = name === "project-id" && (0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .areSwapped */ .TA)(raw["project-id"], raw["api-key"])
@@ -1314,7 +1314,8 @@ function readAnalyticsInputs(raw, now, publicRepository) {
     const { parsed, fault, values } = validation;
     const windows = validateWindows(validation, now);
     if (publicRepository !== null && parsed.allowPublicReport === false) {
-        fault("allow-public-report", isPublic(publicRepository));
+        // If it isn't set, the reason isn't a missing secret.
+        fault("allow-public-report", isPublic(publicRepository), "false");
     }
     if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
         fault("github-token", "remove the input to use the workflow's own token");

@@ -74,8 +74,8 @@ export function validate<Name extends InputName>(raw: RawInputs, names: readonly
   const faults: InputFault[] = [];
   const parsed: Record<string, unknown> = {};
   /** `allowed` completes the error message. Callers use this to report invalid combinations of inputs. */
-  const fault = (name: InputName, allowed: string) => {
-    faults.push({ name, given: describe(name, raw[name]), allowed });
+  const fault = (name: InputName, allowed: string, given = raw[name]) => {
+    faults.push({ name, given: describe(name, given), allowed });
   };
   for (const name of names) {
     const value: unknown =
@@ -156,7 +156,8 @@ export function readAnalyticsInputs(raw: RawInputs, now: Date, publicRepository:
   const { parsed, fault, values } = validation;
   const windows = validateWindows(validation, now);
   if (publicRepository !== null && parsed.allowPublicReport === false) {
-    fault("allow-public-report", isPublic(publicRepository));
+    // If it isn't set, the reason isn't a missing secret.
+    fault("allow-public-report", isPublic(publicRepository), "false");
   }
   if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
     fault("github-token", "remove the input to use the workflow's own token");

@@ -355,9 +355,10 @@ describe("The report", () => {
 
   it("F82 a report runs in a public repository without `allow-public-report` → `error` before any API request", async () => {
     const flow = await createFlow();
-    const { conclusion, error } = await report(flow, { "allow-public-report": "false" });
+    const { conclusion, error } = await report(flow, { "allow-public-report": "" });
     expect(conclusion).toBe("error");
-    expect(error).toContain("`allow-public-report`");
+    expect(error).toContain('`allow-public-report` is "false": acme/docs is public');
+    expect(error).not.toContain("Secrets and variables");
     expect(serviceRequests(flow)).toEqual([]);
   });
 });
