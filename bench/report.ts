@@ -5,7 +5,7 @@ import { analyze } from "../src/analytics/analyze.ts";
 import { FILES } from "../src/analytics/print/print.ts";
 import type { CollectedPeriod, PeriodReading } from "../src/analytics/read/reading.ts";
 import { trendWindows, type Window } from "../src/inputs/period.ts";
-import { reading, WEEK, WEEK_BEFORE } from "../test/unit/analytics/readings.ts";
+import { INPUTS, reading, WEEK, WEEK_BEFORE } from "../test/unit/analytics/readings.ts";
 import { interleaved, median } from "./interleaved.ts";
 import type { Row } from "./row.ts";
 import { generateWindow } from "./visitors.ts";
@@ -78,17 +78,7 @@ function report(size: number) {
 
   const from = performance.now();
   const analyzed = analyze({
-    inputs: {
-      projectId: "acme",
-      title: "acme",
-      docsUrl: new URL("https://docs.example.com/"),
-      sitemap: "sitemap.xml",
-      ignorePaths: [],
-      annotations: [],
-      countingChanged: null,
-      compare: true,
-      trend: 13,
-    },
+    inputs: { ...INPUTS, sitemap: "sitemap.xml" },
     reading: { current, previous, past, yearAgo: null, signals: null, notCompared: null, notes: [] },
     published,
     translations: [],

@@ -1,6 +1,6 @@
 import { analyze } from "../src/analytics/analyze.ts";
 import type { Report } from "../src/analytics/data.ts";
-import { type Past, reading, readings, type Triple } from "../test/unit/analytics/readings.ts";
+import { INPUTS, type Past, reading, readings, type Triple } from "../test/unit/analytics/readings.ts";
 import type { Draw } from "./draw.ts";
 
 /** How a simulated site varies. Everything is optional: the default is a quiet site of 600 pages. */
@@ -41,17 +41,7 @@ export function reportOn(draw: Draw, settings: Settings): Report {
   const weeks = Array.from({ length: earlier + 1 }, (_, i) => week(earlier - i));
   const now = weeks.pop();
   return analyze({
-    inputs: {
-      projectId: "acme",
-      title: "acme",
-      docsUrl: null,
-      sitemap: "sitemap.xml",
-      ignorePaths: [],
-      annotations: [],
-      countingChanged: null,
-      compare: true,
-      trend: 13,
-    },
+    inputs: { ...INPUTS, docsUrl: null, sitemap: "sitemap.xml" },
     reading: readings(reading(now?.totals ?? [0, 0], now?.rows), weeks),
     published: new Set([...means.map(({ path }) => path), ...extra.map((_, i) => `/extra/${i}`)]),
     translations: [],

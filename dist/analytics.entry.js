@@ -2666,7 +2666,7 @@ function onFewPages({ site, explanation }) {
     const others = risen.length - 1;
     const probably = { type: "crawler", even: false, paths, others };
     const had = `had ${visitors(now.ai, "ai")}`;
-    const compared = [comparedTo(now.ai, previous, site), `up from ${(0,text_numbers/* count */.U9)(previous)}`];
+    const compared = [comparedTo(now.ai, previous, site), upFrom(now.ai, previous)];
     const main = worded(site, [claim], compared.map((than) => naming(path, (name) => `${name} ${had}, ${than}.`)));
     const more = others > 0 ? `, and ${others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`} had more, too` : "";
     const second = strongest(site, [{ text: `It's probably one crawler${more}.`, claims: [probably] }]);
@@ -3211,8 +3211,8 @@ function noNews(analysis) {
     const weaker = { text: outside === 0 ? alone : `${(0,visible/* capitalized */.l2)(text)}, ${than}.`, claims };
     return { said: strongest(site, [after && typical(after), typical(null)]) ?? weaker, told: [main] };
 }
+/** No one would call a larger change "no clear change", even if nothing more can be said of it. */
 const SIMILAR = 0.2;
-/** No one would call a fall by half "no clear change", even if nothing more can be said of it. */
 function isSimilar({ totals, past }, audience) {
     const before = past.at(-1)?.totals[audience] ?? 0;
     return before === 0 || Math.abs(totals[audience] - before) <= SIMILAR * before;

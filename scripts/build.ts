@@ -20,7 +20,7 @@ const work = join(root, ".build");
 const COPIED = ["@actions/core", "undici"];
 
 /**
- * Half of undici, which takes 5 of the milliseconds until the first request: HTTP/2, SOCKS proxies, a second parser, and
+ * Half of undici, which takes 3 to 5 of the milliseconds until the first request: HTTP/2, SOCKS proxies, a second parser, and
  * form bodies, which this action turns off or never uses. Calling one of these throws an error that names the file.
  */
 export const LEFT_OUT = [

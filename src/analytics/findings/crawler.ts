@@ -4,7 +4,7 @@ import type { Finding } from "../data.ts";
 import type { SitePage } from "../site/site.ts";
 import { strongest, worded } from "./claims.ts";
 import { type Analysis, bySize, finding, hasItsPages, type Kind } from "./kind.ts";
-import { comparedTo, naming, visitors } from "./words.ts";
+import { comparedTo, naming, upFrom, visitors } from "./words.ts";
 
 /** A page that had this many times its previous AI visitors, but no more people. */
 const BURST = 3;
@@ -62,7 +62,7 @@ function onFewPages({ site, explanation }: Analysis): Finding[] {
   const others = risen.length - 1;
   const probably = { type: "crawler", even: false, paths, others } as const;
   const had = `had ${visitors(now.ai, "ai")}`;
-  const compared = [comparedTo(now.ai, previous, site), `up from ${count(previous)}`];
+  const compared = [comparedTo(now.ai, previous, site), upFrom(now.ai, previous)];
   const main = worded(
     site,
     [claim],

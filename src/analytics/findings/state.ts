@@ -54,9 +54,9 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
   return { said: strongest(site, [after && typical(after), typical(null)]) ?? weaker, told: [main] };
 }
 
+/** No one would call a larger change "no clear change", even if nothing more can be said of it. */
 const SIMILAR = 0.2;
 
-/** No one would call a fall by half "no clear change", even if nothing more can be said of it. */
 function isSimilar({ totals, past }: Site, audience: Audience): boolean {
   const before = past.at(-1)?.totals[audience] ?? 0;
   return before === 0 || Math.abs(totals[audience] - before) <= SIMILAR * before;

@@ -1,3 +1,4 @@
+import type { AnalysisInput } from "../../../src/analytics/analyze.ts";
 import type { CollectedPeriod, PeriodReading, VisitorsReading } from "../../../src/analytics/read/reading.ts";
 import { type SiteOptions, siteOf } from "../../../src/analytics/site/assemble.ts";
 import type { Site, SitePage } from "../../../src/analytics/site/site.ts";
@@ -6,6 +7,19 @@ import type { Counts } from "../../../src/service/port.ts";
 
 export const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "Nov 9–15, 2026" };
 export const WEEK_BEFORE: Window = { from: "2026-11-02", to: "2026-11-09", days: 7, label: "Nov 2–8, 2026" };
+
+/** The inputs of a report with all defaults. */
+export const INPUTS: AnalysisInput["inputs"] = {
+  projectId: "acme",
+  title: "Acme Docs",
+  docsUrl: new URL("https://docs.example.com"),
+  sitemap: null,
+  ignorePaths: [],
+  annotations: [],
+  countingChanged: null,
+  compare: true,
+  trend: 13,
+};
 
 /** [human, ai, total]. The default total is human + ai, so no visitor is both. */
 export type Triple = readonly [human: number, ai: number, total?: number];

@@ -35,6 +35,27 @@ describe("the first screen", () => {
     expect(reportOn({ before: [{ "/*": 0.5 }] }).summary[0]).toMatch(/^A typical week, after an unusually low one: /);
   });
 
+  test("doesn't call a fall by a third no clear change, even on a site where that's nothing new", () => {
+    const before = [2.3, 1.5, 2.2, 1.6, 2.4, 1.5, 2.2, 1.6, 2.3, 1.5, 2.4, 1.6].map((factor) => ({ "/*": factor }));
+    expect(reportOn({ now: { "/*": 1.5 }, before }).summary[0]).toBe("2,929 people (−35%).");
+  });
+
+  test("has a shorter comparison if a long name wouldn't leave room for it", () => {
+    const paths = Array.from({ length: 60 }, (_, i) => [`/en/page-${i}`, `/pt-BR/page-${i}`] as const).flat();
+    const week = (portuguese: number) =>
+      Object.fromEntries(
+        paths.map((path, i) => [path, [path.startsWith("/en") ? 300 + (i % 5) : portuguese, 3]] as const),
+      );
+    const published = Object.fromEntries(paths.map((path) => [path, true] as const));
+    const { summary } = reportOn({
+      now: week(360),
+      before: Array(12).fill(week(150)),
+      published,
+      totals: [30_000, 700],
+    });
+    expect(summary[0]).toBe("Brazilian Portuguese (`/pt-BR`) had 21,600 page visits by people, up from 9,000.");
+  });
+
   test("says that the week before wasn't counted", () => {
     const { summary } = reportOn({ before: ["none"] });
     expect(summary.slice(0, 2)).toEqual([

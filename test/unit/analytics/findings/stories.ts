@@ -1,7 +1,7 @@
 import { type AnalysisInput, analyze } from "../../../../src/analytics/analyze.ts";
 import type { Report } from "../../../../src/analytics/data.ts";
 import type { VisitorsReading } from "../../../../src/analytics/read/reading.ts";
-import { type Past, reading, readings, type Triple } from "../readings.ts";
+import { INPUTS, type Past, reading, readings, type Triple } from "../readings.ts";
 
 const SECTIONS = ["guides", "api", "deploy", "billing"];
 const NAMES = ["", "/start", "/keys", "/limits", "/errors", "/teams", "/export"];
@@ -90,18 +90,7 @@ export function reportOn(
 ): Report {
   const { current, past } = weeks(story);
   return analyze({
-    inputs: {
-      projectId: "acme",
-      title: "Acme Docs",
-      docsUrl: new URL("https://docs.example.com"),
-      sitemap: null,
-      ignorePaths: [],
-      annotations: [],
-      countingChanged: null,
-      compare: true,
-      trend: 13,
-      ...more.inputs,
-    },
+    inputs: { ...INPUTS, ...more.inputs },
     reading: { ...readings(reading(current.totals, current.rows, more.current), past), ...more.reading },
     published: more.hasSitemap === false ? null : published(story),
     activity: null,

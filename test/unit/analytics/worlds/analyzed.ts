@@ -1,22 +1,10 @@
-import { type AnalysisInput, analyze } from "../../../../src/analytics/analyze.ts";
+import { analyze } from "../../../../src/analytics/analyze.ts";
 import type { Report } from "../../../../src/analytics/data.ts";
-import { reading, readings, type Triple } from "../readings.ts";
+import { INPUTS, reading, readings, type Triple } from "../readings.ts";
 import type { Week, World } from "./world.ts";
 
 /** Rows of earlier weeks that a report reads. */
 const FIRST_ROWS = 250;
-
-const INPUTS: AnalysisInput["inputs"] = {
-  projectId: "world",
-  title: "World",
-  docsUrl: new URL("https://docs.example.com"),
-  sitemap: null,
-  ignorePaths: [],
-  annotations: [],
-  countingChanged: null,
-  compare: true,
-  trend: 13,
-};
 
 /** The report on a world's latest week. */
 export function reportOn({ weeks, yearAgo, published }: World): Report {
