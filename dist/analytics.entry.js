@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 349;
-export const ids = [349];
+export const id = 145;
+export const ids = [145];
 export const modules = {
 
 /***/ 530:
@@ -84,7 +84,7 @@ function phaseOf({ body }, nonce) {
 
 /***/ }),
 
-/***/ 9349:
+/***/ 7145:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4199,7 +4199,7 @@ function remarks(report, items, audiences) {
     ]).map((line) => document_text(line, "note"));
 }
 
-;// CONCATENATED MODULE: ./src/analytics/print/activity.js
+;// CONCATENATED MODULE: ./src/analytics/activity/part.js
 
 
 
@@ -4233,13 +4233,13 @@ function activity(report) {
     ]);
     return part("activity", "Pull requests", [
         list(rows),
-        ...activity_work(report, activity),
+        ...part_work(report, activity),
         ...headAndRest(table(columns, pages, "Pages changed recently"), "Changed pages"),
         (pages.length > 0 || beforeAndAfter.length > 0) && document_text(CAUTION, "note"),
     ], "Requests and merged changes");
 }
 /** People per period, before and after a pull request was merged, beside the change in page visits to all other pages. */
-function activity_work({ unit, docsUrl }, { beforeAndAfter: pages, tooEarly }) {
+function part_work({ unit, docsUrl }, { beforeAndAfter: pages, tooEarly }) {
     const name = pageColumn(docsUrl);
     const columns = [
         {
@@ -4322,8 +4322,6 @@ function mergedLine({ merged, isMapped }, { sitemap, pages }) {
         return `${line} Without a usable sitemap, it's unknown which pages changed.`;
     if (!isMapped)
         return `${line} It's unknown which pages changed.`;
-    if (!isMapped)
-        return `${line} It's unknown which pages changed.`;
     const changed = pages.filter((page) => page.merged.length > 0).length;
     return `${line} They changed ${changed === 0 ? "no published pages" : (0,text_numbers/* counted */.hS)(changed, "published page")} that had visitors.`;
 }
@@ -4335,6 +4333,82 @@ function span(ms) {
     if (minutes < 120)
         return `${Math.round(minutes)} min`;
     return minutes < 2_880 ? `${Math.round(minutes / 60)} h` : (0,text_numbers/* counted */.hS)(Math.round(minutes / 1_440), "day");
+}
+
+;// CONCATENATED MODULE: ./src/analytics/signals/part.js
+
+
+
+
+const part_CAUTION = "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
+/** Feedback by page, searches without a click, and questions without an answer. */
+function readersSay({ readers, views, docsUrl }) {
+    if (readers === null)
+        return [];
+    const { feedback, searches, questions } = readers;
+    const heard = [feedback, searches, questions].some((each) => !("missing" in each));
+    return part("readers", "Readers", [
+        list(compact([
+            said("Feedback by page", feedback, feedbackLine),
+            said("Searches", searches, searchesLine),
+            said("Questions to the assistant", questions, questionsLine),
+            views && "missing" in views && said("Page views", views, () => ""),
+        ])),
+        heard && document_text(part_CAUTION, "note"),
+        ...tables(readers, docsUrl),
+    ], "What readers say");
+}
+function said(name, of, line) {
+    return `${name}: ${"missing" in of ? `${(0,markdown/* inline */.mG)(of.missing, 500)}.` : line(of)}`;
+}
+function feedbackLine({ votes: { up, down }, cut, unhelpful }) {
+    const more = cut ? " The service lists at most 100 pages, so votes on other pages are unknown." : "";
+    const found = unhelpful.length === 0 ? "No page stood out." : `${(0,text_numbers/* counted */.hS)(unhelpful.length, "page")} stood out.`;
+    return `${(0,text_numbers/* counted */.hS)(up + down, "vote")}, ${up + down === 0 ? "none" : (0,text_numbers/* percent */.KN)(down / (up + down))} of them “unhelpful”. ${found}${more}`;
+}
+function searchesLine({ total, cut, failed, terms, share }) {
+    const more = cut ? " Only the most frequent terms were read." : "";
+    if (failed === 0)
+        return `${(0,text_numbers/* count */.U9)(total)} in all. No term led nowhere.${more}`;
+    const of = share === null ? "" : `, ${(0,text_numbers/* percent */.KN)(share.now)} of all searches`;
+    const before = share === null || share.previous === null ? "" : ` (${(0,text_numbers/* percent */.KN)(share.previous)} in the previous period)`;
+    const hidden = terms.length === 0 ? " They're only listed in private reports." : "";
+    return `${(0,text_numbers/* count */.U9)(total)} in all. ${(0,text_numbers/* counted */.hS)(failed, "term")} led nowhere${of}${before}.${more}${hidden}`;
+}
+function questionsLine({ count: all, unanswered, cut }) {
+    const asked = `${cut ? "at least " : ""}${(0,text_numbers/* counted */.hS)(all, "question")}`;
+    const before = unanswered.previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(unanswered.previous)} in the previous period)`;
+    const open = unanswered.now === 0 ? "all answered" : `${cut ? "at least " : ""}${(0,text_numbers/* count */.U9)(unanswered.now)} without an answer`;
+    return `${asked}, ${open}${before}.`;
+}
+function tables({ feedback, searches, questions }, docsUrl) {
+    const page = pageColumn(docsUrl);
+    const unhelpful = "missing" in feedback ? [] : feedback.unhelpful;
+    const terms = "missing" in searches ? [] : searches.terms;
+    const { pages, categories } = "missing" in questions ? { pages: [], categories: [] } : questions;
+    const columns = [
+        page,
+        { title: "Unhelpful", cell: ({ down }) => (0,text_numbers/* count */.U9)(down) },
+        { title: "Helpful", cell: ({ up }) => (0,text_numbers/* count */.U9)(up) },
+        { title: "Previously", minor: true, cell: ({ before }) => votesText(before) },
+        { title: "People", cell: ({ people }) => (people === null ? "–" : (0,text_numbers/* count */.U9)(people)) },
+    ];
+    const term = { title: "Term", cell: ({ term }) => (0,markdown/* wordsSpan */.wC)(term) };
+    const times = { title: "Searches", cell: ({ searches }) => (0,text_numbers/* count */.U9)(searches) };
+    const category = { title: "Category", cell: ({ category }) => (0,markdown/* wordsSpan */.wC)(category) };
+    const unanswered = { title: "Unanswered", cell: (row) => (0,text_numbers/* count */.U9)(row.unanswered) };
+    return [
+        table(columns, unhelpful, "Pages that readers marked as unhelpful"),
+        table([term, times], terms, "Searches that led nowhere"),
+        table([page, unanswered], pages, "Questions without an answer, by page"),
+        details("Questions without an answer, by category", table([category, unanswered], categories)),
+    ];
+}
+/** "6 of 41 unhelpful" */
+function votesText(votes) {
+    if (votes === null)
+        return "unknown";
+    return votes.up + votes.down === 0 ? "no votes" : `${(0,text_numbers/* count */.U9)(votes.down)} of ${(0,text_numbers/* count */.U9)(votes.up + votes.down)} unhelpful`;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/print/first-screen.js
@@ -5140,82 +5214,6 @@ function linkSentences({ pages, docsUrl }) {
         const [path, other] = end === "" ? [code] : [...published.keys()].filter((path) => isBetween(path, start, end));
         return hrefOf((other === undefined && path !== undefined && published.get(path)) || null);
     };
-}
-
-;// CONCATENATED MODULE: ./src/analytics/print/readers.js
-
-
-
-
-const readers_CAUTION = "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
-/** Feedback by page, searches without a click, and questions without an answer. */
-function readersSay({ readers, views, docsUrl }) {
-    if (readers === null)
-        return [];
-    const { feedback, searches, questions } = readers;
-    const heard = [feedback, searches, questions].some((each) => !("missing" in each));
-    return part("readers", "Readers", [
-        list(compact([
-            said("Feedback by page", feedback, feedbackLine),
-            said("Searches", searches, searchesLine),
-            said("Questions to the assistant", questions, questionsLine),
-            views && "missing" in views && said("Page views", views, () => ""),
-        ])),
-        heard && document_text(readers_CAUTION, "note"),
-        ...tables(readers, docsUrl),
-    ], "What readers say");
-}
-function said(name, of, line) {
-    return `${name}: ${"missing" in of ? `${(0,markdown/* inline */.mG)(of.missing, 500)}.` : line(of)}`;
-}
-function feedbackLine({ votes: { up, down }, cut, unhelpful }) {
-    const more = cut ? " The service lists at most 100 pages, so votes on other pages are unknown." : "";
-    const found = unhelpful.length === 0 ? "No page stood out." : `${(0,text_numbers/* counted */.hS)(unhelpful.length, "page")} stood out.`;
-    return `${(0,text_numbers/* counted */.hS)(up + down, "vote")}, ${up + down === 0 ? "none" : (0,text_numbers/* percent */.KN)(down / (up + down))} of them “unhelpful”. ${found}${more}`;
-}
-function searchesLine({ total, cut, failed, terms, share }) {
-    const more = cut ? " Only the most frequent terms were read." : "";
-    if (failed === 0)
-        return `${(0,text_numbers/* count */.U9)(total)} in all. No term led nowhere.${more}`;
-    const of = share === null ? "" : `, ${(0,text_numbers/* percent */.KN)(share.now)} of all searches`;
-    const before = share === null || share.previous === null ? "" : ` (${(0,text_numbers/* percent */.KN)(share.previous)} in the previous period)`;
-    const hidden = terms.length === 0 ? " They're only listed in private reports." : "";
-    return `${(0,text_numbers/* count */.U9)(total)} in all. ${(0,text_numbers/* counted */.hS)(failed, "term")} led nowhere${of}${before}.${more}${hidden}`;
-}
-function questionsLine({ count: all, unanswered, cut }) {
-    const asked = `${cut ? "at least " : ""}${(0,text_numbers/* counted */.hS)(all, "question")}`;
-    const before = unanswered.previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(unanswered.previous)} in the previous period)`;
-    const open = unanswered.now === 0 ? "all answered" : `${cut ? "at least " : ""}${(0,text_numbers/* count */.U9)(unanswered.now)} without an answer`;
-    return `${asked}, ${open}${before}.`;
-}
-function tables({ feedback, searches, questions }, docsUrl) {
-    const page = pageColumn(docsUrl);
-    const unhelpful = "missing" in feedback ? [] : feedback.unhelpful;
-    const terms = "missing" in searches ? [] : searches.terms;
-    const { pages, categories } = "missing" in questions ? { pages: [], categories: [] } : questions;
-    const columns = [
-        page,
-        { title: "Unhelpful", cell: ({ down }) => (0,text_numbers/* count */.U9)(down) },
-        { title: "Helpful", cell: ({ up }) => (0,text_numbers/* count */.U9)(up) },
-        { title: "Previously", minor: true, cell: ({ before }) => votesText(before) },
-        { title: "People", cell: ({ people }) => (people === null ? "–" : (0,text_numbers/* count */.U9)(people)) },
-    ];
-    const term = { title: "Term", cell: ({ term }) => (0,markdown/* wordsSpan */.wC)(term) };
-    const times = { title: "Searches", cell: ({ searches }) => (0,text_numbers/* count */.U9)(searches) };
-    const category = { title: "Category", cell: ({ category }) => (0,markdown/* wordsSpan */.wC)(category) };
-    const unanswered = { title: "Unanswered", cell: (row) => (0,text_numbers/* count */.U9)(row.unanswered) };
-    return [
-        table(columns, unhelpful, "Pages that readers marked as unhelpful"),
-        table([term, times], terms, "Searches that led nowhere"),
-        table([page, unanswered], pages, "Questions without an answer, by page"),
-        details("Questions without an answer, by category", table([category, unanswered], categories)),
-    ];
-}
-/** "6 of 41 unhelpful" */
-function votesText(votes) {
-    if (votes === null)
-        return "unknown";
-    return votes.up + votes.down === 0 ? "no votes" : `${(0,text_numbers/* count */.U9)(votes.down)} of ${(0,text_numbers/* count */.U9)(votes.up + votes.down)} unhelpful`;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/print/site.js

@@ -1,14 +1,14 @@
 import type { Format } from "../../inputs/parsers.ts";
 import { csvSafe, inline } from "../../text/markdown.ts";
+import { activity, activityLine } from "../activity/part.ts";
 import type { Report, Row } from "../data.ts";
+import { readersSay } from "../signals/part.ts";
 import { comparable } from "../tables.ts";
-import { activity, activityLine } from "./activity.ts";
 import { type Block, compact, type Document, type Part, printWithin, type Text, text } from "./document.ts";
 import { bridge, figures, firstScreen, moreSteps, terms } from "./first-screen.ts";
 import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
 import { allPages, linkSentences, publishedAndVisited, sections, topPages, whatChanged } from "./pages.ts";
-import { readersSay } from "./readers.ts";
 import { notes, shortNotes, trend } from "./site.ts";
 
 export interface PrintOptions {

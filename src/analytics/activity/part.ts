@@ -3,7 +3,7 @@ import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, percent, rangeText, signedPercent } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import type { Activity, AgentRequests, BeforeAndAfter, Page, Report } from "../data.ts";
-import { difference, numbers, pageColumn, usual } from "./columns.ts";
+import { difference, numbers, pageColumn, usual } from "../print/columns.ts";
 import {
   type Block,
   type Column,
@@ -15,7 +15,7 @@ import {
   type Text,
   table,
   text,
-} from "./document.ts";
+} from "../print/document.ts";
 
 const MAX_LISTED = 10;
 
@@ -147,7 +147,6 @@ function mergedLine({ merged, isMapped }: Activity, { sitemap, pages }: Report):
   const before = previous === null ? "" : ` (${count(previous)} in the previous period)`;
   const line = `Merged into the default branch: ${counted(now, "pull request")}${before}.`;
   if (sitemap === null) return `${line} Without a usable sitemap, it's unknown which pages changed.`;
-  if (!isMapped) return `${line} It's unknown which pages changed.`;
   if (!isMapped) return `${line} It's unknown which pages changed.`;
   const changed = pages.filter((page) => page.merged.length > 0).length;
   return `${line} They changed ${changed === 0 ? "no published pages" : counted(changed, "published page")} that had visitors.`;

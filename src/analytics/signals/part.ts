@@ -1,8 +1,8 @@
 import { inline, wordsSpan } from "../../text/markdown.ts";
 import { count, counted, percent } from "../../text/numbers.ts";
 import type { Feedback, Missing, Questions, Readers, Report, Searches, UnhelpfulPage } from "../data.ts";
-import { pageColumn } from "./columns.ts";
-import { type Block, type Column, compact, details, list, type Part, part, table, text } from "./document.ts";
+import { pageColumn } from "../print/columns.ts";
+import { type Block, type Column, compact, details, list, type Part, part, table, text } from "../print/document.ts";
 
 const CAUTION =
   "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
