@@ -931,7 +931,8 @@ function createHistory({ attempt, retry }, options, { paste = HISTORY_PERMISSION
 /* harmony export */   l2: () => (/* binding */ readOpenNumbers),
 /* harmony export */   nj: () => (/* binding */ readThread),
 /* harmony export */   w3: () => (/* binding */ readLineComment),
-/* harmony export */   we: () => (/* binding */ isLastPage)
+/* harmony export */   we: () => (/* binding */ isLastPage),
+/* harmony export */   xt: () => (/* binding */ readLimitMessage)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
@@ -1040,6 +1041,14 @@ const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBP
 function readErrorMessage(body) {
     return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(errorBody, body) ?? "";
 }
+const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "") })), []) });
+/** What the GraphQL API says about a rate limit, which it returns with status 200; null if it says nothing. */
+function readLimitMessage(body) {
+    // What people wrote can contain these words, too.
+    const { errors } = (LIMIT.test(body) && (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(queryErrors, body)) || { errors: [] };
+    return errors.find(({ type, message }) => LIMIT.test(`${type} ${message}`))?.message ?? null;
+}
+const LIMIT = /RATE_LIMITED|secondary rate limit/;
 /** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
 function isLastPage({ headers: { link } }, items, perPage) {
     return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;

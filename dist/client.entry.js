@@ -22,7 +22,10 @@ var network = __webpack_require__(1466);
 var net_retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/github/failure.js
 var github_failure = __webpack_require__(8272);
+// EXTERNAL MODULE: ./src/github/shapes.js
+var shapes = __webpack_require__(486);
 ;// CONCATENATED MODULE: ./src/github/exchange.js
+
 
 
 
@@ -53,7 +56,8 @@ function createExchange(options) {
         if ("detail" in request)
             return { kind: "failed", failure: (0,github_failure/* explainNoResponse */.i)(what, request) };
         // All queries are POST requests, but they read.
-        const use = request.method === "GET" || request.url.pathname.endsWith("/graphql") ? "read" : "write";
+        const isQuery = request.url.pathname.endsWith("/graphql");
+        const use = request.method === "GET" || isQuery ? "read" : "write";
         const pause = pauses.current(use);
         if (pause)
             return { kind: "again", failure: (0,github_failure/* explainPause */.qd)(what, pause), isLimit: true };
@@ -61,7 +65,8 @@ function createExchange(options) {
         if (left <= 0)
             return { kind: "failed", failure: (0,github_failure/* explainNoTime */.iT)(what) };
         const signal = signalFor(Math.min(responseMs, left));
-        const response = responseOf(await (0,http/* exchange */.cv)(options.dispatcher, request, signal), signal);
+        const received = responseOf(await (0,http/* exchange */.cv)(options.dispatcher, request, signal), signal);
+        const response = isQuery && "text" in received ? withLimit(received) : received;
         if ("detail" in response) {
             const isFinal = (0,network/* isPermanent */.lE)(response) || response.kind === "too-large";
             return { kind: isFinal ? "failed" : "again", failure: (0,github_failure/* explainNoResponse */.i)(what, response), isLimit: false };
@@ -179,6 +184,11 @@ function responseOf(outcome, signal) {
     const { status, headers, body, broken } = outcome;
     return broken && status < 300 ? broken : { status, headers, text: (0,http/* textOf */.b6)(body) };
 }
+/** A query's response, with the status and the message that the REST API returns for a rate limit. */
+function withLimit(response) {
+    const message = (0,shapes/* readLimitMessage */.xt)(response.text);
+    return message === null ? response : { ...response, status: 429, text: JSON.stringify({ message }) };
+}
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */
 async function openOctokit(baseUrl) {
     const { getOctokit } = await __webpack_require__.e(/* import() */ 75).then(__webpack_require__.bind(__webpack_require__, 1075));
@@ -188,8 +198,6 @@ async function openOctokit(baseUrl) {
 
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
-// EXTERNAL MODULE: ./src/github/shapes.js
-var shapes = __webpack_require__(486);
 ;// CONCATENATED MODULE: ./src/github/client.js
 
 
@@ -597,7 +605,8 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /* harmony export */   l2: () => (/* binding */ readOpenNumbers),
 /* harmony export */   nj: () => (/* binding */ readThread),
 /* harmony export */   w3: () => (/* binding */ readLineComment),
-/* harmony export */   we: () => (/* binding */ isLastPage)
+/* harmony export */   we: () => (/* binding */ isLastPage),
+/* harmony export */   xt: () => (/* binding */ readLimitMessage)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
@@ -706,6 +715,14 @@ const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBP
 function readErrorMessage(body) {
     return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(errorBody, body) ?? "";
 }
+const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "") })), []) });
+/** What the GraphQL API says about a rate limit, which it returns with status 200; null if it says nothing. */
+function readLimitMessage(body) {
+    // What people wrote can contain these words, too.
+    const { errors } = (LIMIT.test(body) && (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(queryErrors, body)) || { errors: [] };
+    return errors.find(({ type, message }) => LIMIT.test(`${type} ${message}`))?.message ?? null;
+}
+const LIMIT = /RATE_LIMITED|secondary rate limit/;
 /** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
 function isLastPage({ headers: { link } }, items, perPage) {
     return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;

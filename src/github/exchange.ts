@@ -12,7 +12,7 @@ import {
   mayPass,
 } from "./failure.ts";
 import type { GitHubFailure } from "./port.ts";
-import type { HttpResponse } from "./shapes.ts";
+import { type HttpResponse, readLimitMessage } from "./shapes.ts";
 
 /** GitHub ends requests after 10 s. */
 const RESPONSE_MS = 12_000;
@@ -77,13 +77,15 @@ export function createExchange(options: ExchangeOptions) {
     const request = await requestOf(call);
     if ("detail" in request) return { kind: "failed", failure: explainNoResponse(what, request) };
     // All queries are POST requests, but they read.
-    const use = request.method === "GET" || request.url.pathname.endsWith("/graphql") ? "read" : "write";
+    const isQuery = request.url.pathname.endsWith("/graphql");
+    const use = request.method === "GET" || isQuery ? "read" : "write";
     const pause = pauses.current(use);
     if (pause) return { kind: "again", failure: explainPause(what, pause), isLimit: true };
     const left = end - clock.monotonic();
     if (left <= 0) return { kind: "failed", failure: explainNoTime(what) };
     const signal = signalFor(Math.min(responseMs, left));
-    const response = responseOf(await exchange(options.dispatcher, request, signal), signal);
+    const received = responseOf(await exchange(options.dispatcher, request, signal), signal);
+    const response = isQuery && "text" in received ? withLimit(received) : received;
     if ("detail" in response) {
       const isFinal = isPermanent(response) || response.kind === "too-large";
       return { kind: isFinal ? "failed" : "again", failure: explainNoResponse(what, response), isLimit: false };
@@ -199,6 +201,12 @@ function responseOf(outcome: Outcome, signal: AbortSignal): HttpResponse | Netwo
   if (outcome.kind !== "response") return outcome.error;
   const { status, headers, body, broken } = outcome;
   return broken && status < 300 ? broken : { status, headers, text: textOf(body) };
+}
+
+/** A query's response, with the status and the message that the REST API returns for a rate limit. */
+function withLimit(response: HttpResponse): HttpResponse {
+  const message = readLimitMessage(response.text);
+  return message === null ? response : { ...response, status: 429, text: JSON.stringify({ message }) };
 }
 
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */

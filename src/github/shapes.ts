@@ -160,6 +160,17 @@ export function readErrorMessage(body: string): string {
   return readJson(errorBody, body) ?? "";
 }
 
+const queryErrors = object({ errors: or(list(object({ type: or(text, ""), message: or(text, "") })), []) });
+
+/** What the GraphQL API says about a rate limit, which it returns with status 200; null if it says nothing. */
+export function readLimitMessage(body: string): string | null {
+  // What people wrote can contain these words, too.
+  const { errors } = (LIMIT.test(body) && readJson(queryErrors, body)) || { errors: [] };
+  return errors.find(({ type, message }) => LIMIT.test(`${type} ${message}`))?.message ?? null;
+}
+
+const LIMIT = /RATE_LIMITED|secondary rate limit/;
+
 /** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
 export function isLastPage({ headers: { link } }: HttpResponse, items: number, perPage: number): boolean {
   return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;

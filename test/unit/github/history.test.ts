@@ -75,6 +75,38 @@ describe("an error", () => {
   });
 });
 
+test.each<[string, { readonly type?: string; readonly message: string }, Readonly<Record<string, string>>, number]>([
+  [
+    "the hourly limit",
+    { type: "RATE_LIMITED", message: "API rate limit exceeded" },
+    { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(Date.parse("2026-11-16T14:00:45Z") / 1000) },
+    45_000,
+  ],
+  ["a secondary limit", { message: "You have exceeded a secondary rate limit." }, { "retry-after": "20" }, 20_000],
+])(
+  "F86 a query that reaches %s, which GitHub returns with status 200, waits for it",
+  async (_, error, headers, waited) => {
+    const { github, clock } = await talk((_, n) =>
+      n === 1 ? httpResponse(200, { data: null, errors: [error] }, headers) : ok({ data: { repository: PULLS } }),
+    );
+    // What people wrote is no limit.
+    const { items } = await (await github.history()).pullRequests("open", null, null);
+    expect([items[0]?.files, clock.slept]).toEqual([["RATE_LIMITED.md"], [waited]]);
+  },
+);
+
+const PULLS = {
+  pullRequests: {
+    pageInfo: { hasNextPage: false },
+    nodes: [
+      {
+        ...{ number: 1, state: "OPEN", baseRefName: "main", createdAt: at(1), updatedAt: at(1), changedFiles: 1 },
+        files: { nodes: [{ path: "RATE_LIMITED.md" }] },
+      },
+    ],
+  },
+};
+
 test("an error that repeats the token doesn't show part of it", async () => {
   const message = `${"No. ".repeat(74)}${token}`;
   const redact = (text: string) => text.replaceAll(token, "***");
