@@ -730,6 +730,15 @@ function readCommits(ask, query, { owner, name }) {
             const found = await ask(WHAT, call, (body) => (0,json/* readJson */.Vh)(commits, body));
             return found[0] ?? null;
         },
+        async oldestCommit(ref) {
+            const read = (page) => ask(WHAT, ["GET /commits", { sha: ref, per_page: 1, page }], (body, { headers }) => {
+                const found = (0,json/* readJson */.Vh)(commits, body);
+                const [, last] = /[?&]page=(\d+)[^>]*>; rel="?last\b/.exec(String(headers.link)) ?? [];
+                return found && { commit: found[0] ?? null, last: Number(last ?? page) };
+            });
+            const { commit, last } = await read(1);
+            return last === 1 ? commit : (await read(last)).commit;
+        },
         async releaseBefore(tag) {
             for (let page = 1, isPassed = false;; page++) {
                 const call = ["GET /releases", { per_page: 100, page }];

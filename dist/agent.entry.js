@@ -621,7 +621,8 @@ async function findRange(history, { world, inputs, context }, covers) {
         if (earlier !== null)
             return (await history.newestCommit(earlier))?.sha ?? null;
         const until = code?.kind === "release" ? since : midnight(period.from);
-        return (await history.newestCommit(branch, until))?.sha ?? null;
+        // A repository can be younger than the period.
+        return ((await history.newestCommit(branch, until)) ?? (await history.oldestCommit(branch)))?.sha ?? null;
     };
     const head = await headOf();
     if (head === null)

@@ -67,7 +67,8 @@ export async function findRange(
     const earlier = code?.kind === "release" ? await history.releaseBefore(code.tag) : null;
     if (earlier !== null) return (await history.newestCommit(earlier))?.sha ?? null;
     const until = code?.kind === "release" ? since : midnight(period.from);
-    return (await history.newestCommit(branch, until))?.sha ?? null;
+    // A repository can be younger than the period.
+    return ((await history.newestCommit(branch, until)) ?? (await history.oldestCommit(branch)))?.sha ?? null;
   };
   const head = await headOf();
   if (head === null) return nothing(`There's no commit on ${codeSpan(branch)} to read`);

@@ -252,6 +252,8 @@ export interface Commits {
   compare(base: string, head: string, page: number): Promise<Comparison | null>;
   /** The newest commit of a branch, a tag, or a commit's history; null if there's none. @param until  ISO 8601 */
   newestCommit(ref: string, until?: string): Promise<Commit | null>;
+  /** The first commit of a branch; null if there's none. */
+  oldestCommit(branch: string): Promise<Commit | null>;
   /** The tag of the release before this one; null if it's the first. */
   releaseBefore(tag: string): Promise<string | null>;
   /** The pull request that brought each commit to a branch of this repository, if any. @param shas  at most 50 */

@@ -484,6 +484,14 @@ describe("Keeping up with merged code", () => {
     expect(github.comments(12).length).toBeGreaterThan(1);
   });
 
+  it("F282 the repository is younger than the period → everything since its first commit is sent", async () => {
+    const { run, merge, sent, clock, schedule } = await repository();
+    merge(20);
+    clock.advance(86_400_000);
+    expect((await run(schedule(), { inputs: { period: "last-999-days" } })).conclusion).toBe("pull-request");
+    expect(sent()).toEqual([[[20]]]);
+  });
+
   it("F282 a release is published → it sends what was merged since the previous one, if the sender has permission", async () => {
     const { run, merge, sent, github } = await repository();
     merge(20);
