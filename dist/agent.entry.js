@@ -22,7 +22,8 @@ export const modules = {
 
 
 const ENDED_WELL = ["pull-request", "no-pull-request"];
-const ENDED_BADLY = ["failed", "archived", "unsent", "uncertain"];
+/** Or it's unclear whether the job that they name got the request. */
+const ENDED_BADLY = ["failed", "archived", "unsent", "uncertain", "sending"];
 /** A job's commits may be a little older or newer than the comments about it, because clocks differ. */
 const CLOCK_MS = 60_000;
 /** How long a job may still show its earlier result after a follow-up. */

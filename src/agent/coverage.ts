@@ -9,7 +9,8 @@ import { isFinal, isGone, PAUSES_MS, readJob } from "./job.ts";
 import { type Marked, type ThreadReading, verified } from "./thread.ts";
 
 const ENDED_WELL: readonly string[] = ["pull-request", "no-pull-request"];
-const ENDED_BADLY: readonly string[] = ["failed", "archived", "unsent", "uncertain"];
+/** Or it's unclear whether the job that they name got the request. */
+const ENDED_BADLY: readonly string[] = ["failed", "archived", "unsent", "uncertain", "sending"];
 /** A job's commits may be a little older or newer than the comments about it, because clocks differ. */
 const CLOCK_MS = 60_000;
 /** How long a job may still show its earlier result after a follow-up. */
