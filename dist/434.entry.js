@@ -793,9 +793,13 @@ async function untilSettled(run, thread, taken) {
 /** Tells the requester, once, that the request won't be sent. The earlier attempt has ended, so it can't do this. */
 async function postNotSent(run, why) {
     const { comment, key } = run.request;
-    const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
+    if (comment === null)
+        return;
+    const name = comment.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
     const text = `⚠️ **Not sent again**${name}\n\nAn earlier attempt may have sent this request, but ${why}. If that attempt's result isn't here and no pull request appears, comment again.`;
-    await (0,agent_request/* postRefusal */.dO)(run, key, text);
+    const url = await (0,agent_request/* postRefusal */.dO)(run, key, text);
+    if (run.comment.current === null)
+        yieldTo(run, url || (run.status.yieldedTo ?? ""));
 }
 const REFUSALS = {
     noRecord: {
@@ -899,8 +903,6 @@ async function claim(run) {
     const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
     if (context.runAttempt > 1 && !hasRecord && !(eyes?.fresh && (await hasNoOtherEyes(run)))) {
         if (await mayHaveLost(run, thread)) {
-            if (comment)
-                yieldTo(run, "");
             await postNotSent(run, "its record can't be found");
             throw refusal("noRecord");
         }
@@ -2200,7 +2202,7 @@ async function refusePermission(run) {
         return "skipped";
     }
     world.runner.notice(`${why}. Nothing was sent.`);
-    await (0,agent_request/* postRefusal */.dO)(run, "", `${why}. Ask a maintainer to post the command for you.`);
+    note(run, { yieldedTo: await (0,agent_request/* postRefusal */.dO)(run, "", `${why}. Ask a maintainer to post the command for you.`) });
     return "denied";
 }
 /** Deletes the comment from before the inputs were valid. Reading the thread costs nothing if it's been read. */

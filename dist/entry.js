@@ -1004,12 +1004,17 @@ async function authorize(author, rules, github) {
     return (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
 }
 const DAY_MS = 24 * 3_600_000;
-/** Reacts to the requesting comment, and replies once per request, or once a day per thread if `key` is "". */
+/**
+ * Reacts to the requesting comment, and replies once per request, or once a day per thread if `key` is "".
+ *
+ * @returns URL of the reply, or "" if there's none
+ */
 async function postRefusal({ world, request, context, signer }, key, text) {
     const { github, runner } = world;
     const { comment, thread } = request;
+    let url = "";
     if (comment === null)
-        return;
+        return url;
     await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .tolerate */ .j9)(runner, "The reply couldn't be posted in the thread", async () => {
         await github.react(comment.id, "confused");
         if (thread === null)
@@ -1021,8 +1026,9 @@ async function postRefusal({ world, request, context, signer }, key, text) {
         };
         // Strangers can ask again and again in a thread with thousands of comments.
         const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };
-        await github.createCommentOnce(thread, `${line}\n${text}`, isSame, key === "" ? yesterday : {});
+        ({ url } = await github.createCommentOnce(thread, `${line}\n${text}`, isSame, key === "" ? yesterday : {}));
     });
+    return url;
 }
 
 
@@ -2117,7 +2123,8 @@ async function reportInThread(start, context, { faults }) {
     try {
         const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readCheckInputs */ .Y2)(start.raw, start.clock.now());
         const { postNotSetUp } = await __nccwpck_require__.e(/* import() */ 622).then(__nccwpck_require__.bind(__nccwpck_require__, 9622));
-        await withWorld(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
+        const url = await withWorld(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
+        start.runner.setOutput("comment-url", url);
     }
     catch (thrown) {
         start.runner.warning(`The invalid inputs couldn't be reported in the thread. ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown).message}`);

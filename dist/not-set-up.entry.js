@@ -25,25 +25,28 @@ const NEEDED_TO_REPLY = ["required-permission", "allowed-users", "allowed-bots",
  * Posts or updates one comment per thread that says what's wrong with the inputs, without their values. Otherwise, a
  * command would go unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job
  * get this reply.
+ *
+ * @returns the comment's URL, or "" if there's none
  */
 async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults) {
     const { comment } = event;
     const canReply = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_REPLY.includes(name));
     if (comment === null || inputs.githubToken === "" || !canReply)
-        return;
+        return "";
     const requiredPermission = (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
     if (await (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github))
-        return;
+        return "";
     // The response also says which comments are ours.
     await github.react(comment.id, "confused");
     const thread = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .threadOf */ .uu)(inputs, event);
     if (thread === 0)
-        return;
+        return "";
     const log = runUrl === null ? "" : `\n\n<sub>${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("log", runUrl)}</sub>`;
     const body = `${render(faults, setupUrl)}${log}`;
     const posted = await github.createCommentOnce(thread, body, _marker_js__WEBPACK_IMPORTED_MODULE_2__/* .isNotSetUp */ .Zl);
     if (posted.body !== body)
         await github.updateComment(posted.id, body);
+    return posted.url;
 }
 function render(faults, setupUrl) {
     const isEmpty = ({ given }) => given === "empty";

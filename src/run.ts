@@ -121,7 +121,8 @@ async function reportInThread(start: Start, context: RunContext, { faults }: Inp
   try {
     const inputs = readCheckInputs(start.raw, start.clock.now());
     const { postNotSetUp } = await import("./agent/not-set-up.ts");
-    await withWorld(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
+    const url = await withWorld(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
+    start.runner.setOutput("comment-url", url);
   } catch (thrown) {
     start.runner.warning(`The invalid inputs couldn't be reported in the thread. ${toFailure(thrown).message}`);
   }

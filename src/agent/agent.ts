@@ -30,7 +30,7 @@ import { preview } from "./keep-up.ts";
 import { withinLimit } from "./limit.ts";
 import { findPlace, openPlace } from "./place.ts";
 import { plan } from "./plan.ts";
-import { authorize, postRefusal, type Request, type Run, readRequest, type Step } from "./request.ts";
+import { authorize, postRefusal, type Request, readRequest, type Step } from "./request.ts";
 import { planReview } from "./review.ts";
 import { send } from "./send.ts";
 import { type AgentConclusion, NOTHING_YET, type Status } from "./status.ts";
@@ -117,7 +117,7 @@ function openRun(world: World, inputs: AgentInputs, context: RunContext, request
  * @returns null if permission is granted
  * @throws Failure if the requester is unknown, GitHubFailure if the permission can't be looked up
  */
-async function refusePermission(run: Run): Promise<"denied" | "skipped" | null> {
+async function refusePermission(run: AgentRun): Promise<"denied" | "skipped" | null> {
   const { world, inputs, request, context } = run;
   const { comment, requester } = request;
   if (requester === null) {
@@ -136,7 +136,7 @@ async function refusePermission(run: Run): Promise<"denied" | "skipped" | null> 
     return "skipped";
   }
   world.runner.notice(`${why}. Nothing was sent.`);
-  await postRefusal(run, "", `${why}. Ask a maintainer to post the command for you.`);
+  note(run, { yieldedTo: await postRefusal(run, "", `${why}. Ask a maintainer to post the command for you.`) });
   return "denied";
 }
 

@@ -71,7 +71,6 @@ export async function claim(run: AgentRun): Promise<string | null> {
   const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
   if (context.runAttempt > 1 && !hasRecord && !(eyes?.fresh && (await hasNoOtherEyes(run)))) {
     if (await mayHaveLost(run, thread)) {
-      if (comment) yieldTo(run, "");
       await postNotSent(run, "its record can't be found");
       throw refusal("noRecord");
     }

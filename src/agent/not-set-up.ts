@@ -13,27 +13,30 @@ const NEEDED_TO_REPLY: readonly InputName[] = ["required-permission", "allowed-u
  * Posts or updates one comment per thread that says what's wrong with the inputs, without their values. Otherwise, a
  * command would go unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job
  * get this reply.
+ *
+ * @returns the comment's URL, or "" if there's none
  */
 export async function postNotSetUp(
   github: Pick<GitHub, "permission" | "react" | "createCommentOnce" | "updateComment">,
   { event, setupUrl, runUrl }: RunContext,
   inputs: CheckInputs,
   faults: readonly InputFault[],
-): Promise<void> {
+): Promise<string> {
   const { comment } = event;
   const canReply = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_REPLY.includes(name));
-  if (comment === null || inputs.githubToken === "" || !canReply) return;
+  if (comment === null || inputs.githubToken === "" || !canReply) return "";
   const requiredPermission = isAtLeast(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
-  if (await authorize(comment.author, { ...inputs, requiredPermission }, github)) return;
+  if (await authorize(comment.author, { ...inputs, requiredPermission }, github)) return "";
 
   // The response also says which comments are ours.
   await github.react(comment.id, "confused");
   const thread = threadOf(inputs, event);
-  if (thread === 0) return;
+  if (thread === 0) return "";
   const log = runUrl === null ? "" : `\n\n<sub>${link("log", runUrl)}</sub>`;
   const body = `${render(faults, setupUrl)}${log}`;
   const posted = await github.createCommentOnce(thread, body, isNotSetUp);
   if (posted.body !== body) await github.updateComment(posted.id, body);
+  return posted.url;
 }
 
 function render(faults: readonly InputFault[], setupUrl: string | null): string {

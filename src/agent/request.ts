@@ -172,11 +172,20 @@ export async function authorize(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Reacts to the requesting comment, and replies once per request, or once a day per thread if `key` is "". */
-export async function postRefusal({ world, request, context, signer }: Run, key: string, text: string) {
+/**
+ * Reacts to the requesting comment, and replies once per request, or once a day per thread if `key` is "".
+ *
+ * @returns URL of the reply, or "" if there's none
+ */
+export async function postRefusal(
+  { world, request, context, signer }: Run,
+  key: string,
+  text: string,
+): Promise<string> {
   const { github, runner } = world;
   const { comment, thread } = request;
-  if (comment === null) return;
+  let url = "";
+  if (comment === null) return url;
   await tolerate(runner, "The reply couldn't be posted in the thread", async () => {
     await github.react(comment.id, "confused");
     if (thread === null) return;
@@ -187,6 +196,7 @@ export async function postRefusal({ world, request, context, signer }: Run, key:
     };
     // Strangers can ask again and again in a thread with thousands of comments.
     const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };
-    await github.createCommentOnce(thread, `${line}\n${text}`, isSame, key === "" ? yesterday : {});
+    ({ url } = await github.createCommentOnce(thread, `${line}\n${text}`, isSame, key === "" ? yesterday : {}));
   });
+  return url;
 }

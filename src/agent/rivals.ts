@@ -112,9 +112,11 @@ async function untilSettled(run: AgentRun, thread: Thread, taken: readonly Rival
 /** Tells the requester, once, that the request won't be sent. The earlier attempt has ended, so it can't do this. */
 export async function postNotSent(run: AgentRun, why: string): Promise<void> {
   const { comment, key } = run.request;
-  const name = comment?.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
+  if (comment === null) return;
+  const name = comment.author.type === "User" ? ` · requested by @${comment.author.login}` : "";
   const text = `⚠️ **Not sent again**${name}\n\nAn earlier attempt may have sent this request, but ${why}. If that attempt's result isn't here and no pull request appears, comment again.`;
-  await postRefusal(run, key, text);
+  const url = await postRefusal(run, key, text);
+  if (run.comment.current === null) yieldTo(run, url || (run.status.yieldedTo ?? ""));
 }
 
 const REFUSALS = {

@@ -156,7 +156,10 @@ describe("a re-run", () => {
     await sendWithoutResponse(flow, event);
     const inputs = changed(flow);
     const again = [2, 3].map((attempt) => ({ runId: "7", attempt, inputs }));
-    expect(conclusions(await inTurn(flow, again, event))).toEqual([ends, ends]);
+    const outcomes = await inTurn(flow, again, event);
+    expect(conclusions(outcomes)).toEqual([ends, ends]);
+    const reply = flow.emulator.github.comments(12).at(-1)?.id;
+    expect(outcomes.map(({ outputs }) => outputs["comment-url"]?.endsWith(`-${reply}`))).toEqual([true, true]);
     const ours = flow.emulator.github.comments(12).filter(({ author }) => author.type === "Bot");
     expect(ours.map(({ body }) => withoutMarker(body))).toEqual([
       expect.stringContaining("⏳ **Starting**"),

@@ -373,10 +373,8 @@ describe("Keeping up with merged code", () => {
   });
 
   cases<[moment: "before" | "during", hasPostStep: boolean]>({
-    "F275 the run is killed during any API request, and more is pushed → each change is sent to one job that ends well": [
-      "during",
-      true,
-    ],
+    "F275 the run is killed during any API request, and more is pushed → each change is sent to one job that ends well":
+      ["during", true],
     "F275 … it's killed before any API request, and its post step doesn't run": ["before", false],
   })(async (moment, hasPostStep) => {
     for (let request = 1; request <= 16; request++) {

@@ -15,8 +15,9 @@ describe("a command with invalid inputs", () => {
   it("gets a reply in the thread, and fails the run with one error that lists every problem", async () => {
     const flow = await createFlow();
     const inputs = { ...NO_KEY, "project-id": "", wait: "maybe" };
-    const { conclusion, errors } = await flow.ask("/docs fix it", { inputs });
+    const { conclusion, errors, outputs } = await flow.ask("/docs fix it", { inputs });
     expect(conclusion).toBe("error");
+    expect(outputs["comment-url"]).toMatch(/\/issues\/12#issuecomment-\d+$/);
     expect(errors).toEqual([expect.stringMatching(/^3 inputs aren't valid/)]);
     expect(replies(flow, 12)).toEqual([
       "🔧 **Not set up yet:** `api-key` is empty, `project-id` is empty, and `wait` isn't valid.\n\n" +

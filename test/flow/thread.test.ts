@@ -37,6 +37,8 @@ describe("In the thread", () => {
     const result = await flow.run(commentCreated(flow.emulator.github, id));
     expect(result.conclusion).toBe("denied");
     expect(result.comment).toContain("Only people with write access");
+    const reply = flow.emulator.github.comments(12).at(-1)?.id;
+    expect(result.outputs["comment-url"]).toMatch(new RegExp(`/issues/12#issuecomment-${reply}$`));
     expect(reactions(flow, id)).toEqual(["confused"]);
     expect(serviceRequests(flow)).toEqual([]);
   });
