@@ -9,34 +9,19 @@ import type { Grants } from "../../emulator/github-state.ts";
 import { copyForAct, toolPath } from "../../scripts/tools.ts";
 import { PLACEHOLDERS } from "../../src/terminal/workflow.ts";
 import { temporaryFolder } from "../support/folder.ts";
-import { type Checkout, createCheckout } from "./checkout.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-export interface WorkflowOptions {
-  /** What people fill in, if it isn't the emulator's service, or if the test has a site. */
-  readonly baseUrl?: string;
+interface WorkflowOptions {
+  /** What people fill in, if the test has a site. */
   readonly docsUrl?: string;
-  /** Secrets that replace the emulator's. */
-  readonly secrets?: Readonly<Record<string, string>>;
-  /** Repository variables. */
-  readonly vars?: Readonly<Record<string, string>>;
   /** Environment variables of the runner. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What the workflow can check out. */
-  readonly checkout?: Checkout;
-  /** Which job to run, if the workflow has several. */
-  readonly job?: string;
-  /** Folders that stand in for other actions, by name and version. */
-  readonly repositories?: Readonly<Record<string, string>>;
 }
 
-/** A workflow step that ran: a script, or one stage of an action. */
+/** A stage of a step that ran. */
 interface StepRun {
-  /** Its ID, or if it has none, its number in the job, from 0. */
-  readonly id: string;
   readonly stage: "Main" | "Post";
-  readonly matrix: Readonly<Record<string, unknown>>;
   readonly outputs: Readonly<Record<string, string>>;
   /** What it wrote to the job summary. */
   readonly summary: string;
@@ -54,76 +39,48 @@ interface WorkflowResult {
   readonly log: string;
 }
 
-export interface RunningWorkflow {
-  /** Cancels the run, like the button on GitHub. */
-  cancel(): void;
-  readonly done: Promise<WorkflowResult>;
-}
-
 /**
- * Runs a workflow file (of this repository, if the path is relative) in act: without containers, with this checkout's dist/ as the
- * action, and with the emulator as the service and as GitHub.
+ * Runs a workflow file of this repository in act: without containers, with this checkout's dist/ as the action, and with
+ * the emulator as the service and as GitHub.
  *
  * How act differs from GitHub's runner:
  * - It doesn't know `deployment`, `queue`, and `timezone` yet, so they're left out.
- * - It checks only the event name in `on:`, and ignores `fail-fast`, so filters and `fail-fast` aren't tested
- *   here.
+ * - It checks only the event name in `on:`, so filters aren't tested here.
  * - It ignores environments, so all secrets are available.
  * - It ignores permissions, so the emulator grants what the job declares.
  * - The token is the secret GITHUB_TOKEN, the default run ID is 1, and GITHUB_ACTION is the step's number.
- * - It doesn't run actions/checkout, but copies the folder that it was started in.
- * - It kills a canceled step immediately. GitHub's runner sends SIGINT first.
  */
-export function startWorkflow(
+export function runWorkflow(
   file: string,
   { name, payload }: WorkflowEvent,
   emulator: Emulator,
-  {
-    baseUrl = emulator.baseUrl,
-    docsUrl,
-    secrets = {},
-    vars = {},
-    env = {},
-    checkout = defaultCheckout(),
-    job,
-    repositories = {},
-  }: WorkflowOptions = {},
-): RunningWorkflow {
-  grantPermissions(file, job, emulator);
+  { docsUrl = PLACEHOLDERS.docsUrl, env = {} }: WorkflowOptions = {},
+): Promise<WorkflowResult> {
+  grantPermissions(file, emulator);
   const folder = temporaryFolder();
-  const eventPath = join(folder, "event.json");
-  writeFileSync(eventPath, JSON.stringify(payload));
+  const at = (name: string) => join(folder, name);
+  writeFileSync(at("event.json"), JSON.stringify(payload));
+  mkdirSync(at("checkout"));
   // Copies only the files that the action needs to run, because act copies the whole folder for each step.
-  const action = join(folder, "action");
-  mkdirSync(action);
-  for (const part of ["action.yml", "dist"]) {
-    cpSync(join(root, part), join(action, part), { recursive: true });
-  }
+  for (const part of ["action.yml", "dist"]) cpSync(join(root, part), at(`action/${part}`), { recursive: true });
 
   const filledIn = {
-    [PLACEHOLDERS.baseUrl]: baseUrl,
+    [PLACEHOLDERS.baseUrl]: emulator.baseUrl,
     [PLACEHOLDERS.projectId]: emulator.projectId,
-    ...(docsUrl === undefined ? {} : { [PLACEHOLDERS.docsUrl]: docsUrl }),
+    [PLACEHOLDERS.docsUrl]: docsUrl,
   };
   const pairs = (flag: string, values: Readonly<Record<string, string>>) =>
     Object.entries(values).flatMap(([key, value]) => [flag, `${key}=${value}`]);
   const args = [
     name,
-    ...(job === undefined ? [] : ["--job", job]),
-    ...["--workflows", copyForAct(file, folder, filledIn), "--eventpath", eventPath, "--directory", checkout.folder],
-    ...["ubuntu-latest", "ubuntu-24.04"].flatMap((image) => ["--platform", `${image}=-self-hosted`]),
-    ...["--no-cache-server", "--json"],
-    ...["--action-cache-path", join(folder, "cache")],
-    ...["--local-repository", `${PLACEHOLDERS.uses}=${action}`],
-    ...Object.entries(repositories).flatMap(([name, path]) => ["--local-repository", `${name}=${path}`]),
+    ...["--workflows", copyForAct(file, folder, filledIn), "--eventpath", at("event.json")],
+    ...["--directory", at("checkout"), "--platform", "ubuntu-latest=-self-hosted", "--no-cache-server", "--json"],
+    ...["--action-cache-path", at("cache"), "--local-repository", `${PLACEHOLDERS.uses}=${at("action")}`],
     ...pairs("--secret", {
       GITHUB_TOKEN: emulator.githubToken,
       DOCS_API_KEY: emulator.apiKey,
       DOCS_REPORT_KEY: emulator.readOnlyKey,
-      CANARY_API_KEY: emulator.readOnlyKey,
-      ...secrets,
     }),
-    ...pairs("--var", vars),
     ...pairs("--env", {
       GITHUB_API_URL: emulator.githubUrl,
       GITHUB_REPOSITORY: emulator.repository,
@@ -144,26 +101,23 @@ export function startWorkflow(
 
   let log = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8");
-    stream.on("data", (text: string) => {
+    stream.setEncoding("utf8").on("data", (text: string) => {
       log += text;
     });
   }
-  const done = new Promise<WorkflowResult>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (exitCode) => resolve({ exitCode, steps: readSteps(log), log }));
   });
-  return { cancel: () => void child.kill("SIGINT"), done };
 }
 
 /** Grants only what the job declares, so that an example without the necessary permissions fails. */
-function grantPermissions(file: string, name: string | undefined, { github }: Emulator): void {
+function grantPermissions(file: string, { github }: Emulator): void {
   const workflow = parse(readFileSync(resolve(root, file), "utf8")) as {
     readonly jobs: Readonly<Record<string, { readonly permissions: Readonly<Record<string, Grants["issues"]>> }>>;
   };
-  const jobs = Object.keys(workflow.jobs).filter((job) => name === undefined || job === name);
-  const job = workflow.jobs[jobs[0] ?? ""];
-  if (!job || jobs.length > 1) throw new Error(`${file}: specify one job, because the emulator has only one token`);
+  const [job, ...others] = Object.values(workflow.jobs);
+  if (!job || others.length > 0) throw new Error(`${file} must have one job, because the emulator has one token`);
   const { issues = "none", "pull-requests": pullRequests = "none", contents = "none" } = job.permissions;
   github.grant({ issues, pull_requests: pullRequests, contents });
 }
@@ -175,18 +129,11 @@ const NO_NETWORK = {
   NO_PROXY: "127.0.0.1",
 };
 
-function defaultCheckout(): Checkout {
-  const checkout = createCheckout();
-  checkout.commit("Begin", { "README.md": "Docs\n" });
-  return checkout;
-}
-
 /** The relevant fields of a line in act's log. */
 interface Entry {
   readonly msg: string;
   readonly stage?: string;
   readonly stepID?: readonly string[];
-  readonly matrix?: Readonly<Record<string, unknown>>;
   readonly command?: string;
   readonly name?: string;
   readonly arg?: string;
@@ -202,16 +149,13 @@ function readSteps(log: string): StepRun[] {
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as Entry)
     .filter(({ stage, stepID }) => stepID !== undefined && (stage === "Main" || stage === "Post"));
-  const byStep = Map.groupBy(entries, ({ matrix, stepID, stage }) => JSON.stringify([matrix, stepID, stage]));
+  const byStep = Map.groupBy(entries, ({ stepID, stage }) => JSON.stringify([stepID, stage]));
   return [...byStep.values()].filter((lines) => lines.some(({ msg }) => msg.startsWith("⭐ Run"))).map(readStep);
 }
 
 function readStep(lines: readonly Entry[]): StepRun {
-  const [first] = lines;
   return {
-    id: first?.stepID?.[0] ?? "",
-    stage: first?.stage === "Post" ? "Post" : "Main",
-    matrix: first?.matrix ?? {},
+    stage: lines[0]?.stage === "Post" ? "Post" : "Main",
     outputs: Object.fromEntries(
       lines.filter(({ command }) => command === "set-output").map(({ name = "", arg = "" }) => [name, arg]),
     ),
