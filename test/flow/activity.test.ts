@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { createSigner, requestKey } from "../../src/marker.ts";
 import { createFlow, type Flow, replies } from "../support/flow.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, cases, flowWith, report as reportOn, responds, status } from "./requests.ts";
+import { ALWAYS, cases, flowWith, it, report as reportOn, responds, status } from "./requests.ts";
 
 const REPORT = { mode: "analytics", "allow-public-report": "true", activity: "true", "issue-number": "13" } as const;
 
@@ -67,7 +67,7 @@ const inputs = ({ emulator }: Flow) => ({
 });
 
 async function report(flow: Flow, more: Record<string, string> = {}) {
-  flow.emulator.github.addIssue({ number: 13 });
+  flow.github.addIssue({ number: 13 });
   const { json: data, ...outcome } = await reportOn(flow, { ...inputs(flow), ...more });
   expect(outcome.conclusion).toBe("complete");
   return { ...outcome, data };
@@ -77,8 +77,7 @@ async function report(flow: Flow, more: Record<string, string> = {}) {
 const changedPages = ({ pages }: { pages: readonly { path: string; merged: readonly object[] }[] }) =>
   pages.filter(({ merged }) => merged.length > 0).map(({ path, merged }) => ({ path, merged }));
 
-it("F185 older pull requests changed pages → the report has people before and after, and claims no cause", async () => {
-  const flow = await createFlow();
+it("F185 older pull requests changed pages → the report has people before and after, and claims no cause", async (flow) => {
   pullRequest(flow, 198, ["docs/quickstart.mdx"], {
     createdAt: "2026-10-13T12:00:00Z",
     merged: "2026-10-14T12:00:00Z",
@@ -101,9 +100,8 @@ it("F185 older pull requests changed pages → the report has people before and 
 });
 
 describe("Requests to the agent", () => {
-  it("F187 a pull request is still open after 14 days, or a thread's latest request ended without one → they're linked", async () => {
-    const flow = await createFlow();
-    for (const number of [14, 15]) flow.emulator.github.addIssue({ number });
+  it("F187 a pull request is still open after 14 days, or a thread's latest request ended without one → they're linked", async (flow) => {
+    for (const number of [14, 15]) flow.github.addIssue({ number });
     requestWith(flow, 180, "2026-10-20T12:00:00Z", { createdAt: "2026-10-20T12:05:00Z" });
     // Not the agent's, not that old, and merged.
     pullRequest(flow, 181, [], { createdAt: "2026-10-20T12:05:00Z" });
@@ -122,8 +120,7 @@ describe("Requests to the agent", () => {
     expect(html).toContain(`<a href="${link(180)}">#180</a> (since Oct 20).`);
   });
 
-  it("are counted, along with the state of their pull requests and the time each request took", async () => {
-    const flow = await createFlow();
+  it("are counted, along with the state of their pull requests and the time each request took", async (flow) => {
     // 10 and 20 minutes to the pull request, 2 and 6 hours to the merge: medians of 15 minutes and 4 hours.
     requestWith(flow, 101, at(9, "08:00"), { createdAt: at(9, "08:10"), merged: at(9, "10:00") });
     requestWith(flow, 102, at(10, "08:00"), { createdAt: at(10, "08:20"), merged: at(10, "14:00") });
@@ -149,21 +146,20 @@ describe("Requests to the agent", () => {
     expect(replies(flow, 13)[0]).toContain(sentence);
   });
 
-  it("are counted once each, and only if a bot or a collaborator's token replied in the same thread to an existing comment that asked for a change", async () => {
-    const flow = await createFlow();
-    flow.emulator.github.addIssue({ number: 14 });
+  it("are counted once each, and only if a bot or a collaborator's token replied in the same thread to an existing comment that asked for a change", async (flow) => {
+    flow.github.addIssue({ number: 14 });
     request(flow, { asked: at(9) });
     // Also if a collaborator's personal token posted the status comment.
     request(flow, { asked: at(10) }, { author: "ana" });
     // A later attempt at the same request.
-    const [asked] = flow.emulator.github.comments(12);
+    const [asked] = flow.github.comments(12);
     const keyOf = (id: number) => requestKey(flow.emulator.baseUrl, flow.emulator.projectId, "comment", String(id));
     const key = keyOf(asked?.id ?? 0);
     request(flow, { asked: at(10), body: "Thanks" }, { key });
     // A bot's comment whose marker has the request key of the comment itself. IDs are consecutive.
-    const { id: latest } = flow.emulator.github.addComment(12, { author: BOT, body: "Hi", createdAt: at(10) });
+    const { id: latest } = flow.github.addComment(12, { author: BOT, body: "Hi", createdAt: at(10) });
     request(flow, { asked: at(10), body: "Thanks" }, { key: keyOf(latest + 2) });
-    expect(flow.emulator.github.comments(12).at(-1)?.id).toBe(latest + 2);
+    expect(flow.github.comments(12).at(-1)?.id).toBe(latest + 2);
     // Not counted: a reply in another thread, a reply by a person, a reply to an unknown comment, a denied request, a
     // command that sends nothing, and requests outside the period.
     request(flow, { thread: 14, asked: at(10), body: "Thanks" }, { key });
@@ -180,7 +176,7 @@ describe("Requests to the agent", () => {
     expect(markdown).toContain("2 requests to the agent in comments. No pull requests yet.");
   });
 
-  it("are found in the comments that this action posts", async () => {
+  test("are found in the comments that this action posts", async () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     await flow.ask("/docs fix the install page");
     await flow.ask("/docs also mention Windows");
@@ -193,8 +189,7 @@ describe("Requests to the agent", () => {
 });
 
 describe("pull requests", () => {
-  it("are shown next to the numbers of the pages that they changed and on the trend chart once they're merged", async () => {
-    const flow = await createFlow();
+  it("are shown next to the numbers of the pages that they changed and on the trend chart once they're merged", async (flow) => {
     pullRequest(flow, 214, ["docs/guides/webhooks.mdx", "src/index.ts"], { merged: at(10) });
     pullRequest(flow, 215, ["docs/install.mdx", "docs/guides/webhooks.mdx"], { merged: at(5) });
     pullRequest(flow, 216, ["docs/quickstart/index.md"], { merged: at(15, "23:59") });
@@ -226,8 +221,7 @@ describe("pull requests", () => {
     expect(data.headline).not.toMatch(/#\d/);
   });
 
-  it("replace the suggested command for a page while they're open", async () => {
-    const flow = await createFlow();
+  it("replace the suggested command for a page while they're open", async (flow) => {
     const first = await report(flow);
     const { text, prompt, kind } = first.data.nextSteps.find((step: { prompt: string | null }) => step.prompt !== null);
     const [published] = /\/[^\s,`]+/.exec(text) ?? [];
@@ -241,8 +235,7 @@ describe("pull requests", () => {
     expect(html).toContain(`<a href="${link(301)}">#301</a>, which changes this page, is open.`);
   });
 
-  it("add no untrusted text to the report except the paths of published pages", async () => {
-    const flow = await createFlow();
+  it("add no untrusted text to the report except the paths of published pages", async (flow) => {
     const hostile = [
       ...["docs/install.mdx?mischief.md", "docs/../install.mdx", "docs/%69nstall.mdx", "docs\\install.mdx"],
       ...["/install.mdx", "docs/\u202einstall.md", "docs/@mischief](https://evil.example).md"],
@@ -257,8 +250,7 @@ describe("pull requests", () => {
     expect(written).not.toMatch(/mischief|mallory|everyone <b>/);
   });
 
-  it("that changed no visited pages are counted, and the report says so, or that it can't tell without a sitemap", async () => {
-    const flow = await createFlow();
+  it("that changed no visited pages are counted, and the report says so, or that it can't tell without a sitemap", async (flow) => {
     const [path] = (await report(flow)).data.sitemap.unvisited;
     pullRequest(flow, 214, [`docs${path}.mdx`], { merged: at(10) });
     const { data, markdown } = await report(flow);
@@ -274,12 +266,11 @@ describe("API requests", () => {
   const asked = ({ emulator }: Flow) =>
     emulator.github.log.filter(({ operation }) => ["graphql", "tree", "listAllComments"].includes(operation ?? ""));
 
-  it("are limited to 25 for 5,000 comments and 300 merged pull requests, and the report says what was left out", async () => {
-    const flow = await createFlow();
+  it("are limited to 25 for 5,000 comments and 300 merged pull requests, and the report says what was left out", async (flow) => {
     for (let number = 1000; number < 1300; number++) {
       pullRequest(flow, number, ["docs/install.mdx"], { merged: at(9 + (number % 7), "08:00") });
     }
-    const { github } = flow.emulator;
+    const { github } = flow;
     for (let i = 0; i < 5000; i++) {
       github.addComment(12, { author: "ben", body: `Comment ${i}`, createdAt: at(9 + Math.floor(i / 800)) });
     }
@@ -294,8 +285,7 @@ describe("API requests", () => {
     expect(markdown).toContain("- Only the latest 1,600 comments were read, back to Nov 13");
   });
 
-  it("total three if nothing changed, four if something did, and zero without `activity`", async () => {
-    const flow = await createFlow();
+  it("total three if nothing changed, four if something did, and zero without `activity`", async (flow) => {
     await report(flow);
     expect(asked(flow)).toHaveLength(3);
     pullRequest(flow, 214, ["docs/install.mdx"]);
@@ -305,10 +295,9 @@ describe("API requests", () => {
     expect(asked(flow)).toHaveLength(7);
   });
 
-  it("that GitHub refuses are named in the report and, with lines to paste, in the log", async () => {
-    const flow = await createFlow();
-    flow.emulator.github.setVisibility("private");
-    flow.emulator.github.grant({ issues: "write", pull_requests: "none", contents: "none" });
+  it("that GitHub refuses are named in the report and, with lines to paste, in the log", async (flow) => {
+    flow.github.setVisibility("private");
+    flow.github.grant({ issues: "write", pull_requests: "none", contents: "none" });
     const { data, markdown, warnings } = await report(flow);
     const block = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
     expect(data.activity).toMatchObject({ merged: null, requests: { count: 0 } });
@@ -316,7 +305,7 @@ describe("API requests", () => {
     expect(warnings).toEqual([expect.stringContaining(block)]);
   });
 
-  it("are abandoned when the run is canceled, and no report is written", async () => {
+  test("are abandoned when the run is canceled, and no report is written", async () => {
     const flow = await flowWith([["graphql", { kind: "stall" }]]);
     const controller = new AbortController();
     const running = flow.dispatch(inputs(flow), { signal: controller.signal });
@@ -328,7 +317,7 @@ describe("API requests", () => {
     expect(replies(flow, 12)).toEqual([]);
   });
 
-  it("that fail are mentioned in the report", async () => {
+  test("that fail are mentioned in the report", async () => {
     const flow = await flowWith([
       ["graphql", status(404), ALWAYS],
       ["listAllComments", status(500), ALWAYS],

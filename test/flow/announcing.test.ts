@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createSigner } from "../../src/marker.ts";
 import { createFlow, type RunOptions, reactions, replies } from "../support/flow.ts";
 import { MARKER, SCOPE } from "../support/signer.ts";
-import { cases, commentEvent, commentIn, status } from "./requests.ts";
+import { cases, commentEvent, commentIn, flows, it, status } from "./requests.ts";
 
 const NOT_WAITING: RunOptions = { inputs: { wait: "false" } };
 const ON_PULL_REQUEST = "here or on the pull request";
@@ -28,23 +28,21 @@ describe("Announcing a result", () => {
     expect(emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
 
-  it("F110 a workflow's own job has no thread → only the pull request gets a comment, unless `issue-number` is 0", async () => {
-    const flow = await createFlow();
+  it("F110 a workflow's own job has no thread → only the pull request gets a comment, unless `issue-number` is 0", async (flow) => {
     await flow.dispatch({ prompt: "Fix it", "issue-number": "0" });
     expect(replies(flow, 214)).toEqual([]);
     await flow.dispatch({ prompt: "Fix that" });
     expect(replies(flow, 215)).toEqual([expect.stringMatching(/^This pull request is ready\. To change it, comment/)]);
     await flow.comment(215, "ana", "/docs also mention Windows");
-    expect(flow.emulator.service.accepted).toEqual({ creates: 2, messages: 1 });
+    expect(flow.service.accepted).toEqual({ creates: 2, messages: 1 });
   });
 
-  it("F111 the pull request is closed before anyone looks → it gets no comment, and nothing says that people can continue there", async () => {
-    const flow = await createFlow();
+  it("F111 the pull request is closed before anyone looks → it gets no comment, and nothing says that people can continue there", async (flow) => {
     await flow.ask("/docs fix it", NOT_WAITING);
     await flow.clock.sleep(60_000, new AbortController().signal);
     // The emulator opens the pull request when someone looks at the job.
-    flow.emulator.service.jobs();
-    flow.emulator.github.updateIssue(214, { state: "closed" });
+    flow.service.jobs();
+    flow.github.updateIssue(214, { state: "closed" });
     const { comment } = await flow.ask("/docs status");
     expect(comment).toContain("Pull request ready");
     expect(comment).not.toContain(ON_PULL_REQUEST);
@@ -52,19 +50,17 @@ describe("Announcing a result", () => {
     expect(replies(flow, 214)).toEqual([]);
   });
 
-  it("F111 … and someone comments `/docs status` on it → that says that a change starts a new job", async () => {
-    const flow = await createFlow();
+  it("F111 … and someone comments `/docs status` on it → that says that a change starts a new job", async (flow) => {
     await flow.ask("/docs fix it");
-    flow.emulator.github.updateIssue(214, { merged: true });
+    flow.github.updateIssue(214, { merged: true });
     await flow.comment(214, "ana", "/docs status");
     expect(replies(flow, 214).at(-1)).toContain(STARTS_ANOTHER);
   });
 
-  it("F192 the thread has the report, where each request starts a job → only the pull request is named as the place for changes", async () => {
-    const flow = await createFlow();
+  it("F192 the thread has the report, where each request starts a job → only the pull request is named as the place for changes", async (flow) => {
     const report = { ...MARKER, kind: "report", job: null } as const;
     const body = `${createSigner({ ...SCOPE, apiKey: "another" }).write(12, report)}\nReport`;
-    flow.emulator.github.addComment(12, { author: "github-actions[bot]", body });
+    flow.github.addComment(12, { author: "github-actions[bot]", body });
     const [one, two] = [await flow.ask("/docs fix it"), await flow.ask("/docs shorter")];
     for (const { comment } of [one, two]) {
       expect(comment).not.toContain("here or");
@@ -74,19 +70,18 @@ describe("Announcing a result", () => {
     expect(one.outputs["job-id"]).not.toBe(two.outputs["job-id"]);
   });
 
-  it("F166 one follow-up is asked for on the pull request, and the next one archives the job → the announcements fit their place, and the last one suggests a new job instead of a change", async () => {
-    const flow = await createFlow();
+  it("F166 one follow-up is asked for on the pull request, and the next one archives the job → the announcements fit their place, and the last one suggests a new job instead of a change", async (flow) => {
     await flow.ask("/docs fix it");
     await flow.comment(214, "ana", "/docs longer");
     expect(replies(flow, 214).at(-1)).toMatch(/^@ana, this pull request has been updated\. \[Details\]/);
-    flow.emulator.service.nextMessage({ outcome: "archived" });
+    flow.service.nextMessage({ outcome: "archived" });
     expect((await flow.ask("/docs shorter")).conclusion).toBe("archived");
     expect(replies(flow, 214).at(-1)).toMatch(
       /^@ana, the job was archived\. To start over, comment `\/docs new: …`\. \[See the request\]/,
     );
   });
 
-  it("F112 the pull request refuses comments → the thread gets the announcement, and nothing says that people can continue there", async () => {
+  test("F112 the pull request refuses comments → the thread gets the announcement, and nothing says that people can continue there", async () => {
     const flow = await createFlow({ job: { isLocked: true } });
     expect((await flow.ask("/docs fix it")).conclusion).toBe("pull-request");
     const [status = "", news = "", ...more] = replies(flow, 12);
@@ -95,8 +90,7 @@ describe("Announcing a result", () => {
     expect(replies(flow, 214)).toEqual([]);
   });
 
-  it("F113 a re-run finds a job that ended after its run → the requester is told, once", async () => {
-    const flow = await createFlow();
+  it("F113 a re-run finds a job that ended after its run → the requester is told, once", async (flow) => {
     const event = commentEvent(flow);
     await flow.run(event, NOT_WAITING);
     await flow.clock.sleep(60_000, new AbortController().signal);
@@ -105,10 +99,9 @@ describe("Announcing a result", () => {
     expect(replies(flow, 12)).toHaveLength(1);
   });
 
-  it("F114 a re-run succeeds after an error → the announcement of the error and its 😕 are removed", async () => {
-    const flow = await createFlow();
+  it("F114 a re-run succeeds after an error → the announcement of the error and its 😕 are removed", async (flow) => {
     const event = commentEvent(flow);
-    flow.emulator.faults.add("createJob", status(401));
+    flow.faults.add("createJob", status(401));
     expect((await flow.run(event)).conclusion).toBe("error");
     const [reply, news] = replies(flow, 12);
     expect(reply).toContain("Then post the command again, because");
@@ -119,14 +112,13 @@ describe("Announcing a result", () => {
     expect(reactions(flow, commentIn(event))).toEqual(["eyes", "rocket"]);
   });
 
-  cases<[inputs: NonNullable<RunOptions["inputs"]>, reply: string]>({
+  flows<[inputs: NonNullable<RunOptions["inputs"]>, reply: string]>({
     "F115 eight commands get the same answer at once → one reply remains": [
       { "allowed-users": "ben" },
       "Only people in `allowed-users` can start docs jobs here",
     ],
     "F115 … not set up": [{ "api-key": "" }, "Not set up yet"],
-  })(async (inputs, reply) => {
-    const flow = await createFlow();
+  })(async (flow, inputs, reply) => {
     const events = Array.from({ length: 8 }, () => commentEvent(flow));
     await Promise.all(events.map((event) => flow.run(event, { inputs })));
     expect(replies(flow, 12)).toEqual([expect.stringContaining(reply)]);

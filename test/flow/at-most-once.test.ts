@@ -1,76 +1,74 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { WorkflowEvent } from "../../emulator/events.ts";
 import { UNVERIFIED } from "../../src/marker.ts";
 import { createFlow, type Flow, reactions, replies, withoutMarker } from "../support/flow.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, cases, commentEvent, commentIn, conclusions, flowWith, inTurn, status } from "./requests.ts";
+import { ALWAYS, commentEvent, commentIn, conclusions, flows, flowWith, inTurn, it, status } from "./requests.ts";
 
 /** Runs a first attempt that never gets a response to its create, and stays like that until the test ends. */
 async function sendWithoutResponse(flow: Flow, event: WorkflowEvent): Promise<void> {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
-  flow.emulator.faults.add("createJob", { kind: "stall", when: "after-accept" });
+  flow.faults.add("createJob", { kind: "stall", when: "after-accept" });
   void flow.run(event, { runId: "7", signal: stop.signal });
-  await until(() => flow.emulator.service.accepted.creates === 1);
+  await until(() => flow.service.accepted.creates === 1);
 }
 
 describe("a request whose event is delivered several times", () => {
-  it("F78 doesn't interfere with a run that's waiting for quota", async () => {
+  test("F78 doesn't interfere with a run that's waiting for quota", async () => {
     const flow = await flowWith([["createJob", status(429, "600")]]);
     const event = commentEvent(flow);
     const both = await Promise.all([flow.run(event), flow.run(event)]);
     expect(conclusions(both).sort()).toEqual(["pull-request", "uncertain"]);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
     expect(replies(flow, 12)[0]).toContain("Pull request ready");
     expect(reactions(flow, commentIn(event))).toEqual(["eyes", "rocket"]);
   });
 
-  it("starts over after a refused create only in another attempt of the same run", async () => {
+  test("starts over after a refused create only in another attempt of the same run", async () => {
     const flow = await flowWith([["createJob", status(401)]]);
     const event = commentEvent(flow);
     expect((await flow.run(event, { runId: "7" })).conclusion).toBe("error");
     const both = await Promise.all([flow.run(event), flow.run(event)]);
     for (const { error } of both) expect(error).toContain("hit an error before a job was created");
-    expect(flow.emulator.service.accepted.creates).toBe(0);
+    expect(flow.service.accepted.creates).toBe(0);
     expect((await flow.run(event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
     expect(replies(flow, 12)).toHaveLength(1);
   });
 
-  it("F188 the API key changes → an earlier request isn't sent again; the next instruction in its thread or on its job's pull request starts a new job, whose prompt says nothing about it", async () => {
-    const flow = await createFlow();
+  it("F188 the API key changes → an earlier request isn't sent again; the next instruction in its thread or on its job's pull request starts a new job, whose prompt says nothing about it", async (flow) => {
     const event = commentEvent(flow);
     await flow.run(event);
     const rotated = { inputs: { "api-key": "docs_another_key" } };
-    const sent = () => flow.emulator.service.log.filter(({ method }) => method === "POST").length;
+    const sent = () => flow.service.log.filter(({ method }) => method === "POST").length;
     expect((await flow.run(event, rotated)).conclusion).toBe("error");
     expect(sent()).toBe(1);
     for (const [index, place] of [12, 214].entries()) {
       await flow.comment(place, "ana", "/docs and Windows", rotated);
       expect(sent(), "rejected by the service, which has only one key").toBe(index + 2);
-      expect(flow.emulator.service.log.at(-1)?.body).not.toContain("An earlier job");
+      expect(flow.service.log.at(-1)?.body).not.toContain("An earlier job");
     }
   });
 
-  it("is claimed by 👀 alone if there's nowhere to post", async () => {
-    const flow = await createFlow();
+  it("is claimed by 👀 alone if there's nowhere to post", async (flow) => {
     const event = commentEvent(flow);
     const noThread = { inputs: { "issue-number": "0" } };
     expect(conclusions(await inTurn(flow, [noThread, noThread], event))).toEqual(["pull-request", "error"]);
     expect(reactions(flow, commentIn(event)), "from the run that sent it").toEqual(["eyes", "rocket"]);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
     expect([...replies(flow, 12), ...replies(flow, 214)]).toEqual([]);
   });
 
-  it("isn't sent if someone deletes its status comment first, and a new comment says so", async () => {
+  test("isn't sent if someone deletes its status comment first, and a new comment says so", async () => {
     const flow = await flowWith([["updateComment", status(404)]]);
     const { conclusion, error, comment } = await flow.ask("/docs fix it");
     expect(conclusion).toBe("error");
     expect(error).toContain("comment again");
     expect(comment).toMatch(/^❌ \*\*Nothing was sent\*\* · requested by @ana\n.*comment again/s);
-    expect(flow.emulator.service.log).toEqual([]);
+    expect(flow.service.log).toEqual([]);
   });
 
-  it("loses its 👀 if nothing was sent, so that another attempt can send the request", async () => {
+  test("loses its 👀 if nothing was sent, so that another attempt can send the request", async () => {
     const flow = await flowWith([["createComment", status(403)]]);
     const event = commentEvent(flow);
     expect((await flow.run(event)).conclusion).toBe("error");
@@ -89,7 +87,7 @@ const deleteOf =
 describe("a re-run", () => {
   const FIRST_HERE = "no earlier attempt posted a comment here";
 
-  cases<[prepare: (flow: Flow) => void, runs?: boolean]>({
+  flows<[prepare: (flow: Flow) => void, runs?: boolean]>({
     "F216 a workflow's own request runs for the first time as attempt 2, because the job failed before → it's sent, and the comment says so":
       [() => {}, true],
     "F216 … the thread has other comments": [
@@ -103,51 +101,47 @@ describe("a re-run", () => {
     "F216 … any comment was deleted since, because the action doesn't know its account yet: nothing is sent": [
       deleteOf("ana"),
     ],
-  })(async (prepare, runs = false) => {
-    const flow = await createFlow();
+  })(async (flow, prepare, runs = false) => {
     prepare(flow);
     const { conclusion, comment } = await flow.prompt({}, { runId: "7", attempt: 2 });
     expect(conclusion).toBe(runs ? "pull-request" : "error");
     expect(comment.includes(FIRST_HERE)).toBe(runs);
-    expect(flow.emulator.service.accepted.creates).toBe(runs ? 1 : 0);
+    expect(flow.service.accepted.creates).toBe(runs ? 1 : 0);
   });
 
-  cases<[author: string | null, runs: boolean]>({
+  flows<[author: string | null, runs: boolean]>({
     "F217 a command runs for the first time as attempt 2, and another workflow has reacted with 👀 → it's sent if none of our comments was deleted":
       [null, true],
     "F217 … a person's comment was deleted": ["ana", true],
     "F217 … one of ours was deleted: nothing is sent": ["github-actions[bot]", false],
     "F217 … another app's was deleted, which may have been ours: nothing is sent": ["old-app[bot]", false],
-  })(async (author, runs) => {
-    const flow = await createFlow();
+  })(async (flow, author, runs) => {
     const event = commentEvent(flow);
-    flow.emulator.github.addReaction(commentIn(event), "github-actions[bot]", "eyes");
+    flow.github.addReaction(commentIn(event), "github-actions[bot]", "eyes");
     if (author !== null) deleteOf(author)(flow);
     const { conclusion, error } = await flow.run(event, { runId: "7", attempt: 2 });
     expect(conclusion, error).toBe(runs ? "pull-request" : "error");
-    expect(flow.emulator.service.accepted.creates).toBe(runs ? 1 : 0);
+    expect(flow.service.accepted.creates).toBe(runs ? 1 : 0);
   });
 
-  it("F218 a request runs for the first time as attempt 2 with nowhere to post → `error`; the message says what lets a re-run look", async () => {
-    const flow = await createFlow();
+  it("F218 a request runs for the first time as attempt 2 with nowhere to post → `error`; the message says what lets a re-run look", async (flow) => {
     const { conclusion, error } = await flow.prompt({ "issue-number": "0" }, { attempt: 2 });
     expect(conclusion).toBe("error");
     expect(error).toContain("If you set `issue-number`, a re-run can look");
   });
 
-  it("F22 is uncertain if the first attempt was killed before it got a response to its create", async () => {
-    const flow = await createFlow();
+  it("F22 is uncertain if the first attempt was killed before it got a response to its create", async (flow) => {
     const event = commentEvent(flow);
     await sendWithoutResponse(flow, event);
     expect((await flow.run(event, { runId: "7", attempt: 2 })).conclusion).toBe("uncertain");
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
   });
 
-  it.each([
+  test.each([
     [
       "was written by another account",
       "uncertain",
-      (flow: Flow) => ({ "github-token": flow.emulator.github.addToken("other-app[bot]") }),
+      (flow: Flow) => ({ "github-token": flow.github.addToken("other-app[bot]") }),
     ],
     [UNVERIFIED, "error", () => ({ "api-key": "docs_another_key" })],
   ])("F22 says once in the thread that the record %s", async (writer, ends, changed) => {
@@ -158,77 +152,72 @@ describe("a re-run", () => {
     const again = [2, 3].map((attempt) => ({ runId: "7", attempt, inputs }));
     const outcomes = await inTurn(flow, again, event);
     expect(conclusions(outcomes)).toEqual([ends, ends]);
-    const reply = flow.emulator.github.comments(12).at(-1)?.id;
+    const reply = flow.github.comments(12).at(-1)?.id;
     expect(outcomes.map(({ outputs }) => outputs["comment-url"]?.endsWith(`-${reply}`))).toEqual([true, true]);
-    const ours = flow.emulator.github.comments(12).filter(({ author }) => author.type === "Bot");
+    const ours = flow.github.comments(12).filter(({ author }) => author.type === "Bot");
     expect(ours.map(({ body }) => withoutMarker(body))).toEqual([
       expect.stringContaining("⏳ **Starting**"),
       `⚠️ **Not sent again** · requested by @ana\n\nAn earlier attempt may have sent this request, but its record ${writer}. If that attempt's result isn't here and no pull request appears, comment again.`,
     ]);
     expect(reactions(flow, commentIn(event))).toContain("confused");
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
   });
 
-  it("sends nothing if the earlier comment can't be updated", async () => {
+  test("sends nothing if the earlier comment can't be updated", async () => {
     const flow = await flowWith([["createJob", status(401)]]);
     expect((await flow.prompt()).conclusion).toBe("error");
-    flow.emulator.faults.add("updateComment", status(403), ALWAYS);
+    flow.faults.add("updateComment", status(403), ALWAYS);
     expect((await flow.prompt({}, { attempt: 2 })).conclusion).toBe("error");
-    expect(flow.emulator.service.accepted.creates).toBe(0);
+    expect(flow.service.accepted.creates).toBe(0);
   });
 
-  it("F170 an attempt without a key, then one with it → the request is sent, because no attempt posted anything before", async () => {
-    const flow = await createFlow();
+  it("F170 an attempt without a key, then one with it → the request is sent, because no attempt posted anything before", async (flow) => {
     expect((await flow.prompt({ "api-key": "" })).conclusion).toBe("error");
     const { conclusion, comment } = await flow.prompt({}, { attempt: 2 });
     expect(conclusion).toBe("pull-request");
     expect(comment).toContain(FIRST_HERE);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
   });
 
-  it("sends nothing if two indistinguishable matrix jobs each created a job", async () => {
-    const flow = await createFlow();
+  it("sends nothing if two indistinguishable matrix jobs each created a job", async (flow) => {
     await Promise.all([flow.prompt({}, { runId: "7" }), flow.prompt({}, { runId: "7" })]);
-    expect(flow.emulator.service.accepted.creates).toBe(2);
+    expect(flow.service.accepted.creates).toBe(2);
     const { conclusion, error } = await flow.prompt({}, { runId: "7", attempt: 2 });
     expect(conclusion).toBe("error");
     expect(error).toContain("created several jobs");
-    expect(flow.emulator.service.accepted.creates).toBe(2);
+    expect(flow.service.accepted.creates).toBe(2);
   });
 
-  it("continues its own job in a matrix", async () => {
-    const flow = await createFlow();
+  it("continues its own job in a matrix", async (flow) => {
     const instance = (index: string, attempt = 1) => flow.prompt({ "matrix-index": index }, { runId: "7", attempt });
     const firsts = await Promise.all([instance("0"), instance("1")]);
     const seconds = await Promise.all([instance("0", 2), instance("1", 2)]);
     const jobsOf = (runs: typeof firsts) => runs.map(({ runner }) => runner.outputs["job-id"]);
     expect(jobsOf(seconds)).toEqual(jobsOf(firsts));
-    expect(flow.emulator.service.accepted.creates).toBe(2);
+    expect(flow.service.accepted.creates).toBe(2);
   });
 
-  it("repeats a command that sends nothing", async () => {
-    const flow = await createFlow();
+  it("repeats a command that sends nothing", async (flow) => {
     await flow.ask("/docs fix it");
     const event = commentEvent(flow, "/docs status");
     expect(conclusions(await inTurn(flow, [{}, { attempt: 2 }], event))).toEqual(["pull-request", "pull-request"]);
     await flow.ask("/docs and Windows");
-    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+    expect(flow.service.accepted).toEqual({ creates: 1, messages: 1 });
     expect(replies(flow, 214), "one for the job, and one for its follow-up").toHaveLength(2);
   });
 
-  it("F37 waits for the new turn of a follow-up that the first attempt sent", async () => {
-    const flow = await createFlow();
+  it("F37 waits for the new turn of a follow-up that the first attempt sent", async (flow) => {
     await flow.ask("/docs fix it");
     const event = commentEvent(flow, "/docs and Windows");
-    flow.emulator.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
+    flow.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
     const both = await inTurn(flow, [{ inputs: { wait: "false" } }, { attempt: 2 }], event);
     expect(conclusions(both)).toEqual(["accepted", "pull-request"]);
     expect(replies(flow, 12)[1]).toContain("Pull request ready");
-    expect(flow.emulator.service.accepted.messages).toBe(1);
+    expect(flow.service.accepted.messages).toBe(1);
   });
 });
 
-it("an uncertain request doesn't block the thread's next request", async () => {
+test("an uncertain request doesn't block the thread's next request", async () => {
   const flow = await flowWith([["createJob", { kind: "close", when: "after-accept" }]]);
   const event = commentEvent(flow);
   expect((await flow.run(event)).conclusion).toBe("uncertain");
@@ -237,10 +226,9 @@ it("an uncertain request doesn't block the thread's next request", async () => {
   expect(replies(flow, 12)[2]).toContain("may have started a job");
 });
 
-it("a request isn't sent for an event without a sender", async () => {
-  const flow = await createFlow();
+it("a request isn't sent for an event without a sender", async (flow) => {
   const repository = { full_name: "acme/docs", private: false };
   const event = { name: "issues", payload: { action: "opened", issue: { number: 12 }, repository } };
   expect((await flow.run(event, { inputs: { prompt: "Fix it" } })).conclusion).toBe("error");
-  expect(flow.emulator.service.log).toEqual([]);
+  expect(flow.service.log).toEqual([]);
 });

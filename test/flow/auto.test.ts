@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pushed, workflowDispatch } from "../../emulator/events.ts";
 import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
 import { cases, report } from "./requests.ts";
@@ -8,7 +8,7 @@ const AUTO = { context: "changes", "issue-number": "auto" } as const;
 /** A repository whose merged code is sent from an issue of its own. */
 async function repository(...options: Parameters<typeof createFlow>) {
   const flow = await createFlow(...options);
-  const { github, service } = flow.emulator;
+  const { github, service } = flow;
   let number = 20;
   /** Merges a pull request and runs the workflow for that push. */
   async function merge(inputs: RunOptions["inputs"] = {}) {
@@ -30,7 +30,7 @@ const told = ({ runner }: { readonly runner: { readonly log: readonly { level: s
 const comments = ({ emulator }: Flow, issue: number) => emulator.github.comments(issue).map(({ body }) => body);
 
 describe("An issue of its own (`issue-number: auto`)", () => {
-  it("F283 the first change is merged → an issue is opened that says what it is and how to turn it off, and later runs use it", async () => {
+  test("F283 the first change is merged → an issue is opened that says what it is and how to turn it off, and later runs use it", async () => {
     const { flow, merge, opened } = await repository();
     await merge();
     await merge();
@@ -41,13 +41,13 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     expect(comments(flow, issue?.number ?? 0)).toHaveLength(2);
   });
 
-  it("F283 … nothing counts → no issue is opened", async () => {
+  test("F283 … nothing counts → no issue is opened", async () => {
     const { merge, opened } = await repository();
     expect((await merge({ "changed-paths": "lib/**" })).conclusion).toBe("skipped");
     expect(opened()).toEqual([]);
   });
 
-  it("F283 … people removed its label, or there's none → it's found anyway", async () => {
+  test("F283 … people removed its label, or there's none → it's found anyway", async () => {
     const { merge, opened, github } = await repository();
     await merge();
     github.updateIssue(opened()[0]?.number ?? 0, { labels: [] });
@@ -56,7 +56,7 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     expect(opened()).toHaveLength(1);
   });
 
-  it("F284 two runs open an issue at the same time → the one with the lower number remains, and the changes are sent once", async () => {
+  test("F284 two runs open an issue at the same time → the one with the lower number remains, and the changes are sent once", async () => {
     const { flow, github, opened, service } = await repository();
     const before = github.head();
     github.addIssue({ number: 30, author: "ben", files: ["src/a.ts"], isPullRequest: true });
@@ -68,14 +68,14 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     expect(service.accepted.creates + service.accepted.messages).toBe(1);
   });
 
-  it("F284 … the response to opening it is lost → it's found, not opened again", async () => {
+  test("F284 … the response to opening it is lost → it's found, not opened again", async () => {
     const { flow, merge, opened } = await repository();
-    flow.emulator.faults.add("createIssue", { kind: "close", when: "after-accept" });
+    flow.faults.add("createIssue", { kind: "close", when: "after-accept" });
     expect((await merge()).conclusion).toBe("pull-request");
     expect(opened()).toHaveLength(1);
   });
 
-  it("F285 people close the issue → it isn't reopened, nothing is sent or posted, and a notice says why", async () => {
+  test("F285 people close the issue → it isn't reopened, nothing is sent or posted, and a notice says why", async () => {
     const { flow, merge, opened, github, service } = await repository();
     await merge();
     const number = opened()[0]?.number ?? 0;
@@ -88,7 +88,7 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     expect(service.accepted.creates).toBe(1);
   });
 
-  it("F285 someone copies the issue's text into one of theirs → the action's own is used", async () => {
+  test("F285 someone copies the issue's text into one of theirs → the action's own is used", async () => {
     const { flow, merge, opened, github } = await repository();
     github.addIssue({
       number: 13,
@@ -103,7 +103,7 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     expect([...comments(flow, 13), ...comments(flow, 999)]).toEqual([]);
   });
 
-  it("F285 the key or the URL changes → the issue is found, and steers nothing", async () => {
+  test("F285 the key or the URL changes → the issue is found, and steers nothing", async () => {
     const { flow, merge, opened, service } = await repository();
     await merge();
     await merge({ "base-url": flow.emulator.baseUrl.replace("127.0.0.1", "localhost") });
@@ -129,7 +129,7 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     expect(service.log).toEqual([]);
   });
 
-  it("F289 the issue has 500 comments → a successor continues its job and remembers what's covered, and each links the other", async () => {
+  test("F289 the issue has 500 comments → a successor continues its job and remembers what's covered, and each links the other", async () => {
     const { flow, merge, opened, github, service } = await repository();
     await merge();
     const first = opened()[0]?.number ?? 0;
@@ -147,7 +147,7 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     expect(service.jobs()[0]?.prompts[2]).not.toContain("#620 ");
   });
 
-  it("F289 a report has no issue yet → it opens its own, not the one for docs updates, and only if there's something to post", async () => {
+  test("F289 a report has no issue yet → it opens its own, not the one for docs updates, and only if there's something to post", async () => {
     const { flow, merge, opened } = await repository();
     await merge();
     await report(flow, { "issue-number": "auto", title: "Acme" });
@@ -158,7 +158,7 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     expect(comments(flow, issue?.number ?? 0)).toHaveLength(1);
   });
 
-  it("F289 … a report's issue is closed → nothing is posted, and a notice says why", async () => {
+  test("F289 … a report's issue is closed → nothing is posted, and a notice says why", async () => {
     const { flow, opened, github } = await repository();
     await report(flow, { "issue-number": "auto" });
     const number = opened()[0]?.number ?? 0;
@@ -170,7 +170,7 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     expect(comments(flow, number)).toEqual([]);
   });
 
-  it("F289 a person comments, or starts a run with a prompt → a comment is answered in its own thread, and the prompt in the issue", async () => {
+  test("F289 a person comments, or starts a run with a prompt → a comment is answered in its own thread, and the prompt in the issue", async () => {
     const { flow, github, opened } = await repository();
     await flow.ask("/docs fix it", { inputs: { "issue-number": "auto" } });
     expect(github.comments(12)).toHaveLength(2);

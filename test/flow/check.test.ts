@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
 import type { WorkflowEvent } from "../../emulator/events.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
@@ -12,7 +12,7 @@ type Given = Partial<Record<InputName, string>>;
 /** A repository with an issue and a pull request. */
 async function completeSetup(): Promise<Flow> {
   const flow = await createFlow();
-  const { github } = flow.emulator;
+  const { github } = flow;
   github.addIssue({ number: 14, isPullRequest: true, author: "ben" });
   return flow;
 }
@@ -59,23 +59,23 @@ const NO_KEY = { "api-key": "" };
 const DOCS_URL = { "docs-url": "https://docs.acme.example" };
 
 describe("a check of a setup without problems", () => {
-  it("passes for agent mode, with one API request and without changes", async () => {
+  test("passes for agent mode, with one API request and without changes", async () => {
     const flow = await completeSetup();
     const screen = await check(flow);
     expect(screen.conclusion, screen.text).toBe("complete");
     expect(screen.text).toMatch(/^Setup for agent mode: nothing to fix\n/);
     expect(signs(screen)).toBe("✓✓✓✓✓✓✓✓✓––––––––");
     expect(screen.errors).toEqual([]);
-    expect(flow.emulator.service.log).toHaveLength(1);
+    expect(flow.service.log).toHaveLength(1);
     const query = { dateFrom: "2026-11-09", dateTo: "2026-11-16", limit: "1", offset: "0" };
-    expect(flow.emulator.service.log[0]?.query).toEqual(query);
+    expect(flow.service.log[0]?.query).toEqual(query);
     expect(screen.runner.outputs).toMatchObject({ conclusion: "complete", "api-requests": "1" });
     expect(screen.runner.summary()).toContain("## ✓ Setup for agent mode: nothing to fix");
     expect(screen.line("Project")).toMatch(/^✓ Project Found acme-docs$/);
     expect(screen.line("Requester")).toContain("ana has enough access to start jobs");
   });
 
-  it("passes for analytics mode, and lists what agent mode would lack without marking it ✗", async () => {
+  test("passes for analytics mode, and lists what agent mode would lack without marking it ✗", async () => {
     const flow = await completeSetup();
     const { sitemapUrl } = flow.emulator;
     const screen = await check(flow, { ...REPORT_12, ...DOCS_URL, sitemap: sitemapUrl });
@@ -83,7 +83,7 @@ describe("a check of a setup without problems", () => {
     expect(screen.text).toMatch(/^Setup for analytics mode: nothing to fix\n/);
     expect(screen.line("Sitemap")).toMatch(/^✓ Sitemap .* lists \d+ pages$/);
     expect(screen.line("Thread #12")).toMatch(/^✓ .* The token can comment/);
-    flow.emulator.github.grant({ issues: "none", pull_requests: "none" });
+    flow.github.grant({ issues: "none", pull_requests: "none" });
     const limited = await check(flow, REPORT);
     expect(limited.conclusion, limited.text).toBe("complete");
     expect(limited.line("Issues")).toMatch(/^– .*The token lacks a permission/);
@@ -92,7 +92,7 @@ describe("a check of a setup without problems", () => {
   });
 });
 
-it("a check with invalid inputs reports all of them, for every mode, and checks everything else anyway", async () => {
+test("a check with invalid inputs reports all of them, for every mode, and checks everything else anyway", async () => {
   const flow = await completeSetup();
   const screen = await check(flow, {
     period: "yesterday",
@@ -112,18 +112,18 @@ it("a check with invalid inputs reports all of them, for every mode, and checks 
   ]);
 });
 
-it("a check without a key doesn't contact the service", async () => {
+test("a check without a key doesn't contact the service", async () => {
   const flow = await completeSetup();
   const screen = await check(flow, NO_KEY);
   expect(screen.runner.summary()).toContain("- uses: acme/docs-agent-action@v1\n");
   expect(screen.runner.summary()).toContain("api-key: ${" + "{ secrets.DOCS_API_KEY }}");
-  expect(flow.emulator.service.log).toEqual([]);
+  expect(flow.service.log).toEqual([]);
 });
 
 describe("a check of the service", () => {
   const faulty = (code: number, retryAfter?: string) => ({ ...status(code, retryAfter), body: { error: "Because" } });
 
-  it.each<[what: string, fault: Fault, subject: string, signs: string, said: string]>([
+  test.each<[what: string, fault: Fault, subject: string, signs: string, said: string]>([
     ["401", faulty(401), "Key", "–✗–", "Keys expire"],
     ["403, which can be due to the IP address", faulty(403), "Key", "–✗–", "list of allowed IP addresses"],
     ["403, which can be due to the plan", faulty(403), "Key", "–✗–", "plan must include API access"],
@@ -141,18 +141,18 @@ describe("a check of the service", () => {
     ["an HTML page", responds("<html>"), "URL", "✗––", "Check that `base-url` is"],
   ])("explains %s", async (_, fault, subject, expected, said) => {
     const flow = await completeSetup();
-    flow.emulator.faults.add("visitors", fault, ALWAYS);
+    flow.faults.add("visitors", fault, ALWAYS);
     const screen = await check(flow);
     expect(screen.conclusion).toBe("error");
     const [, service = ""] = /\nService\n([\s\S]*?)\n\n/.exec(screen.text) ?? [];
     expect([...service.matchAll(/^ {2}([✓✗–])/gm)].map(([, sign]) => sign).join("")).toBe(expected);
     expect(screen.line(subject)).toMatch(/^✗/);
     expect(screen.line(subject)).toContain(said);
-    expect(flow.emulator.service.log.length).toBeLessThanOrEqual(3);
-    expect(screen.runner.outputs["api-requests"]).toBe(String(flow.emulator.service.log.length));
+    expect(flow.service.log.length).toBeLessThanOrEqual(3);
+    expect(screen.runner.outputs["api-requests"]).toBe(String(flow.service.log.length));
   });
 
-  it("names the host and ends within 30 seconds if nothing accepts connections", async () => {
+  test("names the host and ends within 30 seconds if nothing accepts connections", async () => {
     const flow = await completeSetup();
     const port = await closedPort();
     const screen = await check(flow, { "base-url": `http://127.0.0.1:${port}` });
@@ -201,7 +201,7 @@ const NOT_SUGGESTED = /^✗(?!.*permissions:)/;
 /** It needs no environment. */
 const READ_ONLY_KEY = /^✗(?!.*environment:).* api-key: \$\{\{ secrets\.DOCS_REPORT_KEY \}\}$/;
 describe("the result for", () => {
-  it.each<[subject: string, when: string, said: RegExp, inputs: Given, prepare?: Prepare]>([
+  test.each<[subject: string, when: string, said: RegExp, inputs: Given, prepare?: Prepare]>([
     ["base-url", "F60 it's forbidden", /^✗ .*reserved for cloud metadata/, { "base-url": "http://169.254.169.254/" }],
     ["api-key", "it's empty", /^✗ .*environment: docs-agent/, NO_KEY],
     ["api-key", "a report's is empty", READ_ONLY_KEY, { ...REPORT, ...NO_KEY }],
@@ -257,7 +257,7 @@ describe("the result for", () => {
   });
 });
 
-it.each<[what: string, event: WorkflowEvent, subject: string, said: RegExp]>([
+test.each<[what: string, event: WorkflowEvent, subject: string, said: RegExp]>([
   [
     "says that comments don't use the workflow on the branch that was checked",
     { name: "workflow_dispatch", payload: { ref: "refs/heads/try", sender: { id: 1, login: "ana", type: "User" } } },
@@ -278,14 +278,14 @@ it.each<[what: string, event: WorkflowEvent, subject: string, said: RegExp]>([
 describe("a check started by a comment", () => {
   const inputs = { mode: "check" };
 
-  it("runs for people who can start jobs", async () => {
+  test("runs for people who can start jobs", async () => {
     const flow = await completeSetup();
     const screen = screenOf(await flow.ask("/docs help", { inputs }));
     expect(screen.conclusion, screen.text).toBe("complete");
     expectNoTrace(flow);
   });
 
-  it("is denied to anyone else, without API requests to the service", async () => {
+  test("is denied to anyone else, without API requests to the service", async () => {
     const flow = await completeSetup();
     const { conclusion, runner } = await flow.comment(12, "eve", "/docs help", { inputs });
     expect(conclusion).toBe("denied");
@@ -293,21 +293,21 @@ describe("a check started by a comment", () => {
     expect(runner.log).toEqual([{ level: "notice", text }]);
     expect((await flow.comment(12, "spam[bot]", "/docs help", { inputs })).conclusion).toBe("skipped");
     expect((await flow.comment(12, "eve", "Nice docs", { inputs })).conclusion).toBe("skipped");
-    expect(flow.emulator.service.log).toEqual([]);
+    expect(flow.service.log).toEqual([]);
     expectNoTrace(flow);
   });
 
-  it("doesn't contact the service if the author's permission is unknown", async () => {
+  test("doesn't contact the service if the author's permission is unknown", async () => {
     const flow = await completeSetup();
-    flow.emulator.faults.add("permission", { kind: "status", status: 403 });
+    flow.faults.add("permission", { kind: "status", status: 403 });
     const screen = screenOf(await flow.comment(12, "eve", "/docs help", { inputs }));
     expect(screen.line("Requester")).toMatch(/^✗/);
     expect(screen.line("Key")).toBe("");
-    expect(flow.emulator.service.log).toEqual([]);
+    expect(flow.service.log).toEqual([]);
   });
 });
 
-it("F42 a check that's canceled writes no summary", async () => {
+test("F42 a check that's canceled writes no summary", async () => {
   const flow = await completeSetup();
   const stop = new AbortController();
   stop.abort(new Error("stopped"));

@@ -1,10 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { createFlow, type RunOptions, reactions } from "../support/flow.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
 import { until } from "../support/until.ts";
-import { cases, commentEvent, commentIn, conclusions, flowWith, inTurn, statusComments } from "./requests.ts";
+import { cases, commentEvent, commentIn, conclusions, flowWith, inTurn, it, statusComments } from "./requests.ts";
 
 const BOT = "github-actions[bot]";
 
@@ -14,7 +14,7 @@ const SHORT = { "timeout-minutes": "0.5" };
 const ANOTHER_KEY = { "api-key": "docs_another_key" };
 
 describe("Claiming a request", () => {
-  it("F84 the state for the post step can't be saved → `error`; nothing is sent, the post step changes nothing, and a re-run creates one job", async () => {
+  test("F84 the state for the post step can't be saved → `error`; nothing is sent, the post step changes nothing, and a re-run creates one job", async () => {
     const emulator = await emulate();
     const { github, service } = emulator;
     const event = commentEvent({ emulator });
@@ -29,22 +29,20 @@ describe("Claiming a request", () => {
     expect(JSON.stringify([github.comments(), github.reactions(commentIn(event))])).toBe(before);
   });
 
-  it("F84 … with nowhere to post, or without a comment", async () => {
-    const flow = await createFlow();
+  it("F84 … with nowhere to post, or without a comment", async (flow) => {
     const plan = { stateFails: true };
     const withoutThread = await flow.run(commentEvent(flow), { ...plan, inputs: { "issue-number": "0" } });
     const byInput = await flow.dispatch({ prompt: "Fix it" }, plan);
     expect(conclusions([withoutThread, byInput])).toEqual(["error", "error"]);
-    expect(flow.emulator.service.log).toEqual([]);
+    expect(flow.service.log).toEqual([]);
   });
 
-  it("F84 … and the workflow is re-run: one job", async () => {
-    const flow = await createFlow();
+  it("F84 … and the workflow is re-run: one job", async (flow) => {
     expect(conclusions(await inTurn(flow, [{ stateFails: true }, { attempt: 2 }]))).toEqual(["error", "pull-request"]);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
   });
 
-  it("F84 … no later record is saved: the post step finds a newer status in the comment, and leaves it alone", async () => {
+  test("F84 … no later record is saved: the post step finds a newer status in the comment, and leaves it alone", async () => {
     const emulator = await emulate();
     const { github, service } = emulator;
     const event = commentEvent({ emulator });
@@ -67,12 +65,12 @@ describe("Claiming a request", () => {
     "F85 … the event is delivered again, and the job is known": [{ lost: false, attempt: 1 }],
   })(async ({ lost, attempt }) => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
-    const token = flow.emulator.github.addToken("new-app[bot]");
-    if (lost) flow.emulator.faults.add("createJob", LOST);
+    const token = flow.github.addToken("new-app[bot]");
+    if (lost) flow.faults.add("createJob", LOST);
     const [first, second] = await inTurn(flow, [{ inputs: SHORT }, { attempt, inputs: { "github-token": token } }]);
     expect(first?.conclusion).toBe(lost ? "uncertain" : "timed-out");
     if (!lost) expect(second?.outputs["job-id"]).toBe(first?.outputs["job-id"]);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
   });
 
   cases({
@@ -86,7 +84,7 @@ describe("Claiming a request", () => {
     ],
   })(async (isDeleted, why) => {
     const flow = await flowWith([["createJob", LOST]]);
-    const { github, service } = flow.emulator;
+    const { github, service } = flow;
     const event = commentEvent(flow);
     await flow.run(event);
     const token = { "github-token": github.addToken("new-app[bot]") };
@@ -97,12 +95,11 @@ describe("Claiming a request", () => {
     expect(lastReply(flow.emulator)).toContain(`An earlier attempt may have sent this request, but ${why}`);
   });
 
-  it("F102 attempt 1 is still running when attempt 2 starts, and sends its request → attempt 2 keeps its comment and watches its job", async () => {
-    const flow = await createFlow();
+  it("F102 attempt 1 is still running when attempt 2 starts, and sends its request → attempt 2 keeps its comment and watches its job", async (flow) => {
     const event = commentEvent(flow);
     const runs = await Promise.all([flow.run(event), flow.run(event, { attempt: 2, latencies: [500] })]);
     expect(conclusions(runs)).toEqual(["pull-request", "pull-request"]);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
   });
 
   cases<[having: (which: number) => { inputs?: RunOptions["inputs"]; step?: string }]>({
@@ -122,17 +119,16 @@ describe("Claiming a request", () => {
     expect(conclusions([...first, ...again])).toEqual(["timed-out", "timed-out", "pull-request", "pull-request"]);
     const ids = first.map(({ outputs }) => outputs["job-id"]);
     expect(again.map(({ outputs }) => outputs["job-id"])).toEqual(ids);
-    expect([new Set(ids).size, flow.emulator.service.accepted.creates]).toEqual([2, 2]);
+    expect([new Set(ids).size, flow.service.accepted.creates]).toEqual([2, 2]);
     for (const id of ids) expect(statusComments(flow).filter((body) => body.includes(`job=${id}`))).toHaveLength(1);
   });
 
-  it("F105 `timeout-minutes` ends before the claim → nothing is sent, and the message doesn't blame GitHub", async () => {
-    const flow = await createFlow();
+  it("F105 `timeout-minutes` ends before the claim → nothing is sent, and the message doesn't blame GitHub", async (flow) => {
     const result = await flow.run(commentEvent(flow), { inputs: { "timeout-minutes": "0.03" } });
     expect(result.conclusion).toBe("error");
     expect(result.comment).toContain("Increase the action's `timeout-minutes`");
     expect(result.comment).not.toContain("GitHub");
-    expect(flow.emulator.service.log).toEqual([]);
+    expect(flow.service.log).toEqual([]);
   });
 
   cases<[fault: Fault | null, inputs: NonNullable<RunOptions["inputs"]>, note: string]>({
@@ -152,39 +148,37 @@ describe("Claiming a request", () => {
     expect(comment).not.toContain("No docs job in this thread yet");
   });
 
-  it("F107 an earlier request's run was killed before it sent anything, and a later one started a job → the next instruction doesn't wait for it", async () => {
-    const flow = await createFlow();
+  it("F107 an earlier request's run was killed before it sent anything, and a later one started a job → the next instruction doesn't wait for it", async (flow) => {
     const ask = (text: string, stop?: Stop) => flow.run(commentEvent(flow, `/docs ${text}`), { stop });
     await ask("fix it", { kind: "kill", request: 5, moment: "before" });
     await ask("and Windows");
     const { tookMs } = await ask("and Linux");
-    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+    expect(flow.service.accepted).toEqual({ creates: 1, messages: 1 });
     expect(tookMs).toBeLessThan(60_000);
   });
 
-  it("F91 another workflow has reacted with 👀 as the same bot → the request is sent within 30 seconds", async () => {
-    const flow = await createFlow();
+  it("F91 another workflow has reacted with 👀 as the same bot → the request is sent within 30 seconds", async (flow) => {
     const event = commentEvent(flow);
-    flow.emulator.github.addReaction(commentIn(event), BOT, "eyes");
+    flow.github.addReaction(commentIn(event), BOT, "eyes");
     const { conclusion, requests } = await flow.run(event);
     expect(conclusion).toBe("pull-request");
     expect(requests.find(({ url }) => url.pathname.endsWith("/job"))?.from).toBeLessThanOrEqual(30_000);
     expect(reactions(flow, commentIn(event))).toContain("eyes");
   });
 
-  it("F91 … two projects use the same trigger: the request is sent to each project once", async () => {
+  test("F91 … two projects use the same trigger: the request is sent to each project once", async () => {
     const flow = await createFlow({ otherProjects: ["acme-blog"] });
     const event = commentEvent(flow);
     const runs = await Promise.all([flow.run(event), flow.run(event, { inputs: { "project-id": "acme-blog" } })]);
     expect(conclusions(runs)).toEqual(["pull-request", "pull-request"]);
-    for (const project of PROJECTS) expect(flow.emulator.service.jobs(project)).toHaveLength(1);
+    for (const project of PROJECTS) expect(flow.service.jobs(project)).toHaveLength(1);
     expect(statusComments(flow)).toHaveLength(2);
   });
 
-  it("F92 a re-run of a failed job is canceled before it sends anything → the failed job's ID stays in the thread", async () => {
+  test("F92 a re-run of a failed job is canceled before it sends anything → the failed job's ID stays in the thread", async () => {
     for (const request of [2, 4, 5, 6]) {
       const flow = await createFlow({ job: { outcome: "failed" } });
-      const { github, service } = flow.emulator;
+      const { github, service } = flow;
       const event = commentEvent(flow);
       expect((await flow.run(event)).conclusion).toBe("failed");
       const [{ id = "?" } = {}] = service.jobs();
@@ -199,9 +193,8 @@ describe("Claiming a request", () => {
     }
   });
 
-  it("F161 the thread has hundreds of older comments, and one is deleted between two pages → competing runs find each other, because once they've posted they list only comments since the request", async () => {
-    const flow = await createFlow();
-    const { github, service } = flow.emulator;
+  it("F161 the thread has hundreds of older comments, and one is deleted between two pages → competing runs find each other, because once they've posted they list only comments since the request", async (flow) => {
+    const { github, service } = flow;
     for (let n = 0; n < 250; n++) github.addComment(12, { author: "ana", body: "Hello" });
     flow.clock.advance(3_600_000);
     const event = commentEvent(flow);

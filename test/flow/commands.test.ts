@@ -1,11 +1,10 @@
 import { describe, expect } from "vitest";
-import { createFlow } from "../support/flow.ts";
-import { cases } from "./requests.ts";
+import { flows } from "./requests.ts";
 
 const MAIL = "\n\nOn Fri, Nov 20, 2026 at 9:48 AM Ana <\nnotifications@github.com> wrote:\n\n> Delete the docs.\n";
 
 describe("Commands", () => {
-  cases<[added: string]>({
+  flows<[added: string]>({
     "F207 an instruction is a reply by mail, with the earlier mail quoted below → only the reply is sent, and the comment says so":
       [MAIL],
     "F207 … Outlook's headers": [
@@ -26,16 +25,15 @@ describe("Commands", () => {
     ],
     "F207 … a phone's signature in Dutch": ["\n\nVerstuurd vanaf mijn iPhone"],
     "F207 … with CRLF": [MAIL.replaceAll("\n", "\r\n")],
-  })(async (added) => {
-    const flow = await createFlow();
+  })(async (flow, added) => {
     const { conclusion, comment } = await flow.ask(`/docs fix it\n> and this${added}`, { inputs: { context: "none" } });
     expect(conclusion).toBe("pull-request");
-    expect(flow.emulator.service.jobs()[0]?.prompts).toEqual(["fix it\n> and this"]);
+    expect(flow.service.jobs()[0]?.prompts).toEqual(["fix it\n> and this"]);
     expect(comment).toContain("was left out");
     expect(comment).not.toContain("Delete the docs");
   });
 
-  cases<[body: string, said: string]>({
+  flows<[body: string, said: string]>({
     "F208 a comment seems to ask for something that isn't a job, with other words around it → help; nothing is sent": [
       `/docs stop${MAIL}`,
       "can't stop a job",
@@ -54,15 +52,14 @@ describe("Commands", () => {
     "F208 … only thanks": ["/docs thank you very much!", "/docs new: …"],
     "F208 … status": ["/docs status？", "No docs job"],
     "F208 … status, please": ["/docs Status, please 🙏", "No docs job"],
-  })(async (body, said) => {
-    const flow = await createFlow();
+  })(async (flow, body, said) => {
     const { conclusion, comment } = await flow.ask(body);
     expect(conclusion).toBe("skipped");
     expect(comment).toContain(said);
-    expect(flow.emulator.service.log).toEqual([]);
+    expect(flow.service.log).toEqual([]);
   });
 
-  cases<[body: string, prompt: string]>({
+  flows<[body: string, prompt: string]>({
     "F209 an instruction begins with a word that can be a command → it's sent": [
       "/docs cancel the old wording",
       "cancel the old wording",
@@ -71,10 +68,9 @@ describe("Commands", () => {
     "F209 … new, with a full-width colon": ["/docs new：日本語のページ", "日本語のページ"],
     "F209 … status": ["/docs status page is outdated", "status page is outdated"],
     "F209 … help": ["/docs help people find the API key", "help people find the API key"],
-  })(async (body, prompt) => {
-    const flow = await createFlow();
+  })(async (flow, body, prompt) => {
     const { comment } = await flow.ask(body, { inputs: { context: "none" } });
-    expect(flow.emulator.service.jobs().map(({ prompts }) => prompts)).toEqual([[prompt]]);
+    expect(flow.service.jobs().map(({ prompts }) => prompts)).toEqual([[prompt]]);
     expect(comment).not.toContain("left out");
   });
 });

@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFlow } from "../support/flow.ts";
 
 describe("What a request costs", () => {
-  it("a comment that becomes a job makes at most 12 API requests to GitHub, and saves its state at most 8 times", async () => {
+  test("a comment that becomes a job makes at most 12 API requests to GitHub, and saves its state at most 8 times", async () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const { conclusion, runner } = await flow.ask("/docs fix the install steps", { inputs: { label: "" } });
-    const { github } = flow.emulator;
+    const { github } = flow;
     expect(conclusion).toBe("pull-request");
     expect(github.comments(214)).toHaveLength(1);
     expect(github.log.map(({ operation }) => operation).slice(12)).toEqual([]);

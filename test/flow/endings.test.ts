@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Operation } from "../../emulator/faults.ts";
 import { type JobScript, OUTCOMES } from "../../emulator/jobs.ts";
 import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
@@ -15,10 +15,10 @@ const failing =
   (operation: Operation, code: number) =>
   ({ emulator }: Flow) =>
     emulator.faults.add(operation, status(code), ALWAYS);
-const jobWith = (job: Partial<JobScript>) => (flow: Flow) => flow.emulator.service.nextJob(job);
+const jobWith = (job: Partial<JobScript>) => (flow: Flow) => flow.service.nextJob(job);
 const linking = (prLink: string) => (flow: Flow) => {
-  flow.emulator.service.nextJob({ id: "job_7" });
-  flow.emulator.faults.add("getJob", showsJob({ status: "completed", prLink }), ALWAYS);
+  flow.service.nextJob({ id: "job_7" });
+  flow.faults.add("getJob", showsJob({ status: "completed", prLink }), ALWAYS);
 };
 
 /** How a request can end, and how often the requester is mentioned. */
@@ -54,10 +54,10 @@ const ENDINGS: readonly Ending[] = [
 ];
 
 describe("the thread of a request that ends with", () => {
-  it.each(ENDINGS)("%s has a reply, and at most one mention", async (_, expected, mentions, ending = {}) => {
+  test.each(ENDINGS)("%s has a reply, and at most one mention", async (_, expected, mentions, ending = {}) => {
     const { body = "/docs fix it", author = "ana", options, arrange } = ending;
     const flow = await createFlow();
-    flow.emulator.github.setPermission("ben", "read");
+    flow.github.setPermission("ben", "read");
     arrange?.(flow);
     const { conclusion } = await flow.comment(12, author, body, options);
     expect(conclusion).toBe(expected);
@@ -70,7 +70,7 @@ describe("the thread of a request that ends with", () => {
   });
 });
 
-it.each<[string, fails: boolean, later: readonly (readonly [issue: number, body: string])[], suggestions: number]>([
+test.each<[string, fails: boolean, later: readonly (readonly [issue: number, body: string])[], suggestions: number]>([
   ["once per thread", false, [[12, "/docs new: another"]], 1],
   [
     "but not on the agent's pull request, where the job is already known",
@@ -86,8 +86,8 @@ it.each<[string, fails: boolean, later: readonly (readonly [issue: number, body:
   "a request in a private repository gets a suggestion to set `context: thread`, %s",
   async (_, fails, later, count) => {
     const flow = await createFlow();
-    flow.emulator.github.setVisibility("private");
-    if (fails) flow.emulator.faults.add("createJob", status(401));
+    flow.github.setVisibility("private");
+    if (fails) flow.faults.add("createJob", status(401));
     await flow.ask("/docs fix it");
     for (const [issue, body] of later) await flow.comment(issue, "ana", body);
     const suggesting = (issue: number) => replies(flow, issue).filter((text) => text.includes("`context: thread`"));

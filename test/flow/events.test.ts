@@ -1,8 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
 import type { InputName } from "../../src/generated/action.ts";
-import { createFlow } from "../support/flow.ts";
-import { cases } from "./requests.ts";
+import { flows, it } from "./requests.ts";
 
 type Inputs = Partial<Record<InputName, string>>;
 
@@ -35,7 +34,7 @@ const UNREAD: Readonly<Record<string, (body: string | null) => WorkflowEvent>> =
 describe("Events", () => {
   const BROKEN: Inputs = { "api-key": "", "base-url": "nonsense" };
 
-  cases({
+  flows({
     "F200 an event has a text that isn't read, without a command → `skipped`, without a message, even if the setup is broken; with a command, a notice says what is read":
       ["a line comment"],
     "F200 … a line comment in a fork's pull request": ["a line comment in a fork's pull request"],
@@ -45,8 +44,7 @@ describe("Events", () => {
     "F200 … a discussion": ["a discussion"],
     "F200 … a discussion's comment": ["a discussion's comment"],
     "F200 … a commit's comment": ["a commit's comment"],
-  })(async (name) => {
-    const flow = await createFlow();
+  })(async (flow, name) => {
     const from = UNREAD[name] ?? (() => event("", "", {}));
     for (const body of ["Looks good", "", null]) {
       const { conclusion, runner } = await flow.run(from(body), { inputs: BROKEN });
@@ -55,10 +53,10 @@ describe("Events", () => {
     const { conclusion, runner } = await flow.run(from("/docs fix it"), { inputs: BROKEN });
     expect(conclusion).toBe("skipped");
     expect(runner.log).toEqual([{ level: "notice", text: expect.stringContaining("in the conversation of an issue") }]);
-    expect([...flow.emulator.service.log, ...flow.emulator.github.log]).toEqual([]);
+    expect([...flow.service.log, ...flow.github.log]).toEqual([]);
   });
 
-  cases<[WorkflowEvent]>({
+  flows<[WorkflowEvent]>({
     "F201 an event with secrets comes from a fork or Dependabot, and `api-key` is empty → `error` that says so": [
       event("pull_request_target", "opened", { pull_request: fork }),
     ],
@@ -69,38 +67,35 @@ describe("Events", () => {
       event("workflow_run", "completed", { sender: { ...user, login: "dependabot[bot]" } }),
     ],
     "F201 … a label": [event("issues", "labeled", { sender: { ...user, login: "dependabot[bot]" } })],
-  })(async (given) => {
-    const flow = await createFlow();
+  })(async (flow, given) => {
     const { conclusion, error } = await flow.run(given, { inputs: { "api-key": "", prompt: "Fix it" } });
     expect(conclusion).toBe("error");
     expect(error).toContain("`api-key` is empty");
   });
 
-  cases<[without: readonly string[]]>({
+  flows<[without: readonly string[]]>({
     "F202 the event doesn't have the IDs of the comment or its author → `skipped`, with a notice if it's a command": [
       ["user"],
     ],
     "F202 … the comment's": [["id"]],
-  })(async (without) => {
-    const flow = await createFlow();
+  })(async (flow, without) => {
     for (const [body, notices] of [
       ["/docs fix it", [expect.stringContaining("doesn't include the IDs")]],
       ["thanks", []],
     ] as const) {
-      const { id } = flow.emulator.github.addComment(12, { author: "ana", body });
-      const { name, payload } = commentCreated(flow.emulator.github, id);
+      const { id } = flow.github.addComment(12, { author: "ana", body });
+      const { name, payload } = commentCreated(flow.github, id);
       const comment = { ...(payload.comment as object), ...Object.fromEntries(without.map((field) => [field, {}])) };
       const { conclusion, runner } = await flow.run({ name, payload: { ...payload, comment } });
       expect([conclusion, runner.log.map(({ text }) => text)]).toEqual(["skipped", notices]);
     }
-    expect(flow.emulator.service.log).toEqual([]);
+    expect(flow.service.log).toEqual([]);
   });
 
-  it("F203 a comment that's posted with a person's token begins with the hidden marker → it's never a command, whatever the trigger is", async () => {
-    const flow = await createFlow();
+  it("F203 a comment that's posted with a person's token begins with the hidden marker → it's never a command, whatever the trigger is", async (flow) => {
     const inputs = { trigger: "@ana," };
     await flow.comment(12, "ana", "@ana, fix it", { inputs });
-    const { github, service } = flow.emulator;
+    const { github, service } = flow;
     for (const { body } of github.comments().filter(({ body }) => body.startsWith("<!-- docs-agent:"))) {
       const { conclusion } = await flow.comment(12, "ana", body, { inputs });
       expect(conclusion).toBe("skipped");

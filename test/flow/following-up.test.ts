@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { JobScript } from "../../emulator/jobs.ts";
 import { createFlow, type Flow } from "../support/flow.ts";
 import {
@@ -7,6 +7,7 @@ import {
   commentEvent,
   conclusions,
   inTurn,
+  it,
   type PlannedFault,
   responds,
   serviceRequests,
@@ -61,8 +62,7 @@ describe("Following up", () => {
     ],
   })(async (comments, jobs) => expect(await talk(comments)).toEqual(jobs));
 
-  it("F189 a workflow watches another job with `job-id` in the thread → the next instruction continues that job, unless it's gone", async () => {
-    const flow = await createFlow();
+  it("F189 a workflow watches another job with `job-id` in the thread → the next instruction continues that job, unless it's gone", async (flow) => {
     await flow.ask("/docs one");
     const { runner } = await flow.dispatch({ prompt: "two", "issue-number": "0" });
     const jobId = runner.outputs["job-id"] ?? "";
@@ -70,25 +70,25 @@ describe("Following up", () => {
     expect(await flow.ask("/docs shorter")).toMatchObject({ outputs: { "job-id": jobId } });
   });
 
-  it("F165 a job fails, and its request is run again after someone started another job → the re-run starts a job of its own, and the next instruction continues that one", async () => {
+  test("F165 a job fails, and its request is run again after someone started another job → the re-run starts a job of its own, and the next instruction continues that one", async () => {
     const flow = await createFlow({ job: { outcome: "failed" } });
     const event = commentEvent(flow, "/docs one");
     expect((await flow.run(event, { runId: "7" })).conclusion).toBe("failed");
-    flow.emulator.service.everyJob({ outcome: "pull-request" });
+    flow.service.everyJob({ outcome: "pull-request" });
     await flow.ask("/docs new: two");
     expect((await flow.run(event, { runId: "7", attempt: 2 })).conclusion).toBe("pull-request");
     await flow.ask("/docs shorter");
     expect(instructions(flow)).toEqual([["one"], ["two"], ["one", "shorter"]]);
   });
 
-  it("F165 … the request is a follow-up to the job in `job-id` → the re-run sends nothing, and reports the failed job", async () => {
+  test("F165 … the request is a follow-up to the job in `job-id` → the re-run sends nothing, and reports the failed job", async () => {
     const flow = await withJob({ job: { id: "job_7" } });
-    flow.emulator.service.nextMessage({ outcome: "failed" });
+    flow.service.nextMessage({ outcome: "failed" });
     for (const attempt of [1, 2]) {
       const { conclusion } = await flow.prompt({ "job-id": "job_7" }, { attempt });
       expect(conclusion).toBe("failed");
     }
-    expect(flow.emulator.service.log.filter(({ path }) => path.endsWith("/message"))).toHaveLength(1);
+    expect(flow.service.log.filter(({ path }) => path.endsWith("/message"))).toHaveLength(1);
   });
 
   cases({
@@ -98,7 +98,7 @@ describe("Following up", () => {
       [{ staleReads: 10_000 }, [90_000, 200_000]],
   })(async (turn, [least = 0, most = 0]) => {
     const flow = await withJob();
-    flow.emulator.service.nextMessage(turn);
+    flow.service.nextMessage(turn);
     const { conclusion, comment, tookMs } = await flow.ask(FOLLOW_UP);
     expect(conclusion).toBe("pull-request");
     expect(comment.includes("doesn't appear to have run again")).toBe(least >= 90_000);
@@ -106,18 +106,18 @@ describe("Following up", () => {
     expect(tookMs).toBeLessThan(most);
   });
 
-  it("F38 the follow-up's event arrives again after the job has ended → the result is reported again, without a note that the job didn't appear to run again", async () => {
+  test("F38 the follow-up's event arrives again after the job has ended → the result is reported again, without a note that the job didn't appear to run again", async () => {
     const flow = await withJob();
     const [, again] = await inTurn(flow, [{}, {}], commentEvent(flow, FOLLOW_UP));
     expect(again).toMatchObject({ conclusion: "pull-request", tookMs: 0 });
     expect(again?.comment).not.toContain("doesn't appear to have run again");
   });
 
-  it.each(["/docs and Windows", "/docs status"])(
+  test.each(["/docs and Windows", "/docs status"])(
     "F163 the service doesn't find the job twice, before `%s` → the run looks again",
     async (body) => {
       const flow = await withJob();
-      flow.emulator.faults.add("getJob", status(404), 2);
+      flow.faults.add("getJob", status(404), 2);
       const waits = body.endsWith("status") ? { inputs: { wait: "false" } } : {};
       expect((await flow.ask(body, waits)).conclusion).toBe("pull-request");
     },
@@ -154,15 +154,15 @@ describe("Following up", () => {
     ],
   })(async (outcome, fault, said) => {
     const flow = await withJob({ job: { outcome } });
-    if (fault) flow.emulator.faults.add(...fault);
+    if (fault) flow.faults.add(...fault);
     const { conclusion, comment } = await flow.ask(FOLLOW_UP);
     expect(conclusion).toBe("error");
     expect(comment).toMatch(said);
     expect(comment).not.toMatch(/busy|Ask again/);
-    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 0 });
+    expect(flow.service.accepted).toEqual({ creates: 1, messages: 0 });
   });
 
-  it("F127 the agent is busy → `error`; the comment says so, and to ask again later", async () => {
+  test("F127 the agent is busy → `error`; the comment says so, and to ask again later", async () => {
     const flow = await createFlow({ job: { isBusyWhileActive: true, neverEnds: true } });
     await flow.ask("/docs fix it", { inputs: { wait: "false" } });
     const { conclusion, comment } = await flow.ask(FOLLOW_UP);
@@ -170,7 +170,7 @@ describe("Following up", () => {
     expect(comment).toMatch(/The agent is busy[\s\S]*Ask again when the agent has finished[\s\S]*`\/docs new: …`/);
   });
 
-  it("F127 … the job in `job-id` has ended → the comment has the service's words, and doesn't say that the agent is busy", async () => {
+  test("F127 … the job in `job-id` has ended → the comment has the service's words, and doesn't say that the agent is busy", async () => {
     const flow = await withJob({ job: { id: "job_7", outcome: "failed" } });
     const { conclusion, comment } = await flow.prompt({ "job-id": "job_7" });
     expect(conclusion).toBe("error");
@@ -178,9 +178,9 @@ describe("Following up", () => {
     expect(comment).not.toContain("is busy");
   });
 
-  it("F125 a follow-up opens the job's first pull request → the pull request is ready, not updated", async () => {
+  test("F125 a follow-up opens the job's first pull request → the pull request is ready, not updated", async () => {
     const flow = await withJob({ job: { outcome: "no-pull-request" } });
-    flow.emulator.service.nextMessage({ outcome: "pull-request" });
+    flow.service.nextMessage({ outcome: "pull-request" });
     const { conclusion } = await flow.ask(FOLLOW_UP);
     expect(conclusion).toBe("pull-request");
     expect(statusComments(flow).at(-1)).toContain("**Pull request ready");
@@ -193,7 +193,7 @@ describe("Following up", () => {
   })(async (status) => {
     const flow = await withJob({ job: { id: "job_7", outcome: "no-pull-request" } });
     for (const operation of ["getJob", "sendMessage"] as const)
-      flow.emulator.faults.add(operation, showsJob({ status }), ALWAYS);
+      flow.faults.add(operation, showsJob({ status }), ALWAYS);
     await flow.ask(FOLLOW_UP);
     expect(statusComments(flow).at(-1)).toContain("may be the earlier result");
   });
@@ -205,20 +205,20 @@ describe("Following up", () => {
   })(async (inputs) => {
     const flow = await withJob({ job: { id: "job_7" } });
     const prLink = "https://github.com/acme/docs/pull/214";
-    flow.emulator.faults.add("sendMessage", showsJob({ status: "completed" }));
-    flow.emulator.faults.add("getJob", showsJob({ status: "completed", prLink }), ALWAYS);
+    flow.faults.add("sendMessage", showsJob({ status: "completed" }));
+    flow.faults.add("getJob", showsJob({ status: "completed", prLink }), ALWAYS);
     const { comment } = "job-id" in inputs ? await flow.prompt(inputs) : await flow.ask(FOLLOW_UP);
     expect(comment).toMatch(/^ℹ️ \*\*Pull request ready[\s\S]*may be the earlier result/);
   });
 
-  it("F40 three requests arrive at once in one thread → all are sent, and each gets its own status comment", async () => {
+  test("F40 three requests arrive at once in one thread → all are sent, and each gets its own status comment", async () => {
     const flow = await withJob();
     const changes = ["Windows", "Linux", "macOS"];
     const results = await Promise.all(changes.map((change) => flow.ask(`/docs and ${change}`)));
     expect(results.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request", "pull-request"]);
-    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 3 });
+    expect(flow.service.accepted).toEqual({ creates: 1, messages: 3 });
     expect(statusComments(flow)).toHaveLength(4);
-    const prompts = flow.emulator.service.jobs()[0]?.prompts ?? [];
+    const prompts = flow.service.jobs()[0]?.prompts ?? [];
     for (const change of changes) expect(prompts.join()).toContain(`and ${change}`);
   });
 
@@ -228,26 +228,26 @@ describe("Following up", () => {
     "F97 … null": ["null"],
   })(async (body) => {
     const flow = await withJob();
-    const [{ id } = {}] = flow.emulator.service.jobs();
-    flow.emulator.faults.add("sendMessage", responds(body));
+    const [{ id } = {}] = flow.service.jobs();
+    flow.faults.add("sendMessage", responds(body));
     const result = await flow.ask(FOLLOW_UP);
     expect(result.conclusion).toBe("pull-request");
     expect(result.outputs["job-id"]).toBe(id);
     expect(serviceRequests(flow, "sendMessage")).toHaveLength(1);
   });
 
-  it("F97 … the run doesn't watch the job → the service said nothing about its status, so the output isn't set", async () => {
+  test("F97 … the run doesn't watch the job → the service said nothing about its status, so the output isn't set", async () => {
     const flow = await withJob({ job: { id: "job_7" } });
-    flow.emulator.faults.add("sendMessage", responds(""));
+    flow.faults.add("sendMessage", responds(""));
     const { conclusion, runner } = await flow.prompt({ prompt: "And Windows", "job-id": "job_7", wait: "false" });
     expect(conclusion).toBe("accepted");
     expect(runner.outputs.status).toBeUndefined();
   });
 
-  it("F41 the response to a follow-up is lost → `uncertain`; neither this run nor the next attempt sends the follow-up again, and a command can", async () => {
+  test("F41 the response to a follow-up is lost → `uncertain`; neither this run nor the next attempt sends the follow-up again, and a command can", async () => {
     const flow = await withJob();
-    flow.emulator.faults.add("sendMessage", { kind: "reset", when: "after-accept" });
-    const [{ id } = {}] = flow.emulator.service.jobs();
+    flow.faults.add("sendMessage", { kind: "reset", when: "after-accept" });
+    const [{ id } = {}] = flow.service.jobs();
     const both = await inTurn(flow, [{}, { attempt: 2 }], commentEvent(flow, FOLLOW_UP));
     expect(conclusions(both)).toEqual(["uncertain", "uncertain"]);
     expect(both.map(({ outputs }) => outputs["job-id"])).toEqual([id, id]);
@@ -255,7 +255,7 @@ describe("Following up", () => {
     expect(both[1]?.comment).toContain(id);
     expect((await flow.ask("/docs status")).comment).toContain("The last follow-up here wasn't confirmed");
     await flow.ask(FOLLOW_UP);
-    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 2 });
+    expect(flow.service.accepted).toEqual({ creates: 1, messages: 2 });
     expect((await flow.ask("/docs status")).comment).not.toContain("confirmed");
   });
 });

@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Fault, Operation } from "../../emulator/faults.ts";
 import { createFlow, reactions, replies } from "../support/flow.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, cases, commentEvent, commentIn, report, status } from "./requests.ts";
+import { ALWAYS, cases, commentEvent, commentIn, flows, it, report, status } from "./requests.ts";
 
 const WRITES: readonly Operation[] = ["createComment", "updateComment", "react"];
 const CALLS: readonly Operation[] = ["permission", "listComments", ...WRITES];
@@ -25,20 +25,20 @@ const LIMITS: readonly (readonly [string, Fault])[] = [
 describe("When GitHub fails", () => {
   describe("F86 GitHub returns 403 or 429 with `Retry-After`, or 5xx, for half a minute → the run waits and retries; one job, and its pull request is in the thread", () => {
     const cases = CALLS.flatMap((operation) => LIMITS.map(([name, fault]) => ({ operation, name, fault })));
-    it.each(cases)("F86 … $operation: $name", async ({ operation, fault }) => {
+    test.each(cases)("F86 … $operation: $name", async ({ operation, fault }) => {
       const flow = await createFlow();
-      flow.emulator.faults.addBetween(0, 30_000, [operation], fault);
+      flow.faults.addBetween(0, 30_000, [operation], fault);
       expect(await flow.ask("/docs fix it")).toMatchObject({ conclusion: "pull-request" });
-      expect(flow.emulator.service.accepted.creates).toBe(1);
+      expect(flow.service.accepted.creates).toBe(1);
       expect(replies(flow, 12)).toEqual([expect.stringContaining("/pull/214")]);
     });
   });
 
-  it.each(LIMITS)(
+  test.each(LIMITS)(
     "F86 … at the end of the job, %s: the last edit, the mention, and the reaction still arrive",
     async (_, fault) => {
       const flow = await createFlow({ job: { durationMs: 60_000 } });
-      flow.emulator.faults.addBetween(59_000, 88_000, WRITES, fault);
+      flow.faults.addBetween(59_000, 88_000, WRITES, fault);
       const event = commentEvent(flow);
       expect(await flow.run(event)).toMatchObject({ conclusion: "pull-request" });
       expect(replies(flow, 12).join()).toContain("/pull/214");
@@ -77,17 +77,17 @@ describe("When GitHub fails", () => {
     const refusal = { kind: "status", status: 403, body: { message }, headers: { ...accepted, ...headers } } as const;
     for (const operation of ["permission", "react", "createComment"] as const) {
       const flow = await createFlow();
-      flow.emulator.faults.add(operation, refusal);
+      flow.faults.add(operation, refusal);
       const { conclusion, error } = await flow.ask("/docs fix it");
       expect(conclusion).toBe("error");
       expect(error).toMatch(said);
       expect(error).toContain(message.slice(0, 25));
       expect(error).not.toContain("issues: write");
-      expect(flow.emulator.service.accepted.creates).toBe(0);
+      expect(flow.service.accepted.creates).toBe(0);
     }
   });
 
-  cases<[message: string]>({
+  flows<[message: string]>({
     "F205 GitHub refuses a request with one of its wordings of a rate limit, without `Retry-After` → the run waits a minute and retries; one job":
       ["You have exceeded a secondary rate limit. Please wait a few minutes before you try again."],
     "F205 … blocked from content creation": [
@@ -101,14 +101,13 @@ describe("When GitHub fails", () => {
     ],
     "F205 … an app's hourly limit": ["API rate limit exceeded for installation ID 12345."],
     "F205 … throttling": ["This endpoint is temporarily being throttled. Please try again later."],
-  })(async (message) => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("createComment", { kind: "status", status: 403, body: { message } });
+  })(async (flow, message) => {
+    flow.faults.add("createComment", { kind: "status", status: 403, body: { message } });
     const { conclusion, requests } = await flow.ask("/docs fix it");
     expect(conclusion).toBe("pull-request");
     const posts = requests.filter(({ method, url }) => method === "POST" && url.pathname.endsWith("/12/comments"));
     expect((posts[1]?.from ?? 0) - (posts[0]?.to ?? 0)).toBeGreaterThanOrEqual(60_000);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
   });
 
   cases<[status: number, operations: readonly Operation[], message: string]>({
@@ -126,29 +125,28 @@ describe("When GitHub fails", () => {
   })(async (status, operations, message) => {
     for (const operation of operations) {
       const flow = await createFlow();
-      flow.emulator.faults.add(operation, { kind: "status", status, body: { message } }, 2);
+      flow.faults.add(operation, { kind: "status", status, body: { message } }, 2);
       const event = commentEvent(flow);
       const { conclusion, tookMs } = await flow.run(event);
       expect({ operation, conclusion }).toEqual({ operation, conclusion: "pull-request" });
       expect(tookMs).toBeLessThan(30_000);
-      expect(flow.emulator.service.accepted.creates).toBe(1);
+      expect(flow.service.accepted.creates).toBe(1);
       expect(reactions(flow, commentIn(event))).toEqual(["eyes", "rocket"]);
     }
   });
 
-  it("F206 … GitHub always rejects the token → `error` after three requests", async () => {
-    const flow = await createFlow();
-    flow.emulator.faults.add("permission", status(401), ALWAYS);
+  it("F206 … GitHub always rejects the token → `error` after three requests", async (flow) => {
+    flow.faults.add("permission", status(401), ALWAYS);
     const { conclusion, error, requests } = await flow.ask("/docs fix it");
     const lookups = requests.filter(({ url }) => url.pathname.endsWith("/permission"));
     expect([conclusion, lookups.length]).toEqual(["error", 3]);
     expect(error).toContain("GitHub rejected the token");
   });
 
-  it("F87 `Retry-After` is 0, a fraction, or a past date, for any API request → at least a second passes between attempts", async () => {
+  test("F87 `Retry-After` is 0, a fraction, or a past date, for any API request → at least a second passes between attempts", async () => {
     const waits = ["0", "0.2", "-5", "Mon, 16 Nov 2026 13:00:00 GMT"];
     const flow = await createFlow({ job: { durationMs: 20_000 } });
-    const { faults } = flow.emulator;
+    const { faults } = flow;
     const operations: readonly Operation[] = [...CALLS, "createJob", "getJob", "sendMessage", "visitors"];
     for (const operation of operations) for (const wait of waits) faults.add(operation, status(429, wait));
     const runs = [await flow.ask("/docs fix it"), await flow.ask("/docs and Windows")];
@@ -164,9 +162,9 @@ describe("When GitHub fails", () => {
     }
   });
 
-  it("F132 GitHub returns a `Retry-After` for one request → until then, no other request of the same kind is sent; the thread still shows the result", async () => {
+  test("F132 GitHub returns a `Retry-After` for one request → until then, no other request of the same kind is sent; the thread still shows the result", async () => {
     const flow = await createFlow({ job: { durationMs: 20_000 } });
-    const { faults, github } = flow.emulator;
+    const { faults, github } = flow;
     faults.add("updateComment", { kind: "pass" });
     faults.add("updateComment", status(403, "60"));
     expect(await flow.run(commentEvent(flow))).toMatchObject({ conclusion: "pull-request" });
@@ -177,9 +175,9 @@ describe("When GitHub fails", () => {
     expect(replies(flow, 12)[0]).toContain("/pull/214");
   });
 
-  it("F164 GitHub asks for a pause when the job's ID is about to be shown → the run keeps watching the job, and shows its ID after the pause", async () => {
+  test("F164 GitHub asks for a pause when the job's ID is about to be shown → the run keeps watching the job, and shows its ID after the pause", async () => {
     const flow = await createFlow({ job: { durationMs: 120_000 } });
-    const { faults, github, service } = flow.emulator;
+    const { faults, github, service } = flow;
     faults.add("updateComment", { kind: "pass" });
     faults.add("updateComment", status(403, "30"));
     expect(await flow.run(commentEvent(flow))).toMatchObject({ conclusion: "pull-request" });
@@ -192,9 +190,8 @@ describe("When GitHub fails", () => {
     expect(checks.length).toBeGreaterThan(4);
   });
 
-  it("F133 the thread has 1,000 comments, and GitHub takes 5 seconds for each page → the run ends at most 30 seconds after its deadline", async () => {
-    const flow = await createFlow();
-    const { github, service } = flow.emulator;
+  it("F133 the thread has 1,000 comments, and GitHub takes 5 seconds for each page → the run ends at most 30 seconds after its deadline", async (flow) => {
+    const { github, service } = flow;
     for (let n = 0; n < 1_000; n++) github.addComment(12, { author: "ana", body: "Hello" });
     const event = commentEvent(flow);
     const inputs = { "timeout-minutes": "1" };
@@ -204,9 +201,9 @@ describe("When GitHub fails", () => {
     expect(service.accepted.creates).toBe(0);
   });
 
-  it("F95 the response to the create arrives after the deadline, and GitHub stops responding → the run ends at most 30 seconds after its deadline; the outputs and summary include the pull request's link", async () => {
+  test("F95 the response to the create arrives after the deadline, and GitHub stops responding → the run ends at most 30 seconds after its deadline; the outputs and summary include the pull request's link", async () => {
     const flow = await createFlow({ job: { durationMs: 0 } }, { responseMs: 1_500 });
-    const { faults } = flow.emulator;
+    const { faults } = flow;
     // The status comment is posted and edited before the create, whose response is the sixth delivery.
     for (const operation of ["createComment", "updateComment"] as const) faults.add(operation, { kind: "pass" });
     for (const operation of [...CALLS, "getComment"] as const) faults.add(operation, { kind: "stall" }, ALWAYS);
@@ -218,7 +215,7 @@ describe("When GitHub fails", () => {
     expect(requests.at(-1)?.from).toBeLessThan(60_000);
   });
 
-  it("F98 the run is canceled while GitHub isn't responding → it ends as `cancelled`; the post step removes 👀 and says that nothing was sent", async () => {
+  test("F98 the run is canceled while GitHub isn't responding → it ends as `cancelled`; the post step removes 👀 and says that nothing was sent", async () => {
     const emulator = await emulate();
     const { github, faults, service } = emulator;
     const event = commentEvent({ emulator });

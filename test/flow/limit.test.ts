@@ -1,14 +1,23 @@
-import { describe, expect, it } from "vitest";
-import { createFlow, type Flow, replies } from "../support/flow.ts";
-import { cases, commentEvent, conclusions, flowWith, type PlannedFault, serviceRequests, status } from "./requests.ts";
+import { describe, expect } from "vitest";
+import { type Flow, replies } from "../support/flow.ts";
+import {
+  cases,
+  commentEvent,
+  conclusions,
+  flows,
+  flowWith,
+  it,
+  type PlannedFault,
+  serviceRequests,
+  status,
+} from "./requests.ts";
 
 const limited = (jobs: number) => ({ inputs: { "max-jobs-per-day": String(jobs) } });
 const pause = ({ clock }: Flow, hours: number) => clock.sleep(hours * 3_600_000, new AbortController().signal);
 const REACHED = /^⏸️ \*\*Not sent, because of this repository's limit\*\* · requested by ana/;
 
 describe("The limit of jobs per day", () => {
-  it("F300 a repository has sent as many jobs and follow-ups in 24 hours as it may → nothing is sent, and the requester is told when the next is possible; then, it's sent", async () => {
-    const flow = await createFlow();
+  it("F300 a repository has sent as many jobs and follow-ups in 24 hours as it may → nothing is sent, and the requester is told when the next is possible; then, it's sent", async (flow) => {
     expect(await flow.ask("/docs fix it", limited(2))).toMatchObject({ conclusion: "pull-request" });
     await pause(flow, 1);
     expect(await flow.comment(214, "ana", "/docs shorter", limited(2))).toMatchObject({ conclusion: "pull-request" });
@@ -21,24 +30,22 @@ describe("The limit of jobs per day", () => {
       `This repository's limit of 2 requests in 24 hours is reached (\`max-jobs-per-day\`). ${next}`,
     );
     expect(mention).toMatch(/^@ana, this repository's limit .* Comment again after 2026-11-17 14:00/);
-    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+    expect(flow.service.accepted).toEqual({ creates: 1, messages: 1 });
     await pause(flow, 23.1);
     expect(await flow.ask("/docs also mention Windows", limited(2))).toMatchObject({ conclusion: "pull-request" });
-    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 2 });
+    expect(flow.service.accepted).toEqual({ creates: 1, messages: 2 });
   });
 
-  it("F301 six requests arrive at once, but only three are left → three are sent", async () => {
-    const flow = await createFlow();
+  it("F301 six requests arrive at once, but only three are left → three are sent", async (flow) => {
     const events = Array.from({ length: 6 }, (_, index) => commentEvent(flow, `/docs new: change ${index}`));
-    flow.emulator.github.setLag(0, 2_500, 900);
+    flow.github.setLag(0, 2_500, 900);
     const outcomes = await Promise.all(events.map((event) => flow.run(event, limited(3))));
     expect(conclusions(outcomes).sort()).toEqual([...Array(3).fill("pull-request"), ...Array(3).fill("skipped")]);
-    expect(flow.emulator.service.accepted.creates).toBe(3);
+    expect(flow.service.accepted.creates).toBe(3);
   });
 
-  it("F302 workflows send their own requests at once → only as many as the limit allows are sent, and the others end as `skipped` with a warning and no mention", async () => {
-    const flow = await createFlow();
-    flow.emulator.github.setLag(2_900, 0);
+  it("F302 workflows send their own requests at once → only as many as the limit allows are sent, and the others end as `skipped` with a warning and no mention", async (flow) => {
+    flow.github.setLag(2_900, 0);
     const inputs = limited(1).inputs;
     const outcomes = await Promise.all([1, 2].map((step) => flow.prompt(inputs, { step: `docs/step ${step}` })));
     expect(conclusions(outcomes).sort()).toEqual(["pull-request", "skipped"]);
@@ -46,7 +53,7 @@ describe("The limit of jobs per day", () => {
       expect.stringContaining("The next request is possible after 2026-11-17"),
     ]);
     expect(replies(flow, 12)).toHaveLength(1);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
   });
 
   cases<[fault: PlannedFault | null]>({
@@ -62,9 +69,8 @@ describe("The limit of jobs per day", () => {
     expect(await flow.ask("/docs new: fix it", limited(1))).toMatchObject({ conclusion: "pull-request" });
   });
 
-  it("F304 the key was replaced → requests that were signed with the earlier key still count; those by other accounts don't", async () => {
-    const flow = await createFlow();
-    const { github } = flow.emulator;
+  it("F304 the key was replaced → requests that were signed with the earlier key still count; those by other accounts don't", async (flow) => {
+    const { github } = flow;
     await flow.ask("/docs fix it");
     const [{ body = "" } = {}] = github.comments(12).slice(1);
     for (let copies = 0; copies < 3; copies++) github.addComment(12, { author: "mallory", body });
@@ -74,7 +80,7 @@ describe("The limit of jobs per day", () => {
     expect(await flow.ask("/docs new: fix it", limited(3))).toMatchObject({ conclusion: "pull-request" });
   });
 
-  cases<[arrange: (flow: Flow) => unknown, why: string]>({
+  flows<[arrange: (flow: Flow) => unknown, why: string]>({
     "F305 the repository's comments can't be read, or are too many → nothing is sent, and that is said": [
       ({ emulator }) => emulator.faults.add("listAllComments", status(403)),
       "couldn't be counted",
@@ -85,8 +91,7 @@ describe("The limit of jobs per day", () => {
       },
       "more than 500 comments",
     ],
-  })(async (arrange, why) => {
-    const flow = await createFlow();
+  })(async (flow, arrange, why) => {
     arrange(flow);
     const { conclusion, comment, error } = await flow.ask("/docs fix it", limited(5));
     expect([conclusion, error]).toEqual(["error", expect.stringContaining(why)]);
@@ -94,9 +99,8 @@ describe("The limit of jobs per day", () => {
     expect(serviceRequests(flow)).toHaveLength(0);
   });
 
-  it("F306 someone deletes comments while the list is read → requests that this hides from a page still count", async () => {
-    const flow = await createFlow();
-    const { github } = flow.emulator;
+  it("F306 someone deletes comments while the list is read → requests that this hides from a page still count", async (flow) => {
+    const { github } = flow;
     await flow.ask("/docs fix it");
     github.addIssue({ number: 13 });
     const others = Array.from({ length: 97 }, () => github.addComment(13, { author: "ben", body: "Hello" }).id);
@@ -105,12 +109,11 @@ describe("The limit of jobs per day", () => {
     expect(await flow.ask("/docs new: fix it", limited(1))).toMatchObject({ conclusion: "skipped" });
   });
 
-  it("F307 there's nowhere to post → the limit is an invalid input, but not for a run that only watches", async () => {
-    const flow = await createFlow();
+  it("F307 there's nowhere to post → the limit is an invalid input, but not for a run that only watches", async (flow) => {
     const { conclusion, error } = await flow.dispatch({ prompt: "Fix it", ...limited(1).inputs });
     expect([conclusion, error]).toEqual(["error", expect.stringContaining('`max-jobs-per-day` is "1": requests are')]);
     await flow.ask("/docs fix it", { inputs: { wait: "false" } });
-    const id = flow.emulator.service.jobs()[0]?.id ?? "";
+    const id = flow.service.jobs()[0]?.id ?? "";
     expect(await flow.dispatch({ "job-id": id, ...limited(1).inputs })).toMatchObject({ conclusion: "pull-request" });
   });
 });
@@ -118,17 +121,16 @@ describe("The limit of jobs per day", () => {
 describe("The label", () => {
   const labels = ({ emulator }: Flow, number = 214) => emulator.github.issue(number)?.labels;
 
-  it("F308 the result is announced → the agent's open pull request gets the label, once; with an empty `label`, it gets none", async () => {
-    const flow = await createFlow();
+  it("F308 the result is announced → the agent's open pull request gets the label, once; with an empty `label`, it gets none", async (flow) => {
     await flow.ask("/docs fix it", { inputs: { label: "" } });
     expect(labels(flow)).toEqual([]);
     for (const body of ["/docs shorter", "/docs longer"]) await flow.ask(body, { inputs: { label: "From the agent" } });
     expect(labels(flow)).toEqual(["From the agent"]);
     await flow.comment(214, "ana", "/docs simpler");
     expect(labels(flow)).toEqual(["From the agent", "docs-agent"]);
-    const added = flow.emulator.github.log.filter(({ operation }) => operation === "addLabels");
+    const added = flow.github.log.filter(({ operation }) => operation === "addLabels");
     expect(added).toHaveLength(2);
-    flow.emulator.github.updateIssue(214, { state: "closed" });
+    flow.github.updateIssue(214, { state: "closed" });
     await flow.ask("/docs status", { inputs: { label: "another" } });
     expect(labels(flow)).toEqual(["From the agent", "docs-agent"]);
   });

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { InputName } from "../../src/generated/action.ts";
 import { createFlow, type Flow, reactions, replies } from "../support/flow.ts";
-import { ALWAYS, flowWith, status } from "./requests.ts";
+import { ALWAYS, flowWith, it, status } from "./requests.ts";
 
 type Inputs = Partial<Record<InputName, string>>;
 
@@ -9,11 +9,10 @@ type Inputs = Partial<Record<InputName, string>>;
 const NO_KEY: Inputs = { "api-key": "" };
 
 /** The reactions to the first comment in issue 12, which has the command. */
-const reaction = (flow: Flow) => reactions(flow, flow.emulator.github.comments(12)[0]?.id ?? 0);
+const reaction = (flow: Flow) => reactions(flow, flow.github.comments(12)[0]?.id ?? 0);
 
 describe("a command with invalid inputs", () => {
-  it("gets a reply in the thread, and fails the run with one error that lists every problem", async () => {
-    const flow = await createFlow();
+  it("gets a reply in the thread, and fails the run with one error that lists every problem", async (flow) => {
     const inputs = { ...NO_KEY, "project-id": "", wait: "maybe" };
     const { conclusion, errors, outputs } = await flow.ask("/docs fix it", { inputs });
     expect(conclusion).toBe("error");
@@ -28,15 +27,14 @@ describe("a command with invalid inputs", () => {
         "\n\n<sub>[log](https://github.com/acme/docs/actions/runs/1001)</sub>",
     ]);
     expect(reaction(flow)).toEqual(["confused"]);
-    expect(flow.emulator.service.log).toEqual([]);
-    expect(flow.emulator.github.log.map(({ method }) => method)).toEqual(["GET", "POST", "GET", "POST", "GET"]);
+    expect(flow.service.log).toEqual([]);
+    expect(flow.github.log.map(({ method }) => method)).toEqual(["GET", "POST", "GET", "POST", "GET"]);
   });
 
-  it("gets one reply per thread, which is updated if another input is invalid, and a reaction each time", async () => {
-    const flow = await createFlow();
-    flow.emulator.github.addIssue({ number: 13, title: "Another", author: "ana" });
+  it("gets one reply per thread, which is updated if another input is invalid, and a reaction each time", async (flow) => {
+    flow.github.addIssue({ number: 13, title: "Another", author: "ana" });
     // Anyone can copy the hidden marker.
-    flow.emulator.github.addComment(12, { author: "eve", body: "<!-- docs-agent:1 kind=setup -->\nMine" });
+    flow.github.addComment(12, { author: "eve", body: "<!-- docs-agent:1 kind=setup -->\nMine" });
     for (const issue of [12, 13]) await flow.comment(issue, "ana", "/docs fix it", { inputs: NO_KEY });
     await flow.ask("/docs fix it", { inputs: { context: "all" } });
     expect(replies(flow, 13)).toHaveLength(1);
@@ -45,13 +43,12 @@ describe("a command with invalid inputs", () => {
         /^🔧 \*\*Not set up yet:\*\* `context` isn't valid\.\n\n- `context`: use `link`, .*\.\n\nA maintainer[\s\S]*runs\/1003\)/,
       ),
     ]);
-    const asked = flow.emulator.github.comments(12).filter(({ author }) => author.login === "ana");
+    const asked = flow.github.comments(12).filter(({ author }) => author.login === "ana");
     expect(asked.map(({ id }) => reactions(flow, id))).toEqual([["confused"], ["confused"]]);
   });
 
-  it("F214 is followed by a command with valid inputs → the reply is deleted, and nothing else is", async () => {
-    const flow = await createFlow();
-    const { github } = flow.emulator;
+  it("F214 is followed by a command with valid inputs → the reply is deleted, and nothing else is", async (flow) => {
+    const { github } = flow;
     const copied = github.addComment(12, {
       author: "eve",
       body: "<!-- docs-agent:1 kind=setup -->\n🔧 **Not set up yet:** x",
@@ -67,17 +64,15 @@ describe("a command with invalid inputs", () => {
     for (const { id } of [copied, other]) expect(github.comment(id)).toBeDefined();
   });
 
-  it("F214 … the reply can't be deleted → a warning, and one job", async () => {
-    const flow = await createFlow();
+  it("F214 … the reply can't be deleted → a warning, and one job", async (flow) => {
     await flow.ask("/docs fix it", { inputs: NO_KEY });
-    flow.emulator.faults.add("deleteComment", status(403));
+    flow.faults.add("deleteComment", status(403));
     const { conclusion, warnings } = await flow.ask("/docs fix it");
     expect(conclusion).toBe("pull-request");
     expect(warnings.join()).toContain("couldn't be deleted");
   });
 
-  it("gets a reply without the inputs' values", async () => {
-    const flow = await createFlow();
+  it("gets a reply without the inputs' values", async (flow) => {
     const secrets = { "api-key": "s3cret with spaces", "base-url": "https://user:s3cret%20with%20spaces@x" };
     const inputs = { ...secrets, "project-id": "a/s3cret", trend: "s3cret", context: "s3cret" };
     const { comment } = await flow.ask("/docs fix it", { inputs });
@@ -85,8 +80,7 @@ describe("a command with invalid inputs", () => {
     expect(comment).not.toContain("s3cret");
   });
 
-  it("gets a reply that mentions only the mode if the mode is unknown", async () => {
-    const flow = await createFlow();
+  it("gets a reply that mentions only the mode if the mode is unknown", async (flow) => {
     const inputs = { mode: "agnet", "api-key": "", "project-id": "", trend: "x" };
     const { errors, comment } = await flow.ask("/docs fix it", { inputs });
     expect(comment).toMatch(/^🔧 \*\*Not set up yet:\*\* `mode` isn't valid\.\n/);
@@ -97,7 +91,7 @@ describe("a command with invalid inputs", () => {
     ]);
   });
 
-  it.each<[string, string, Inputs]>([
+  test.each<[string, string, Inputs]>([
     ["someone with read access", "rob", {}],
     ["someone with triage access, even if required-permission is triage", "tia", { "required-permission": "triage" }],
     ["someone whose permission is below required-permission", "ana", { "required-permission": "admin" }],
@@ -110,7 +104,7 @@ describe("a command with invalid inputs", () => {
     ["anyone if GitHub rejects the token", "ana", { "github-token": "expired" }],
   ])("reveals nothing to %s", async (_, author, inputs) => {
     const flow = await createFlow();
-    flow.emulator.github.setPermission("tia", "triage");
+    flow.github.setPermission("tia", "triage");
     const options = { inputs: { ...NO_KEY, ...inputs } };
     const { conclusion, errors } = await flow.comment(12, author, "/docs fix it", options);
     expect([conclusion, errors.length]).toEqual(["error", 1]);
@@ -118,7 +112,7 @@ describe("a command with invalid inputs", () => {
     expect([replies(flow, 12), reaction(flow)]).toEqual([[], []]);
   });
 
-  it("reveals nothing if the permission lookup fails, and logs the failure", async () => {
+  test("reveals nothing if the permission lookup fails, and logs the failure", async () => {
     const flow = await flowWith([["permission", status(403), ALWAYS]]);
     const { conclusion, errors, warnings } = await flow.ask("/docs fix it", { inputs: NO_KEY });
     expect(conclusion).toBe("error");
@@ -127,8 +121,7 @@ describe("a command with invalid inputs", () => {
     expect([replies(flow, 12), reaction(flow)]).toEqual([[], []]);
   });
 
-  it("gets a reaction but no reply if issue-number is 0", async () => {
-    const flow = await createFlow();
+  it("gets a reaction but no reply if issue-number is 0", async (flow) => {
     await flow.ask("/docs fix it", { inputs: { ...NO_KEY, "issue-number": "0" } });
     expect([replies(flow, 12), reaction(flow)]).toEqual([[], ["confused"]]);
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { createFlow } from "../support/flow.ts";
 import { emulate, start } from "../support/step.ts";
-import { cases, flowWith, report, showsJob } from "./requests.ts";
+import { cases, flows, flowWith, it, report, showsJob } from "./requests.ts";
 
 /** The log without the lines that tell the runner what to mask. */
 const unmasked = (log: string) => log.replace(/^::add-mask::.*$/gm, "");
@@ -20,8 +20,7 @@ async function finishedWith(prLink: string) {
 }
 
 describe("Output", () => {
-  it("F219 an output is declared → a run sets it", async () => {
-    const flow = await createFlow();
+  it("F219 an output is declared → a run sets it", async (flow) => {
     const runs = [
       await flow.ask("/docs fix it"),
       await report(flow, { "issue-number": "12" }, { upload: async (name) => `https://github.com/artifacts/${name}` }),
@@ -43,7 +42,7 @@ describe("Output", () => {
     expect(warning).not.toMatch(/pr-hosts|evil/);
   });
 
-  it("F56 the link points to a host that's neither GitHub nor in `pr-hosts` → it's withheld everywhere, with a warning that says how to allow the host", async () => {
+  test("F56 the link points to a host that's neither GitHub nor in `pr-hosts` → it's withheld everywhere, with a warning that says how to allow the host", async () => {
     const { result, warning } = await finishedWith("https://github.com.evil.example/acme/docs/pull/1");
     expect(result.comment).toContain("**Finished with a pull request on `github.com.evil.example`**");
     expect(result.comment).toContain("`pr-hosts`");
@@ -51,7 +50,7 @@ describe("Output", () => {
     expect(warning).toContain("`pr-hosts`");
   });
 
-  it("F58 the job's status contains output-file syntax → it's written as a single output, unchanged", async () => {
+  test("F58 the job's status contains output-file syntax → it's written as a single output, unchanged", async () => {
     const emulator = await emulate();
     const status = "done\nghadelimiter\nconclusion<<ghadelimiter\nforged\nghadelimiter\nextra=1";
     emulator.faults.add("createJob", showsJob({ status }));
@@ -61,32 +60,30 @@ describe("Output", () => {
     expect(Object.keys(step.outputs)).not.toContain("extra");
   });
 
-  cases({
+  flows({
     "F60 `base-url` uses http, has a username or query, or points to a cloud metadata address → `error` before any connection; the URL isn't repeated":
       ["http://api.example.com"],
     "F60 … a username": ["https://me:s3cret@api.example.com"],
     "F60 … a metadata address": ["https://169.254.169.254/s3cret"],
-  })(async (url) => {
-    const flow = await createFlow();
+  })(async (flow, url) => {
     const result = await flow.prompt({ "base-url": url });
     expect(result.conclusion).toBe("error");
     expect(result.error).toContain("`base-url`");
     expect(result.written).not.toContain("s3cret");
-    expect([...flow.emulator.service.log, ...flow.emulator.github.log]).toEqual([]);
+    expect([...flow.service.log, ...flow.github.log]).toEqual([]);
   });
 
-  cases({
+  flows({
     "F88 `sitemap` or `docs-url` has a username or a query → the username and the query aren't shown anywhere": [
       { sitemap: "https://me:s3cret@docs.acme.invalid/sitemap.xml" },
     ],
     "F88 … `docs-url`": [{ "docs-url": "https://me:s3cret@docs.acme.invalid" }],
-  })(async (urls) => {
-    const flow = await createFlow();
+  })(async (flow, urls) => {
     const inputs = { "docs-url": flow.emulator.docsUrl, "timeout-minutes": "0.1", ...urls };
     expect((await report(flow, inputs)).written).not.toContain("s3cret");
   });
 
-  it("F89 `api-key` and `project-id` are swapped → `error` before any connection; the key is masked and not repeated", async () => {
+  test("F89 `api-key` and `project-id` are swapped → `error` before any connection; the key is masked and not repeated", async () => {
     const emulator = await emulate({ apiKey: "docs_3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c" });
     const { apiKey, projectId } = emulator;
     const swapped = { "api-key": projectId, "project-id": apiKey };
@@ -98,19 +95,18 @@ describe("Output", () => {
     expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
   });
 
-  it("F142 `project-id` looks like a key, and so does the key → it's used, because the two aren't swapped", async () => {
+  test("F142 `project-id` looks like a key, and so does the key → it's used, because the two aren't swapped", async () => {
     const [apiKey, projectId] = ["acme_3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c", "acme_01hxyzabcdefghjkmnpq"];
     const flow = await createFlow({ apiKey, projectId });
     expect((await flow.prompt()).conclusion).toBe("pull-request");
   });
 
-  it("F61 the key begins and ends with line breaks → it's used without the line breaks", async () => {
-    const flow = await createFlow();
+  it("F61 the key begins and ends with line breaks → it's used without the line breaks", async (flow) => {
     const result = await flow.prompt({ "api-key": `\n${flow.emulator.apiKey}\r\n` });
     expect(result.conclusion).toBe("pull-request");
   });
 
-  it("F61 the key contains a space → `error`; the key isn't repeated", async () => {
+  test("F61 the key contains a space → `error`; the key isn't repeated", async () => {
     const emulator = await emulate();
     const step = await start(emulator, { prompt: "Fix it", "api-key": "docs_half and_half" }).done;
     expect(step.outputs.conclusion).toBe("error");

@@ -1,10 +1,9 @@
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
-import { createFlow } from "../support/flow.ts";
 import { listen, serve, tunnel } from "../support/servers.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
-import { cases, flowWith, showsJob } from "./requests.ts";
+import { cases, flowWith, it, showsJob } from "./requests.ts";
 
 const PROMPT = { prompt: "Fix it", "issue-number": "12" };
 /** Doesn't wait for the job, which saves a few seconds. */
@@ -17,7 +16,7 @@ const enterprise = ({ githubUrl }: Emulator) => ({
 });
 
 describe("On the runner", () => {
-  it("F73 a proxy is set, and the service is on a loopback host, including over IPv6 → requests to the service and to GitHub don't use the proxy", async () => {
+  test("F73 a proxy is set, and the service is on a loopback host, including over IPv6 → requests to the service and to GitHub don't use the proxy", async () => {
     const emulator = await emulate();
     const proxy = await serve((socket) => socket.destroy());
     const service = Number(new URL(emulator.baseUrl).port);
@@ -28,7 +27,7 @@ describe("On the runner", () => {
     expect(proxy.connections).toBe(0);
   });
 
-  it("F99 a proxy variable is malformed → `error` that mentions the variable but doesn't show its value", async () => {
+  test("F99 a proxy variable is malformed → `error` that mentions the variable but doesn't show its value", async () => {
     const emulator = await emulate();
     const env = { HTTPS_PROXY: "http://me:%zz-s3cret@proxy.invalid:3128" };
     const step = await start(emulator, WITHOUT_WAITING, { env }).done;
@@ -37,7 +36,7 @@ describe("On the runner", () => {
     expect(step.log).not.toMatch(/URI malformed|s3cret|^\s+at /m);
   });
 
-  it("F73 a proxy is set, and NO_PROXY lists the host → the host is contacted directly", async () => {
+  test("F73 a proxy is set, and NO_PROXY lists the host → the host is contacted directly", async () => {
     const emulator = await emulate();
     const proxy = await serve((socket) => socket.destroy());
     const env = { HTTPS_PROXY: proxy.url, NO_PROXY: ".invalid" };
@@ -48,7 +47,7 @@ describe("On the runner", () => {
     expect(proxy.connections).toBeGreaterThan(0);
   });
 
-  it("F73 F74 the hosts are reachable only through a proxy with a password → the run reaches both the service and GitHub through the proxy, over TLS", async () => {
+  test("F73 F74 the hosts are reachable only through a proxy with a password → the run reaches both the service and GitHub through the proxy, over TLS", async () => {
     const emulator = await emulate();
     const overTls = (url: string) => listen((socket) => tunnel(socket, Number(new URL(url).port)), true);
     const routes: Record<string, number> = {
@@ -74,14 +73,14 @@ describe("On the runner", () => {
     expect(new Set(proxy.hits.map(({ target }) => target))).toEqual(new Set(Object.keys(routes)));
   });
 
-  it("F74 F75 the built action uses the service and GitHub Enterprise Server → the same result as on github.com", async () => {
+  test("F74 F75 the built action uses the service and GitHub Enterprise Server → the same result as on github.com", async () => {
     const emulator = await emulate();
     const step = await start(emulator, PROMPT, { env: enterprise(emulator) }).done;
     expect(step.outputs, step.log).toMatchObject({ conclusion: "pull-request" });
     expect(lastReply(emulator)).toContain("Pull request ready");
   });
 
-  it("F75 … in analytics mode → the files are written; a notice says that nothing was uploaded", async () => {
+  test("F75 … in analytics mode → the files are written; a notice says that nothing was uploaded", async () => {
     const emulator = await emulate();
     const inputs = { mode: "analytics", "allow-public-report": "true" };
     const step = await start(emulator, inputs, { env: enterprise(emulator) }).done;
@@ -89,7 +88,7 @@ describe("On the runner", () => {
     expect(step.log.match(/^::notice::.*/gm)).toEqual([expect.stringContaining("report wasn't uploaded")]);
   });
 
-  it("F144 the pull request is on the run's GitHub Enterprise Server, which has a port → its link is posted", async () => {
+  test("F144 the pull request is on the run's GitHub Enterprise Server, which has a port → its link is posted", async () => {
     const serverUrl = "https://github.example.com:8443";
     const prLink = `${serverUrl}/acme/docs/pull/7`;
     const flow = await flowWith([["getJob", showsJob({ status: "completed", prLink })]], { job: { id: "job_7" } });
@@ -98,8 +97,7 @@ describe("On the runner", () => {
     expect(lastReply(flow.emulator)).toContain(`[acme/docs#7](${prLink})`);
   });
 
-  it("F76 there's no network → `error` with one clear message; the outputs and summary are written", async () => {
-    const flow = await createFlow();
+  it("F76 there's no network → `error` with one clear message; the outputs and summary are written", async (flow) => {
     const { service, github } = flow.emulator.connections;
     service.refuse();
     github.refuse();

@@ -1,22 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFlow, replies } from "../support/flow.ts";
-import { ALWAYS, cases, flowWith, type PlannedFault, status } from "./requests.ts";
+import { ALWAYS, cases, flowWith, it, type PlannedFault, status } from "./requests.ts";
 
 describe("a prompt from a workflow input", () => {
-  it("posts nothing without an issue number", async () => {
-    const flow = await createFlow();
+  it("posts nothing without an issue number", async (flow) => {
     const { conclusion, runner } = await flow.dispatch({ prompt: "Fix it" });
     expect(conclusion).toBe("pull-request");
-    expect(flow.emulator.github.log.filter(({ path }) => path.includes("/issues/12"))).toEqual([]);
+    expect(flow.github.log.filter(({ path }) => path.includes("/issues/12"))).toEqual([]);
     expect(runner.summary()).toContain("Pull request ready");
     expect(runner.outputs["comment-url"]).toBe("");
   });
 
-  it("with wait: false reports the job and stops", async () => {
-    const flow = await createFlow();
+  it("with wait: false reports the job and stops", async (flow) => {
     const { outputs, comment } = await flow.prompt({ wait: "false" });
     expect(outputs).toMatchObject({ conclusion: "accepted", status: "active" });
-    expect(flow.emulator.service.log.map(({ method }) => method)).toEqual(["POST"]);
+    expect(flow.service.log.map(({ method }) => method)).toEqual(["POST"]);
     expect(comment).toContain(outputs["job-id"]);
   });
 
@@ -27,11 +25,10 @@ describe("a prompt from a workflow input", () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const { outputs } = await flow.dispatch({ prompt: "Fix it", wait: "false" });
     expect((await flow.dispatch({ ...inputs, "job-id": outputs["job-id"] ?? "" })).conclusion).toBe("pull-request");
-    expect(flow.emulator.service.jobs().map((job) => job.prompts)).toEqual([prompts]);
+    expect(flow.service.jobs().map((job) => job.prompts)).toEqual([prompts]);
   });
 
-  it("F39 gets advice on how to start a new job if the job in job-id no longer exists", async () => {
-    const flow = await createFlow();
+  it("F39 gets advice on how to start a new job if the job in job-id no longer exists", async (flow) => {
     for (const [inputs, advice] of [
       [{ prompt: "Now Windows" }, "To start a new job, leave `job-id` out"],
       [{}, "To start a new job, set `prompt` and leave `job-id` out"],
@@ -45,7 +42,7 @@ describe("a prompt from a workflow input", () => {
     expect(watched).toContain("The job is gone");
   });
 
-  it("gets advice to start a new run if its own job disappears", async () => {
+  test("gets advice to start a new run if its own job disappears", async () => {
     const faults: PlannedFault[] = [
       ["getJob", { kind: "pass" }],
       ["getJob", status(410), ALWAYS],
@@ -56,14 +53,13 @@ describe("a prompt from a workflow input", () => {
     expect(error).toContain("To start a new job, start a new run");
   });
 
-  it("gets advice to remove the path from `base-url` if the service can't be found there", async () => {
-    const flow = await createFlow();
+  it("gets advice to remove the path from `base-url` if the service can't be found there", async (flow) => {
     const { conclusion, comment } = await flow.prompt({ "base-url": `${flow.emulator.baseUrl}/api/` });
     expect(conclusion).toBe("error");
     expect(comment).toContain("Remove the path `/api` from `base-url`, which usually ends after the host");
   });
 
-  it("is followed by logs of what the run is waiting for, and until when", async () => {
+  test("is followed by logs of what the run is waiting for, and until when", async () => {
     const flow = await flowWith([
       ["createComment", status(429, "30")],
       ["getJob", status(429, "30")],

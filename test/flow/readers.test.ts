@@ -1,15 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ReadersSaid } from "../../emulator/readers-said.ts";
 import { SIGNAL_NAMES } from "../../src/service/port.ts";
 import { SIGNALS } from "../../src/service/signals.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
 import { createFlow, type Flow } from "../support/flow.ts";
-import { report as reportOn, responds, status } from "./requests.ts";
+import { it, report as reportOn, responds, status } from "./requests.ts";
 
 /** A flow in a private repository. */
 async function privateFlow(): Promise<Flow> {
   const flow = await createFlow();
-  flow.emulator.github.setVisibility("private");
+  flow.github.setVisibility("private");
   return flow;
 }
 
@@ -27,7 +27,7 @@ const UNUSABLE =
   '{"totals":{},"feedback":[{}],"searches":[{}],"totalSearches":1,"conversations":[{}],"nextCursor":null}';
 
 describe("What readers say", () => {
-  it("takes an API request of each kind for each of the two periods, within max-requests, and none if it's off", async () => {
+  test("takes an API request of each kind for each of the two periods, within max-requests, and none if it's off", async () => {
     const flow = await privateFlow();
     const { json, conclusion } = await report(flow);
     expect(conclusion).toBe("complete");
@@ -53,7 +53,7 @@ describe("What readers say", () => {
     expect(few.emulator.service.log.filter(({ operation }) => operation !== "sitemap")).toHaveLength(4);
   });
 
-  it("proposes a command with the page's path only, and marks the standout, unless a pull request is open", async () => {
+  test("proposes a command with the page's path only, and marks the standout, unless a pull request is open", async () => {
     const { json, markdown } = await report(await privateFlow());
     expect(ofKind("read-feedback", json.nextSteps)).toMatchObject({
       prompt: expect.stringMatching(/^Readers marked \/install\/windows as unhelpful\. Check [a-z', ]+\.$/),
@@ -63,8 +63,8 @@ describe("What readers say", () => {
     });
     expect(markdown).toContain("## What readers say");
     const flow = await privateFlow();
-    flow.emulator.github.grant({ issues: "read", pull_requests: "read", contents: "read" });
-    flow.emulator.github.addIssue({ number: 7, isPullRequest: true, files: ["docs/install/windows.mdx"] });
+    flow.github.grant({ issues: "read", pull_requests: "read", contents: "read" });
+    flow.github.addIssue({ number: 7, isPullRequest: true, files: ["docs/install/windows.mdx"] });
     const open = await report(flow, { activity: "true" });
     expect(ofKind("read-feedback", open.json.nextSteps)).toMatchObject({
       prompt: null,
@@ -72,7 +72,7 @@ describe("What readers say", () => {
     });
   });
 
-  it.each(SIGNAL_NAMES)(
+  test.each(SIGNAL_NAMES)(
     "F180 one kind of readers' data has no quota, fails, or isn't understood → the rest of the report is complete",
     async (name) => {
       const flow = await privateFlow();
@@ -84,7 +84,7 @@ describe("What readers say", () => {
         [responds('{"rows":'), /^couldn't be read: .* documented format$/],
         [responds(UNUSABLE), /^couldn't be read: .* documented format$/],
       ] as const) {
-        flow.emulator.faults.add(name, fault, 2);
+        flow.faults.add(name, fault, 2);
         const { conclusion, json } = await report(flow);
         expect(conclusion).toBe("complete");
         const { findings: _, headline: __, summary: ___, nextSteps: ____, generatedAt: _____, ...rest } = json;
@@ -92,15 +92,15 @@ describe("What readers say", () => {
         expect(said[name].missing).toMatch(missing);
         for (const other of SIGNAL_NAMES) if (other !== name) expect(said[other]).toEqual(before[other]);
         expect(rest).toMatchObject({ rows: whole.rows, trend: whole.trend, complete: true });
-        flow.emulator.faults.clear();
+        flow.faults.clear();
       }
     },
   );
 
-  it("F181 readers' data is refused, isn't found, or is empty → the report says that it isn't offered or that none was collected, never that there were no complaints", async () => {
+  test("F181 readers' data is refused, isn't found, or is empty → the report says that it isn't offered or that none was collected, never that there were no complaints", async () => {
     const flow = await privateFlow();
-    flow.emulator.faults.add("feedback", status(403), 2);
-    flow.emulator.service.signals = () => ({ questions: [] });
+    flow.faults.add("feedback", status(403), 2);
+    flow.service.signals = () => ({ questions: [] });
     const { json, markdown } = await report(flow);
     expect(json.readers).toMatchObject({
       feedback: { missing: "not offered by this service or plan" },
@@ -111,10 +111,10 @@ describe("What readers say", () => {
     expect(markdown).not.toMatch(/complain/);
   });
 
-  it("F182 the list of votes is cut → votes on missing pages are unknown; 250 questions are read at a time, twice at most", async () => {
+  test("F182 the list of votes is cut → votes on missing pages are unknown; 250 questions are read at a time, twice at most", async () => {
     const flow = await privateFlow();
-    const said = flow.emulator.service.signals;
-    flow.emulator.service.signals = (range) => {
+    const said = flow.service.signals;
+    flow.service.signals = (range) => {
       const { feedback = [], questions = [] } = said(range);
       const isBefore = range.to === Date.parse("2026-11-09") / 86_400_000;
       const vote = { thumbsUp: 1, thumbsDown: 0, code: 0, total: 1 };
@@ -129,7 +129,7 @@ describe("What readers say", () => {
     expect(asked(flow).filter(({ operation }) => operation === "questions")).toHaveLength(4);
   });
 
-  it("F183 terms, categories, and paths are hostile → they're inert, and not in commands, outputs, or the log", async () => {
+  test("F183 terms, categories, and paths are hostile → they're inert, and not in commands, outputs, or the log", async () => {
     const flow = await privateFlow();
     const texts = Array.from({ length: 1_000 }, (_, i) => {
       const { text } = HOSTILE[i % HOSTILE.length] ?? { text: "" };
@@ -140,7 +140,7 @@ describe("What readers say", () => {
     const sources = [{ title: secret, url: secret }];
     const answer = { query: secret, response: secret, sources, resolutionStatus: "unanswered" };
     const question = { id: secret, timestamp: secret, ...answer };
-    flow.emulator.service.signals = (): Partial<ReadersSaid> => ({
+    flow.service.signals = (): Partial<ReadersSaid> => ({
       feedback: texts.slice(0, 100).map((path) => ({ path, thumbsUp: 0, thumbsDown: 40, code: 0, total: 40 })),
       searches: texts.map((searchQuery) => ({ searchQuery, hits: 9, ctr: 0, ...search })),
       questions: texts.map((queryCategory, i) => ({ queryCategory, pageUrl: texts.at(-i) ?? null, ...question })),
@@ -157,18 +157,16 @@ describe("What readers say", () => {
     expect(html).not.toMatch(/<script>alert|<img|<svg onload|href="(?:javascript|https:..evil)/);
   });
 
-  it("F184 anyone can read the report → it has only the number of terms and categories", async () => {
-    const flow = await createFlow();
+  it("F184 anyone can read the report → it has only the number of terms and categories", async (flow) => {
     const { json, runner } = await report(flow);
     expect(json.readers.searches).toMatchObject({ failed: 4, terms: [] });
     expect(json.readers.questions.categories).toEqual([]);
     expect(JSON.stringify(runner.files)).not.toMatch(/terraform|API keys/);
   });
 
-  it("F186 check mode runs with `signals: true` → it says what the service offers; without it, nothing is requested", async () => {
-    const flow = await createFlow();
-    const said = flow.emulator.service.signals;
-    flow.emulator.service.signals = (range) => {
+  it("F186 check mode runs with `signals: true` → it says what the service offers; without it, nothing is requested", async (flow) => {
+    const said = flow.service.signals;
+    flow.service.signals = (range) => {
       const { feedback = [], questions = [] } = said(range);
       return { feedback, questions };
     };

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { VisitorRow, VisitorsQuery, VisitorsSource } from "../../emulator/visitors.ts";
 import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { resultsService } from "../support/results-service.ts";
 import { emulate, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, cases, report as reportOn, responds, serviceRequests, status } from "./requests.ts";
+import { ALWAYS, cases, it, report as reportOn, responds, serviceRequests, status } from "./requests.ts";
 
 const BARE = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" } as const;
 const totals = { human: 900, ai: 600, total: 1_200 };
@@ -94,20 +94,20 @@ describe("The report", () => {
     expect(serviceRequests(flow, "visitors").length).toBeLessThanOrEqual(most);
   });
 
-  it("F65 the service returns 429 partway through → the run waits if there's time, and the report is complete", async () => {
+  test("F65 the service returns 429 partway through → the run waits if there's time, and the report is complete", async () => {
     const flow = await createFlow({ visitors: { rows: rows(600), totals } });
-    flow.emulator.faults.add("visitors", { kind: "pass" }, 2);
-    flow.emulator.faults.add("visitors", status(429, "90"));
+    flow.faults.add("visitors", { kind: "pass" }, 2);
+    flow.faults.add("visitors", status(429, "90"));
     const { conclusion, paths } = await report(flow);
     expect(conclusion).toBe("complete");
     expect(paths).toHaveLength(600);
     expect(flow.clock.monotonic()).toBeGreaterThanOrEqual(90_000);
   });
 
-  it("F65 … and there's no time left → `partial`, with the rows that were read; the top of the report says why and what to do, and the log says what's missing", async () => {
+  test("F65 … and there's no time left → `partial`, with the rows that were read; the top of the report says why and what to do, and the log says what's missing", async () => {
     const flow = await createFlow({ visitors: { rows: rows(600), totals } });
-    flow.emulator.faults.add("visitors", { kind: "pass" }, 2);
-    flow.emulator.faults.add("visitors", status(429, "3000"), ALWAYS);
+    flow.faults.add("visitors", { kind: "pass" }, 2);
+    flow.faults.add("visitors", status(429, "3000"), ALWAYS);
     const { conclusion, markdown, json, runner } = await report(flow, { compare: "true", trend: "8" });
     expect(conclusion).toBe("partial");
     expect(json.rows.period).toHaveLength(250);
@@ -117,7 +117,7 @@ describe("The report", () => {
     expect(log).toMatch(/^The trend covers only 2 of 8 periods\. The service's quota is used up/m);
   });
 
-  it("F66 rows have missing or negative counts, no path, or a 100 kB path → the report omits these rows and says how many there are; all other paths are used, even `__proto__`", async () => {
+  test("F66 rows have missing or negative counts, no path, or a 100 kB path → the report omits these rows and says how many there are; all other paths are used, even `__proto__`", async () => {
     const counts = [row("/nan", { human: Number.NaN }), row("/negative", { ai: -1 }), { path: "/missing", human: 1 }];
     const bad = [...counts, { human: 1, ai: 1, total: 1 }, row(`/${"x".repeat(100_000)}`), null, "row"];
     const good = [row("__proto__"), row("constructor"), ..."abcdefgh".split("").map((name) => row(`/${name}`))];
@@ -129,7 +129,7 @@ describe("The report", () => {
     expect(Object.hasOwn(Object.prototype, "human")).toBe(false);
   });
 
-  it("F67 paths contain pipes, backticks, HTML, mentions, and line breaks → every table and page is intact, and no path is treated as markup", async () => {
+  test("F67 paths contain pipes, backticks, HTML, mentions, and line breaks → every table and page is intact, and no path is treated as markup", async () => {
     const markup = ["/a|b|`c`", "/<img src=x onerror=alert(1)>", "/[a](javascript:b)", "/x\n\n# heading"];
     const hostile = [...markup, "/@everyone", "=1+1"].map((path) => row(path, { human: 500, total: 501 }));
     const flow = await createFlow({ visitors: { rows: hostile, totals } });
@@ -144,12 +144,12 @@ describe("The report", () => {
     expect(csv).not.toMatch(/^"?=/m);
   });
 
-  it("F68 there are exactly 250 rows → one API request", async () => {
+  test("F68 there are exactly 250 rows → one API request", async () => {
     const flow = await createFlow({ visitors: { rows: rows(250), totals } });
     expect((await report(flow)).outputs).toMatchObject({ conclusion: "complete", "api-requests": "1", pages: "250" });
   });
 
-  it("F69 there are no visitors → the report says that there were no visitors", async () => {
+  test("F69 there are no visitors → the report says that there were no visitors", async () => {
     const flow = await createFlow({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
     const { conclusion, markdown } = await report(flow);
     expect(conclusion).toBe("complete");
@@ -169,7 +169,7 @@ describe("The report", () => {
     const add = (counts: Readonly<Record<string, number>>, times: number) => {
       const visitors = Object.entries(counts).map(([path, human]) => ({ path, human, ai: 0, total: human }));
       const page = { totals: { human: 2_000, ai: 0, total: 2_000 }, visitors, hasMore: false };
-      flow.emulator.faults.add("visitors", responds(JSON.stringify(page)), times);
+      flow.faults.add("visitors", responds(JSON.stringify(page)), times);
     };
     add({ ...usual, ...now }, 1);
     add(usual, ALWAYS);
@@ -177,7 +177,7 @@ describe("The report", () => {
     expect(outputs.headline?.slice(-headline.length - 2)).toBe(`: ${headline}`);
   });
 
-  it("F255 paths have letters beyond ASCII → Excel shows them as they are, because the CSV file begins with a byte order mark", async () => {
+  test("F255 paths have letters beyond ASCII → Excel shows them as they are, because the CSV file begins with a byte order mark", async () => {
     const flow = await createFlow({ visitors: { rows: [row("/ガイド"), row("/café")], totals } });
     const { csv } = await report(flow);
     expect(csv.startsWith("\uFEFFproject,")).toBe(true);
@@ -186,7 +186,7 @@ describe("The report", () => {
     expect(csv.split("\uFEFF")).toHaveLength(2);
   });
 
-  it("F70 the run is killed while it writes files → the earlier report is intact", async () => {
+  test("F70 the run is killed while it writes files → the earlier report is intact", async () => {
     const emulator = await emulate({ visitors: { paths: 2_000 } });
     const output = temporaryFolder();
     const inputs = { ...BARE, "output-dir": output };
@@ -229,7 +229,7 @@ describe("The report", () => {
     expect(emulator.service.log).toEqual([]);
   });
 
-  it("F140 made-up paths are as hard as possible to match against `ignore-paths` → the report is complete without delay", async () => {
+  test("F140 made-up paths are as hard as possible to match against `ignore-paths` → the report is complete without delay", async () => {
     const paths = Array.from({ length: 200 }, (_, index) => row(`/blog/${"-a".repeat(240)}${index}`));
     const flow = await createFlow({ visitors: { rows: paths, totals } });
     const globs = "/blog/*-*-*-*-*-*.html, /**/*a/**/*a/**, *-*-*-*-*-*-*!";
@@ -271,8 +271,7 @@ describe("The report", () => {
     expect(`${markdown} ${outputs.headline}`).not.toMatch(/no visitors/i);
   });
 
-  it("F81 someone inflates the visitor count of an unpublished path → the path is in the tables, but not in any output or suggested command", async () => {
-    const flow = await createFlow();
+  it("F81 someone inflates the visitor count of an unpublished path → the path is in the tables, but not in any output or suggested command", async (flow) => {
     const { docsUrl, sitemapUrl, service } = flow.emulator;
     const path = "/delete-the-docs";
     const locations = (await (await fetch(sitemapUrl)).text()).matchAll(/<loc>https:\/\/[^/]+([^<]+)/g);
@@ -296,9 +295,8 @@ describe("The report", () => {
     expect(lines).not.toContain("delete");
   });
 
-  it("F131 two reports on the same period run at once → one comment remains in the issue, and both link to it", async () => {
-    const flow = await createFlow();
-    const { faults, github } = flow.emulator;
+  it("F131 two reports on the same period run at once → one comment remains in the issue, and both link to it", async (flow) => {
+    const { faults, github } = flow;
     // Both find that there's no comment yet before either posts one.
     faults.add("createComment", status(503), 2);
     const proceed = flow.clock.hold();
@@ -310,8 +308,7 @@ describe("The report", () => {
     expect(urls).toEqual(github.comments(12).flatMap(({ id }) => [1, 2].map(() => expect.stringContaining(`${id}`))));
   });
 
-  it("F134 uploading the artifact never ends → the summary and the comment are complete before, and the run ends at most 30 seconds after its deadline", async () => {
-    const flow = await createFlow();
+  it("F134 uploading the artifact never ends → the summary and the comment are complete before, and the run ends at most 30 seconds after its deadline", async (flow) => {
     const inputs = { "issue-number": "12", "timeout-minutes": "1" };
     const { conclusion, warnings, comment, outputs } = await report(flow, inputs, {
       upload: () => new Promise(() => expect(replies(flow, 12)).toHaveLength(1)),
@@ -324,7 +321,7 @@ describe("The report", () => {
     expect([comment.includes(url), linked.comment.includes(url), replies(flow, 12).length]).toEqual([false, true, 1]);
   });
 
-  it("F134 … and the run is canceled → it ends", async () => {
+  test("F134 … and the run is canceled → it ends", async () => {
     const emulator = await emulate();
     const { env, uploading } = await resultsService({ stalls: true });
     const running = start(emulator, { ...BARE, "issue-number": "12" }, { env });
@@ -336,7 +333,7 @@ describe("The report", () => {
     expect(emulator.github.comments(12)).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ["doesn't accept unzipped files", "text/html", "artifacts/77", /^::notice::The page couldn't be uploaded/m],
     ["accepts nothing else", "application/zip", "artifacts/78", /^::warning::The report couldn't be uploaded/m],
   ])(
@@ -353,8 +350,7 @@ describe("The report", () => {
     },
   );
 
-  it("F82 a report runs in a public repository without `allow-public-report` → `error` before any API request", async () => {
-    const flow = await createFlow();
+  it("F82 a report runs in a public repository without `allow-public-report` → `error` before any API request", async (flow) => {
     const { conclusion, error } = await report(flow, { "allow-public-report": "" });
     expect(conclusion).toBe("error");
     expect(error).toContain('`allow-public-report` is "false": acme/docs is public');

@@ -1,14 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Page } from "../../src/analytics/data.ts";
 import { FILES } from "../../src/analytics/print/print.ts";
-import { createFlow, replies } from "../support/flow.ts";
-import { ALWAYS, flowWith, report, serviceRequests, status } from "./requests.ts";
+import { replies } from "../support/flow.ts";
+import { ALWAYS, flowWith, it, report, serviceRequests, status } from "./requests.ts";
 
 const REPORT = { mode: "analytics", "allow-public-report": "true" } as const;
 
 describe("a report", () => {
-  it("includes all visitors from the last complete week", async () => {
-    const flow = await createFlow();
+  it("includes all visitors from the last complete week", async (flow) => {
     const { runner, outputs, markdown } = await report(flow);
     expect(Object.keys(runner.files)).toEqual(Object.values(FILES).map(({ name }) => name));
     expect(outputs).toMatchObject({ conclusion: "complete", pages: "119", "api-requests": "15" });
@@ -21,8 +20,7 @@ describe("a report", () => {
     expect(outputs.headline).toMatch(/^[^`\n]+\.$/);
   });
 
-  it("shows the title and annotations, and leaves ignored paths out of its rankings unless a later glob includes them again", async () => {
-    const flow = await createFlow();
+  it("shows the title and annotations, and leaves ignored paths out of its rankings unless a later glob includes them again", async (flow) => {
     const inputs = {
       title: "Acme Docs",
       "ignore-paths": "/guides/**, !/guides/webhooks",
@@ -41,8 +39,7 @@ describe("a report", () => {
     expect(guides("ignored")).toHaveLength(rows.period.filter(isGuide).length - 1);
   });
 
-  it("never shows human + ai as a number of visitors", async () => {
-    const flow = await createFlow();
+  it("never shows human + ai as a number of visitors", async (flow) => {
     const { outputs, written } = await report(flow, { "issue-number": "12" });
     const sum = Number(outputs.human) + Number(outputs.ai);
     expect(sum).not.toBe(Number(outputs.total));
@@ -51,19 +48,17 @@ describe("a report", () => {
     }
   });
 
-  it("F82 asks GitHub whether the repository is private if the event doesn't specify it, and assumes that it's public if the lookup fails", async () => {
-    const flow = await createFlow();
+  it("F82 asks GitHub whether the repository is private if the event doesn't specify it, and assumes that it's public if the lookup fails", async (flow) => {
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
     const ends = async () => (await flow.run(event, { inputs: { mode: "analytics" } })).conclusion;
     expect(await ends()).toBe("error");
-    flow.emulator.github.setVisibility("private");
+    flow.github.setVisibility("private");
     expect(await ends()).toBe("complete");
-    flow.emulator.faults.add("repository", status(403));
+    flow.faults.add("repository", status(403));
     expect(await ends()).toBe("error");
   });
 
-  it("is posted with `post: notable` only if it's notable", async () => {
-    const flow = await createFlow();
+  it("is posted with `post: notable` only if it's notable", async (flow) => {
     const inputs = { ...REPORT, "issue-number": "12", post: "notable" };
     const all = await flow.dispatch(inputs);
     expect(all.runner.outputs).toMatchObject({ notable: "true" });
@@ -77,15 +72,14 @@ describe("a report", () => {
     expect(replies(flow, 12)).toHaveLength(1);
   });
 
-  it("fails without writing anything if the first page can't be read", async () => {
-    const flow = await createFlow();
+  it("fails without writing anything if the first page can't be read", async (flow) => {
     const { conclusion, runner } = await flow.dispatch({ ...REPORT, "api-key": "docs_wrong" });
     expect(conclusion).toBe("error");
     expect(runner.files).toEqual({});
   });
 });
 
-it("a sitemap that can't be read causes only a notice", async () => {
+test("a sitemap that can't be read causes only a notice", async () => {
   const flow = await flowWith([["sitemap", status(500), ALWAYS]]);
   const { docsUrl, sitemapUrl } = flow.emulator;
   const { conclusion, markdown, runner } = await report(flow, { "docs-url": docsUrl, sitemap: sitemapUrl });
@@ -97,8 +91,7 @@ it("a sitemap that can't be read causes only a notice", async () => {
 });
 
 describe("the report's comment", () => {
-  it("is updated for the same period, but a different period gets a new one", async () => {
-    const flow = await createFlow();
+  it("is updated for the same period, but a different period gets a new one", async (flow) => {
     const inputs = { ...REPORT, "issue-number": "12" };
     const first = await flow.dispatch(inputs);
     const again = await flow.dispatch(inputs);
@@ -108,29 +101,26 @@ describe("the report's comment", () => {
     expect(replies(flow, 12)).toHaveLength(2);
   });
 
-  it("isn't confused with someone else's copy, which is never edited", async () => {
-    const flow = await createFlow();
+  it("isn't confused with someone else's copy, which is never edited", async (flow) => {
     const inputs = { ...REPORT, "issue-number": "12" };
     await flow.dispatch(inputs);
-    const ours = flow.emulator.github.comments(12)[0];
-    flow.emulator.github.deleteComment(ours?.id ?? 0);
-    const copy = flow.emulator.github.addComment(12, { author: "mallory", body: ours?.body ?? "" });
+    const ours = flow.github.comments(12)[0];
+    flow.github.deleteComment(ours?.id ?? 0);
+    const copy = flow.github.addComment(12, { author: "mallory", body: ours?.body ?? "" });
     await flow.dispatch(inputs);
-    expect(flow.emulator.github.comment(copy.id)?.body).toBe(ours?.body);
+    expect(flow.github.comment(copy.id)?.body).toBe(ours?.body);
     expect(replies(flow, 12)).toHaveLength(1);
   });
 
-  it("makes each request in its thread start a new job", async () => {
-    const flow = await createFlow();
+  it("makes each request in its thread start a new job", async (flow) => {
     await flow.dispatch({ ...REPORT, "issue-number": "12" });
     await flow.ask("/docs fix the install page");
     await flow.ask("/docs and the guides");
-    expect(flow.emulator.service.accepted).toEqual({ creates: 2, messages: 0 });
+    expect(flow.service.accepted).toEqual({ creates: 2, messages: 0 });
   });
 
-  it("F51 causes only a warning if GitHub rejects it, and the report is still complete", async () => {
-    const flow = await createFlow();
-    flow.emulator.github.grant({ issues: "read", pull_requests: "read" });
+  it("F51 causes only a warning if GitHub rejects it, and the report is still complete", async (flow) => {
+    flow.github.grant({ issues: "read", pull_requests: "read" });
     const { conclusion, warnings } = await flow.dispatch({ ...REPORT, "issue-number": "12" });
     expect(conclusion).toBe("complete");
     expect(warnings.join()).toContain("issues: write");

@@ -1,4 +1,4 @@
-import { it } from "vitest";
+import { test } from "vitest";
 import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
@@ -75,9 +75,22 @@ export async function report(flow: Flow, inputs: RunOptions["inputs"] = {}, opti
   };
 }
 
+/** Defines a test that gets a flow. */
+export const it = (title: string, run: (flow: Flow) => Promise<void>): void =>
+  test(title, async () => run(await createFlow()));
+
+type Table<Values> = Readonly<Record<string, Values>>;
+
 /** Defines a test for each case. Keys are titles, and values are what the test gets. */
 export const cases =
-  <const Values extends readonly unknown[]>(table: Readonly<Record<string, Values>>) =>
-  (run: (...values: [...Values]) => Promise<unknown>): void => {
-    for (const [title, values] of Object.entries(table)) it(title, () => run(...values));
+  <const Values extends readonly unknown[]>(table: Table<Values>) =>
+  (run: (...values: [...Values]) => Promise<void>): void => {
+    for (const [title, values] of Object.entries(table)) test(title, () => run(...values));
+  };
+
+/** Does the same for tests that also get a flow. */
+export const flows =
+  <const Values extends readonly unknown[]>(table: Table<Values>) =>
+  (run: (flow: Flow, ...values: [...Values]) => Promise<void>): void => {
+    for (const [title, values] of Object.entries(table)) it(title, (flow) => run(flow, ...values));
   };

@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Operation } from "../../emulator/faults.ts";
 import type { ReadersSaid } from "../../emulator/readers-said.ts";
 import type { VisitorsQuery } from "../../emulator/visitors.ts";
@@ -61,7 +61,7 @@ describe("What services send", () => {
     expect(waited).toBeLessThan(seconds * 1000 + 3_000);
   });
 
-  it("F230 … other requests aren't refused, either", async () => {
+  test("F230 … other requests aren't refused, either", async () => {
     const flow = await flowWith([["visitors", headers("1794218520")]]);
     expect((await report(flow, BARE)).conclusion).toBe("complete");
     expect(flow.clock.monotonic()).toBeLessThan(5_000);
@@ -109,7 +109,7 @@ describe("What services send", () => {
     expect(serviceRequests(flow, "createJob")).toHaveLength(1);
   });
 
-  it("F234 … and so is GitHub's", async () => {
+  test("F234 … and so is GitHub's", async () => {
     const permission = gzipSync(JSON.stringify({ permission: "read", role_name: "read", user: { login: "ana" } }));
     const flow = await flowWith([["permission", { ...packed(permission, "gzip"), status: 200 }]]);
     expect((await flow.ask("/docs fix it")).conclusion).toBe("denied");
@@ -174,7 +174,7 @@ describe("What services send", () => {
     expect(error).not.toContain(unsaid);
   });
 
-  it("F238 a host has two servers, of which one takes a second to connect and the other isn't reachable → one job", async () => {
+  test("F238 a host has two servers, of which one takes a second to connect and the other isn't reachable → one job", async () => {
     const backlog = await fullBacklog(httpResponse(201, jobBody({ status: "completed" })));
     severalIps(["127.0.0.1", "127.0.0.2"]);
     const flow = await createFlow();
@@ -208,7 +208,7 @@ describe("What services send", () => {
     expect(written.length).toBeLessThan(200_000);
   });
 
-  it("F239 … an error", async () => {
+  test("F239 … an error", async () => {
     const flow = await flowWith([["createJob", { ...status(400), body: { error: "`@a ".repeat(2_000_000) } }]]);
     const start = performance.now();
     const { error, comment } = await flow.prompt();
@@ -232,14 +232,14 @@ describe("What services send", () => {
       { ...votes(0), path: "/z", thumbsUp: 1, thumbsDown: 1 },
     ];
     const flow = await flowWith([said("feedback", { feedback, hasMore: false })]);
-    flow.emulator.github.setVisibility("private");
+    flow.github.setVisibility("private");
     const start = performance.now();
     const { conclusion, json } = await report(flow, { ...SIGNALS, compare: "true" });
     expect(performance.now() - start).toBeLessThan(6_000);
     expect([conclusion, json.readers.feedback.pages]).toEqual(["complete", pages + 1]);
   });
 
-  it("F240 … so is a visitor count", async () => {
+  test("F240 … so is a visitor count", async () => {
     const page = { totals, visitors: [row("/a"), row("/b", { human: 1e15 })], hasMore: false };
     const flow = await createFlow({ visitors: () => ({ body: page }) });
     const { json, markdown } = await report(flow, BARE);
@@ -266,7 +266,7 @@ describe("What services send", () => {
     expect(serviceRequests(flow)).toHaveLength(1);
   });
 
-  it("F241 … in each of several responses", async () => {
+  test("F241 … in each of several responses", async () => {
     const all = Array.from({ length: 249 * 3 }, (_, index) => row(`/${index}`));
     const body = ({ offset }: VisitorsQuery) => {
       const rows = all.slice((offset / 250) * 249, (offset / 250) * 249 + 249);
@@ -319,7 +319,7 @@ describe("What services send", () => {
   })(async (searches, terms) => {
     const rows: ReadersSaid["searches"] = searches.map(([searchQuery, hits]) => ({ searchQuery, hits, ctr: 0 }));
     const flow = await flowWith([said("searches", { searches: rows, totalSearches: 900, nextCursor: null })]);
-    flow.emulator.github.setVisibility("private");
+    flow.github.setVisibility("private");
     const { json } = await report(flow, SIGNALS);
     const listed = json.readers.searches.terms.map(({ term }: { term: string }) => term);
     expect(listed.sort()).toEqual([...terms].sort());

@@ -1,6 +1,6 @@
 import tls from "node:tls";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
 import { fullBacklog } from "../support/backlog.ts";
@@ -12,8 +12,10 @@ import {
   ALWAYS,
   cases,
   conclusions,
+  flows,
   flowWith,
   inTurn,
+  it,
   responds,
   serviceRequests,
   status,
@@ -37,8 +39,7 @@ const SHORT = { inputs: { "timeout-minutes": "0.5" } };
 const again = (attempt: number) => ({ attempt });
 
 describe("Sending the request", () => {
-  it("F01 the connection is refused twice, then accepted → one job; until then, the comment says that nothing has been sent", async () => {
-    const flow = await createFlow();
+  it("F01 the connection is refused twice, then accepted → one job; until then, the comment says that nothing has been sent", async (flow) => {
     const { service } = flow.emulator.connections;
     service.refuse();
     let waits = 0;
@@ -47,11 +48,10 @@ describe("Sending the request", () => {
       if (waits === 2) await service.accept();
     });
     expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request" });
-    expect([waits, flow.emulator.service.accepted.creates]).toEqual([2, 1]);
+    expect([waits, flow.service.accepted.creates]).toEqual([2, 1]);
   });
 
-  it("F02 the service's hostname can't be resolved → `error` within about 10 s; the message includes the hostname", async () => {
-    const flow = await createFlow();
+  it("F02 the service's hostname can't be resolved → `error` within about 10 s; the message includes the hostname", async (flow) => {
     // A label of 64 characters is too long, so this fails without a DNS query.
     const host = `${"x".repeat(64)}.invalid`;
     const { conclusion, error } = await flow.prompt({ "base-url": `https://${host}` });
@@ -61,7 +61,7 @@ describe("Sending the request", () => {
     expect(flow.clock.monotonic()).toBeLessThan(15_000);
   });
 
-  it("F03 connecting to the service first times out and then works → one job", async () => {
+  test("F03 connecting to the service first times out and then works → one job", async () => {
     const backlog = await fullBacklog(httpResponse(201, jobBody({ status: "completed" })));
     const flow = await createFlow({}, { connectMs: 500 });
     whileUnsent(flow, () => backlog.accept());
@@ -69,8 +69,7 @@ describe("Sending the request", () => {
     expect(await backlog.posts()).toBe(1);
   });
 
-  it("F04 the connection is reset twice before it's established → one job", async () => {
-    const flow = await createFlow();
+  it("F04 the connection is reset twice before it's established → one job", async (flow) => {
     // Needs TLS: over plain HTTP, this looks the same as a request that was read and then lost.
     tls.setDefaultCACertificates([...TRUSTED, certificate.cert.toString()]);
     onTestFinished(() => tls.setDefaultCACertificates(TRUSTED));
@@ -83,7 +82,7 @@ describe("Sending the request", () => {
       else tunnel(socket, secure);
     });
     const { conclusion } = await flow.prompt({ "base-url": `https://127.0.0.1:${unreliable}` });
-    expect([conclusion, flow.emulator.service.accepted.creates]).toEqual(["pull-request", 1]);
+    expect([conclusion, flow.service.accepted.creates]).toEqual(["pull-request", 1]);
   });
 
   cases<[Fault]>({
@@ -115,7 +114,7 @@ describe("Sending the request", () => {
     "F15 … with an ID that isn't a string": [responds(jobBody({ id: 7 }), 201)],
   })(async (fault) => {
     const flow = await createFlow({}, { responseMs: 3_000 });
-    flow.emulator.faults.add("createJob", fault);
+    flow.faults.add("createJob", fault);
     const { conclusion, comment, written } = await flow.prompt();
     expect(conclusion).toBe("uncertain");
     expect(comment).toMatch(/127\.0\.0\.1:\d+`(?: returned HTTP|, but).*\. A job may exist/);
@@ -128,14 +127,14 @@ describe("Sending the request", () => {
     expect(serviceRequests(flow).map(({ operation }) => operation)).toEqual(["createJob"]);
   });
 
-  it("F95 GitHub confirms the comment's edit only after the deadline → nothing is sent, and the comment says that nothing was sent", async () => {
+  test("F95 GitHub confirms the comment's edit only after the deadline → nothing is sent, and the comment says that nothing was sent", async () => {
     const flow = await flowWith([["updateComment", status(429, "40")]]);
     expect(await flow.prompt(SHORT.inputs)).toMatchObject({ conclusion: "error" });
     expect(serviceRequests(flow, "createJob")).toHaveLength(0);
     expect(statusComments(flow).at(-1)).toContain("phase=unsent");
   });
 
-  cases({
+  flows({
     "F10 `Retry-After` is a date, a past date, negative, invalid, or huge → the run waits as asked, backs off, or gives up, and never retries without waiting":
       ["createJob", "Mon, 16 Nov 2026 14:00:33 GMT", 30_000],
     "F10 … past": ["createJob", "Mon, 16 Nov 2026 13:00:00 GMT", 1_000],
@@ -148,10 +147,9 @@ describe("Sending the request", () => {
     ],
     "F09 the service returns 429 when the job is read before a follow-up → the job isn't read again before the time in `Retry-After`":
       ["getJob", "60", 60_000],
-  })(async (operation, value, least) => {
-    const flow = await createFlow();
+  })(async (flow, operation, value, least) => {
     if (operation === "getJob") await flow.ask("/docs fix it");
-    flow.emulator.faults.add(operation, status(429, value));
+    flow.faults.add(operation, status(429, value));
     const before = serviceRequests(flow, operation).length;
     expect(await flow.ask("/docs and Windows")).toMatchObject({ conclusion: "pull-request" });
     const [refused, next] = serviceRequests(flow, operation).slice(before);
@@ -195,17 +193,16 @@ describe("Sending the request", () => {
     expect([serviceRequests(flow).length, otherHost.connections]).toEqual([1, 0]);
   });
 
-  it("F16 the create returns 200 instead of 201 → accepted", async () => {
+  test("F16 the create returns 200 instead of 201 → accepted", async () => {
     const flow = await flowWith([["createJob", responds(jobBody())]], { job: { id: "job_7" } });
     expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request", outputs: { "job-id": "job_7" } });
   });
 
-  it("F18 a reused connection is dead → the request is sent over a new connection and arrives", async () => {
-    const flow = await createFlow();
+  it("F18 a reused connection is dead → the request is sent over a new connection and arrives", async (flow) => {
     await flow.ask("/docs fix it");
-    flow.emulator.faults.add("getJob", { kind: "stale" });
+    flow.faults.add("getJob", { kind: "stale" });
     expect(await flow.ask("/docs and Windows")).toMatchObject({ conclusion: "pull-request" });
-    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+    expect(flow.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
 
   cases({
@@ -232,8 +229,7 @@ describe("Sending the request", () => {
     expect([hits.length > 1, emulator.service.accepted.creates]).toEqual([isAccepted, Number(isAccepted)]);
   });
 
-  it("F20 the service's certificate is self-signed → `error` that mentions NODE_EXTRA_CA_CERTS; the key isn't sent", async () => {
-    const flow = await createFlow();
+  it("F20 the service's certificate is self-signed → `error` that mentions NODE_EXTRA_CA_CERTS; the key isn't sent", async (flow) => {
     const service = await serve((socket) => socket.end(httpResponse(201, jobBody())), true);
     const { conclusion, error } = await flow.prompt({ "base-url": service.url });
     expect(conclusion).toBe("error");
@@ -266,27 +262,25 @@ describe("Sending the request", () => {
       faults.map((fault) => ["createJob", fault]),
       { job: { durationMs: 40_000 } },
     );
-    if (firstJob) flow.emulator.service.nextJob(firstJob);
+    if (firstJob) flow.service.nextJob(firstJob);
     const outcomes = await inTurn(flow, runs);
     expect(conclusions(outcomes)).toEqual(ends);
-    expect([flow.emulator.service.accepted.creates, statusComments(flow).length]).toEqual([jobs, jobs]);
+    expect([flow.service.accepted.creates, statusComments(flow).length]).toEqual([jobs, jobs]);
     const ids = new Set(outcomes.map(({ outputs }) => outputs["job-id"] ?? "").filter((id) => id !== ""));
     expect(ids.size).toBe(ends.includes("uncertain") ? 0 : jobs);
     expect(replies(flow, 214).length).toBeLessThanOrEqual(1);
   });
 
-  it("F22 someone deleted the status comment → the next attempt sends nothing, and says what to do instead", async () => {
-    const flow = await createFlow();
+  it("F22 someone deleted the status comment → the next attempt sends nothing, and says what to do instead", async (flow) => {
     await flow.prompt();
-    for (const { id } of flow.emulator.github.comments(12)) flow.emulator.github.deleteComment(id);
+    for (const { id } of flow.github.comments(12)) flow.github.deleteComment(id);
     const { conclusion, error } = await flow.prompt({}, again(2));
     expect(conclusion).toBe("error");
     expect(error).toContain("Start a new run");
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
   });
 
-  it("F22 one of two matrix jobs was stopped before it sent anything → in the next attempt, neither sends a request, because the two jobs can't be told apart", async () => {
-    const flow = await createFlow();
+  it("F22 one of two matrix jobs was stopped before it sent anything → in the next attempt, neither sends a request, because the two jobs can't be told apart", async (flow) => {
     const { service } = flow.emulator.connections;
     const stopping = new AbortController();
     service.refuse();
@@ -297,6 +291,6 @@ describe("Sending the request", () => {
     const other = await flow.prompt({}, { runId: "7" });
     const next = await flow.prompt({}, { runId: "7", attempt: 2 });
     expect(next.outputs["job-id"]).toBe(other.outputs["job-id"]);
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
   });
 });

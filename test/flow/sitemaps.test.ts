@@ -1,11 +1,11 @@
 import { truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { createFlow, type RunOptions } from "../support/flow.ts";
 import { temporaryFolder } from "../support/folder.ts";
-import { cases, report, responds, serviceRequests, status } from "./requests.ts";
+import { cases, it, report, responds, serviceRequests, status } from "./requests.ts";
 
 const SITE = "https://docs.acme.example";
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -24,7 +24,7 @@ const BARE = { compare: "false", trend: "0" };
 async function reportWith(responses: readonly (Fault | string)[], inputs: RunOptions["inputs"] = {}, limits = {}) {
   const flow = await createFlow({ visitors: { rows, totals } }, limits);
   for (const response of responses) {
-    flow.emulator.faults.add("sitemap", typeof response === "string" ? responds(response) : response);
+    flow.faults.add("sitemap", typeof response === "string" ? responds(response) : response);
   }
   const { sitemapUrl } = flow.emulator;
   const outcome = await report(flow, { "docs-url": SITE, sitemap: sitemapUrl, ...BARE, ...inputs });
@@ -100,10 +100,10 @@ describe("Sitemaps", () => {
     const result = await reportWith([INDEX, listing(all()), second]);
     expect(result.pages).toBe(pages);
     expect(result.markdown).toMatch(note);
-    expect(result.flow.emulator.faults.list()).toEqual([]);
+    expect(result.flow.faults.list()).toEqual([]);
   });
 
-  it("F246 … all of them", async () => {
+  test("F246 … all of them", async () => {
     const { pages, markdown } = await reportWith([INDEX, status(404), status(410)]);
     expect(pages).toBe(0);
     expect(markdown).toContain("It lists no pages. Ignored 2 sitemap files that no longer exist");
@@ -123,7 +123,7 @@ describe("Sitemaps", () => {
     expect(markdown).not.toContain("isn't valid XML");
   });
 
-  it("F247 … without a declaration", async () => {
+  test("F247 … without a declaration", async () => {
     const xml = alternates("x").replace(' xmlns:xhtml="x"', "");
     expect(await reportWith([xml])).toMatchObject({
       pages: 4,
@@ -219,7 +219,7 @@ describe("Sitemaps", () => {
     expect(markdown).toContain("The sitemap lists no pages. Some services leave it empty for hidden sites");
     expect(json.nextSteps.filter(({ kind }: { kind: string }) => /sitemap|unpublished/.test(kind))).toEqual([]);
     const flow = await createFlow();
-    flow.emulator.faults.add("sitemap", responds(text));
+    flow.faults.add("sitemap", responds(text));
     const inputs = {
       mode: "check",
       "allow-public-report": "true",
@@ -231,7 +231,7 @@ describe("Sitemaps", () => {
     expect(runner.summary()).toContain("The sitemap lists no pages");
   });
 
-  it("F254 no visitors were counted in a period, such as one before the service's first data → the published pages aren't listed as unvisited", async () => {
+  test("F254 no visitors were counted in a period, such as one before the service's first data → the published pages aren't listed as unvisited", async () => {
     const flow = await createFlow({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
     const inputs = { "docs-url": SITE, sitemap: flow.emulator.sitemapUrl };
     const { conclusion, json, markdown } = await report(flow, inputs);
@@ -240,7 +240,7 @@ describe("Sitemaps", () => {
     expect(markdown).not.toMatch(/not visited|This report is partial/);
   });
 
-  it("F243 the sitemap's server never responds → the report is complete, and the rest of the run's time isn't used", async () => {
+  test("F243 the sitemap's server never responds → the report is complete, and the rest of the run's time isn't used", async () => {
     const start = performance.now();
     const { pages, markdown } = await reportWith([{ kind: "stall" }], { "timeout-minutes": "5" }, { responseMs: 300 });
     expect(performance.now() - start).toBeLessThan(10_000);
@@ -248,16 +248,14 @@ describe("Sitemaps", () => {
     expect(markdown).toContain("The sitemap wasn't used. It didn't respond in time");
   });
 
-  it("F244 a local sitemap doesn't exist → `error` before any API request", async () => {
-    const flow = await createFlow();
+  it("F244 a local sitemap doesn't exist → `error` before any API request", async (flow) => {
     const { conclusion, error } = await report(flow, { sitemap: "public/sitemap.xml" });
     expect(conclusion).toBe("error");
     expect(error).toContain("There's no such file (public/sitemap.xml). Correct `sitemap`");
     expect(serviceRequests(flow)).toEqual([]);
   });
 
-  it("F244 … in a check", async () => {
-    const flow = await createFlow();
+  it("F244 … in a check", async (flow) => {
     const { conclusion, runner } = await flow.dispatch({
       mode: "check",
       "allow-public-report": "true",
@@ -267,7 +265,7 @@ describe("Sitemaps", () => {
     expect(runner.summary()).toContain("There's no such file");
   });
 
-  it("F244 … is too large → it isn't read", async () => {
+  test("F244 … is too large → it isn't read", async () => {
     const file = join(temporaryFolder(), "sitemap.xml");
     writeFileSync(file, "");
     truncateSync(file, 2 ** 40);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { EmulatorOptions } from "../../emulator/emulator.ts";
 import type { SavedRecord } from "../../src/agent/status.ts";
 import { createFlow, type Flow, type Outcome, openFlow } from "../support/flow.ts";
@@ -27,7 +27,7 @@ async function stopped(stop: Stop, then: (world: Flow, run: Outcome) => unknown)
 /** A flow in which eve commented before ana's command. */
 async function prepared(job: NonNullable<EmulatorOptions["job"]> = {}) {
   const flow = await createFlow({ job });
-  flow.emulator.github.addComment(12, { author: "eve", body: "Hello" });
+  flow.github.addComment(12, { author: "eve", body: "Hello" });
   return { flow, event: commentEvent(flow) };
 }
 
@@ -35,7 +35,7 @@ const UNSENT = /^(?!.*Not sent yet).*before anything was sent/s;
 
 describe("Being stopped", () => {
   describe.concurrent("F42 the run is canceled during any API request → it ends immediately; the comment and outputs say what happened", () => {
-    it.each(MOMENTS_OF_RUN)("F42 $moment request $request", ({ request, moment }) =>
+    test.each(MOMENTS_OF_RUN)("F42 $moment request $request", ({ request, moment }) =>
       stopped({ kind: "cancel", request, moment }, ({ emulator }, { conclusion, runner, tookMs }) => {
         const body = lastReply(emulator);
         expect(["cancelled", "uncertain", "pull-request"]).toContain(conclusion);
@@ -49,7 +49,7 @@ describe("Being stopped", () => {
     );
   });
 
-  it("F42 … before it sent anything: the comment is updated before the claim is released for another run", () =>
+  test("F42 … before it sent anything: the comment is updated before the claim is released for another run", () =>
     stopped({ kind: "cancel", request: 6, moment: "before" }, ({ emulator }, { conclusion }) => {
       const operations = emulator.github.log.map(({ operation }) => operation);
       expect(conclusion).toBe("cancelled");
@@ -57,7 +57,7 @@ describe("Being stopped", () => {
       expect(operations.indexOf("removeReaction")).toBeGreaterThan(operations.lastIndexOf("updateComment"));
     }));
 
-  it("F43 the run is canceled during the create, and the response arrives → the job's ID is in the outputs, the log, and the comment", () =>
+  test("F43 the run is canceled during the create, and the response arrives → the job's ID is in the outputs, the log, and the comment", () =>
     stopped({ kind: "cancel", request: 7, moment: "during" }, ({ emulator }, { conclusion, requests, runner }) => {
       const id = emulator.service.jobs()[0]?.id;
       expect(requests[6]?.url.pathname).toBe("/v2/agent/acme-docs/job");
@@ -68,7 +68,7 @@ describe("Being stopped", () => {
     }));
 
   describe.concurrent("F44 the run is killed during any API request → the post step reports the result, and sends nothing", () => {
-    it.each(MOMENTS_OF_RUN)("F44 $moment request $request", ({ request, moment }) =>
+    test.each(MOMENTS_OF_RUN)("F44 $moment request $request", ({ request, moment }) =>
       stopped({ kind: "kill", request, moment }, async ({ emulator, runPostStep }, run) => {
         const before = emulator.service.log.length;
         await runPostStep(run);
@@ -83,7 +83,7 @@ describe("Being stopped", () => {
     );
   });
 
-  it("F44 … a later attempt is killed at any point: the comment still says that a job may exist", async () => {
+  test("F44 … a later attempt is killed at any point: the comment still says that a job may exist", async () => {
     const flow = await flowWith([["createJob", { kind: "reset", when: "after-accept" }]]);
     const [, again] = await inTurn(flow, [{}, { attempt: 2 }]);
     const saved = again?.runner.saved.filter((text) => text.startsWith("{")) ?? [];
@@ -107,18 +107,18 @@ describe("Being stopped", () => {
     ],
   })(async (stop, now, later) => {
     const { flow, event } = await prepared();
-    flow.emulator.faults.add("createJob", status(429, "60"));
+    flow.faults.add("createJob", status(429, "60"));
     const run = await flow.run(event, { stop });
     expect(run.conclusion).toBe(stop.kind === "kill" ? "killed" : "cancelled");
     expect(lastReply(flow.emulator)).toMatch(now);
     await flow.runPostStep(run);
     expect(lastReply(flow.emulator)).toMatch(later);
-    expect(flow.emulator.service.accepted.creates).toBe(stop.request > 8 ? 1 : 0);
+    expect(flow.service.accepted.creates).toBe(stop.request > 8 ? 1 : 0);
   });
 
-  it("F117 the run is killed while it posts its comment, and someone copies that comment into an older one of theirs → the post step edits only its own", async () => {
+  test("F117 the run is killed while it posts its comment, and someone copies that comment into an older one of theirs → the post step edits only its own", async () => {
     const { flow, event } = await prepared();
-    const { github } = flow.emulator;
+    const { github } = flow;
     const run = await flow.run(event, { stop: { kind: "kill", request: 4, moment: "during" } });
     const [theirs, , ours] = github.comments(12);
     const copied = ours?.body ?? "";
@@ -128,9 +128,9 @@ describe("Being stopped", () => {
     expect(lastReply(flow.emulator)).toContain("before anything was sent");
   });
 
-  it("F119 GitHub asks for a pause that's longer than the run → the post step makes the last edit", async () => {
+  test("F119 GitHub asks for a pause that's longer than the run → the post step makes the last edit", async () => {
     const { flow, event } = await prepared({ neverEnds: true });
-    const { faults } = flow.emulator;
+    const { faults } = flow;
     faults.add("updateComment", { kind: "pass" }, 2);
     faults.add("updateComment", status(403, "120"));
     const run = await flow.run(event, { inputs: { "timeout-minutes": "1" } });
@@ -138,7 +138,7 @@ describe("Being stopped", () => {
     expect(lastReply(flow.emulator)).toContain("Stopped watching");
   });
 
-  it("F118 the main step was a report or a check → the post step says nothing about requests", async () => {
+  test("F118 the main step was a report or a check → the post step says nothing about requests", async () => {
     const emulator = await emulate();
     for (const mode of ["analytics", "check"]) {
       const post = await start(emulator, { mode }, { script: "post.js" }).done;
@@ -146,7 +146,7 @@ describe("Being stopped", () => {
     }
   });
 
-  it("F44 the run is killed before it saves anything → the post step says that there is no record, and changes nothing", async () => {
+  test("F44 the run is killed before it saves anything → the post step says that there is no record, and changes nothing", async () => {
     const emulator = await emulate();
     const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
     running.kill("SIGKILL");

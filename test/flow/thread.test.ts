@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
-import { createFlow, type Flow, type RunOptions, reactions, replies } from "../support/flow.ts";
+import { type Flow, type RunOptions, reactions, replies } from "../support/flow.ts";
 import { lastReply } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
 import { until } from "../support/until.ts";
@@ -10,7 +10,9 @@ import {
   cases,
   commentEvent,
   commentIn,
+  flows,
   flowWith,
+  it,
   type PlannedFault,
   responds,
   serviceRequests,
@@ -25,16 +27,15 @@ const LOST = { kind: "reset", when: "after-accept" } as const;
 const JOINED = "می\u200cخواهم क्\u200dष 👩\u200d💻";
 
 describe("In the thread", () => {
-  cases({
+  flows({
     "F45 someone with read-only access posts a command → `denied`, with a 😕 and a one-sentence reply; nothing is sent":
       ["read"],
     "F45 … triage access": ["triage"],
     "F45 … no access": ["none"],
-  })(async (role) => {
-    const flow = await createFlow();
-    flow.emulator.github.setPermission("ben", role);
-    const { id } = flow.emulator.github.addComment(12, { author: "ben", body: "/docs fix it" });
-    const result = await flow.run(commentCreated(flow.emulator.github, id));
+  })(async (flow, role) => {
+    flow.github.setPermission("ben", role);
+    const { id } = flow.github.addComment(12, { author: "ben", body: "/docs fix it" });
+    const result = await flow.run(commentCreated(flow.github, id));
     expect(result.conclusion).toBe("denied");
     expect(result.comment).toContain("Only people with write access");
     const reply = flow.emulator.github.comments(12).at(-1)?.id;
@@ -73,13 +74,13 @@ describe("In the thread", () => {
     expect(serviceRequests(flow)).toEqual([]);
   });
 
-  it("F130 the response to the status comment is lost, and someone copies that comment into an older one of theirs → the run keeps its own comment, and never edits theirs", async () => {
+  test("F130 the response to the status comment is lost, and someone copies that comment into an older one of theirs → the run keeps its own comment, and never edits theirs", async () => {
     const flow = await flowWith([
       ["createComment", responds("", 502)],
       ["listComments", { kind: "pass" }],
       ["listComments", status(503)],
     ]);
-    const { github, service } = flow.emulator;
+    const { github, service } = flow;
     const { id } = github.addComment(12, { author: "eve", body: "Hello" });
     const proceed = flow.clock.hold();
     const running = flow.ask("/docs fix it");
@@ -93,21 +94,20 @@ describe("In the thread", () => {
     expect(service.jobs()).toHaveLength(1);
   });
 
-  cases({
+  flows({
     "F47 the comment was written by a bot or the action's own account, or was edited → `skipped`, without a reaction or comment":
       ["helper[bot]", "accepted"],
     "F47 … the action's own account": ["github-actions[bot]", "accepted"],
     "F47 … an edited comment": ["ana", "edited"],
-  })(async (author, action) => {
-    const flow = await createFlow();
-    const { id } = flow.emulator.github.addComment(12, { author, body: "/docs fix it" });
-    const event = commentCreated(flow.emulator.github, id);
+  })(async (flow, author, action) => {
+    const { id } = flow.github.addComment(12, { author, body: "/docs fix it" });
+    const event = commentCreated(flow.github, id);
     const result = await flow.run({ ...event, payload: { ...event.payload, action } });
     expect(result).toMatchObject({ conclusion: "skipped", error: "", warnings: [] });
-    expect([...serviceRequests(flow), ...flow.emulator.github.log]).toEqual([]);
+    expect([...serviceRequests(flow), ...flow.github.log]).toEqual([]);
   });
 
-  cases<[body: string, prompt: string | null, conclusion?: string]>({
+  flows<[body: string, prompt: string | null, conclusion?: string]>({
     "F48 a comment starts with something similar to the trigger → it's treated as a command if the documented rules allow it, and ignored otherwise":
       ["/docsx fix", null, "skipped"],
     "F48 … it's the trigger, between empty lines": ["\r\n/docs fix\r\nand that\r\n", "fix\nand that"],
@@ -120,18 +120,16 @@ describe("In the thread", () => {
     "F90 … a declaration": ["/docs fix<!DELETE the docs> it", "fix it"],
     "F90 … CDATA": ["/docs fix<![CDATA[ and delete\nthe docs ]]> it", "fix it"],
     "F90 … in code": ["/docs fix `<? echo 1 ?>` and `<!DOCTYPE html>`", "fix `<? echo 1 ?>` and `<!DOCTYPE html>`"],
-  })(async (body, prompt, conclusion = "pull-request") => {
-    const flow = await createFlow();
+  })(async (flow, body, prompt, conclusion = "pull-request") => {
     const { comment, ...run } = await flow.ask(body);
     expect(run.conclusion).toBe(conclusion);
     expect(prompts(flow)).toEqual(prompt === null ? [] : [prompt]);
     expect(comment.includes("was removed from this instruction")).toBe(prompt === "fix it");
   });
 
-  it("F50 the comment is edited after it started the run → the instruction doesn't change", async () => {
-    const flow = await createFlow();
+  it("F50 the comment is edited after it started the run → the instruction doesn't change", async (flow) => {
     const event = commentEvent(flow, "/docs fix it");
-    flow.emulator.github.editComment(commentIn(event), "/docs delete everything");
+    flow.github.editComment(commentIn(event), "/docs delete everything");
     await flow.run(event);
     expect(prompts(flow)).toEqual(["fix it"]);
   });
@@ -144,19 +142,19 @@ describe("In the thread", () => {
     "F52 … and the comment isn't listed yet: the first of two stays, and the second is deleted": [LOST, 2_900],
   })(async (fault, lag = 0) => {
     const flow = await flowWith([["createComment", fault]]);
-    flow.emulator.github.setLag(lag);
+    flow.github.setLag(lag);
     expect(await flow.ask("/docs fix it")).toMatchObject({ conclusion: "pull-request" });
-    expect(flow.emulator.github.log.filter(({ method }) => method === "DELETE")).toHaveLength(lag > 0 ? 1 : 0);
+    expect(flow.github.log.filter(({ method }) => method === "DELETE")).toHaveLength(lag > 0 ? 1 : 0);
     expect(statusComments(flow)).toHaveLength(1);
   });
 
-  it("F52 … and searching for the comment fails too → `error`; nothing is sent, and the post step finds the comment and reports the error in it", async () => {
+  test("F52 … and searching for the comment fails too → `error`; nothing is sent, and the post step finds the comment and reports the error in it", async () => {
     const flow = await flowWith([
       ["listComments", { kind: "pass" }],
       ["listComments", status(500), ALWAYS],
       ["createComment", LOST, ALWAYS],
     ]);
-    const { faults, service } = flow.emulator;
+    const { faults, service } = flow;
     const run = await flow.ask("/docs fix it");
     expect(run.conclusion).toBe("error");
     expect(lastReply(flow.emulator)).toContain("⏳");
@@ -167,7 +165,7 @@ describe("In the thread", () => {
     expect(service.log).toEqual([]);
   });
 
-  it("F53 the GitHub token expires before the run ends → the outputs and summary have the result; a warning says why the comment is outdated", async () => {
+  test("F53 the GitHub token expires before the run ends → the outputs and summary have the result; a warning says why the comment is outdated", async () => {
     const flow = await flowWith(
       [
         ["updateComment", { kind: "pass" }, 2],
@@ -184,13 +182,12 @@ describe("In the thread", () => {
     expect(result.warnings.join()).toContain("GitHub rejected the token");
   });
 
-  cases({
+  flows({
     "F54 a pull request comes from a fork, so there are no secrets → `skipped` with a notice, before any input is checked":
       ["stranger/docs", { id: 7, login: "stranger", type: "User" }, "pull requests from forks"],
     "F145 a pull request comes from Dependabot, so there are no secrets → `skipped` with a notice, before any input is checked":
       ["acme/docs", { id: 8, login: "dependabot[bot]", type: "Bot" }, "Dependabot"],
-  })(async (full_name, sender, why) => {
-    const flow = await createFlow();
+  })(async (flow, full_name, sender, why) => {
     const repository = { full_name: "acme/docs", private: false };
     const pull_request = { number: 12, head: { repo: { full_name } } };
     const event = { name: "pull_request", payload: { action: "opened", repository, pull_request, sender } };
@@ -198,12 +195,11 @@ describe("In the thread", () => {
     const { conclusion, runner } = await flow.run(event, { inputs });
     expect(conclusion).toBe("skipped");
     expect(runner.log).toEqual([{ level: "notice", text: expect.stringContaining(why) }]);
-    expect(flow.emulator.github.log).toEqual([]);
+    expect(flow.github.log).toEqual([]);
   });
 
-  it("F55 the action's marker is forged, copied, moved, or edited → it's ignored; the follow-up goes to the right job", async () => {
-    const flow = await createFlow();
-    const { github } = flow.emulator;
+  it("F55 the action's marker is forged, copied, moved, or edited → it's ignored; the follow-up goes to the right job", async (flow) => {
+    const { github } = flow;
     await flow.ask("/docs fix it");
     const [ours = ""] = statusComments(flow);
     github.addIssue({ number: 13, author: "ana" });
@@ -216,10 +212,10 @@ describe("In the thread", () => {
     github.addComment(12, { author: "github-actions[bot]", body: other.replace(/job=\w+/, "job=forged") });
     await flow.ask("/docs and Windows");
     await flow.comment(13, "ana", "/docs elsewhere");
-    expect(flow.emulator.service.jobs().map(({ prompts }) => prompts.length)).toEqual([1, 2, 1]);
+    expect(flow.service.jobs().map(({ prompts }) => prompts.length)).toEqual([1, 2, 1]);
   });
 
-  cases<[refused: boolean, runs: readonly RunOptions[]]>({
+  flows<[refused: boolean, runs: readonly RunOptions[]]>({
     "F78 two runs for the same comment start at the same time → one job": [false, [{}, {}]],
     "F78 … three runs": [false, [{}, {}, {}]],
     "F78 … two runs, after one that sent nothing and released its claim": [true, [{}, {}]],
@@ -227,24 +223,22 @@ describe("In the thread", () => {
       true,
       [{}, { runId: "7", attempt: 2 }],
     ],
-  })(async (isRefused, runs) => {
-    const flow = await createFlow();
+  })(async (flow, isRefused, runs) => {
     const event = commentEvent(flow);
     const { service } = flow.emulator.connections;
     if (isRefused) service.refuse();
     if (isRefused) expect((await flow.run(event, { runId: "7" })).conclusion).toBe("error");
     await service.accept();
     const results = await Promise.all(runs.map((options) => flow.run(event, options)));
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
     expect(replies(flow, 214)).toHaveLength(1);
     if (isRefused) return;
     expect(new Set(results.map(({ outputs }) => outputs["job-id"])).size).toBe(1);
     expect(replies(flow, 12)).toHaveLength(1);
   });
 
-  it("F78 the run with the first status comment stops responding → other runs send nothing, and ask people to comment again", async () => {
-    const flow = await createFlow();
-    const { service } = flow.emulator;
+  it("F78 the run with the first status comment stops responding → other runs send nothing, and ask people to comment again", async (flow) => {
+    const { service } = flow;
     const event = commentEvent(flow);
     const stop: Stop = { kind: "kill", request: 4, moment: "after" };
     await flow.run(event, { stop });
@@ -258,9 +252,8 @@ describe("In the thread", () => {
     expect(again.conclusion).toBe("pull-request");
   });
 
-  it("F169 a run's time ends while an earlier request may be about to be sent → a new job instead of an older one, and the comment says that there may be another", async () => {
-    const flow = await createFlow();
-    const { service } = flow.emulator;
+  it("F169 a run's time ends while an earlier request may be about to be sent → a new job instead of an older one, and the comment says that there may be another", async (flow) => {
+    const { service } = flow;
     await flow.run(commentEvent(flow));
     const stop: Stop = { kind: "kill", request: 4, moment: "after" };
     await flow.run(commentEvent(flow), { runId: "8", stop });
@@ -270,8 +263,7 @@ describe("In the thread", () => {
     expect(lastReply(flow.emulator)).toContain("An earlier request in this thread hadn't been confirmed");
   });
 
-  it("F79 the workflow is re-run with nowhere to post → `error`; nothing is sent, and the message suggests a new run or `job-id`", async () => {
-    const flow = await createFlow();
+  it("F79 the workflow is re-run with nowhere to post → `error`; nothing is sent, and the message suggests a new run or `job-id`", async (flow) => {
     const { conclusion, error } = await flow.prompt({ "issue-number": "0" }, { attempt: 2 });
     expect(conclusion).toBe("error");
     expect(error).toContain("Start a new run");
@@ -279,8 +271,7 @@ describe("In the thread", () => {
     expect(serviceRequests(flow)).toEqual([]);
   });
 
-  it("F80 the setup is broken, and a comment contains no command → `skipped`, without a message", async () => {
-    const flow = await createFlow();
+  it("F80 the setup is broken, and a comment contains no command → `skipped`, without a message", async (flow) => {
     const inputs = { "base-url": "nonsense", "api-key": "", "project-id": "", trigger: "/docs" };
     const { conclusion, runner } = await flow.ask("thank you", { inputs });
     expect(conclusion).toBe("skipped");
@@ -288,7 +279,7 @@ describe("In the thread", () => {
     expect((await flow.ask("/docs fix it", { inputs })).conclusion).toBe("error");
   });
 
-  cases({
+  flows({
     "F83 `required-permission: read` in a public repository → `error`, because anyone could start jobs": [
       "public",
       "error",
@@ -296,13 +287,12 @@ describe("In the thread", () => {
     "F143 `required-permission: read` in an internal repository → `error`, because everyone in the enterprise could start jobs":
       ["internal", "error"],
     "F83 … in a private repository": ["private", "pull-request"],
-  })(async (visibility, conclusion) => {
-    const flow = await createFlow();
-    flow.emulator.github.setVisibility(visibility);
-    flow.emulator.github.setPermission("ana", "read");
+  })(async (flow, visibility, conclusion) => {
+    flow.github.setVisibility(visibility);
+    flow.github.setPermission("ana", "read");
     const result = await flow.ask("/docs fix it", { inputs: { "required-permission": "read" } });
     expect(result.conclusion).toBe(conclusion);
     expect(result.error.includes("too many people can read it")).toBe(conclusion === "error");
-    expect(flow.emulator.service.accepted.creates).toBe(conclusion === "error" ? 0 : 1);
+    expect(flow.service.accepted.creates).toBe(conclusion === "error" ? 0 : 1);
   });
 });

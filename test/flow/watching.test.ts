@@ -1,9 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
 import { createFlow } from "../support/flow.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, cases, flowWith, responds, serviceRequests, showsJob, status, statusComments } from "./requests.ts";
+import {
+  ALWAYS,
+  cases,
+  flows,
+  flowWith,
+  responds,
+  serviceRequests,
+  showsJob,
+  status,
+  statusComments,
+} from "./requests.ts";
 
 const MINUTE = 60_000;
 const PR_LINK = "https://github.com/acme/docs/pull/99";
@@ -43,28 +53,28 @@ describe("Watching the job", () => {
   })(async (responses, job) => {
     const flow = await reading(responses, job);
     expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request", warnings: [] });
-    expect(flow.emulator.faults.list()).toEqual([]);
+    expect(flow.faults.list()).toEqual([]);
   });
 
-  it("F25 the new job is never found → `error` after a minute; the comment and outputs still include the job's ID", async () => {
+  test("F25 the new job is never found → `error` after a minute; the comment and outputs still include the job's ID", async () => {
     const flow = await flowWith([["getJob", notFound, ALWAYS]]);
     const { conclusion, outputs, comment } = await flow.prompt();
-    const id = flow.emulator.service.jobs()[0]?.id;
+    const id = flow.service.jobs()[0]?.id;
     expect([conclusion, outputs["job-id"]]).toEqual(["error", id]);
     expect(comment).toContain(id);
     expect(flow.clock.monotonic()).toBeGreaterThanOrEqual(MINUTE);
     expect(flow.clock.monotonic()).toBeLessThan(2 * MINUTE);
   });
 
-  it("F25 … and the workflow is re-run → no second job", async () => {
+  test("F25 … and the workflow is re-run → no second job", async () => {
     const flow = await flowWith([["getJob", notFound, ALWAYS]]);
     await flow.prompt();
-    flow.emulator.faults.clear();
+    flow.faults.clear();
     await flow.prompt({}, { attempt: 2 });
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
   });
 
-  it("F122 the link shows while the job is running, and the run is canceled → the outputs, the comment, and the record for the post step include the link", async () => {
+  test("F122 the link shows while the job is running, and the run is canceled → the outputs, the comment, and the record for the post step include the link", async () => {
     const flow = await reading([showsJob({}), ...Array(9).fill(showsJob({ prLink: PR_LINK }))]);
     const stop = new AbortController();
     const running = flow.prompt({}, { signal: stop.signal });
@@ -89,33 +99,32 @@ describe("Watching the job", () => {
     const flow = await createFlow({ job: { id: "job_7", neverEnds: true } });
     const dontWait = { inputs: { wait: "false" } };
     await flow.ask("/docs fix it", dontWait);
-    flow.emulator.faults.add("getJob", fault);
+    flow.faults.add("getJob", fault);
     const result = await flow.ask("/docs status", dontWait);
     expect(result.conclusion).toBe(conclusion);
     expect(result.comment).toContain(text);
     expect(result.comment).not.toContain("**Accepted**");
   });
 
-  it("F27 every read fails for two minutes → `error`; the message includes the job's ID, and `/docs status` resumes watching", async () => {
+  test("F27 every read fails for two minutes → `error`; the message includes the job's ID, and `/docs status` resumes watching", async () => {
     const flow = await flowWith([["getJob", down, ALWAYS]]);
     const result = await flow.ask("/docs fix it");
     expect(result.conclusion).toBe("error");
     expect(result.comment).toContain(result.outputs["job-id"]);
     expect(result.comment).toContain("`/docs status`");
-    flow.emulator.faults.clear();
+    flow.faults.clear();
     expect(await flow.ask("/docs status")).toMatchObject({ conclusion: "pull-request" });
-    expect(flow.emulator.service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
   });
 
-  cases<[body: string, minutes: string, conclusion: string]>({
+  flows<[body: string, minutes: string, conclusion: string]>({
     "F27 … from the first one on → the comment says that the job is being checked and since when that fails, and never that it's working":
       ["/docs status", "1", "timed-out"],
     "F27 … for two minutes": ["/docs status", "30", "error"],
     "F27 … after a request was accepted": ["/docs new: fix that", "1", "timed-out"],
-  })(async (body, minutes, conclusion) => {
-    const flow = await createFlow();
+  })(async (flow, body, minutes, conclusion) => {
     await flow.ask("/docs fix it");
-    flow.emulator.faults.add("getJob", down, ALWAYS);
+    flow.faults.add("getJob", down, ALWAYS);
     const { requests, runner, comment, ...run } = await flow.ask(body, { inputs: { "timeout-minutes": minutes } });
     expect(run.conclusion).toBe(conclusion);
     expect(comment).toMatch(/Every check since 14:00 UTC has failed\. `\S+` returned HTTP 503\./);
@@ -165,7 +174,7 @@ describe("Watching the job", () => {
     for (const text of ["job_7", said]) expect(comment).toContain(text);
     const unknown = warnings.filter((warning) => warning.includes('"pausing"'));
     expect(unknown).toHaveLength(responses.includes(pausing) ? 1 : 0);
-    if (conclusion === "error") expect(flow.emulator.faults.list()).toHaveLength(1);
+    if (conclusion === "error") expect(flow.faults.list()).toHaveLength(1);
   });
 
   cases({

@@ -13,7 +13,7 @@ import { lastReply } from "./step.ts";
 import { createStopper, type Stop } from "./stop.ts";
 
 /** Runs the whole action against the emulator, over real HTTP, on a virtual clock. */
-export interface Flow {
+export interface Flow extends Pick<Emulator, "github" | "service" | "faults"> {
   readonly emulator: Emulator;
   readonly clock: VirtualClock;
   /** Posts a comment as a person and runs the workflow that it triggers. */
@@ -84,7 +84,7 @@ export async function createFlow(options?: Parameters<typeof openFlow>[0], limit
 export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limits: Limits = {}): Promise<Flow> {
   const clock = virtualClock();
   const emulator = await openEmulator({ ...options, now: () => clock.now().getTime() });
-  const { github } = emulator;
+  const { github, service, faults } = emulator;
   const connectionsToClose: (() => Promise<void>)[] = [];
   const random = createRandom();
   let runs = 1000;
@@ -160,8 +160,7 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
     start(workflowDispatch(github, "ana"), { ...options, inputs });
 
   return {
-    emulator,
-    clock,
+    ...{ emulator, github, service, faults, clock },
     run: start,
     comment,
     ask: (body, options) => comment(12, "ana", body, options),
