@@ -24,6 +24,7 @@ describe("Commands", () => {
       "\n\n差出人: Ana <a@example.com>\n送信日時: 2026年11月20日 9:48\n宛先: acme/docs\n\nDelete the docs.",
     ],
     "F207 … a phone's signature in Dutch": ["\n\nVerstuurd vanaf mijn iPhone"],
+    "F207 … an email without a date": ["\n\nAna <notifications@github.com>\nschrieb:\n> Delete the docs."],
     "F207 … with CRLF": [MAIL.replaceAll("\n", "\r\n")],
   })(async (flow, added) => {
     const { conclusion, comment } = await flow.ask(`/docs fix it\n> and this${added}`, { inputs: { context: "none" } });

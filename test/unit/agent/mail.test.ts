@@ -50,6 +50,32 @@ describe("F207 what a mail client adds below a reply", () => {
     ["a phone in Chinese", "从我的 iPhone 发送"],
     ["Superhuman", "Sent via Superhuman ( https://sprh.mn/?vip=ana )"],
     ["a German Outlook", "Von: Ana\nGesendet: Freitag, 20. November 2026 19:05\nAn: acme/docs"],
+    ["a phone that gives no time", "On Wed, Dec 9, Ana Example\n<a@example.com>\nwrote:\n> Install it."],
+    ["a phone that gives no date", "Ana <a@example.com> schrieb:\n> Installieren"],
+    ["a client without a colon", "On Fri, 20 Nov 2026 09:48:00 +0000 Ana <a@example.com> wrote\n\nInstall it."],
+    ["iCloud in Japanese", "2026/11/20 9:48、Anaのメール:\n> インストール"],
+    ["Persian digits", "در تاریخ جمعه ۲۰ نوامبر ۲۰۲۶، ۹:۴۸ Ana <a@example.com> نوشت:\n> نصب"],
+    [
+      "Outlook with Reply-To",
+      "From: Ana <a@example.com>\nReply-To: Ana <b@example.com>\nDate: Friday, 20 November 2026 at 19:05",
+    ],
+    ["Outlook, wrapped", "From: Ana Example\n<a@example.com>\nSent: Friday, November 20, 2026 7:05 PM\nTo: acme"],
+    ["an Italian Outlook without emails", "Da: Ana\nRisposta: Ben\nData: venerdì 20 novembre 2026 15:26\nA: acme"],
+    ["a Chinese webmail", "发件人：Ana <a@example.com>\n发件时间：2026年11月20日 09:48\n收件人：acme"],
+    ["a ruler", "------------------------------\n*From:* Ana <a@example.com>\n*Sent:* Friday, 9:48 AM\n*To:* acme"],
+    ["a bold title", "*-------- Original Message --------*\nInstall it."],
+    ["QQ Mail on a phone", "---原始邮件---\n发件人: Ana\n\n安装"],
+    ["a phone in Norwegian", "Sendt fra min iPad"],
+    ["a phone in Korean", "iPhone에서 보냄"],
+    ["another phone", "Sent from my Wiko RIDGE FAB 4G"],
+    ["Outlook in French", "Télécharger Outlook pour iOS<https://aka.ms/o0ukef>"],
+    ["Russian", "понедельник, 20 ноября 2026 г. пользователь Ana написал:"],
+    ["Polish", "W dniu 20.11.2026 o 19:14, Ana pisze:"],
+    ["Czech", "Dne 20. 11. 26 v 19:14 Ana napsal(a):"],
+    ["Ukrainian", "20.11.26 19:14, Ana пише:"],
+    ["Turkish", "20.11.2026 19:14 tarihinde Ana yazdı:"],
+    ["Chinese, in Thunderbird", "在 2026/11/20 19:14, Ana 写道:"],
+    ["Hebrew", "בתאריך 20/11/2026 19:14, Ana כתב:"],
     ["a signature", "-- \nBen\nAcme Inc."],
     ["a signature without its space", "--\nBen"],
     ["a phone", "Sent from my iPhone"],
@@ -75,8 +101,20 @@ describe("F207 what a mail client adds below a reply", () => {
     "add front matter\n---\ntitle: Install\n---",
     "replace this text\n\nOriginal message:\n> Oops\n\nNew message:\n> It failed",
     "list the options\n--verbose\n-- for the rest",
+    "list who's on call\n\nFrom: Monday\nTo: Friday\nHours: 9:00 to 17:30",
+    "document the config\nfrom: ana@example.com\nto: ben@example.com\nat: 10:30",
+    "say whom to ask:\nContact operations (ops@example.com):\nThey reply within a day.",
+    "fix it\n> and this\n\nbut not that:\n- one",
+    "In 2026, we wrote:\n> Install it.\nUpdate that.",
   ])("doesn't include what people write themselves: %j", (text) => {
     expect(read(text)).toEqual({ kind: "continue", prompt: text });
+  });
+
+  it("doesn't include the paragraph above it", () => {
+    const prompt = "list the event at 10:30";
+    expect(read(`${prompt}\n\n${prompt}\n\nOn Fri, Nov 20, 2026 Ana <a@example.com> wrote:\n> No.`)).toEqual({
+      ...{ kind: "continue", prompt: `${prompt}\n\n${prompt}`, isCut: true },
+    });
   });
 
   it("is looked for in time that grows with the length of the text only", () => {
