@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 145;
-export const ids = [145];
+export const id = 27;
+export const ids = [27];
 export const modules = {
 
 /***/ 530:
@@ -84,7 +84,7 @@ function phaseOf({ body }, nonce) {
 
 /***/ }),
 
-/***/ 7145:
+/***/ 5027:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4010,7 +4010,7 @@ function compact(items) {
 }
 /**
  * @param title  the conclusion, if it isn't the name
- * @param given  what doesn't apply can be false or null. Empty tables and lists are left out, and so is an empty part
+ * @param given  empty tables and lists are left out, and so is an empty part
  */
 function part(id, name, given, title = name) {
     const blocks = compact(given).filter((block) => !("rows" in block) || block.rows.length > 0);
@@ -4019,7 +4019,6 @@ function part(id, name, given, title = name) {
 function document_text(text, as) {
     return { kind: "text", text, ...(as && { as }) };
 }
-/** @param given columns that don't apply can be false or null */
 function table(given, items, caption = "", max = MAX_ROWS) {
     const columns = compact(given);
     const rows = items.slice(0, max).map((item) => columns.map(({ cell }) => cell(item)));
@@ -4031,7 +4030,7 @@ function list(items, max = MAX_ROWS) {
 }
 /** Collapsed. */
 function details(summary, content) {
-    return content.kind === "table" ? { ...content, caption: "", summary } : { ...content, summary };
+    return { ...content, ...("caption" in content && { caption: "" }), summary };
 }
 /** A table that collapses all but its first rows. */
 function headAndRest(whole, name, shown = 10) {
@@ -4044,27 +4043,26 @@ function headAndRest(whole, name, shown = 10) {
 /** A document printed in at most `maxBytes`. If it's too long, its lists end earlier, and its footer says so. */
 function printWithin(document, maxBytes, print) {
     let printed = print(document);
-    for (let maxRows = MAX_ROWS; maxRows > 1 && Buffer.byteLength(printed) > maxBytes;) {
-        maxRows = Math.max(1, Math.floor(maxRows * Math.min(0.9, maxBytes / Buffer.byteLength(printed))));
-        const shorter = (block) => shorten(block, maxRows);
+    for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes;) {
+        max = Math.max(1, Math.floor(max * Math.min(0.9, maxBytes / Buffer.byteLength(printed))));
+        const shorten = (blocks) => blocks.map((block) => ("rows" in block ? ending(block, max) : block));
         printed = print({
             ...document,
-            lead: document.lead.map(shorter),
-            parts: document.parts.map((part) => ({ ...part, blocks: part.blocks.map(shorter) })),
+            lead: shorten(document.lead),
+            parts: document.parts.map((part) => ({ ...part, blocks: shorten(part.blocks) })),
             footer: [
-                `Lists end after ${(0,text_numbers/* counted */.hS)(maxRows, "row")}. For all pages, use the \`csv\` or \`json\` format.`,
+                `Lists end after ${(0,text_numbers/* counted */.hS)(max, "row")}. For all pages, use the \`csv\` or \`json\` format.`,
                 ...document.footer,
             ],
         });
     }
     return printed;
 }
-function shorten(block, maxRows) {
-    if (block.kind !== "table" && block.kind !== "list")
-        return block;
-    const hidden = block.hidden + Math.max(0, block.rows.length - maxRows);
-    return { ...block, rows: block.rows.slice(0, maxRows), hidden };
-}
+const ending = (block, max) => ({
+    ...block,
+    rows: block.rows.slice(0, max),
+    hidden: block.hidden + Math.max(0, block.rows.length - max),
+});
 
 ;// CONCATENATED MODULE: ./src/analytics/print/columns.js
 
@@ -4164,7 +4162,7 @@ function numbers(of, items, { unit = "", minor = false, hasBefore = true, isShor
         !isShort &&
             counts.some(({ past, now }) => hasShape([...past, now])) && {
             title: `${periods} ${unit}s`,
-            lines: true,
+            only: "html",
             cell: ({ [of]: { past, now, usual } }) => ({ past: [...past, now], of, unit, usual }),
         },
         { title: [{ key: of }, NAMES[of]], minor, cell: (item) => atMost(item[of].now, item.atMost === true) },
@@ -4248,7 +4246,7 @@ function part_work({ unit, docsUrl }, { beforeAndAfter: pages, tooEarly }) {
         },
         {
             title: `${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s`,
-            lines: true,
+            only: "html",
             cell: ({ past, mergedAt, usual }) => ({ past, of: "people", unit, tick: mergedAt, usual }),
         },
         { title: "Before", cell: ({ before }) => (0,text_numbers/* count */.U9)(before) },
@@ -4411,106 +4409,6 @@ function votesText(votes) {
     return votes.up + votes.down === 0 ? "no votes" : `${(0,text_numbers/* count */.U9)(votes.down)} of ${(0,text_numbers/* count */.U9)(votes.up + votes.down)} unhelpful`;
 }
 
-;// CONCATENATED MODULE: ./src/analytics/print/first-screen.js
-
-
-
-/** The news, the state of the site, what else happened, and what to do first. */
-function first_screen_firstScreen(report, trigger) {
-    const partial = report.findings.find(({ kind }) => kind === "partial")?.sentence;
-    const [news, ...others] = report.summary.filter((line) => !partial?.includes(line));
-    const [step] = report.nextSteps;
-    return compact([
-        // It limits everything else, so it's first.
-        partial !== undefined && document_text(partial, "alert"),
-        news !== undefined && document_text(news, "verdict"),
-        others.length > 0 && { kind: "lines", lines: others },
-        step && startHere(step, trigger),
-    ]);
-}
-/** A step that can't be sent to the agent is complete as it is. */
-function startHere(step, trigger) {
-    if (step.kind === "none")
-        return document_text(step.text);
-    const { text: words, command } = actionOf(step, trigger);
-    const paste = command === null ? "" : " To have the agent check it, comment:";
-    return { kind: "actions", actions: [{ text: [strong("Start here:"), " ", words, paste], command }], first: null };
-}
-function actionOf({ text, prompt, openPullRequest: open }, trigger) {
-    return {
-        text: open ? [text, " ", { link: `#${open.number}`, to: open.url }, ", which changes this page, is open."] : text,
-        command: prompt === null ? null : `${trigger} new: ${prompt}`,
-    };
-}
-/** The steps that aren't on the first screen. */
-function moreSteps({ nextSteps }, trigger) {
-    const actions = nextSteps.slice(1).map((step) => actionOf(step, trigger));
-    if (actions.length === 0)
-        return [];
-    const isPasted = actions.some(({ command }) => command !== null);
-    return part("next", "Steps", [
-        isPasted && document_text("To have the agent check a page, comment its command in an issue or a pull request.", "note"),
-        { kind: "actions", actions, first: 2 },
-    ], "More steps");
-}
-/** Empty if neither period had visitors. */
-function figures(report) {
-    const { total, trend, unit } = report;
-    const views = report.views && !("missing" in report.views) ? report.views : null;
-    const audiences = audiencesOf(report);
-    if (total.now === 0 && !total.previous)
-        return [];
-    const counted = (of) => {
-        const { usual: range, irregular } = report[of];
-        const name = of === "total" ? FIGURES[of] : [{ key: of }, FIGURES[of]];
-        const past = trend.map((point) => (isMissing(point) ? null : point[of]));
-        return {
-            ...figure(name, report[of], emphasized(columns_changed(report[of]), report[of])),
-            range: range ? usual((0,text_numbers/* rangeText */.lq)(range)) : irregular ? usual("varies too much") : null,
-            line: { past, of, unit, usual: range },
-        };
-    };
-    // With one audience, the total would repeat it.
-    const all = audiences.length > 1 ? [...audiences, "total"] : audiences;
-    const viewed = views
-        ? audiences.map((of) => figure(`Page views by ${of === "ai" ? "AI" : of}`, views[of], usual(columns_changed(views[of]))))
-        : [];
-    return [
-        { kind: "figures", title: unit === "day" ? "Day" : `This ${unit}`, figures: [...all.map(counted), ...viewed] },
-    ];
-}
-function figure(name, { now, previous }, change) {
-    const known = previous === null ? { before: null, change: null } : { before: (0,text_numbers/* count */.U9)(previous), change };
-    return { name, now: (0,text_numbers/* count */.U9)(now), ...known, range: null, line: null };
-}
-/** A period without any visitors, between others, wasn't counted. */
-const isMissing = ({ total }) => total === 0;
-const FIGURES = { people: "People", ai: "AI visitors", total: "All visitors" };
-/** What the first screen's terms mean, if they're there. */
-function terms(report) {
-    const { summary, bridge, unit, views } = report;
-    const ranges = [report.people, report.ai, report.total].some(({ usual }) => usual !== null);
-    const meanings = compact([
-        audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
-        (bridge !== null || summary.some((line) => line.includes("page visit"))) &&
-            "A page visit is one visitor on one page.",
-        views !== null && !("missing" in views) && "Page views can be added up. Visitors can't.",
-        ranges && `About five of six ${unit}s are within the usual range.`,
-    ]);
-    return meanings.length === 0 ? [] : [document_text(meanings.join(" "), "small")];
-}
-/** Page visits by people, from usual to now. */
-function bridge({ bridge }) {
-    if (bridge === null)
-        return [];
-    const difference = Math.round(bridge.now - bridge.usual);
-    const size = Math.abs(difference);
-    const title = size === 0
-        ? "Page visits by people: as many as usual in all"
-        : `Page visits by people: ${(0,text_numbers/* count */.U9)(size)} ${difference > 0 ? "more" : "fewer"} than usual`;
-    return part("bridge", "Usual to now", [{ kind: "bridge", ...bridge }], title);
-}
-
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ../node_modules/preact/dist/preact.mjs
@@ -4520,7 +4418,7 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/print/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --people: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --people: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + table, p + table, details + table { margin-top: 1.25rem; }\nul + p, table + p, details + p, .scroll ~ p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\nheader > .also + .also { margin-top: 0.25rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2 / span 3; padding-top: 0.25rem; text-align: right; }\n.scale { color: var(--muted); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.more { display: flex; flex-wrap: wrap; gap: 0.25rem 2.5rem; margin-top: 1rem; font-size: 0.9375rem; }\n.more div { display: flex; flex-wrap: wrap; column-gap: 0.5rem; font-variant-numeric: tabular-nums; }\n.more dd { font-weight: 600; }\n.more .change { font-weight: 400; }\n\n.key { margin-right: 6px; }\n\n.bridge { list-style: none; padding: 0; max-width: 60rem; font-variant-numeric: tabular-nums; }\n.bridge li { display: grid; grid-template-columns: minmax(8rem, 18rem) 5rem 1fr; column-gap: 1rem; align-items: center; margin: 0; }\n.bridge li:first-child, .bridge li:last-child { font-weight: 600; }\n.bridge .size { text-align: right; }\n.bridge div { position: relative; align-self: stretch; min-height: 2.25rem; }\n.bridge svg { position: absolute; inset: 0; width: 100%; height: 100%; }\n.bridge line { stroke: var(--muted); }\n.bar { fill: var(--people); stroke: var(--people); stroke-width: 1.5; }\n.bar.whole { fill-opacity: 0.3; stroke: none; }\n.bar.less { fill: var(--paper); }\n\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nmain > section > table, .scroll table { max-width: 62rem; }\nmain > section > table td { width: 6.75rem; }\ntbody th { min-width: 10rem; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 4.5rem; vertical-align: top; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend .count { font-weight: 600; }\n.trend .count.people { fill: var(--people); }\n.trend .count.ai { fill: var(--ai); }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.people { fill: var(--people); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.people { stroke: var(--people); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media (max-width: 60rem) {\n  .scale { display: none; }\n  .shape { grid-row: 2; }\n  .figures .change { grid-column: 1 / -1; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  /* The first screen: the news, three numbers, and what to do. */\n  header { padding-top: 1rem; display: flex; flex-direction: column; }\n  h1, .alert, .verdict { order: -3; }\n  .figures { order: -2; margin-top: 1rem; gap: 0 0.75rem; }\n  .start { order: -1; margin-top: 1rem; }\n  .figure { display: block; }\n  .figure dt, .change { font-size: 0.8125rem; }\n  .value { font-size: 1.375rem; }\n  .figures .shape { display: none; }\n  .bridge li { grid-template-columns: 1fr auto; padding-top: 0.5rem; }\n  .bridge div { grid-column: 1 / -1; min-height: 1.25rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  thead th { white-space: normal; }\n  tbody th { min-width: 5rem; }\n  main > section > table td { width: auto; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  th + th, td { padding-left: 0.5rem; }\n  tbody th { min-width: 6rem; }\n  main > section > table td { width: auto; }\n  .chart { width: 4rem; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --people: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --people: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + table, p + table, details + table { margin-top: 1.25rem; }\nul + p, table + p, details + p, .scroll ~ p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\nheader > .also + .also { margin-top: 0.25rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2 / span 3; padding-top: 0.25rem; text-align: right; }\n.scale { color: var(--muted); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.more { display: flex; flex-wrap: wrap; gap: 0.25rem 2.5rem; margin-top: 1rem; font-size: 0.9375rem; }\n.more div { display: flex; flex-wrap: wrap; column-gap: 0.5rem; font-variant-numeric: tabular-nums; }\n.more .value { font: inherit; font-weight: 600; letter-spacing: 0; }\n\n.key { margin-right: 6px; }\n\n.bridge { list-style: none; padding: 0; max-width: 60rem; font-variant-numeric: tabular-nums; }\n.bridge li { display: grid; grid-template-columns: minmax(8rem, 18rem) 5rem 1fr; column-gap: 1rem; align-items: center; margin: 0; }\n.bridge li:first-child, .bridge li:last-child { font-weight: 600; }\n.bridge .size { text-align: right; }\n.bridge div { position: relative; align-self: stretch; min-height: 2.25rem; }\n.bridge svg { position: absolute; inset: 0; width: 100%; height: 100%; }\n.bridge line { stroke: var(--muted); }\n.bar { fill: var(--people); stroke: var(--people); stroke-width: 1.5; }\n.bar.whole { fill-opacity: 0.3; stroke: none; }\n.bar.less { fill: var(--paper); }\n\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nmain > section > table, .scroll table { max-width: 62rem; }\nmain > section > table td { width: 6.75rem; }\ntbody th { min-width: 10rem; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 4.5rem; vertical-align: top; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend .count { font-weight: 600; }\n.trend .count.people { fill: var(--people); }\n.trend .count.ai { fill: var(--ai); }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.people { fill: var(--people); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.people { stroke: var(--people); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden], .print-only { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media (max-width: 60rem) {\n  .scale { display: none; }\n  .shape { grid-row: 2; }\n  .figures .change { grid-column: 1 / -1; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  /* The first screen: the news, three numbers, and what to do. */\n  header { padding-top: 1rem; display: flex; flex-direction: column; }\n  h1, .alert, .verdict { order: -3; }\n  .figures { order: -2; margin-top: 1rem; gap: 0 0.75rem; }\n  .start { order: -1; margin-top: 1rem; }\n  .figure { display: block; }\n  .figure dt, .change { font-size: 0.8125rem; }\n  .value { font-size: 1.375rem; }\n  .figures .shape { display: none; }\n  .bridge li { grid-template-columns: 1fr auto; padding-top: 0.5rem; }\n  .bridge div { grid-column: 1 / -1; min-height: 1.25rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  thead th { white-space: normal; }\n  tbody th { min-width: 5rem; }\n  main > section > table td { width: auto; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  th + th, td { padding-left: 0.5rem; }\n  tbody th { min-width: 6rem; }\n  main > section > table td { width: auto; }\n  .chart { width: 4rem; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .print-only { display: block; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
 const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const filter = document.getElementById(\"filter\");\n  const [input, output] = [filter.querySelector(\"input\"), filter.querySelector(\"output\")];\n  // Page visits can be added up: the sum of the first audience's numbers, with the previous period's if all are known.\n  const hasPrevious = headers[2]?.textContent === \"Previous\";\n  const sum = (shown, index) => shown.reduce((total, { values }) => total + values[index], 0);\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    const shown = rows.filter(({ path }) => path.includes(wanted));\n    for (const { row, path } of rows) row.hidden = !path.includes(wanted);\n    const format = (value) => value.toLocaleString(\"en\");\n    const before = hasPrevious ? sum(shown, 2) : -Infinity;\n    const visits = `${before === -Infinity ? \"\" : `${format(before)} → `}${format(sum(shown, 1))}`;\n    const noun = shown.length === 1 ? \"page\" : \"pages\";\n    output.value = wanted === \"\" ? \"\" : `${format(shown.length)} ${noun}, ${visits}`;\n  });\n  filter.hidden = false;\n}\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
 
 ;// CONCATENATED MODULE: ./src/analytics/print/charts.js
@@ -4577,33 +4475,23 @@ function scaleText({ past, unit }) {
     return `${(0,text_numbers/* counted */.hS)(past.length, unit)}: ${(0,text_numbers/* count */.U9)(least)}–${(0,text_numbers/* count */.U9)(most)}`;
 }
 const extent = (values) => [Math.min(...values), Math.max(...values)];
-/** The parts of the way from usual to now. Each bar starts where the one before ended. */
+/** The way from usual to now. Each bar starts where the one before ended. */
 function bridgeBars({ usual, parts, now }) {
     let total = usual;
-    const steps = parts.map(({ name, visits }) => {
+    const steps = parts.map(({ visits }) => {
         const from = total;
         total += visits;
-        return { name, value: (0,text_numbers/* signedCount */.c3)(visits), from, to: total, is: visits < 0 ? "less" : "more" };
+        return { from, to: total, is: visits < 0 ? "less" : "more" };
     });
-    const rows = [
-        { name: "Usual", value: (0,text_numbers/* count */.U9)(usual), from: 0, to: usual, is: "whole" },
-        ...steps,
-        { name: "Now", value: (0,text_numbers/* count */.U9)(now), from: 0, to: now, is: "whole" },
-    ];
-    const x = charts_scale([0, Math.max(1, ...rows.flatMap(({ from, to }) => [from, to]))], [0, 99]);
-    return rows.map(({ name, value, from, to, is }, i) => {
+    const bars = [{ from: 0, to: usual, is: "whole" }, ...steps, { from: 0, to: now, is: "whole" }];
+    const x = charts_scale([0, Math.max(1, ...bars.flatMap(({ from, to }) => [from, to]))], [0, 99]);
+    const joint = (at, y1, y2) => (0,preact.h)("line", { x1: percent(x(at)), x2: percent(x(at)), y1, y2 });
+    return bars.map(({ from, to, is }, i) => {
         const [left, right] = extent([from, to].map(x));
-        const bar = { class: `bar ${is}`, x: percent(left), width: percent(Math.max(0.3, right - left)) };
-        const joint = (at, [y1, y2]) => (0,preact.h)("line", { x1: percent(x(at)), x2: percent(x(at)), y1, y2 });
-        const joints = [
-            i > 0 && joint(i === rows.length - 1 ? to : from, ["0%", "18%"]),
-            i < rows.length - 1 && joint(to, ["82%", "100%"]),
-        ];
-        return {
-            name,
-            value,
-            bar: (0,preact.h)("svg", { "aria-hidden": "true" }, joints, (0,preact.h)("rect", { ...bar, y: "18%", height: "64%" })),
-        };
+        const size = { x: percent(left), width: percent(Math.max(0.3, right - left)), y: "18%", height: "64%" };
+        const isLast = i === bars.length - 1;
+        const joints = [i > 0 && joint(isLast ? to : from, "0%", "18%"), !isLast && joint(to, "82%", "100%")];
+        return (0,preact.h)("svg", { "aria-hidden": "true" }, joints, (0,preact.h)("rect", { class: `bar ${is}`, ...size }));
     });
 }
 const TICKS = 4;
@@ -4709,8 +4597,8 @@ function counts(lines, middle, y) {
         const { of, values, usual } = line;
         const end = values.length - 1;
         const outliers = values
-            .map((value, i) => ({ i, by: i === end || value === null ? 0 : distance(value, usual[i] ?? null) }))
-            .filter(({ by, i }) => by > 0 && i < end - 1)
+            .map((value, i) => ({ i, by: value === null ? 0 : distance(value, usual[i]) }))
+            .filter(({ by, i }) => by > 1 && i < end - 1)
             .sort((a, b) => b.by - a.by)
             .slice(0, MAX_OUTLIERS);
         return [...outliers.map(({ i }) => i), end].map((i) => {
@@ -4723,11 +4611,9 @@ function counts(lines, middle, y) {
         });
     });
 }
-/** As a factor beyond the usual range; 0 within it. */
-function distance(value, usual) {
-    if (usual === null || (value >= usual.low && value <= usual.high))
-        return 0;
-    return value > usual.high ? value / Math.max(1, usual.high) : usual.low / Math.max(1, value);
+/** As a factor of the nearer end of the usual range; at most 1 within it. */
+function distance(value, usual = null) {
+    return usual === null ? 0 : Math.max(value / Math.max(1, usual.high), usual.low / Math.max(1, value));
 }
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
 function stretched(children) {
@@ -4750,19 +4636,18 @@ function path(series, values, x, y) {
 
 
 
-
 /** A report in GitHub's Markdown. */
 function toMarkdown({ title, period, lead, parts, footer }) {
     const paragraphs = [
         `# ${title} · ${period}`,
         ...lead.flatMap(paragraphsOf),
-        ...parts.filter(({ only }) => only !== "html").flatMap(partParagraphs),
+        ...parts.flatMap(({ title, blocks }) => [
+            ...(title === "" ? [] : [`## ${inlineText(title)}`]),
+            ...blocks.flatMap(paragraphsOf),
+        ]),
         ...(footer.length === 0 ? [] : [footer.map(inlineText).join(" · ")]),
     ];
     return `${paragraphs.join("\n\n")}\n`;
-}
-function partParagraphs({ title, blocks }) {
-    return [...(title === "" ? [] : [`## ${inlineText(title)}`]), ...blocks.flatMap(paragraphsOf)];
 }
 function paragraphsOf(block) {
     switch (block.kind) {
@@ -4772,14 +4657,12 @@ function paragraphsOf(block) {
             return [block.lines.map(inlineText).join("\\\n")];
         case "actions": {
             const { actions, first } = block;
-            return actions.map((action, i) => first === null ? actionText(action) : actionText(action, `${first + i}. `, "   "));
+            return actions.map((action, i) => actionText(action, first === null ? "" : `${first + i}. `));
         }
         case "figures":
-            return [tableText(figuresTable(block.title, block.figures))];
         case "bridge":
-            return [bridgeText(block)];
         case "trend":
-            return [trendText(block)];
+            return [tableText(block.numbers)];
         case "table":
         case "list": {
             const { summary, hidden } = block;
@@ -4798,51 +4681,24 @@ const TEXT_STYLES = {
     note: (text) => text,
     small: (text) => `<sub>${text}</sub>`,
 };
-/** Columns that don't apply to any figure are left out. */
-function figuresTable(title, figures) {
-    const column = (title, of) => figures.some((figure) => figure[of] !== null) && { title, cell: (figure) => figure[of] ?? "–" };
-    const compared = [column("Previous", "before"), column("Change", "change"), column("Usual", "range")];
-    return table([column("", "name"), column(title, "now"), ...compared], figures);
-}
 function tableText({ columns, rows }) {
-    const row = (cells) => `| ${cells.filter((_, i) => columns[i]?.lines !== true).join(" | ")} |`;
+    const row = (cells) => {
+        const shown = cells.filter((_, i) => columns[i]?.only !== "html");
+        return `| ${shown.map(inlineText).join(" | ")} |`;
+    };
     const rule = columns.map(({ left }, i) => (left || i === 0 ? ":--" : "--:"));
-    return [columns.map(({ title }) => inlineText(title)), rule, ...rows.map((cells) => cells.map(inlineText))]
-        .map(row)
-        .join("\n");
-}
-const BAR_LENGTH = 24;
-const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-function bar(value, longest) {
-    const eighths = Math.round((Math.abs(value) / Math.max(1, longest)) * BAR_LENGTH * 8);
-    return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
-}
-/** A part's bar is as long as the part is large; its number says whether it adds or takes away. */
-function bridgeText({ usual, parts, now }) {
-    const longest = Math.max(usual, now, ...parts.map(({ visits }) => Math.abs(visits)));
-    const rows = [
-        ["Usual", (0,text_numbers/* count */.U9)(usual), bar(usual, longest)],
-        ...parts.map(({ name, visits }) => [name, (0,text_numbers/* signedCount */.c3)(visits), bar(visits, longest)]),
-        ["**Now**", `**${(0,text_numbers/* count */.U9)(now)}**`, bar(now, longest)],
-    ];
-    return tableText({ columns: [{ title: "" }, { title: "Page visits" }, { title: "", left: true }], rows });
-}
-/** With bars of the first audience. A period without data has none. */
-function trendText({ numbers, lines: [first] }) {
-    const values = first?.values.map((value) => value ?? 0) ?? [];
-    const rows = numbers.rows.map((row, i) => [...row, bar(values[i] ?? 0, Math.max(...values))]);
-    return tableText({ columns: [...numbers.columns, { title: first ? NAMES[first.of] : "", left: true }], rows });
+    return [columns.map(({ title }) => title), rule, ...rows].map(row).join("\n");
 }
 /** "3 more aren't listed." */
 function notListed(hidden) {
     return `${(0,text_numbers/* count */.U9)(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
 }
 /** The command, which has no backticks, is in its own code block, because GitHub adds a copy button to those. */
-function actionText({ text, command }, label = "", indent = "") {
-    const line = `${label}${inlineText(text)}`;
+function actionText({ text, command }, number) {
+    const line = `${number}${inlineText(text)}`;
     if (command === null)
         return line;
-    return [`${line}\n`, ...["```", command, "```"].map((each) => indent + each)].join("\n");
+    return [`${line}\n`, ...["```", command, "```"].map((each) => " ".repeat(number.length) + each)].join("\n");
 }
 function inlineText(text) {
     if (typeof text === "string")
@@ -4855,6 +4711,8 @@ function inlineText(text) {
     }
     if ("link" in text)
         return (0,markdown/* link */.nf)(text.link, text.to);
+    if ("bar" in text)
+        return bar(text.bar);
     return "as" in text ? STYLES[text.as](inlineText(text.text)) : "";
 }
 const STYLES = {
@@ -4866,6 +4724,12 @@ const STYLES = {
 /** A parenthesis would end the URL, and `&` can start an entity. */
 function destination(url) {
     return (0,markdown/* percentEncode */.a)(url).replace(/[()]/g, markdown/* encodeCharacter */.W$).replaceAll("&", "&amp;");
+}
+const BAR_LENGTH = 24;
+const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+function bar(fraction) {
+    const eighths = Math.round(fraction * BAR_LENGTH * 8);
+    return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/print/html.js
@@ -4889,22 +4753,21 @@ function toHtml(document) {
     return html_page(document, content);
 }
 function body({ title, period, previous, lead, parts, footer, hrefOf }) {
-    const print = printer(hrefOf);
+    const { block, inline } = printer(hrefOf);
     const links = parts.map(({ id, name }) => (0,preact.h)("a", { href: `#${id}` }, name));
     const against = previous && (0,preact.h)("span", { class: "against" }, `compared with ${previous}`);
-    const heading = (0,preact.h)("h1", null, print.inline(title), ` · ${period}`, " ", against);
-    const items = footer.map((item, i) => [i === 0 ? "" : " · ", print.inline(item)]);
-    const header = (0,preact.h)("header", null, heading, lead.map(print.block));
+    const heading = (0,preact.h)("h1", null, inline(title), ` · ${period}`, " ", against);
+    const sections = parts.map(({ id, title, blocks }) => {
+        const heading = (0,preact.h)("h2", { id: `${id}-title` }, inline(title));
+        return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blocks.map(block));
+    });
+    const items = footer.map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
+    const header = (0,preact.h)("header", null, heading, lead.map(block));
     const nav = (0,preact.h)("nav", { "aria-label": "Contents" }, links);
-    const sections = parts.map(print.section);
     return (0,preact.h)(preact/* Fragment */.FK, null, nav, (0,preact.h)("main", null, header, sections, items.length > 0 && (0,preact.h)("footer", null, items)));
 }
 /** @param hrefOf  as in the document */
 function printer(hrefOf) {
-    function section({ id, title, blocks }) {
-        const heading = (0,preact.h)("h2", { id: `${id}-title` }, inline(title));
-        return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blocks.map(block));
-    }
     function block(block) {
         switch (block.kind) {
             case "text":
@@ -4919,13 +4782,9 @@ function printer(hrefOf) {
                 return (0,preact.h)("ol", { class: "steps", start: first }, steps);
             }
             case "figures":
-                return figures(block.figures);
-            case "bridge": {
-                const rows = bridgeBars(block).map(({ name, value, bar }) => (0,preact.h)("li", null, (0,preact.h)("span", null, inline(name)), (0,preact.h)("span", { class: "size" }, value), (0,preact.h)("div", null, bar)));
-                return (0,preact.h)("ol", { class: "bridge" }, rows);
-            }
+            case "bridge":
             case "trend":
-                return trend(block);
+                return chart(block);
             case "table":
             case "list": {
                 const shown = content(block);
@@ -4936,38 +4795,39 @@ function printer(hrefOf) {
     function action({ text, command }) {
         return [(0,preact.h)("p", null, inline(text)), command !== null && (0,preact.h)("p", { class: "command" }, (0,preact.h)("code", null, command))];
     }
-    /** Those without a line are less important. */
-    function figures(all) {
-        const change = ({ change, before }) => 
-        // Not "new from 0".
-        change && [inline(change), before && before !== "0" && (0,preact.h)("span", { class: "minor" }, ` from ${before}`)];
-        const large = all.flatMap((each) => {
-            if (each.line === null)
-                return [];
-            const shape = sparkline(each.line);
-            const about = [
-                (0,preact.h)("dt", null, inline(each.name)),
-                (0,preact.h)("dd", { class: "value" }, inline(each.now)),
-                shape && (0,preact.h)("dd", { class: "shape" }, shape, (0,preact.h)("span", { class: "scale" }, scaleText(each.line))),
-                each.change && (0,preact.h)("dd", { class: "change" }, change(each)),
-                each.range && (0,preact.h)("dd", { class: "change minor" }, "usually ", inline(each.range)),
-            ];
-            return [(0,preact.h)("div", { class: "figure" }, about)];
-        });
-        const small = all.flatMap((each) => {
-            if (each.line !== null)
-                return [];
-            const about = each.change && (0,preact.h)("dd", { class: "change" }, change(each));
-            return [(0,preact.h)("div", null, (0,preact.h)("dt", null, inline(each.name)), (0,preact.h)("dd", null, each.now), about)];
-        });
-        return [(0,preact.h)("dl", { class: "figures" }, large), small.length > 0 && (0,preact.h)("dl", { class: "more" }, small)];
+    function chart(block) {
+        switch (block.kind) {
+            case "figures": {
+                const less = block.figures.filter(({ line }) => line === null);
+                const main = (0,preact.h)("dl", { class: "figures" }, block.figures.filter(({ line }) => line !== null).map(figure));
+                return [main, less.length > 0 && (0,preact.h)("dl", { class: "more" }, less.map(figure))];
+            }
+            case "bridge": {
+                const bars = bridgeBars(block);
+                const rows = block.numbers.rows.map(([name = "", value = ""], i) => (0,preact.h)("li", null, (0,preact.h)("span", null, inline(name)), (0,preact.h)("span", { class: "size" }, inline(value)), (0,preact.h)("div", null, bars[i])));
+                return (0,preact.h)("ol", { class: "bridge" }, rows);
+            }
+            case "trend": {
+                const legend = block.lines.map(({ of }) => (0,preact.h)("span", null, key(of), NAMES[of], " "));
+                const drawn = trendChart(block, "trend-title trend-text");
+                const caption = (0,preact.h)("figcaption", { id: "trend-text", class: "note" }, block.caption);
+                const numbers = (0,preact.h)("details", null, (0,preact.h)("summary", null, "The numbers"), table(block.numbers));
+                return (0,preact.h)("figure", null, (0,preact.h)("p", { class: "legend" }, legend), drawn, caption, numbers);
+            }
+        }
     }
-    function trend(block) {
-        const legend = block.lines.map(({ of }) => (0,preact.h)("span", null, key(of), NAMES[of], " "));
-        const chart = trendChart(block, "trend-title trend-text");
-        const caption = (0,preact.h)("figcaption", { id: "trend-text", class: "note" }, block.caption);
-        const numbers = (0,preact.h)("details", null, (0,preact.h)("summary", null, "The numbers"), table(block.numbers));
-        return (0,preact.h)("figure", null, (0,preact.h)("p", { class: "legend" }, legend), chart, caption, numbers);
+    function figure({ name, now, before, change, range, line }) {
+        const shape = line && sparkline(line);
+        // Not "new from 0".
+        const from = before && before !== "0" && (0,preact.h)("span", { class: "minor" }, ` from ${before}`);
+        const about = [
+            (0,preact.h)("dt", null, inline(name)),
+            (0,preact.h)("dd", { class: "value" }, now),
+            shape && (0,preact.h)("dd", { class: "shape" }, shape, (0,preact.h)("span", { class: "scale" }, scaleText(line))),
+            change && (0,preact.h)("dd", { class: "change" }, inline(change), from),
+            range && (0,preact.h)("dd", { class: "change minor" }, "usually ", inline(range)),
+        ];
+        return (0,preact.h)("div", { class: line ? "figure" : undefined }, about);
     }
     function content(of) {
         const rest = of.hidden > 0 && (0,preact.h)("p", { class: "note" }, notListed(of.hidden));
@@ -4989,13 +4849,13 @@ function printer(hrefOf) {
         ];
     }
     function table({ caption, columns, rows, searchable }) {
-        const classes = columns.map(({ lines, left, minor }) => {
-            return compact([lines && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
+        const classes = columns.map(({ only, left, minor }) => {
+            return compact([only === "html" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
         });
-        const heads = columns.map(({ title }, i) => (0,preact.h)("th", { scope: "col", class: classes[i] }, inline(title)));
+        const head = (text, i) => (0,preact.h)("th", { scope: "col", class: classes[i] }, inline(text));
         const cell = (text, i) => i === 0 ? (0,preact.h)("th", { scope: "row" }, inline(text)) : (0,preact.h)("td", { class: classes[i] }, inline(text));
-        const lines = rows.map((cells) => (0,preact.h)("tr", null, cells.map(cell)));
-        return (0,preact.h)("table", { class: searchable ? "all" : columns.length < 4 ? "narrow" : undefined }, caption === "" ? null : (0,preact.h)("caption", null, inline(caption)), (0,preact.h)("thead", null, (0,preact.h)("tr", null, heads)), (0,preact.h)("tbody", null, lines));
+        const row = (cells, print) => (0,preact.h)("tr", null, cells.map((text, i) => columns[i]?.only !== "markdown" && print(text, i)));
+        return (0,preact.h)("table", { class: searchable ? "all" : columns.length < 4 ? "narrow" : undefined }, caption === "" ? null : (0,preact.h)("caption", null, inline(caption)), (0,preact.h)("thead", null, row(columns.map(({ title }) => title), head)), (0,preact.h)("tbody", null, rows.map((cells) => row(cells, cell))));
     }
     function inline(text) {
         if (typeof text === "string")
@@ -5012,6 +4872,8 @@ function printer(hrefOf) {
             return key(text.key);
         if ("past" in text)
             return sparkline(text);
+        if ("bar" in text)
+            return null;
         if (text.as === "strong")
             return (0,preact.h)("strong", null, inline(text.text));
         return (0,preact.h)("span", { class: text.as }, inline(text.text));
@@ -5030,7 +4892,7 @@ function printer(hrefOf) {
             return href === null ? element : (0,preact.h)("a", { href }, element);
         });
     }
-    return { section, block, inline };
+    return { block, inline };
 }
 /** Where a line can end: after each slash, apart from the first. */
 function breakable(path) {
@@ -5191,15 +5053,12 @@ function pages_allPages(report, files) {
         return [];
     const columns = audiencesOf(report).flatMap((of, i) => numbers(of, pages.slice(0, MAX_ROWS), { minor: i > 0, isShort: true }));
     const csv = files.find((file) => file.endsWith(".csv"));
-    const blocks = compact([
-        {
-            ...table([pageColumn(docsUrl), ...columns], pages, `${(0,text_numbers/* counted */.hS)(pages.length, "page")} with visitors`),
-            searchable: true,
-        },
+    const rows = table([pageColumn(docsUrl), ...columns], pages, `${(0,text_numbers/* counted */.hS)(pages.length, "page")} with visitors`);
+    return part("pages", "All pages", [
+        { ...rows, searchable: true },
         csv !== undefined && document_text(`\`${csv}\` lists every path.`, "note"),
         ...remarks(report, pages.slice(0, MAX_ROWS), []),
     ]);
-    return [{ id: "pages", name: "All pages", title: "All pages", only: "html", blocks }];
 }
 const isBetween = (path, start, end) => path.length > start.length + end.length && path.startsWith(start) && path.endsWith(end);
 /** For sentences: the URL of a published page that one mentions by its path. */
@@ -5222,37 +5081,146 @@ function linkSentences({ pages, docsUrl }) {
 
 
 
-
+// What a report says of the whole site.
+/** The news, the state of the site, what else happened, and what to do first. */
+function site_firstScreen(report, trigger) {
+    const partial = report.findings.find(({ kind }) => kind === "partial")?.sentence;
+    const [news, ...others] = report.summary.filter((line) => !partial?.includes(line));
+    const [step] = report.nextSteps;
+    return compact([
+        // It limits everything else, so it's first.
+        partial !== undefined && document_text(partial, "alert"),
+        news !== undefined && document_text(news, "verdict"),
+        others.length > 0 && { kind: "lines", lines: others },
+        step && startHere(step, trigger),
+    ]);
+}
+/** A step that can't be sent to the agent is complete as it is. */
+function startHere(step, trigger) {
+    if (step.kind === "none")
+        return document_text(step.text);
+    const { text: words, command } = actionOf(step, trigger);
+    const paste = command === null ? "" : " To have the agent check it, comment:";
+    return { kind: "actions", actions: [{ text: [strong("Start here:"), " ", words, paste], command }], first: null };
+}
+function actionOf({ text, prompt, openPullRequest: open }, trigger) {
+    return {
+        text: open ? [text, " ", { link: `#${open.number}`, to: open.url }, ", which changes this page, is open."] : text,
+        command: prompt === null ? null : `${trigger} new: ${prompt}`,
+    };
+}
+/** The steps that aren't on the first screen. */
+function moreSteps({ nextSteps }, trigger) {
+    const actions = nextSteps.slice(1).map((step) => actionOf(step, trigger));
+    if (actions.length === 0)
+        return [];
+    const isPasted = actions.some(({ command }) => command !== null);
+    const how = "To have the agent check a page, comment its command in an issue or a pull request.";
+    return part("next", "Steps", [isPasted && document_text(how, "note"), { kind: "actions", actions, first: 2 }], "More steps");
+}
+/** Empty if neither period had visitors. */
+function figures(report) {
+    const { total, trend, unit } = report;
+    const views = report.views && !("missing" in report.views) ? report.views : null;
+    const audiences = audiencesOf(report);
+    if (total.now === 0 && !total.previous)
+        return [];
+    const visitors = (of) => {
+        const { usual: range, irregular } = report[of];
+        const past = trend.map((point) => (isMissing(point) ? null : point[of]));
+        const name = of === "total" ? VISITORS[of] : [{ key: of }, VISITORS[of]];
+        return {
+            ...figure(name, report[of], emphasized(columns_changed(report[of]), report[of])),
+            range: range ? usual((0,text_numbers/* rangeText */.lq)(range)) : irregular ? usual("varies too much") : null,
+            line: { past, of, unit, usual: range },
+        };
+    };
+    // With one audience, the total would repeat it.
+    const all = (audiences.length > 1 ? [...audiences, "total"] : audiences).map(visitors);
+    if (views) {
+        const name = (of) => `Page views by ${of === "ai" ? "AI" : of}`;
+        all.push(...audiences.map((of) => figure(name(of), views[of], usual(columns_changed(views[of])))));
+    }
+    const column = (title, of) => all.some((each) => each[of] !== null) && { title, cell: (each) => each[of] ?? "–" };
+    const compared = [column("Previous", "before"), column("Change", "change"), column("Usual", "range")];
+    const now = column(unit === "day" ? "Day" : `This ${unit}`, "now");
+    return [{ kind: "figures", figures: all, numbers: table([column("", "name"), now, ...compared], all) }];
+}
+function figure(name, { now, previous }, change) {
+    const known = previous === null ? { before: null, change: null } : { before: (0,text_numbers/* count */.U9)(previous), change };
+    return { name, now: (0,text_numbers/* count */.U9)(now), ...known, range: null, line: null };
+}
+/** A period without any visitors, between others, wasn't counted. */
+const isMissing = ({ total }) => total === 0;
+const VISITORS = { people: "People", ai: "AI visitors", total: "All visitors" };
+/** What the first screen's terms mean, if they're there. */
+function terms(report) {
+    const { summary, bridge, unit, views } = report;
+    const meanings = compact([
+        audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
+        (bridge !== null || summary.some((line) => line.includes("page visit"))) &&
+            "A page visit is one visitor on one page.",
+        views !== null && !("missing" in views) && "Page views can be added up. Visitors can't.",
+        [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
+            `About five of six ${unit}s are within the usual range.`,
+    ]);
+    return meanings.length === 0 ? [] : [document_text(meanings.join(" "), "small")];
+}
+/** Page visits by people, from usual to now. A part's bar is as long as the part is large, whether it adds or takes away. */
+function bridge({ bridge }) {
+    if (bridge === null)
+        return [];
+    const { usual, parts, now } = bridge;
+    const difference = Math.round(now - usual);
+    const size = `${(0,text_numbers/* count */.U9)(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than usual`;
+    const longest = Math.max(1, usual, now, ...parts.map(({ visits }) => Math.abs(visits)));
+    const bar = (visits) => ({ bar: Math.abs(visits) / longest });
+    const rows = [
+        ["Usual", (0,text_numbers/* count */.U9)(usual), bar(usual)],
+        ...parts.map(({ name, visits }) => [name, (0,text_numbers/* signedCount */.c3)(visits), bar(visits)]),
+        [strong("Now"), strong((0,text_numbers/* count */.U9)(now)), bar(now)],
+    ];
+    const columns = [{ title: "" }, { title: "Page visits" }, { title: "", left: true, only: "markdown" }];
+    const numbers = { kind: "table", caption: "", columns, rows, hidden: 0 };
+    const title = `Page visits by people: ${difference === 0 ? "as many as usual in all" : size}`;
+    return part("bridge", "Usual to now", [{ kind: "bridge", ...bridge, numbers }], title);
+}
 function trend(report) {
     const { unit, annotations } = report;
     const first = report.trend.findIndex((point) => !isMissing(point));
     const trend = first === -1 ? [] : report.trend.slice(first);
     if (trend.length < 2)
         return [];
-    const lines = audiencesOf(report).map((of) => ({
-        of,
-        values: trend.map((point) => (isMissing(point) ? null : point[of])),
-        usual: trend.map((point) => point.usual[of]),
-    }));
-    const name = (0,text_numbers/* counted */.hS)(trend.length, unit);
+    const lines = audiencesOf(report).map((of) => {
+        const values = trend.map((point) => (isMissing(point) ? null : point[of]));
+        return { of, values, usual: trend.map((point) => point.usual[of]) };
+    });
     const years = new Set(trend.map(({ period }) => period.from.slice(0, 4)));
-    const hasBands = lines.some(({ usual }) => usual.some((range) => range !== null));
     const gaps = trend.filter(isMissing).map(({ period }) => period.label);
     const number = (of) => (point) => (isMissing(point) ? "no data" : (0,text_numbers/* count */.U9)(point[of]));
     const range = (of) => (point) => (point.usual[of] ? usual((0,text_numbers/* rangeText */.lq)(point.usual[of])) : "–");
+    const hasBand = ({ usual }) => usual.some((range) => range !== null);
+    const [main] = lines;
+    const longest = Math.max(1, ...(main?.values ?? []).map((value) => value ?? 0));
     const numbers = table([
         { title: (0,visible/* capitalized */.l2)(unit), cell: ({ period }) => period.label },
-        ...lines.flatMap(({ of, usual }) => [
-            { title: NAMES[of], cell: number(of) },
-            usual.some((each) => each !== null) && { title: "Usual then", minor: true, cell: range(of) },
+        ...lines.flatMap((line) => [
+            { title: NAMES[line.of], cell: number(line.of) },
+            hasBand(line) && { title: "Usual then", minor: true, cell: range(line.of) },
         ]),
-        lines.length > 1 && { title: FIGURES.total, minor: true, cell: number("total") },
+        lines.length > 1 && { title: VISITORS.total, minor: true, cell: number("total") },
+        main && {
+            title: NAMES[main.of],
+            left: true,
+            only: "markdown",
+            cell: (point) => ({ bar: point[main.of] / longest }),
+        },
     ], trend);
     const chart = {
         kind: "trend",
         caption: compact([
-            `Visitors over ${name}.`,
-            hasBands && "The pale bands show what was usual at the time.",
+            `Visitors over ${(0,text_numbers/* counted */.hS)(trend.length, unit)}.`,
+            lines.some(hasBand) && "The pale bands show what was usual at the time.",
             gaps.length > 0 && `No data for ${gaps.slice(0, 3).join("; ")}${gaps.length > 3 ? ", and others" : ""}.`,
         ]).join(" "),
         labels: trend.map(({ period }) => period.label),
@@ -5361,12 +5329,15 @@ function lengthOf({ label, days }) {
 
 
 
-
+const file = (name, print) => ({
+    name,
+    content: (report, options) => [print(report, options)],
+});
 const FILES = {
-    md: { name: "report.md", content: (report, options) => [printMarkdown(report, options)] },
-    html: { name: "report.html", content: (report, options) => [printHtml(report, options)] },
-    csv: { name: "visitors.csv", content: (report) => [printCsv(report)] },
-    json: { name: "report.json", content: printJson },
+    md: file("report.md", printMarkdown),
+    html: file("report.html", printHtml),
+    csv: file("visitors.csv", printCsv),
+    json: file("report.json", printJson),
 };
 /** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
 const MAX_SUMMARY_BYTES = 1_000_000;
@@ -5378,17 +5349,18 @@ function printMarkdown(report, options) {
 }
 /** The first screen, for a comment, with what couldn't be read. It never begins with the trigger. */
 function printComment(report, options) {
-    const lead = [...first_screen_firstScreen(report, options.trigger), ...figures(comparable(report))];
+    const lead = [...site_firstScreen(report, options.trigger), ...figures(comparable(report))];
     const document = documentOf(report, options, lead, [...activityLine(report), ...shortNotes(report)]);
     return printWithin(document, MAX_COMMENT_BYTES, toMarkdown);
 }
 /** report.html */
 function printHtml(report, options) {
-    return toHtml(fullReport(comparable(report), options));
+    const given = comparable(report);
+    return toHtml(fullReport(given, options, pages_allPages(given, options.files)));
 }
 /** First what happened, then the numbers behind it, then their limitations. */
-function fullReport(report, options) {
-    const lead = [...first_screen_firstScreen(report, options.trigger), ...figures(report), ...terms(report)];
+function fullReport(report, options, pages = []) {
+    const lead = [...site_firstScreen(report, options.trigger), ...figures(report), ...terms(report)];
     return documentOf(report, options, lead, [
         ...bridge(report),
         ...whatChanged(report),
@@ -5399,28 +5371,25 @@ function fullReport(report, options) {
         ...pages_topPages(report, options.top),
         ...sections(report),
         ...publishedAndVisited(report),
-        ...pages_allPages(report, options.files),
+        ...pages,
         ...notes(report),
     ]);
 }
 function documentOf(report, options, lead, parts) {
     const { title, period, previous } = report;
     const { files, artifactUrl, pageUrl, runUrl } = options;
-    const first = pageUrl === null ? [] : [document_text({ link: "Open the report", to: pageUrl })];
-    const footer = compact([
-        artifactUrl && { link: "Download the files", to: artifactUrl },
-        files.length > 0 && files.map((file, i) => `${i === 0 ? "" : ", "}\`${file}\``),
-        runUrl && { link: "Run", to: runUrl },
-    ]);
-    const hrefOf = linkSentences(report);
     return {
         title: (0,markdown/* inline */.mG)(title),
         period: period.label,
         previous: previous?.label ?? null,
-        lead: [...first, ...lead],
+        lead: pageUrl === null ? lead : [document_text({ link: "Open the report", to: pageUrl }), ...lead],
         parts,
-        footer,
-        hrefOf,
+        footer: compact([
+            artifactUrl && { link: "Download the files", to: artifactUrl },
+            files.length > 0 && files.map((name) => `\`${name}\``).join(", "),
+            runUrl && { link: "Run", to: runUrl },
+        ]),
+        hrefOf: linkSentences(report),
     };
 }
 const HEADER = [
@@ -5432,14 +5401,15 @@ const HEADER = [
  * byte order mark, and DuckDB and pandas skip it.
  */
 function printCsv({ project, period, generatedAt, complete, rows, diagnostics }) {
-    const previous = rows.previous && new Map(rows.previous.map((row) => [row.path, row]));
+    const previous = new Map(rows.previous?.map((row) => [row.path, row]));
     // A page that wasn't read had no visitors only if all pages were read.
-    const isKnown = diagnostics.previous?.shortfall === null;
-    const before = (path) => previous?.get(path) ?? (previous && isKnown ? { human: 0, ai: 0, total: 0 } : {});
+    const isKnown = rows.previous !== null && diagnostics.previous?.shortfall === null;
+    const absent = isKnown ? { human: 0, ai: 0, total: 0 } : {};
     const lines = rows.period.map(({ path, human, ai, total }) => {
-        const past = before(path);
-        const now = [project, period.from, period.to, path, human, ai, total];
-        return [...now, past.human, past.ai, past.total, generatedAt, complete ? "complete" : "partial"].map(field).join();
+        const before = previous.get(path) ?? absent;
+        const counts = [human, ai, total, before.human, before.ai, before.total];
+        const values = [project, period.from, period.to, path, ...counts, generatedAt, complete ? "complete" : "partial"];
+        return values.map(field).join();
     });
     return `\uFEFF${[HEADER.join(), ...lines, ""].join("\r\n")}`;
 }
@@ -5450,29 +5420,20 @@ function field(value) {
     return safe.includes(",") ? `"${safe}"` : safe;
 }
 /** report.json, as specified in docs/report.schema.json. One page, row, or finding per line, so that `diff` can compare. */
-function* printJson(report) {
-    yield* lines(report, "");
-    yield "\n";
+function printJson(report) {
+    return `${spread(report, "\n")}\n`;
 }
-/** A list of objects has a line for each of them. Objects that contain lists are spread over lines, too. */
-function* lines(value, indent) {
-    const inner = `${indent}  `;
-    yield "{\n";
-    let separator = inner;
-    for (const [key, item] of Object.entries(value)) {
-        yield `${separator}${JSON.stringify(key)}: `;
-        separator = `,\n${inner}`;
-        if (Array.isArray(item) && item.length > 0) {
-            yield `[\n${item.map((each) => `${inner}  ${JSON.stringify(each)}`).join(",\n")}\n${inner}]`;
-        }
-        else if (typeof item === "object" && item !== null && Object.values(item).some(Array.isArray)) {
-            yield* lines(item, inner);
-        }
-        else {
-            yield JSON.stringify(item);
-        }
-    }
-    yield `\n${indent}}`;
+/** Lists, and objects that contain some, have a line for each item. */
+function spread(value, line) {
+    const inner = `${line}  `;
+    if (Array.isArray(value))
+        return `[${inner}${value.map((item) => JSON.stringify(item)).join(`,${inner}`)}${line}]`;
+    const fields = Object.entries(value).map(([key, item]) => {
+        const isObject = typeof item === "object" && item !== null;
+        const isSpread = isObject && (Array.isArray(item) ? item.length > 0 : Object.values(item).some(Array.isArray));
+        return `${JSON.stringify(key)}: ${isSpread ? spread(item, inner) : JSON.stringify(item)}`;
+    });
+    return `{${inner}${fields.join(`,${inner}`)}${line}}`;
 }
 
 // EXTERNAL MODULE: ./src/analytics/read/sitemap.js + 1 modules

@@ -73,7 +73,7 @@ function work({ unit, docsUrl }: Report, { beforeAndAfter: pages, tooEarly }: Ac
     },
     {
       title: `${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s`,
-      lines: true,
+      only: "html",
       cell: ({ past, mergedAt, usual }) => ({ past, of: "people", unit, tick: mergedAt, usual }),
     },
     { title: "Before", cell: ({ before }) => count(before) },

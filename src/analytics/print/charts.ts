@@ -1,5 +1,5 @@
 import { h, type JSX } from "preact";
-import { count, counted, shortCount, signedCount } from "../../text/numbers.ts";
+import { count, counted, shortCount } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import type { Audience, Bridge, Range } from "../data.ts";
 import { hasShape, NAMES } from "./columns.ts";
@@ -64,34 +64,23 @@ export function scaleText({ past, unit }: Pick<Line, "past" | "unit">): string {
 
 const extent = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
-/** The parts of the way from usual to now. Each bar starts where the one before ended. */
-export function bridgeBars({ usual, parts, now }: Bridge): { name: string; value: string; bar: JSX.Element }[] {
+/** The way from usual to now. Each bar starts where the one before ended. */
+export function bridgeBars({ usual, parts, now }: Bridge): JSX.Element[] {
   let total = usual;
-  const steps = parts.map(({ name, visits }) => {
+  const steps = parts.map(({ visits }) => {
     const from = total;
     total += visits;
-    return { name, value: signedCount(visits), from, to: total, is: visits < 0 ? "less" : "more" };
+    return { from, to: total, is: visits < 0 ? "less" : "more" };
   });
-  const rows = [
-    { name: "Usual", value: count(usual), from: 0, to: usual, is: "whole" },
-    ...steps,
-    { name: "Now", value: count(now), from: 0, to: now, is: "whole" },
-  ];
-  const x = scale([0, Math.max(1, ...rows.flatMap(({ from, to }) => [from, to]))], [0, 99]);
-  return rows.map(({ name, value, from, to, is }, i) => {
+  const bars = [{ from: 0, to: usual, is: "whole" }, ...steps, { from: 0, to: now, is: "whole" }];
+  const x = scale([0, Math.max(1, ...bars.flatMap(({ from, to }) => [from, to]))], [0, 99]);
+  const joint = (at: number, y1: string, y2: string) => h("line", { x1: percent(x(at)), x2: percent(x(at)), y1, y2 });
+  return bars.map(({ from, to, is }, i) => {
     const [left, right] = extent([from, to].map(x));
-    const bar = { class: `bar ${is}`, x: percent(left), width: percent(Math.max(0.3, right - left)) };
-    const joint = (at: number, [y1, y2]: readonly string[]) =>
-      h("line", { x1: percent(x(at)), x2: percent(x(at)), y1, y2 });
-    const joints = [
-      i > 0 && joint(i === rows.length - 1 ? to : from, ["0%", "18%"]),
-      i < rows.length - 1 && joint(to, ["82%", "100%"]),
-    ];
-    return {
-      name,
-      value,
-      bar: h("svg", { "aria-hidden": "true" }, joints, h("rect", { ...bar, y: "18%", height: "64%" })),
-    };
+    const size = { x: percent(left), width: percent(Math.max(0.3, right - left)), y: "18%", height: "64%" };
+    const isLast = i === bars.length - 1;
+    const joints = [i > 0 && joint(isLast ? to : from, "0%", "18%"), !isLast && joint(to, "82%", "100%")];
+    return h("svg", { "aria-hidden": "true" }, joints, h("rect", { class: `bar ${is}`, ...size }));
   });
 }
 
@@ -204,8 +193,8 @@ function counts(lines: readonly TrendLine[], middle: Scale, y: Scale): (JSX.Elem
     const { of, values, usual } = line;
     const end = values.length - 1;
     const outliers = values
-      .map((value, i) => ({ i, by: i === end || value === null ? 0 : distance(value, usual[i] ?? null) }))
-      .filter(({ by, i }) => by > 0 && i < end - 1)
+      .map((value, i) => ({ i, by: value === null ? 0 : distance(value, usual[i]) }))
+      .filter(({ by, i }) => by > 1 && i < end - 1)
       .sort((a, b) => b.by - a.by)
       .slice(0, MAX_OUTLIERS);
     return [...outliers.map(({ i }) => i), end].map((i) => {
@@ -218,10 +207,9 @@ function counts(lines: readonly TrendLine[], middle: Scale, y: Scale): (JSX.Elem
   });
 }
 
-/** As a factor beyond the usual range; 0 within it. */
-function distance(value: number, usual: Range | null): number {
-  if (usual === null || (value >= usual.low && value <= usual.high)) return 0;
-  return value > usual.high ? value / Math.max(1, usual.high) : usual.low / Math.max(1, value);
+/** As a factor of the nearer end of the usual range; at most 1 within it. */
+function distance(value: number, usual: Range | null = null): number {
+  return usual === null ? 0 : Math.max(value / Math.max(1, usual.high), usual.low / Math.max(1, value));
 }
 
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */

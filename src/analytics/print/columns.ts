@@ -123,7 +123,7 @@ export function numbers<T extends Item>(
     !isShort &&
       counts.some(({ past, now }) => hasShape([...past, now])) && {
         title: `${periods} ${unit}s`,
-        lines: true,
+        only: "html",
         cell: ({ [of]: { past, now, usual } }) => ({ past: [...past, now], of, unit, usual }),
       },
     { title: [{ key: of }, NAMES[of]], minor, cell: (item) => atMost(item[of].now, item.atMost === true) },

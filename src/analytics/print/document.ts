@@ -20,6 +20,8 @@ export type Text =
   | { readonly link: string; readonly to: string }
   /** The color and shape of an audience, next to its name. HTML only. */
   | { readonly key: Audience }
+  /** A bar of this fraction of the longest one. Markdown only. */
+  | { readonly bar: number }
   /** A small line of counts, oldest first. HTML only. */
   | Line;
 
@@ -38,8 +40,8 @@ interface Heading {
   readonly title: Text;
   /** Aligned left, like text. The first column, which contains row headers, is always aligned left. */
   readonly left?: boolean;
-  /** Contains small lines. HTML only. */
-  readonly lines?: boolean;
+  /** Contains small lines in HTML, or bars in Markdown. */
+  readonly only?: "html" | "markdown";
   /** Hidden on phones. */
   readonly minor?: boolean;
 }
@@ -85,7 +87,6 @@ export interface Figure {
 }
 
 export interface Trend {
-  readonly kind: "trend";
   readonly caption: string;
   /** Names of the periods, oldest first: "Nov 9–15, 2026", and "Nov 9" for the axis. */
   readonly labels: readonly string[];
@@ -94,8 +95,6 @@ export interface Trend {
   readonly lines: readonly TrendLine[];
   /** Annotations and their positions: 1.5 is the middle of the second period. Untrusted. */
   readonly notes: readonly { readonly at: number; readonly text: string }[];
-  /** The same as a table, with a row for each period. */
-  readonly numbers: Table;
 }
 
 export interface TrendLine {
@@ -106,6 +105,13 @@ export interface TrendLine {
   readonly usual: readonly (Range | null)[];
 }
 
+/** Drawn in HTML. In Markdown, it's the table of its numbers. */
+export type Chart = { readonly numbers: Table } & (
+  | { readonly kind: "figures"; readonly figures: readonly Figure[] }
+  | ({ readonly kind: "bridge" } & Bridge)
+  | ({ readonly kind: "trend" } & Trend)
+);
+
 export type TextStyle = "verdict" | "alert" | "note" | "small";
 
 export type Block =
@@ -114,10 +120,7 @@ export type Block =
   | { readonly kind: "lines"; readonly lines: readonly Text[] }
   /** What to do. `first` is the number of the first action; null on the first screen. */
   | { readonly kind: "actions"; readonly actions: readonly Action[]; readonly first: number | null }
-  /** `title` is "This week". */
-  | { readonly kind: "figures"; readonly title: string; readonly figures: readonly Figure[] }
-  | ({ readonly kind: "bridge" } & Bridge)
-  | Trend
+  | Chart
   | Table
   | List;
 
@@ -128,7 +131,6 @@ export interface Part {
   /** "" in a comment. */
   readonly title: Text;
   readonly blocks: readonly Block[];
-  readonly only?: "html";
 }
 
 export interface Document {
@@ -144,15 +146,18 @@ export interface Document {
   readonly hrefOf: (code: string) => string | null;
 }
 
-export function compact<T>(items: readonly (T | false | null | undefined)[]): T[] {
+/** What doesn't apply can be false or null. */
+type Given<T> = readonly (T | false | null | undefined)[];
+
+export function compact<T>(items: Given<T>): T[] {
   return items.filter((item): item is T => item !== false && item !== null && item !== undefined);
 }
 
 /**
  * @param title  the conclusion, if it isn't the name
- * @param given  what doesn't apply can be false or null. Empty tables and lists are left out, and so is an empty part
+ * @param given  empty tables and lists are left out, and so is an empty part
  */
-export function part(id: string, name: string, given: readonly (Block | false | null)[], title: Text = name): Part[] {
+export function part(id: string, name: string, given: Given<Block>, title: Text = name): Part[] {
   const blocks = compact(given).filter((block) => !("rows" in block) || block.rows.length > 0);
   return blocks.length === 0 ? [] : [{ id, name, title, blocks }];
 }
@@ -161,13 +166,7 @@ export function text(text: Text, as?: TextStyle): Block {
   return { kind: "text", text, ...(as && { as }) };
 }
 
-/** @param given columns that don't apply can be false or null */
-export function table<T>(
-  given: readonly (Column<T> | false | null)[],
-  items: readonly T[],
-  caption: Text = "",
-  max = MAX_ROWS,
-): Table {
+export function table<T>(given: Given<Column<T>>, items: readonly T[], caption: Text = "", max = MAX_ROWS): Table {
   const columns = compact(given);
   const rows = items.slice(0, max).map((item) => columns.map(({ cell }) => cell(item)));
   return { kind: "table", caption, columns, rows, hidden: items.length - rows.length };
@@ -180,7 +179,7 @@ export function list(items: readonly Text[], max = MAX_ROWS): List {
 
 /** Collapsed. */
 export function details(summary: string, content: Table | List): Block {
-  return content.kind === "table" ? { ...content, caption: "", summary } : { ...content, summary };
+  return { ...content, ...("caption" in content && { caption: "" }), summary };
 }
 
 /** A table that collapses all but its first rows. */
@@ -194,15 +193,15 @@ export function headAndRest(whole: Table, name: string, shown = 10): Block[] {
 /** A document printed in at most `maxBytes`. If it's too long, its lists end earlier, and its footer says so. */
 export function printWithin(document: Document, maxBytes: number, print: (document: Document) => string): string {
   let printed = print(document);
-  for (let maxRows = MAX_ROWS; maxRows > 1 && Buffer.byteLength(printed) > maxBytes; ) {
-    maxRows = Math.max(1, Math.floor(maxRows * Math.min(0.9, maxBytes / Buffer.byteLength(printed))));
-    const shorter = (block: Block): Block => shorten(block, maxRows);
+  for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes; ) {
+    max = Math.max(1, Math.floor(max * Math.min(0.9, maxBytes / Buffer.byteLength(printed))));
+    const shorten = (blocks: readonly Block[]) => blocks.map((block) => ("rows" in block ? ending(block, max) : block));
     printed = print({
       ...document,
-      lead: document.lead.map(shorter),
-      parts: document.parts.map((part) => ({ ...part, blocks: part.blocks.map(shorter) })),
+      lead: shorten(document.lead),
+      parts: document.parts.map((part) => ({ ...part, blocks: shorten(part.blocks) })),
       footer: [
-        `Lists end after ${counted(maxRows, "row")}. For all pages, use the \`csv\` or \`json\` format.`,
+        `Lists end after ${counted(max, "row")}. For all pages, use the \`csv\` or \`json\` format.`,
         ...document.footer,
       ],
     });
@@ -210,8 +209,8 @@ export function printWithin(document: Document, maxBytes: number, print: (docume
   return printed;
 }
 
-function shorten(block: Block, maxRows: number): Block {
-  if (block.kind !== "table" && block.kind !== "list") return block;
-  const hidden = block.hidden + Math.max(0, block.rows.length - maxRows);
-  return { ...block, rows: block.rows.slice(0, maxRows), hidden } as Block;
-}
+const ending = <T extends Table | List>(block: T, max: number): T => ({
+  ...block,
+  rows: block.rows.slice(0, max),
+  hidden: block.hidden + Math.max(0, block.rows.length - max),
+});

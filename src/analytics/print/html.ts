@@ -9,15 +9,14 @@ import { NAMES } from "./columns.ts";
 import {
   type Action,
   type Block,
+  type Chart,
   compact,
   type Document,
   type Figure,
   type List,
-  type Part,
   printWithin,
   type Table,
   type Text,
-  type Trend,
 } from "./document.ts";
 import { notListed } from "./markdown.ts";
 
@@ -34,24 +33,22 @@ export function toHtml(document: Document): string {
 }
 
 function body({ title, period, previous, lead, parts, footer, hrefOf }: Document): JSX.Element {
-  const print = printer(hrefOf);
+  const { block, inline } = printer(hrefOf);
   const links = parts.map(({ id, name }) => h("a", { href: `#${id}` }, name));
   const against = previous && h("span", { class: "against" }, `compared with ${previous}`);
-  const heading = h("h1", null, print.inline(title), ` · ${period}`, " ", against);
-  const items = footer.map((item, i) => [i === 0 ? "" : " · ", print.inline(item)]);
-  const header = h("header", null, heading, lead.map(print.block));
+  const heading = h("h1", null, inline(title), ` · ${period}`, " ", against);
+  const sections = parts.map(({ id, title, blocks }) => {
+    const heading = h("h2", { id: `${id}-title` }, inline(title));
+    return h("section", { id, "aria-labelledby": `${id}-title` }, heading, blocks.map(block));
+  });
+  const items = footer.map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
+  const header = h("header", null, heading, lead.map(block));
   const nav = h("nav", { "aria-label": "Contents" }, links);
-  const sections = parts.map(print.section);
   return h(Fragment, null, nav, h("main", null, header, sections, items.length > 0 && h("footer", null, items)));
 }
 
 /** @param hrefOf  as in the document */
 function printer(hrefOf: Document["hrefOf"]) {
-  function section({ id, title, blocks }: Part): JSX.Element {
-    const heading = h("h2", { id: `${id}-title` }, inline(title));
-    return h("section", { id, "aria-labelledby": `${id}-title` }, heading, blocks.map(block));
-  }
-
   function block(block: Block): ComponentChildren {
     switch (block.kind) {
       case "text":
@@ -65,15 +62,9 @@ function printer(hrefOf: Document["hrefOf"]) {
         return h("ol", { class: "steps", start: first }, steps);
       }
       case "figures":
-        return figures(block.figures);
-      case "bridge": {
-        const rows = bridgeBars(block).map(({ name, value, bar }) =>
-          h("li", null, h("span", null, inline(name)), h("span", { class: "size" }, value), h("div", null, bar)),
-        );
-        return h("ol", { class: "bridge" }, rows);
-      }
+      case "bridge":
       case "trend":
-        return trend(block);
+        return chart(block);
       case "table":
       case "list": {
         const shown = content(block);
@@ -86,37 +77,48 @@ function printer(hrefOf: Document["hrefOf"]) {
     return [h("p", null, inline(text)), command !== null && h("p", { class: "command" }, h("code", null, command))];
   }
 
-  /** Those without a line are less important. */
-  function figures(all: readonly Figure[]): ComponentChildren {
-    const change = ({ change, before }: Figure) =>
-      // Not "new from 0".
-      change && [inline(change), before && before !== "0" && h("span", { class: "minor" }, ` from ${before}`)];
-    const large = all.flatMap((each) => {
-      if (each.line === null) return [];
-      const shape = sparkline(each.line);
-      const about = [
-        h("dt", null, inline(each.name)),
-        h("dd", { class: "value" }, inline(each.now)),
-        shape && h("dd", { class: "shape" }, shape, h("span", { class: "scale" }, scaleText(each.line))),
-        each.change && h("dd", { class: "change" }, change(each)),
-        each.range && h("dd", { class: "change minor" }, "usually ", inline(each.range)),
-      ];
-      return [h("div", { class: "figure" }, about)];
-    });
-    const small = all.flatMap((each) => {
-      if (each.line !== null) return [];
-      const about = each.change && h("dd", { class: "change" }, change(each));
-      return [h("div", null, h("dt", null, inline(each.name)), h("dd", null, each.now), about)];
-    });
-    return [h("dl", { class: "figures" }, large), small.length > 0 && h("dl", { class: "more" }, small)];
+  function chart(block: Chart): ComponentChildren {
+    switch (block.kind) {
+      case "figures": {
+        const less = block.figures.filter(({ line }) => line === null);
+        const main = h("dl", { class: "figures" }, block.figures.filter(({ line }) => line !== null).map(figure));
+        return [main, less.length > 0 && h("dl", { class: "more" }, less.map(figure))];
+      }
+      case "bridge": {
+        const bars = bridgeBars(block);
+        const rows = block.numbers.rows.map(([name = "", value = ""], i) =>
+          h(
+            "li",
+            null,
+            h("span", null, inline(name)),
+            h("span", { class: "size" }, inline(value)),
+            h("div", null, bars[i]),
+          ),
+        );
+        return h("ol", { class: "bridge" }, rows);
+      }
+      case "trend": {
+        const legend = block.lines.map(({ of }) => h("span", null, key(of), NAMES[of], " "));
+        const drawn = trendChart(block, "trend-title trend-text");
+        const caption = h("figcaption", { id: "trend-text", class: "note" }, block.caption);
+        const numbers = h("details", null, h("summary", null, "The numbers"), table(block.numbers));
+        return h("figure", null, h("p", { class: "legend" }, legend), drawn, caption, numbers);
+      }
+    }
   }
 
-  function trend(block: Trend): JSX.Element {
-    const legend = block.lines.map(({ of }) => h("span", null, key(of), NAMES[of], " "));
-    const chart = trendChart(block, "trend-title trend-text");
-    const caption = h("figcaption", { id: "trend-text", class: "note" }, block.caption);
-    const numbers = h("details", null, h("summary", null, "The numbers"), table(block.numbers));
-    return h("figure", null, h("p", { class: "legend" }, legend), chart, caption, numbers);
+  function figure({ name, now, before, change, range, line }: Figure): JSX.Element {
+    const shape = line && sparkline(line);
+    // Not "new from 0".
+    const from = before && before !== "0" && h("span", { class: "minor" }, ` from ${before}`);
+    const about = [
+      h("dt", null, inline(name)),
+      h("dd", { class: "value" }, now),
+      shape && h("dd", { class: "shape" }, shape, h("span", { class: "scale" }, scaleText(line))),
+      change && h("dd", { class: "change" }, inline(change), from),
+      range && h("dd", { class: "change minor" }, "usually ", inline(range)),
+    ];
+    return h("div", { class: line ? "figure" : undefined }, about);
   }
 
   function content(of: Table | List): ComponentChildren {
@@ -139,19 +141,35 @@ function printer(hrefOf: Document["hrefOf"]) {
   }
 
   function table({ caption, columns, rows, searchable }: Table): JSX.Element {
-    const classes = columns.map(({ lines, left, minor }) => {
-      return compact([lines && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
+    const classes = columns.map(({ only, left, minor }) => {
+      return compact([only === "html" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
     });
-    const heads = columns.map(({ title }, i) => h("th", { scope: "col", class: classes[i] }, inline(title)));
+    const head = (text: Text, i: number) => h("th", { scope: "col", class: classes[i] }, inline(text));
     const cell = (text: Text, i: number) =>
       i === 0 ? h("th", { scope: "row" }, inline(text)) : h("td", { class: classes[i] }, inline(text));
-    const lines = rows.map((cells) => h("tr", null, cells.map(cell)));
+    const row = (cells: readonly Text[], print: (text: Text, i: number) => JSX.Element) =>
+      h(
+        "tr",
+        null,
+        cells.map((text, i) => columns[i]?.only !== "markdown" && print(text, i)),
+      );
     return h(
       "table",
       { class: searchable ? "all" : columns.length < 4 ? "narrow" : undefined },
       caption === "" ? null : h("caption", null, inline(caption)),
-      h("thead", null, h("tr", null, heads)),
-      h("tbody", null, lines),
+      h(
+        "thead",
+        null,
+        row(
+          columns.map(({ title }) => title),
+          head,
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        rows.map((cells) => row(cells, cell)),
+      ),
     );
   }
 
@@ -165,6 +183,7 @@ function printer(hrefOf: Document["hrefOf"]) {
     if ("link" in text) return h("a", { href: text.to }, text.link);
     if ("key" in text) return key(text.key);
     if ("past" in text) return sparkline(text);
+    if ("bar" in text) return null;
     if (text.as === "strong") return h("strong", null, inline(text.text));
     return h("span", { class: text.as }, inline(text.text));
   }
@@ -182,7 +201,7 @@ function printer(hrefOf: Document["hrefOf"]) {
     });
   }
 
-  return { section, block, inline };
+  return { block, inline };
 }
 
 /** Where a line can end: after each slash, apart from the first. */

@@ -1,33 +1,19 @@
 import { codeSpan, encodeCharacter, link, percentEncode } from "../../text/markdown.ts";
-import { count, signedCount } from "../../text/numbers.ts";
-import type { Bridge } from "../data.ts";
-import { NAMES } from "./columns.ts";
-import {
-  type Action,
-  type Block,
-  compact,
-  type Document,
-  type Figure,
-  type Part,
-  type Table,
-  type Text,
-  type Trend,
-  table,
-} from "./document.ts";
+import { count } from "../../text/numbers.ts";
+import { type Action, type Block, compact, type Document, type Table, type Text } from "./document.ts";
 
 /** A report in GitHub's Markdown. */
 export function toMarkdown({ title, period, lead, parts, footer }: Document): string {
   const paragraphs = [
     `# ${title} · ${period}`,
     ...lead.flatMap(paragraphsOf),
-    ...parts.filter(({ only }) => only !== "html").flatMap(partParagraphs),
+    ...parts.flatMap(({ title, blocks }) => [
+      ...(title === "" ? [] : [`## ${inlineText(title)}`]),
+      ...blocks.flatMap(paragraphsOf),
+    ]),
     ...(footer.length === 0 ? [] : [footer.map(inlineText).join(" · ")]),
   ];
   return `${paragraphs.join("\n\n")}\n`;
-}
-
-function partParagraphs({ title, blocks }: Part): string[] {
-  return [...(title === "" ? [] : [`## ${inlineText(title)}`]), ...blocks.flatMap(paragraphsOf)];
 }
 
 function paragraphsOf(block: Block): string[] {
@@ -38,16 +24,12 @@ function paragraphsOf(block: Block): string[] {
       return [block.lines.map(inlineText).join("\\\n")];
     case "actions": {
       const { actions, first } = block;
-      return actions.map((action, i) =>
-        first === null ? actionText(action) : actionText(action, `${first + i}. `, "   "),
-      );
+      return actions.map((action, i) => actionText(action, first === null ? "" : `${first + i}. `));
     }
     case "figures":
-      return [tableText(figuresTable(block.title, block.figures))];
     case "bridge":
-      return [bridgeText(block)];
     case "trend":
-      return [trendText(block)];
+      return [tableText(block.numbers)];
     case "table":
     case "list": {
       const { summary, hidden } = block;
@@ -69,46 +51,13 @@ const TEXT_STYLES = {
   small: (text: string) => `<sub>${text}</sub>`,
 };
 
-/** Columns that don't apply to any figure are left out. */
-function figuresTable(title: string, figures: readonly Figure[]): Table {
-  const column = (title: string, of: "name" | "now" | "before" | "change" | "range") =>
-    figures.some((figure) => figure[of] !== null) && { title, cell: (figure: Figure) => figure[of] ?? "–" };
-  const compared = [column("Previous", "before"), column("Change", "change"), column("Usual", "range")];
-  return table([column("", "name"), column(title, "now"), ...compared], figures);
-}
-
-function tableText({ columns, rows }: Pick<Table, "columns" | "rows">): string {
-  const row = (cells: readonly string[]) => `| ${cells.filter((_, i) => columns[i]?.lines !== true).join(" | ")} |`;
+function tableText({ columns, rows }: Table): string {
+  const row = (cells: readonly Text[]) => {
+    const shown = cells.filter((_, i) => columns[i]?.only !== "html");
+    return `| ${shown.map(inlineText).join(" | ")} |`;
+  };
   const rule = columns.map(({ left }, i) => (left || i === 0 ? ":--" : "--:"));
-  return [columns.map(({ title }) => inlineText(title)), rule, ...rows.map((cells) => cells.map(inlineText))]
-    .map(row)
-    .join("\n");
-}
-
-const BAR_LENGTH = 24;
-const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-
-function bar(value: number, longest: number): string {
-  const eighths = Math.round((Math.abs(value) / Math.max(1, longest)) * BAR_LENGTH * 8);
-  return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
-}
-
-/** A part's bar is as long as the part is large; its number says whether it adds or takes away. */
-function bridgeText({ usual, parts, now }: Bridge): string {
-  const longest = Math.max(usual, now, ...parts.map(({ visits }) => Math.abs(visits)));
-  const rows = [
-    ["Usual", count(usual), bar(usual, longest)],
-    ...parts.map(({ name, visits }) => [name, signedCount(visits), bar(visits, longest)]),
-    ["**Now**", `**${count(now)}**`, bar(now, longest)],
-  ];
-  return tableText({ columns: [{ title: "" }, { title: "Page visits" }, { title: "", left: true }], rows });
-}
-
-/** With bars of the first audience. A period without data has none. */
-function trendText({ numbers, lines: [first] }: Trend): string {
-  const values = first?.values.map((value) => value ?? 0) ?? [];
-  const rows = numbers.rows.map((row, i) => [...row, bar(values[i] ?? 0, Math.max(...values))]);
-  return tableText({ columns: [...numbers.columns, { title: first ? NAMES[first.of] : "", left: true }], rows });
+  return [columns.map(({ title }) => title), rule, ...rows].map(row).join("\n");
 }
 
 /** "3 more aren't listed." */
@@ -117,10 +66,10 @@ export function notListed(hidden: number): string {
 }
 
 /** The command, which has no backticks, is in its own code block, because GitHub adds a copy button to those. */
-function actionText({ text, command }: Action, label = "", indent = ""): string {
-  const line = `${label}${inlineText(text)}`;
+function actionText({ text, command }: Action, number: string): string {
+  const line = `${number}${inlineText(text)}`;
   if (command === null) return line;
-  return [`${line}\n`, ...["```", command, "```"].map((each) => indent + each)].join("\n");
+  return [`${line}\n`, ...["```", command, "```"].map((each) => " ".repeat(number.length) + each)].join("\n");
 }
 
 function inlineText(text: Text): string {
@@ -131,6 +80,7 @@ function inlineText(text: Text): string {
     return text.href ? `[${name}](${destination(text.href)})` : name;
   }
   if ("link" in text) return link(text.link, text.to);
+  if ("bar" in text) return bar(text.bar);
   return "as" in text ? STYLES[text.as](inlineText(text.text)) : "";
 }
 
@@ -144,4 +94,12 @@ const STYLES = {
 /** A parenthesis would end the URL, and `&` can start an entity. */
 function destination(url: string): string {
   return percentEncode(url).replace(/[()]/g, encodeCharacter).replaceAll("&", "&amp;");
+}
+
+const BAR_LENGTH = 24;
+const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+
+function bar(fraction: number): string {
+  const eighths = Math.round(fraction * BAR_LENGTH * 8);
+  return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
 }

@@ -12,7 +12,6 @@ import { audiencesOf, numbers, pageColumn, pageLinker, READERS, remarks, usual }
 import {
   type Block,
   type Column,
-  compact,
   details,
   headAndRest,
   list,
@@ -166,15 +165,12 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
     numbers(of, pages.slice(0, MAX_ROWS), { minor: i > 0, isShort: true }),
   );
   const csv = files.find((file) => file.endsWith(".csv"));
-  const blocks = compact<Block>([
-    {
-      ...table<Page>([pageColumn(docsUrl), ...columns], pages, `${counted(pages.length, "page")} with visitors`),
-      searchable: true,
-    },
+  const rows = table<Page>([pageColumn(docsUrl), ...columns], pages, `${counted(pages.length, "page")} with visitors`);
+  return part("pages", "All pages", [
+    { ...rows, searchable: true },
     csv !== undefined && text(`\`${csv}\` lists every path.`, "note"),
     ...remarks(report, pages.slice(0, MAX_ROWS), []),
   ]);
-  return [{ id: "pages", name: "All pages", title: "All pages", only: "html", blocks }];
 }
 
 const isBetween = (path: string, start: string, end: string) =>

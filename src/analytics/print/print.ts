@@ -5,11 +5,10 @@ import type { Report, Row } from "../data.ts";
 import { readersSay } from "../signals/part.ts";
 import { comparable } from "../tables.ts";
 import { type Block, compact, type Document, type Part, printWithin, type Text, text } from "./document.ts";
-import { bridge, figures, firstScreen, moreSteps, terms } from "./first-screen.ts";
 import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
 import { allPages, linkSentences, publishedAndVisited, sections, topPages, whatChanged } from "./pages.ts";
-import { notes, shortNotes, trend } from "./site.ts";
+import { bridge, figures, firstScreen, moreSteps, notes, shortNotes, terms, trend } from "./site.ts";
 
 export interface PrintOptions {
   /** The word that starts a command in a comment. */
@@ -26,14 +25,17 @@ export interface PrintOptions {
   readonly runUrl: string | null;
 }
 
-type Print = (report: Report, options: PrintOptions) => Iterable<string>;
+const file = <Options>(name: string, print: (report: Report, options: Options) => string) => ({
+  name,
+  content: (report: Report, options: Options): Iterable<string> => [print(report, options)],
+});
 
-export const FILES: Readonly<Record<Format, { readonly name: string; readonly content: Print }>> = {
-  md: { name: "report.md", content: (report, options) => [printMarkdown(report, options)] },
-  html: { name: "report.html", content: (report, options) => [printHtml(report, options)] },
-  csv: { name: "visitors.csv", content: (report) => [printCsv(report)] },
-  json: { name: "report.json", content: printJson },
-};
+export const FILES = {
+  md: file("report.md", printMarkdown),
+  html: file("report.html", printHtml),
+  csv: file<PrintOptions>("visitors.csv", printCsv),
+  json: file<PrintOptions>("report.json", printJson),
+} satisfies Record<Format, unknown>;
 
 /** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
 const MAX_SUMMARY_BYTES = 1_000_000;
@@ -54,11 +56,12 @@ export function printComment(report: Report, options: PrintOptions): string {
 
 /** report.html */
 export function printHtml(report: Report, options: PrintOptions): string {
-  return toHtml(fullReport(comparable(report), options));
+  const given = comparable(report);
+  return toHtml(fullReport(given, options, allPages(given, options.files)));
 }
 
 /** First what happened, then the numbers behind it, then their limitations. */
-function fullReport(report: Report, options: PrintOptions): Document {
+function fullReport(report: Report, options: PrintOptions, pages: readonly Part[] = []): Document {
   const lead = [...firstScreen(report, options.trigger), ...figures(report), ...terms(report)];
   return documentOf(report, options, lead, [
     ...bridge(report),
@@ -70,7 +73,7 @@ function fullReport(report: Report, options: PrintOptions): Document {
     ...topPages(report, options.top),
     ...sections(report),
     ...publishedAndVisited(report),
-    ...allPages(report, options.files),
+    ...pages,
     ...notes(report),
   ]);
 }
@@ -78,21 +81,18 @@ function fullReport(report: Report, options: PrintOptions): Document {
 function documentOf(report: Report, options: PrintOptions, lead: Block[], parts: Part[]): Document {
   const { title, period, previous } = report;
   const { files, artifactUrl, pageUrl, runUrl } = options;
-  const first = pageUrl === null ? [] : [text({ link: "Open the report", to: pageUrl })];
-  const footer = compact<Text>([
-    artifactUrl && { link: "Download the files", to: artifactUrl },
-    files.length > 0 && files.map((file, i) => `${i === 0 ? "" : ", "}\`${file}\``),
-    runUrl && { link: "Run", to: runUrl },
-  ]);
-  const hrefOf = linkSentences(report);
   return {
     title: inline(title),
     period: period.label,
     previous: previous?.label ?? null,
-    lead: [...first, ...lead],
+    lead: pageUrl === null ? lead : [text({ link: "Open the report", to: pageUrl }), ...lead],
     parts,
-    footer,
-    hrefOf,
+    footer: compact<Text>([
+      artifactUrl && { link: "Download the files", to: artifactUrl },
+      files.length > 0 && files.map((name) => `\`${name}\``).join(", "),
+      runUrl && { link: "Run", to: runUrl },
+    ]),
+    hrefOf: linkSentences(report),
   };
 }
 
@@ -106,15 +106,15 @@ const HEADER = [
  * byte order mark, and DuckDB and pandas skip it.
  */
 export function printCsv({ project, period, generatedAt, complete, rows, diagnostics }: Report): string {
-  const previous = rows.previous && new Map(rows.previous.map((row) => [row.path, row]));
+  const previous = new Map(rows.previous?.map((row) => [row.path, row]));
   // A page that wasn't read had no visitors only if all pages were read.
-  const isKnown = diagnostics.previous?.shortfall === null;
-  const before = (path: string): Partial<Row> =>
-    previous?.get(path) ?? (previous && isKnown ? { human: 0, ai: 0, total: 0 } : {});
+  const isKnown = rows.previous !== null && diagnostics.previous?.shortfall === null;
+  const absent: Partial<Row> = isKnown ? { human: 0, ai: 0, total: 0 } : {};
   const lines = rows.period.map(({ path, human, ai, total }) => {
-    const past = before(path);
-    const now = [project, period.from, period.to, path, human, ai, total];
-    return [...now, past.human, past.ai, past.total, generatedAt, complete ? "complete" : "partial"].map(field).join();
+    const before = previous.get(path) ?? absent;
+    const counts = [human, ai, total, before.human, before.ai, before.total];
+    const values = [project, period.from, period.to, path, ...counts, generatedAt, complete ? "complete" : "partial"];
+    return values.map(field).join();
   });
   return `\uFEFF${[HEADER.join(), ...lines, ""].join("\r\n")}`;
 }
@@ -126,26 +126,18 @@ function field(value: string | number | undefined): string {
 }
 
 /** report.json, as specified in docs/report.schema.json. One page, row, or finding per line, so that `diff` can compare. */
-export function* printJson(report: Report): Iterable<string> {
-  yield* lines(report, "");
-  yield "\n";
+export function printJson(report: Report): string {
+  return `${spread(report, "\n")}\n`;
 }
 
-/** A list of objects has a line for each of them. Objects that contain lists are spread over lines, too. */
-function* lines(value: object, indent: string): Iterable<string> {
-  const inner = `${indent}  `;
-  yield "{\n";
-  let separator = inner;
-  for (const [key, item] of Object.entries(value) as [string, unknown][]) {
-    yield `${separator}${JSON.stringify(key)}: `;
-    separator = `,\n${inner}`;
-    if (Array.isArray(item) && item.length > 0) {
-      yield `[\n${item.map((each) => `${inner}  ${JSON.stringify(each)}`).join(",\n")}\n${inner}]`;
-    } else if (typeof item === "object" && item !== null && Object.values(item).some(Array.isArray)) {
-      yield* lines(item, inner);
-    } else {
-      yield JSON.stringify(item);
-    }
-  }
-  yield `\n${indent}}`;
+/** Lists, and objects that contain some, have a line for each item. */
+function spread(value: object, line: string): string {
+  const inner = `${line}  `;
+  if (Array.isArray(value)) return `[${inner}${value.map((item) => JSON.stringify(item)).join(`,${inner}`)}${line}]`;
+  const fields = Object.entries(value).map(([key, item]: [string, unknown]) => {
+    const isObject = typeof item === "object" && item !== null;
+    const isSpread = isObject && (Array.isArray(item) ? item.length > 0 : Object.values(item).some(Array.isArray));
+    return `${JSON.stringify(key)}: ${isSpread ? spread(item, inner) : JSON.stringify(item)}`;
+  });
+  return `{${inner}${fields.join(`,${inner}`)}${line}}`;
 }

@@ -1,46 +1,173 @@
 import type { Window } from "../../inputs/period.ts";
 import { inline } from "../../text/markdown.ts";
-import { count, counted, dateText, rangeText } from "../../text/numbers.ts";
+import { count, counted, dateText, rangeText, signedCount } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import type { Audience, Report, TrendPoint } from "../data.ts";
-import { audiencesOf, NAMES, READERS, usual } from "./columns.ts";
-import { type Block, compact, list, type Part, part, type Text, type TrendLine, table } from "./document.ts";
-import { FIGURES, isMissing } from "./first-screen.ts";
+import type { Audience, Change, Report, Step, TrendPoint } from "../data.ts";
+import { audiencesOf, changed, emphasized, NAMES, READERS, strong, usual } from "./columns.ts";
+import {
+  type Action,
+  type Block,
+  compact,
+  type Figure,
+  list,
+  type Part,
+  part,
+  type Text,
+  type TrendLine,
+  table,
+  text,
+} from "./document.ts";
+
+// What a report says of the whole site.
+
+/** The news, the state of the site, what else happened, and what to do first. */
+export function firstScreen(report: Report, trigger: string): Block[] {
+  const partial = report.findings.find(({ kind }) => kind === "partial")?.sentence;
+  const [news, ...others] = report.summary.filter((line) => !partial?.includes(line));
+  const [step] = report.nextSteps;
+  return compact<Block>([
+    // It limits everything else, so it's first.
+    partial !== undefined && text(partial, "alert"),
+    news !== undefined && text(news, "verdict"),
+    others.length > 0 && { kind: "lines", lines: others },
+    step && startHere(step, trigger),
+  ]);
+}
+
+/** A step that can't be sent to the agent is complete as it is. */
+function startHere(step: Step, trigger: string): Block {
+  if (step.kind === "none") return text(step.text);
+  const { text: words, command } = actionOf(step, trigger);
+  const paste = command === null ? "" : " To have the agent check it, comment:";
+  return { kind: "actions", actions: [{ text: [strong("Start here:"), " ", words, paste], command }], first: null };
+}
+
+function actionOf({ text, prompt, openPullRequest: open }: Step, trigger: string): Action {
+  return {
+    text: open ? [text, " ", { link: `#${open.number}`, to: open.url }, ", which changes this page, is open."] : text,
+    command: prompt === null ? null : `${trigger} new: ${prompt}`,
+  };
+}
+
+/** The steps that aren't on the first screen. */
+export function moreSteps({ nextSteps }: Report, trigger: string): Part[] {
+  const actions = nextSteps.slice(1).map((step) => actionOf(step, trigger));
+  if (actions.length === 0) return [];
+  const isPasted = actions.some(({ command }) => command !== null);
+  const how = "To have the agent check a page, comment its command in an issue or a pull request.";
+  return part("next", "Steps", [isPasted && text(how, "note"), { kind: "actions", actions, first: 2 }], "More steps");
+}
+
+/** Empty if neither period had visitors. */
+export function figures(report: Report): Block[] {
+  const { total, trend, unit } = report;
+  const views = report.views && !("missing" in report.views) ? report.views : null;
+  const audiences = audiencesOf(report);
+  if (total.now === 0 && !total.previous) return [];
+  const visitors = (of: Audience | "total"): Figure => {
+    const { usual: range, irregular } = report[of];
+    const past = trend.map((point) => (isMissing(point) ? null : point[of]));
+    const name = of === "total" ? VISITORS[of] : [{ key: of }, VISITORS[of]];
+    return {
+      ...figure(name, report[of], emphasized(changed(report[of]), report[of])),
+      range: range ? usual(rangeText(range)) : irregular ? usual("varies too much") : null,
+      line: { past, of, unit, usual: range },
+    };
+  };
+  // With one audience, the total would repeat it.
+  const all = (audiences.length > 1 ? ([...audiences, "total"] as const) : audiences).map(visitors);
+  if (views) {
+    const name = (of: Audience) => `Page views by ${of === "ai" ? "AI" : of}`;
+    all.push(...audiences.map((of) => figure(name(of), views[of], usual(changed(views[of])))));
+  }
+  const column = (title: string, of: "name" | "now" | "before" | "change" | "range") =>
+    all.some((each) => each[of] !== null) && { title, cell: (each: Figure) => each[of] ?? "–" };
+  const compared = [column("Previous", "before"), column("Change", "change"), column("Usual", "range")];
+  const now = column(unit === "day" ? "Day" : `This ${unit}`, "now");
+  return [{ kind: "figures", figures: all, numbers: table([column("", "name"), now, ...compared], all) }];
+}
+
+function figure(name: Text, { now, previous }: Change, change: Text): Figure {
+  const known = previous === null ? { before: null, change: null } : { before: count(previous), change };
+  return { name, now: count(now), ...known, range: null, line: null };
+}
+
+/** A period without any visitors, between others, wasn't counted. */
+const isMissing = ({ total }: TrendPoint): boolean => total === 0;
+
+const VISITORS = { people: "People", ai: "AI visitors", total: "All visitors" };
+
+/** What the first screen's terms mean, if they're there. */
+export function terms(report: Report): Block[] {
+  const { summary, bridge, unit, views } = report;
+  const meanings = compact([
+    audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
+    (bridge !== null || summary.some((line) => line.includes("page visit"))) &&
+      "A page visit is one visitor on one page.",
+    views !== null && !("missing" in views) && "Page views can be added up. Visitors can't.",
+    [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
+      `About five of six ${unit}s are within the usual range.`,
+  ]);
+  return meanings.length === 0 ? [] : [text(meanings.join(" "), "small")];
+}
+
+/** Page visits by people, from usual to now. A part's bar is as long as the part is large, whether it adds or takes away. */
+export function bridge({ bridge }: Report): Part[] {
+  if (bridge === null) return [];
+  const { usual, parts, now } = bridge;
+  const difference = Math.round(now - usual);
+  const size = `${count(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than usual`;
+  const longest = Math.max(1, usual, now, ...parts.map(({ visits }) => Math.abs(visits)));
+  const bar = (visits: number) => ({ bar: Math.abs(visits) / longest });
+  const rows = [
+    ["Usual", count(usual), bar(usual)],
+    ...parts.map(({ name, visits }) => [name, signedCount(visits), bar(visits)]),
+    [strong("Now"), strong(count(now)), bar(now)],
+  ];
+  const columns = [{ title: "" }, { title: "Page visits" }, { title: "", left: true, only: "markdown" }] as const;
+  const numbers = { kind: "table", caption: "", columns, rows, hidden: 0 } as const;
+  const title = `Page visits by people: ${difference === 0 ? "as many as usual in all" : size}`;
+  return part("bridge", "Usual to now", [{ kind: "bridge", ...bridge, numbers }], title);
+}
 
 export function trend(report: Report): Part[] {
   const { unit, annotations } = report;
   const first = report.trend.findIndex((point) => !isMissing(point));
   const trend = first === -1 ? [] : report.trend.slice(first);
   if (trend.length < 2) return [];
-  const lines = audiencesOf(report).map(
-    (of): TrendLine => ({
-      of,
-      values: trend.map((point) => (isMissing(point) ? null : point[of])),
-      usual: trend.map((point) => point.usual[of]),
-    }),
-  );
-  const name = counted(trend.length, unit);
+  const lines = audiencesOf(report).map((of): TrendLine => {
+    const values = trend.map((point) => (isMissing(point) ? null : point[of]));
+    return { of, values, usual: trend.map((point) => point.usual[of]) };
+  });
   const years = new Set(trend.map(({ period }) => period.from.slice(0, 4)));
-  const hasBands = lines.some(({ usual }) => usual.some((range) => range !== null));
   const gaps = trend.filter(isMissing).map(({ period }) => period.label);
   const number = (of: Audience | "total") => (point: TrendPoint) => (isMissing(point) ? "no data" : count(point[of]));
   const range = (of: Audience) => (point: TrendPoint) => (point.usual[of] ? usual(rangeText(point.usual[of])) : "–");
+  const hasBand = ({ usual }: TrendLine) => usual.some((range) => range !== null);
+  const [main] = lines;
+  const longest = Math.max(1, ...(main?.values ?? []).map((value) => value ?? 0));
   const numbers = table<TrendPoint>(
     [
       { title: capitalized(unit), cell: ({ period }) => period.label },
-      ...lines.flatMap(({ of, usual }) => [
-        { title: NAMES[of], cell: number(of) },
-        usual.some((each) => each !== null) && { title: "Usual then", minor: true, cell: range(of) },
+      ...lines.flatMap((line) => [
+        { title: NAMES[line.of], cell: number(line.of) },
+        hasBand(line) && { title: "Usual then", minor: true, cell: range(line.of) },
       ]),
-      lines.length > 1 && { title: FIGURES.total, minor: true, cell: number("total") },
+      lines.length > 1 && { title: VISITORS.total, minor: true, cell: number("total") },
+      main && {
+        title: NAMES[main.of],
+        left: true,
+        only: "markdown",
+        cell: (point) => ({ bar: point[main.of] / longest }),
+      },
     ],
     trend,
   );
   const chart: Block = {
     kind: "trend",
     caption: compact([
-      `Visitors over ${name}.`,
-      hasBands && "The pale bands show what was usual at the time.",
+      `Visitors over ${counted(trend.length, unit)}.`,
+      lines.some(hasBand) && "The pale bands show what was usual at the time.",
       gaps.length > 0 && `No data for ${gaps.slice(0, 3).join("; ")}${gaps.length > 3 ? ", and others" : ""}.`,
     ]).join(" "),
     labels: trend.map(({ period }) => period.label),
