@@ -1,5 +1,5 @@
+import { compareTotal } from "../src/analytics/compare/compare.ts";
 import { mean, sumOf } from "../src/analytics/compare/statistics.ts";
-import { compareTotal } from "../src/analytics/compare/total.ts";
 import type { Report } from "../src/analytics/data.ts";
 import { type Draw, drawFrom } from "./draw.ts";
 import type { Row } from "./row.ts";

@@ -7,12 +7,11 @@ import { explain } from "./bridge/explain.ts";
 import type { Activity, Diagnostics, Reading, Report } from "./data.ts";
 import { bridgeOf } from "./findings/bridge.ts";
 import { findingsIn } from "./findings/index.ts";
-import type { SitemapState } from "./findings/kind.ts";
-import { firstScreen } from "./findings/screen.ts";
+
+import { firstScreen, type SitemapState } from "./findings/screen.ts";
 import type { CollectedPeriod, VisitorsReading } from "./read/reading.ts";
 import { readersOf, viewsOf } from "./signals/readers.ts";
-import { siteOf } from "./site/assemble.ts";
-import { isListed, wasVisited } from "./site/pages.ts";
+import { isListed, siteOf, wasVisited } from "./site/pages.ts";
 import { publishedOf } from "./site/published.ts";
 import type { Site, SitePage } from "./site/site.ts";
 import { pagesOf, rangeOf, sectionsOf, sitemapOf, topPages, totalsOf, trendOf } from "./tables.ts";

@@ -1,10 +1,9 @@
 import { codeSpan } from "../text/markdown.ts";
 import { byText } from "../text/order.ts";
 import type { Explanation } from "./bridge/explain.ts";
-import { knownPages, nowOf } from "./bridge/traffic.ts";
-import type { Comparison } from "./compare/compare.ts";
+import { knownPages } from "./bridge/traffic.ts";
+import { type Comparison, compareTotal } from "./compare/compare.ts";
 import { sumOf } from "./compare/statistics.ts";
-import { compareTotal } from "./compare/total.ts";
 import {
   type Audience,
   type Counted,
@@ -18,6 +17,7 @@ import {
   type TopPage,
   type TrendPoint,
 } from "./data.ts";
+import { nowOf } from "./site/counts.ts";
 import { isListed, wasVisited } from "./site/pages.ts";
 import { isUnlisted, normalizePath } from "./site/path.ts";
 import type { Site, SitePage } from "./site/site.ts";
@@ -166,7 +166,7 @@ function countedIn(
   const past = site.past.map((_, i) => visitsBefore(site, pages, of, i));
   const now = sumOf(pages, (page) => page.now[of]);
   // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
-  const isWhole = group !== undefined && nowOf(traffic, knownPages(traffic, group.pages)) >= MIN_WHOLE * now;
+  const isWhole = group !== undefined && nowOf(knownPages(traffic, group.pages), of) >= MIN_WHOLE * now;
   return {
     now,
     previous: site.comparesPages ? (past.at(-1) ?? null) : null,

@@ -1,7 +1,6 @@
 import { sumOf } from "../compare/statistics.ts";
-import type { PerAudience } from "../data.ts";
+import { beforeOf, isPublished, isUnseen } from "../site/counts.ts";
 import type { Site, SitePage } from "../site/site.ts";
-import { isPublished, type Paths, previousVisits } from "./paths.ts";
 import type { Traffic } from "./traffic.ts";
 
 /** Pages that weren't there before. */
@@ -14,17 +13,12 @@ export interface Arrivals {
 }
 
 /** Pages that kept the end of their path while its beginning changed. */
-export interface Move {
+interface Move {
   readonly from: string;
   readonly to: string;
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly { readonly old: SitePage; readonly renamed: SitePage }[];
   /** They moved in this period. */
   readonly isNew: boolean;
-}
-
-interface Pair {
-  readonly old: SitePage;
-  readonly renamed: SitePage;
 }
 
 /** Fewer could have the same names by chance. */
@@ -42,28 +36,26 @@ const NEW = 4;
 /** An end of a path that more pages share ("/overview") says nothing. */
 const MAX_NAMESAKES = 50;
 
-export function arrivalsOf(site: Site, { pages }: Paths, traffic: PerAudience<Traffic>): Arrivals {
-  const fresh = new Set(pages.filter((page) => isPublished(site, page) && isFresh(site, page)));
-  const usual = (page: SitePage) =>
-    Math.max(traffic.people.series.get(page)?.usual ?? 0, previousVisits(page, "people"));
+export function arrivalsOf(site: Site, pages: readonly SitePage[], { series }: Traffic): Arrivals {
+  const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
+  const usual = (page: SitePage) => Math.max(series.get(page)?.usual ?? 0, beforeOf([page], "people"));
   const isLost = (page: SitePage) =>
-    page.past.some((then) => then?.total) &&
-    (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
+    !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
   const isYoung = (page: SitePage) =>
     site.sitemap
       ? page.published !== null && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total)
       : fresh.has(page);
-  const lost = Map.groupBy(pages.filter(isLost), ({ section }) => section);
   const young = Map.groupBy(pages.filter(isYoung), tailOf);
-  const moves = [...lost].flatMap(([from, ofSection]): Move[] => {
-    const pairs = ofSection.flatMap((old) => pairsOf(old, young.get(tailOf(old)) ?? []));
-    const [most] = [...Map.groupBy(pairs, ({ renamed }) => renamed.section)].sort(
-      ([, a], [, b]) => b.length - a.length,
-    );
-    if (most === undefined) return [];
-    const [to, moved] = most;
+  const moves = [...Map.groupBy(pages.filter(isLost), ({ section }) => section)].flatMap(([from, lost]): Move[] => {
+    const pairs = lost.flatMap((old) => {
+      const namesakes = young.get(tailOf(old)) ?? [];
+      const isPlace = (page: SitePage) => page.section !== from && !isOtherVariant(page, old);
+      return namesakes.length > MAX_NAMESAKES ? [] : namesakes.filter(isPlace).map((renamed) => ({ old, renamed }));
+    });
+    const bySection = [...Map.groupBy(pairs, ({ renamed }) => renamed.section)];
+    const [[to, moved] = ["", []]] = bySection.sort(([, a], [, b]) => b.length - a.length);
     const isMove =
-      moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * ofSection.length) &&
+      moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * lost.length) &&
       sumOf(moved, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
       sumOf(moved, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
     const isNew = moved.filter(({ renamed }) => fresh.has(renamed)).length >= moved.length / 2;
@@ -74,23 +66,16 @@ export function arrivalsOf(site: Site, { pages }: Paths, traffic: PerAudience<Tr
 }
 
 /** It had no visitors in any period that's known, and the latest one is. */
-function isFresh({ past: periods }: Site, { now, past }: SitePage): boolean {
+function isFresh({ past: periods }: Site, page: SitePage): boolean {
   const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
-  if (now.total === 0 || latest === -1 || past.some((then) => then !== null && then.total > 0)) return false;
+  if (page.now.total === 0 || latest === -1 || !isUnseen(page)) return false;
   // Before a gap in the data, maybe only the most visited pages were read.
-  const most = past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
-  return now.total > NEW * most;
+  const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
+  return page.now.total > NEW * most;
 }
 
 const tailOf = ({ path, section }: SitePage): string => path.slice(section === "/" ? 0 : section.length);
 
 /** Readers who go from one version or language to another don't follow a move. */
-function pairsOf(old: SitePage, namesakes: readonly SitePage[]): Pair[] {
-  if (namesakes.length > MAX_NAMESAKES) return [];
-  return namesakes
-    .filter((page) => page.section !== old.section && !isOtherVariant(page, old))
-    .map((renamed) => ({ old, renamed }));
-}
-
 const isOtherVariant = (a: SitePage, b: SitePage) =>
   a.variant !== null && b.variant !== null && a.variant !== b.variant;

@@ -1,17 +1,8 @@
-import { median, sumOf } from "../compare/statistics.ts";
+import { median } from "../compare/statistics.ts";
+import { beforeOf, nowOf } from "../site/counts.ts";
 import type { SitePage } from "../site/site.ts";
 import { againstPrevious, type Group, isCoherent } from "./groups.ts";
-import { previousVisits } from "./paths.ts";
-import { knownPages, nowOf, type Traffic, visitsOf } from "./traffic.ts";
-
-/** What is back at its earlier level. */
-export interface Back {
-  /** The site, after at least two periods on one side of it. */
-  readonly site: boolean;
-  readonly groups: readonly Group[];
-  /** Without those whose group is back. */
-  readonly pages: readonly SitePage[];
-}
+import { knownPages, pastOf, type Traffic } from "./traffic.ts";
 
 /** A site's factors, as logarithms, were at least so far from those before. */
 const MIN_AWAY = 0.15;
@@ -22,6 +13,7 @@ const MIN_NOISE = 0.03;
 const MIN_PERIODS = 9;
 const AWAY = 3;
 
+/** The site is back at its earlier level, after at least two periods on one side of it. */
 export function isSiteBack({ factors, factor, hasPrevious }: Traffic): boolean {
   const logs = factors.map(Math.log);
   if (!hasPrevious || logs.length < MIN_PERIODS) return false;
@@ -49,47 +41,50 @@ const MIN_BEFORE = 3;
 const RETURN = 1.5;
 const MIN_DISTANCE = 5;
 
+/** Whole groups, largest first, and pages that are back at their earlier level. What's told is taken from what follows. */
 export function partsBack(
   traffic: Traffic,
   groups: readonly Group[],
   pages: readonly SitePage[],
-  isExplained: (page: SitePage) => boolean,
-): Pick<Back, "groups" | "pages"> {
-  const told = new Set<SitePage>();
-  const isOpen = (page: SitePage) => !told.has(page) && !isExplained(page);
-  const groupsBack = groups
-    .toSorted((a, b) => b.pages.length - a.pages.length)
-    .filter(({ pages: ofGroup }) => {
-      const isBack =
-        ofGroup.every(isOpen) && cameBack(traffic, ofGroup) && isCoherent(againstPrevious(traffic, ofGroup), 1);
-      if (isBack) for (const page of ofGroup) told.add(page);
-      return isBack;
-    });
-  return { groups: groupsBack, pages: pages.filter((page) => isOpen(page) && cameBack(traffic, [page])) };
+  taken: Set<SitePage>,
+): { groups: Group[]; pages: SitePage[] } {
+  const isBack = (part: readonly SitePage[]) => {
+    const isTold =
+      !part.some((page) => taken.has(page)) &&
+      cameBack(traffic, part) &&
+      (part.length === 1 || isCoherent(againstPrevious(traffic, part), 1));
+    if (isTold) for (const page of part) taken.add(page);
+    return isTold;
+  };
+  const largestFirst = groups.toSorted((a, b) => b.pages.length - a.pages.length);
+  return { groups: largestFirst.filter(({ pages }) => isBack(pages)), pages: pages.filter((page) => isBack([page])) };
 }
 
 /** After counts at their level, some were far below it, and now they're there again: relative to the site, and as they are. */
 function cameBack(traffic: Traffic, pages: readonly SitePage[]): boolean {
-  const rose = nowOf(traffic, pages) > RETURN * sumOf(pages, (page) => previousVisits(page, traffic.audience));
-  if (!traffic.hasPrevious || !rose) return false;
+  const { audience, factors, factor, hasPrevious } = traffic;
+  if (!hasPrevious || nowOf(pages, audience) <= RETURN * beforeOf(pages, audience)) return false;
   const known = knownPages(traffic, pages);
-  const counts = visitsOf(traffic, known);
-  const now = nowOf(traffic, known);
+  const counts = pastOf(traffic, known);
+  const now = nowOf(known, audience);
   if (now <= RETURN * (counts.at(-1) ?? 0) || now < MIN_USUAL * AS_USUAL) return false;
-  const relative = counts.map((count, index) => count / (traffic.factors[index] ?? 1));
-  const nowRelative = now / traffic.factor;
-  for (let start = relative.length - 1; start >= MIN_BEFORE; start--) {
+  const relative = counts.map((count, index) => count / (factors[index] ?? 1));
+  const nowRelative = now / factor;
+  const isThere = (count: number, level: number) => count > AS_USUAL * level && count < AT_MOST * level;
+  const start = relative.findLastIndex((_, start) => {
     const [before, low] = [relative.slice(0, start), relative.slice(start)];
-    const usual = median(before);
-    const most = Math.max(...low);
-    if (low.length === 1 && (pages.length === 1 || most > FALL_OF_ONE * usual)) continue;
-    if (usual < MIN_USUAL || most >= FALL * Math.min(usual, nowRelative) || Math.min(...before) <= AS_USUAL * usual)
-      continue;
-    const isThere = (count: number, level: number) => count > AS_USUAL * level && count < AT_MOST * level;
-    if (!isThere(nowRelative, usual) || !isThere(now, median(counts.slice(0, start)))) continue;
-    return root(nowRelative) - root(most) > MIN_DISTANCE;
-  }
-  return false;
+    const [usual, most] = [median(before), Math.max(...low)];
+    return (
+      start >= MIN_BEFORE &&
+      (low.length > 1 || (pages.length > 1 && most <= FALL_OF_ONE * usual)) &&
+      usual >= MIN_USUAL &&
+      most < FALL * Math.min(usual, nowRelative) &&
+      Math.min(...before) > AS_USUAL * usual &&
+      isThere(nowRelative, usual) &&
+      isThere(now, median(counts.slice(0, start)))
+    );
+  });
+  return start !== -1 && root(nowRelative) - root(Math.max(...relative.slice(start))) > MIN_DISTANCE;
 }
 
 /** Its variance by chance is 1 for any count (Anscombe, 1948). */

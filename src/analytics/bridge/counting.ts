@@ -1,9 +1,9 @@
 import { median, sumOf } from "../compare/statistics.ts";
-import type { PerAudience } from "../data.ts";
+import { type Audience, type PerAudience, perAudience } from "../data.ts";
+import { beforeOf, isPublished, nowOf } from "../site/counts.ts";
 import type { Site } from "../site/site.ts";
 import type { Group } from "./groups.ts";
-import { isPublished, previousVisits } from "./paths.ts";
-import { LATEST, nowOf, type Traffic, visitsOf } from "./traffic.ts";
+import { LATEST, pastOf, type Traffic } from "./traffic.ts";
 
 /** Each audience is the control of the other. */
 export interface Counting {
@@ -36,46 +36,27 @@ const MIN_AI = 20;
 const OLDEST = 4;
 
 export function countingOf(site: Site, groups: readonly Group[], traffic: PerAudience<Traffic>): Counting {
-  const totals = (audience: keyof typeof traffic) =>
-    traffic[audience].periods.map((index) => site.past[index]?.totals[audience] ?? 0);
-  const [people, ai] = [totals("people"), totals("ai")];
-  const brokenSite = miscount({ people, ai, now: site.totals });
-  const evenCrawler = evenCrawlerOf(site, traffic.ai);
-  if (brokenSite) return { brokenSite, brokenGroups: [], evenCrawler };
-
-  const brokenGroups = groups.flatMap((group) => {
-    const past = { people: visitsOf(traffic.people, group.pages), ai: visitsOf(traffic.ai, group.pages) };
-    const now = { people: nowOf(traffic.people, group.pages), ai: nowOf(traffic.ai, group.pages) };
-    const count = miscount({ ...past, now }, traffic.people.factor);
+  const totals = (of: Audience) => traffic[of].periods.map((index) => site.past[index]?.totals[of] ?? 0);
+  const brokenSite = miscount(perAudience(totals), site.totals);
+  const broken = groups.flatMap((group) => {
+    const past = perAudience((of) => pastOf(traffic[of], group.pages));
+    const now = perAudience((of) => nowOf(group.pages, of));
+    const count = brokenSite ? null : miscount(past, now, traffic.people.factor);
     return count ? [{ group, count }] : [];
   });
-  const isInside = ({ pages: [page] }: Group) =>
-    brokenGroups.some(({ group }) => group.kind === "variant" && page?.variant === group.prefix);
-  return {
-    brokenSite: null,
-    brokenGroups: brokenGroups.filter(({ group }) => group.kind === "variant" || !isInside(group)),
-    evenCrawler,
-  };
+  const isInside = ({ kind, pages: [page] }: Group) =>
+    kind === "section" && broken.some(({ group }) => group.kind === "variant" && page?.variant === group.prefix);
+  const brokenGroups = broken.filter(({ group }) => !isInside(group));
+  return { brokenSite, brokenGroups, evenCrawler: evenCrawlerOf(site, traffic.ai) };
 }
 
-interface Counts {
-  readonly people: readonly number[];
-  readonly ai: readonly number[];
-  readonly now: PerAudience<number>;
-}
-
-function miscount({ people, ai, now }: Counts, factor = 1): Miscount | null {
-  const usual = levelOf(people);
+function miscount(past: PerAudience<readonly number[]>, now: PerAudience<number>, factor = 1): Miscount | null {
+  const usual = levelOf(past.people);
   const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * usual;
-  if (!isMissing || now.ai < Math.max(MIN_AI, AS_BEFORE * levelOf(ai))) return null;
-  const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
-  return {
-    now: now.people,
-    low: Math.min(...normal),
-    high: Math.max(...normal),
-    usual,
-    isNew: (people.at(-1) ?? 0) > usual / 2,
-  };
+  if (!isMissing || now.ai < Math.max(MIN_AI, AS_BEFORE * levelOf(past.ai))) return null;
+  const normal = past.people.filter((count) => count >= usual / 2 && count <= usual * 2);
+  const isNew = (past.people.at(-1) ?? 0) > usual / 2;
+  return { now: now.people, low: Math.min(...normal), high: Math.max(...normal), usual, isNew };
 }
 
 const levelOf = (counts: readonly number[]): number =>
@@ -101,18 +82,17 @@ const MIN_CONTRAST = 1.5;
 function evenCrawlerOf(site: Site, ai: Traffic): Counting["evenCrawler"] {
   const size = median(ai.factors.slice(-RECENT));
   const rises = [...ai.series.values()]
-    .filter(({ page, usual }) => isPublished(site, page) && usual !== null && usual * size > 0)
-    .map(({ page, now, usual }) => {
-      return { usual: (usual ?? 0) * size, more: now - (usual ?? 0) * size, rose: now > previousVisits(page, "ai") };
+    .flatMap(({ page, now, usual }) => {
+      if (!isPublished(page, site) || usual === null || usual * size <= 0) return [];
+      return { usual: usual * size, more: now - usual * size, rose: now > beforeOf([page], "ai") };
     })
     .sort((a, b) => a.usual - b.usual || a.more - b.more);
-  if (rises.length < MIN_PAGES) return null;
+  if (rises.length < MIN_PAGES || ai.visits <= (1 + MIN_RISE) * ai.previousVisits) return null;
   const half = Math.floor(rises.length / 2);
-  const halves = [rises.slice(0, half), rises.slice(half, -LEFT_OUT)] as const;
-  const [small, large] = halves.map((pages) => ({
-    usual: sumOf(pages, ({ usual }) => usual),
-    more: sumOf(pages, ({ more }) => more),
-  })) as [{ usual: number; more: number }, { usual: number; more: number }];
+  const sums = (pages: typeof rises) => {
+    return { usual: sumOf(pages, ({ usual }) => usual), more: sumOf(pages, ({ more }) => more) };
+  };
+  const [small, large] = [sums(rises.slice(0, half)), sums(rises.slice(half, -LEFT_OUT))];
   if (Math.min(small.more, large.more) <= 0 || large.usual <= MIN_CONTRAST * small.usual) return null;
   const evenness =
     Math.log(small.more / small.usual / (large.more / large.usual)) / Math.log(large.usual / small.usual);
@@ -123,7 +103,6 @@ function evenCrawlerOf(site: Site, ai: Traffic): Counting["evenCrawler"] {
     evenness <= EVEN.to &&
     rises.filter(({ more }) => more > 0).length >= MOST * rises.length &&
     rises.filter(({ rose }) => rose).length >= MOST_SINCE_PREVIOUS * rises.length &&
-    small.more + large.more >= MIN_RISE * ai.previousVisits &&
-    ai.visits > (1 + MIN_RISE) * ai.previousVisits;
+    small.more + large.more >= MIN_RISE * ai.previousVisits;
   return isEven ? { each } : null;
 }

@@ -1,8 +1,33 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
+import { beforeOf, isPublished, isUnseen } from "../site/counts.ts";
+import { hasQuery } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
-import { isPublished, previousVisits } from "./paths.ts";
 import { expectedOf, type Traffic } from "./traffic.ts";
+
+/** What a site's paths are. */
+export interface Paths {
+  /** Pages of the site: published, or with earlier visitors. Of a partial report's other pages, nothing is known. */
+  readonly pages: readonly SitePage[];
+  /** Paths without earlier visitors that no one published. */
+  readonly stray: readonly SitePage[];
+  /** Paths with a query, which anyone can make up. */
+  readonly queries: readonly SitePage[];
+}
+
+/** Without a sitemap, no path is stray. */
+export function pathsOf(site: Site): Paths {
+  const {
+    queries = [],
+    stray = [],
+    pages = [],
+  } = Object.groupBy(site.pages, (page) => {
+    if (hasQuery(page.path)) return "queries";
+    return isPublished(page, site) || !isUnseen(page) ? "pages" : "stray";
+  });
+  const isKnown = ({ kind, now }: SitePage) => kind === "page" && (site.complete || now.total > 0);
+  return { pages: pages.filter(isKnown), stray, queries };
+}
 
 /** A section, a version, or a language. */
 export interface Group {
@@ -16,24 +41,20 @@ export interface Group {
 
 const MIN_PAGES = 2;
 
-/** Sections, versions, and languages with at least two published pages, in the order of their prefixes. */
-export function groupsOf(site: Site, pages: readonly SitePage[], isLeftOut: (page: SitePage) => boolean): Group[] {
-  const members = pages.filter((page) => isPublished(site, page) && page.path !== "/" && !isLeftOut(page));
-  const sections = Map.groupBy(members, ({ section }) => section);
-  const variants = Map.groupBy(members, ({ variant }) => variant);
-  variants.delete(null);
-  const groups = [...sections, ...variants].map(([prefix, ofGroup]): Group => {
-    const kind = variants.has(prefix) ? "variant" : "section";
-    return {
-      prefix: prefix ?? "/",
-      kind,
-      name: site.variantNames.get(prefix ?? "/") ?? codeSpan(prefix ?? "/"),
-      pages: ofGroup,
-    };
-  });
-  return groups
-    .filter(({ pages: ofGroup }) => ofGroup.length >= MIN_PAGES)
-    .sort((a, b) => (a.prefix < b.prefix ? -1 : 1));
+/**
+ * Those with at least two published pages, in the order of their prefixes. Of a partial report's, nothing is known.
+ *
+ * @param pages  neither new nor moved
+ */
+export function groupsOf(site: Site, pages: readonly SitePage[]): Group[] {
+  if (!site.complete) return [];
+  const members = pages.filter((page) => isPublished(page, site) && page.path !== "/");
+  const groupsBy = (kind: Group["kind"]) =>
+    [...Map.groupBy(members, ({ [kind]: prefix }) => prefix)].flatMap(([prefix, ofGroup]): Group[] => {
+      if (prefix === null || ofGroup.length < MIN_PAGES) return [];
+      return [{ prefix, kind, name: site.variantNames.get(prefix) ?? codeSpan(prefix), pages: ofGroup }];
+    });
+  return [...groupsBy("section"), ...groupsBy("variant")].sort((a, b) => (a.prefix < b.prefix ? -1 : 1));
 }
 
 /** With fewer pages, a group doesn't change as a whole. */
@@ -42,7 +63,7 @@ const MIN_MEMBERS = 3;
 const MIN_OTHERS = 0.35;
 const MIN_MIDDLE = 0.4;
 
-export interface Pair {
+interface Pair {
   readonly now: number;
   readonly expected: number;
 }
@@ -73,4 +94,4 @@ export function againstUsual(traffic: Traffic, pages: readonly SitePage[]): Pair
 
 /** What pages had, and what they had in the previous period, times `factor`. */
 export const againstPrevious = ({ audience }: Traffic, pages: readonly SitePage[], factor = 1): Pair[] =>
-  pages.map((page) => ({ now: page.now[audience], expected: previousVisits(page, audience) * factor }));
+  pages.map((page) => ({ now: page.now[audience], expected: beforeOf([page], audience) * factor }));

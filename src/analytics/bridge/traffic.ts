@@ -1,7 +1,7 @@
-import { median, sumOf } from "../compare/statistics.ts";
+import { median } from "../compare/statistics.ts";
 import type { Audience } from "../data.ts";
+import { beforeOf, isPublished, nowOf } from "../site/counts.ts";
 import type { Site, SitePage } from "../site/site.ts";
-import { isPublished, previousVisits } from "./paths.ts";
 
 /** One audience's page visits, now and in the earlier periods that can be compared. */
 export interface Traffic {
@@ -25,13 +25,16 @@ export interface Traffic {
   readonly series: ReadonlyMap<SitePage, PageSeries>;
 }
 
-interface PageSeries {
+interface History {
   readonly page: SitePage;
   readonly now: number;
   /** In each of the periods; null where unknown. */
   readonly past: readonly (number | null)[];
   /** The index of the first period in which it's known to have had visitors; the number of periods if there's none. */
   readonly born: number;
+}
+
+interface PageSeries extends History {
   /** At the site's usual size; null with too short a past. */
   readonly usual: number | null;
 }
@@ -43,28 +46,30 @@ const MIN_KNOWN = 4;
 /** The latest ones are what's usual. */
 export const LATEST = 8;
 /** The common factor is that of at least five pages with so many visitors; of those known in all periods, if they're many. */
-const MIN_USUAL = [20, 5];
+const MIN_USUAL = { many: 20, few: 5 };
 const MIN_BUSY = 5;
 const MANY = 10;
-/** Usual counts follow from the factors, and the other way round. */
-const ROUNDS = 2;
 
 export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audience): Traffic {
   const totals = site.past.map((each) => each.totals[audience]);
   const typical = median(totals.filter((total) => total > 0));
   const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
   const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
-  const least = Math.min(MIN_KNOWN, periods.length);
 
-  const histories = pages.map((page) => historyOf(page, audience, periods));
-  const ratiosToTypical = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]];
-  let factors = ratiosToTypical.map(() => 1);
-  let series: PageSeries[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    series = histories.map((history) => ({ ...history, usual: usualOf(history, factors, least) }));
-    if (round < ROUNDS)
-      factors = commonFactors(site, series) ?? ratiosToTypical.map((total) => positive(total / typical));
-  }
+  const histories = pages.map((page): History => {
+    const past = periods.map((index) => page.past[index]?.[audience] ?? null);
+    const first = past.findIndex((count) => count !== null && count > 0);
+    return { page, now: page.now[audience], past, born: first === -1 ? past.length : first };
+  });
+  const least = Math.min(MIN_KNOWN, periods.length);
+  const usualAt = (factors: readonly number[]) => histories.map((history) => usualOf(history, factors, least));
+  const ofTotals = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) =>
+    positive(total / typical),
+  );
+  const factorsAt = (usual: readonly (number | null)[]) => commonFactors(site, histories, usual) ?? ofTotals;
+  // Usual counts follow from the factors, and the other way round.
+  const factors = factorsAt(usualAt(factorsAt(usualAt(ofTotals.map(() => 1)))));
+  const usual = usualAt(factors);
   return {
     audience,
     periods,
@@ -74,37 +79,38 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
     factor: factors.at(-1) ?? 1,
     cutoffs: periods.map((index) => site.past[index]?.cutoff ?? null),
     ownFactors: new Map(),
-    visits: sumOf(site.pages, ({ now }) => now[audience]),
-    previousVisits: sumOf(site.pages, (page) => previousVisits(page, audience)),
-    series: new Map(series.map((each) => [each.page, each])),
+    visits: nowOf(site.pages, audience),
+    previousVisits: beforeOf(site.pages, audience),
+    series: new Map(histories.map((history, i) => [history.page, { ...history, usual: usual[i] ?? null }])),
   };
 }
 
-function historyOf(page: SitePage, audience: Audience, periods: readonly number[]): Omit<PageSeries, "usual"> {
-  const past = periods.map((index) => page.past[index]?.[audience] ?? null);
-  const first = past.findIndex((count) => count !== null && count > 0);
-  return { page, now: page.now[audience], past, born: first === -1 ? past.length : first };
-}
-
-function usualOf({ past, born }: Omit<PageSeries, "usual">, factors: readonly number[], least: number): number | null {
-  const counts = past.map((count, index) => (count === null ? null : count / (factors[index] ?? 1)));
-  const known = counts.slice(born).filter((count) => count !== null);
-  return known.length === 0 || known.length < least ? null : median(known.slice(-LATEST));
+function usualOf({ past, born }: History, factors: readonly number[], least: number): number | null {
+  const counts: number[] = [];
+  for (let index = born; index < past.length; index++) {
+    const count = past[index] ?? null;
+    if (count !== null) counts.push(count / (factors[index] ?? 1));
+  }
+  return counts.length < Math.max(1, least) ? null : median(counts.slice(-LATEST));
 }
 
 /** The median of the pages' ratios of visitors to their usual ones. Null with too few pages. */
-function commonFactors(site: Site, series: readonly PageSeries[]): number[] | null {
-  const published = series.filter(({ page }) => isPublished(site, page));
-  const readBy = (least: number) => published.filter(({ usual }) => usual !== null && usual >= least);
-  const read = MIN_USUAL.map(readBy).find(({ length }) => length >= MIN_BUSY);
-  if (read === undefined) return null;
+function commonFactors(site: Site, histories: readonly History[], usual: readonly (number | null)[]): number[] | null {
+  const readBy = (least: number) =>
+    histories.flatMap((history, i) => {
+      const own = usual[i] ?? 0;
+      return own >= least && isPublished(history.page, site) ? [{ ...history, usual: own }] : [];
+    });
+  const readByMany = readBy(MIN_USUAL.many);
+  const read = readByMany.length >= MIN_BUSY ? readByMany : readBy(MIN_USUAL.few);
+  if (read.length < MIN_BUSY) return null;
   const whole = read.filter(({ past, born }) => born === 0 && !past.includes(null));
   const busy = whole.length >= MANY ? whole : read;
   const length = busy[0]?.past.length ?? 0;
   return Array.from({ length: length + 1 }, (_, index) => {
     const ratios = busy.flatMap(({ now, past, born, usual }) => {
       const count = index === length ? now : index < born ? null : past[index];
-      return typeof count === "number" && usual ? [count / usual] : [];
+      return typeof count === "number" ? [count / usual] : [];
     });
     return ratios.length === 0 ? 1 : positive(median(ratios));
   });
@@ -119,8 +125,7 @@ export function expectedOf({ ownFactors, factor, series }: Traffic, page: SitePa
 }
 
 /** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
-export function visitsOf(traffic: Traffic, pages: readonly SitePage[]): number[] {
-  const { series, factors, cutoffs } = traffic;
+export function pastOf({ series, factors, cutoffs }: Traffic, pages: readonly SitePage[]): number[] {
   const sums = factors.map(() => 0);
   for (const page of pages) {
     const { past = [], usual = null } = series.get(page) ?? {};
@@ -146,6 +151,3 @@ export function knownPages({ series, periods }: Traffic, pages: readonly SitePag
     );
   });
 }
-
-export const nowOf = ({ audience }: Traffic, pages: readonly SitePage[]): number =>
-  sumOf(pages, ({ now }) => now[audience]);

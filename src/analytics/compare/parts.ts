@@ -1,15 +1,22 @@
-import { type PerAudience, perAudience } from "../data.ts";
-import { type Comparison, compare, RECENT } from "./compare.ts";
-import { type Forecast, forecast, leastStep, scale, stepOf, typicalStep, unscale } from "./forecast.ts";
-import { median, sumOf, twoSided } from "./statistics.ts";
+import type { PerAudience } from "../data.ts";
+import {
+  type Comparison,
+  compare,
+  forecast,
+  leastStep,
+  RECENT,
+  scale,
+  stepOf,
+  typicalStep,
+  unscale,
+} from "./compare.ts";
+import { middleOf, twoSided } from "./statistics.ts";
 
 /** Smaller parts can't be compared, unless they rise to 40. */
 const MIN_EXPECTED = 20;
 const MIN_RISEN = 40;
 /** In visitors. */
 const MIN_DIFFERENCE = 10;
-/** Of all page visits. */
-const LARGE = 0.01;
 /** A part that appeared at most this many periods ago falls from a launch, which is no news. */
 const YOUNG = 4;
 /** A part's peers are the most similar in size. Their step is known from 30 errors on. */
@@ -21,7 +28,8 @@ const TRUST_PEERS = 30;
 const DEVIATION = 1.4826;
 
 /** A page's, section's, or version's counts, oldest first; null where unknown. */
-export interface Part {
+export interface Part<Of> {
+  readonly of: Of;
   readonly past: readonly (number | null)[];
   readonly now: number;
 }
@@ -32,68 +40,64 @@ export interface Sizes {
   readonly now: number;
 }
 
-/** How a part compares with its own past, relative to the site: a busy period of the whole site isn't news of each part. */
-export interface PartComparison extends Comparison {
-  /** Large enough for a headline. */
-  readonly isLarge: boolean;
-}
-
-interface Forecasted extends Part {
-  readonly index: number;
-  /** From its first visitors on, at the site's usual size. */
-  readonly past: readonly (number | null)[];
-  readonly isNew: boolean;
-  readonly forecast: Forecast;
-  readonly usual: number;
-  readonly errors: readonly number[];
-}
-
 /**
- * Null for parts that can't be compared. The site has as many past sizes as the parts have counts.
+ * How parts compare with their own past, relative to the site: a busy period of the whole site isn't news of each part.
+ * Without parts that can't be compared. The site has as many past sizes as the parts have counts.
  *
  * @param recent  as of `compare`
  */
-export function compareParts(parts: readonly Part[], sizes: Sizes, recent = RECENT): (PartComparison | null)[] {
-  const forecasted = parts.flatMap((part, index) => forecastPart(part, index, sizes));
-  forecasted.sort((a, b) => a.usual - b.usual || a.index - b.index);
-  const compared = parts.map((): PartComparison | null => null);
-  const all = sumOf(parts, ({ now }) => now);
-  for (const [place, part] of forecasted.entries()) {
-    const { past, now, usual, isNew } = part;
+export function compareParts<Of>(parts: readonly Part<Of>[], sizes: Sizes, recent = RECENT): Map<Of, Comparison> {
+  const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual);
+  const steps = stepsOfPeers(bySize);
+  const compared = new Map<Of, Comparison>();
+  for (const [place, { of, past, now, usual, isNew, expected }] of bySize.entries()) {
     if (usual < MIN_EXPECTED && (now < MIN_RISEN || sizes.past.length < YOUNG)) continue;
-    const peers = stepOfPeers(forecasted, place);
-    const step = Math.max(peers, stepOf(part.forecast.errors, peers, TRUST_PEERS));
-    const comparison = compare(past, now, part.forecast, step, sizes.now, recent);
-    const difference = Math.abs(now - comparison.expected);
+    const peers = steps[place] ?? 0;
+    const step = Math.max(peers, stepOf(expected.errors, peers, TRUST_PEERS));
+    const comparison = compare(past, now, expected, step, sizes.now, recent);
     // It may have been lower before.
     const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
-    const isNews = difference >= MIN_DIFFERENCE && !(comparison.news < 0 && isUnsure);
-    compared[part.index] = { ...comparison, news: isNews ? comparison.news : 0, isLarge: difference >= LARGE * all };
+    const isNews = Math.abs(now - comparison.expected) >= MIN_DIFFERENCE && !(comparison.news < 0 && isUnsure);
+    compared.set(of, isNews ? comparison : { ...comparison, news: 0 });
   }
   return compared;
 }
 
-function forecastPart(part: Part, index: number, sizes: Sizes): Forecasted[] {
-  const born = part.past.findIndex((count) => count !== null && count > 0);
+/** A part's past from its first visitors on, at the site's usual size, and what follows from it. */
+function forecastPart<Of>({ of, past: counts, now }: Part<Of>, sizes: Sizes) {
+  const born = counts.findIndex((count) => count !== null && count > 0);
   if (born === -1) return [];
-  const past = part.past.slice(born).map((count, i) => (count === null ? null : count / (sizes.past[born + i] ?? 1)));
+  const past = counts.slice(born).map((count, i) => (count === null ? null : count / (sizes.past[born + i] ?? 1)));
   const expected = forecast(past);
   if (expected === null) return [];
   const usual = unscale(expected.level);
-  if (usual < MIN_DIFFERENCE && part.now < MIN_RISEN) return [];
-  const error = Math.abs(scale(part.now) - scale(usual * sizes.now));
-  return [
-    { index, past, now: part.now, isNew: born > 0, forecast: expected, usual, errors: [...expected.errors, error] },
-  ];
+  if (usual < MIN_DIFFERENCE && now < MIN_RISEN) return [];
+  const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * sizes.now))];
+  return [{ of, past, now, isNew: born > 0, expected, usual, errors }];
 }
 
-/** At least what chance allows. */
-function stepOfPeers(sorted: readonly Forecasted[], place: number): number {
-  const usual = sorted[place]?.usual ?? 0;
-  const first = Math.max(0, Math.min(place - PEERS / 2, sorted.length - PEERS));
-  const errors = sorted.slice(first, first + PEERS).flatMap((part) => part.errors);
-  if (errors.length < MIN_ERRORS) return typicalStep(usual);
-  return Math.max(DEVIATION * median(errors), leastStep(usual));
+/** For each part, the step of those that are most similar in size: at least what chance allows. */
+function stepsOfPeers(bySize: readonly { readonly usual: number; readonly errors: readonly number[] }[]): number[] {
+  // From one part to the next, only one peer changes. Ascending.
+  const errors: number[] = [];
+  const placeOf = (error: number) => {
+    let [low, high] = [0, errors.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((errors[middle] ?? 0) < error) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  let [from, to] = [0, 0];
+  return bySize.map(({ usual }, place) => {
+    const first = Math.max(0, Math.min(place - PEERS / 2, bySize.length - PEERS));
+    for (; to < Math.min(first + PEERS, bySize.length); to++)
+      for (const error of bySize[to]?.errors ?? []) errors.splice(placeOf(error), 0, error);
+    for (; from < first; from++) for (const error of bySize[from]?.errors ?? []) errors.splice(placeOf(error), 1);
+    if (errors.length < MIN_ERRORS) return typicalStep(usual);
+    return Math.max(DEVIATION * middleOf(errors), leastStep(usual));
+  });
 }
 
 /**
@@ -101,9 +105,10 @@ function stepOfPeers(sorted: readonly Forecasted[], place: number): number {
  * `rate` is there by chance (Benjamini and Hochberg, 1995). In its own audience and in all together: a crawler's many
  * changes don't make people's more certain.
  */
-export function leastSteps(audiences: PerAudience<readonly Comparison[]>, rate: number): PerAudience<number> {
-  const ofAll = leastStepsOf([...audiences.people, ...audiences.ai], rate);
-  return perAudience((audience) => Math.max(ofAll, leastStepsOf(audiences[audience], rate)));
+export function leastSteps(audiences: PerAudience<Iterable<Comparison>>, rate: number): PerAudience<number> {
+  const [people, ai] = [[...audiences.people], [...audiences.ai]];
+  const ofAll = leastStepsOf([...people, ...ai], rate);
+  return { people: Math.max(ofAll, leastStepsOf(people, rate)), ai: Math.max(ofAll, leastStepsOf(ai, rate)) };
 }
 
 function leastStepsOf(compared: readonly Comparison[], rate: number): number {

@@ -1,6 +1,7 @@
 /** NaN if there are no values. */
-export function median(values: readonly number[]): number {
-  const ascending = Float64Array.from(values).sort();
+export const median = (values: readonly number[]): number => middleOf(Float64Array.from(values).sort());
+
+export function middleOf(ascending: ArrayLike<number>): number {
   const at = (index: number) => ascending[Math.floor(index)] ?? Number.NaN;
   return (at((ascending.length - 1) / 2) + at(ascending.length / 2)) / 2;
 }

@@ -1,125 +1,132 @@
-import { rangeText } from "../../text/numbers.ts";
-import type { OwnChange } from "../bridge/changes.ts";
-import type { Group } from "../bridge/groups.ts";
+import { count, rangeText } from "../../text/numbers.ts";
 import { knownPages } from "../bridge/traffic.ts";
-import type { PartComparison } from "../compare/parts.ts";
-import { AUDIENCES, type Audience, type Claim, type Finding, type Subject } from "../data.ts";
-import type { Site, SitePage } from "../site/site.ts";
+import type { Audience, Claim, Finding, Range, Subject } from "../data.ts";
+import { beforeOf, nowOf, pagesOf, SITE } from "../site/counts.ts";
+import type { SitePage } from "../site/site.ts";
 import { rangeOf } from "../tables.ts";
 import { type Said, strongest } from "./claims.ts";
-import { beforeOf, nowOf, pagesOf } from "./counts.ts";
-import { type Analysis, bySize, finding, hasItsPages, type Kind, sized } from "./kind.ts";
-import { checkPage, stepOf } from "./steps.ts";
-import { annotated, comparedTo, MANY, naming, upFrom, visitors, visits, visitsBy } from "./words.ts";
+import { type Analysis, checkPage, finding, sized, stepOf } from "./kind.ts";
+import { annotated, comparedTo, MANY, named, naming, upFrom, visitors, visits, visitsBy, WHO } from "./words.ts";
 
 /** More are only listed. */
 const MAX_PAGES = 10;
 
 /** Pages that changed by themselves. */
-export const page: Kind = {
-  find: (analysis) =>
-    AUDIENCES.flatMap((audience) => {
-      const { pages } = analysis.explanation[audience].changes;
-      return pages.slice(0, MAX_PAGES).flatMap((change) => changedPage(analysis, audience, change));
-    }),
-  rank: bySize,
-  explains: hasItsPages,
-};
-
-function changedPage(analysis: Analysis, audience: Audience, { of: page, excess }: OwnChange<SitePage>): Finding[] {
-  const { site, explanation } = analysis;
-  const { traffic, pages } = explanation[audience];
-  const now = page.now[audience];
-  const previous = traffic.hasPrevious ? (page.past.at(-1)?.[audience] ?? null) : null;
-  const size = traffic.ownFactors.get(page) ?? traffic.factor;
-  const { path } = page;
-  const had = { name: { path }, had: visitors(now, audience), now, previous };
-  const said = changedSaid(site, { path }, audience, had, pages.get(page), size);
-  return finding({
-    kind: "page",
-    said: [...said, excess > 0 ? annotated(site) : null],
-    ...sized(audience, Math.round(excess)),
-    pages: [page],
-    step: audience === "people" && excess < 0 ? checkPage(analysis, page, excess) : null,
+export function pages(analysis: Analysis, audience: Audience): Finding[] {
+  const { changes, pages, traffic } = analysis.explanation[audience];
+  return changes.pages.slice(0, MAX_PAGES).flatMap(({ of: page, excess }) => {
+    const { path, now, past } = page;
+    const had = visitors(now[audience], audience);
+    const size = traffic.ownFactors.get(page) ?? traffic.factor;
+    const said = changedSaid(analysis, audience, {
+      subject: { path },
+      now: now[audience],
+      previous: past.at(-1)?.[audience] ?? null,
+      sentence: (than) => naming(path, (name) => `${name} had ${had}${than}.`),
+      usual: rangeAt(size, rangeOf(pages.get(page) ?? null, size)),
+      // On a phone, it doesn't follow the headline.
+      usually: (range) => `The page usually has ${range} ${MANY[audience]}.`,
+    });
+    return finding({
+      kind: "page",
+      said: [...said, excess > 0 ? annotated(analysis.site) : null],
+      ...sized(audience, Math.round(excess)),
+      pages: [page],
+      step: audience === "people" && excess < 0 ? checkPage(analysis, page, excess) : null,
+    });
   });
 }
 
 /** Sections, versions, and languages that changed by themselves. */
-export const group: Kind = {
-  find: (analysis) =>
-    AUDIENCES.flatMap((audience) => {
-      const { groups } = analysis.explanation[audience].changes;
-      return groups.flatMap((change) => changedGroup(analysis, audience, change));
-    }),
-  rank: bySize,
-  explains: hasItsPages,
-};
-
-function changedGroup(analysis: Analysis, audience: Audience, { of: group, excess }: OwnChange<Group>): Finding[] {
-  const { site, explanation } = analysis;
-  const { traffic, groups } = explanation[audience];
-  const subject = { prefix: group.prefix };
-  const all = pagesOf(site, subject);
-  const now = nowOf(all, audience);
-  const previous = traffic.hasPrevious ? beforeOf(all, audience) : null;
-  // What's usual is only known of these.
-  const isMost = knownPages(traffic, group.pages).length >= 0.9 * all.length;
-  const had = { name: group.name, had: visits(now, audience), now, previous };
-  const usual = isMost ? groups.get(group) : undefined;
-  const said = changedSaid(site, subject, audience, had, usual, traffic.factor);
-  const check = `Check that the pages in ${group.name} work, and that the navigation and search engines still lead to them.`;
-  return finding({
-    kind: "group",
-    said: [...said, annotated(site)],
-    ...sized(audience, Math.round(excess)),
-    group: group.prefix,
-    pages: group.pages,
-    step: audience === "people" && excess < 0 ? stepOf(analysis, "check-section", subject, excess, check) : null,
+export function groups(analysis: Analysis, audience: Audience): Finding[] {
+  const { changes, groups, traffic } = analysis.explanation[audience];
+  return changes.groups.flatMap(({ of: group, excess }) => {
+    const { prefix, name } = group;
+    const subject = { prefix };
+    const all = pagesOf(analysis.site, subject);
+    const now = nowOf(all, audience);
+    // What's usual is only known of these.
+    const isMost = knownPages(traffic, group.pages).length >= 0.9 * all.length;
+    const said = changedSaid(analysis, audience, {
+      subject,
+      now,
+      previous: beforeOf(all, audience),
+      sentence: (than) => `${name} had ${visits(now, audience)}${than}.`,
+      usual: isMost ? rangeAt(traffic.factor, rangeOf(groups.get(group) ?? null, traffic.factor)) : null,
+      usually: (range) => `${name} usually has ${range} ${visitsBy(audience)}.`,
+    });
+    const check = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
+    return finding({
+      kind: "group",
+      said: [...said, annotated(analysis.site)],
+      ...sized(audience, Math.round(excess)),
+      group: prefix,
+      pages: group.pages,
+      step: audience === "people" && excess < 0 ? stepOf(analysis, "check-section", subject, excess, check) : null,
+    });
   });
 }
 
-/** Of the site from its usual size, as a logarithm. */
+/** Of the site from its usual size, as a logarithm: beyond it, its past isn't within the range. */
 const MAX_DISTANCE = 0.1;
 
-interface Had {
-  /** A page's path, which can be shortened, or a group's name. */
-  readonly name: { readonly path: string } | string;
-  /** "265 people" */
-  readonly had: string;
+const rangeAt = (size: number, range: Range | null) => (Math.abs(Math.log(size)) <= MAX_DISTANCE ? range : null);
+
+interface Changed {
+  readonly subject: Subject;
   readonly now: number;
   /** Null if it isn't known. */
   readonly previous: number | null;
+  readonly sentence: (than: string) => string;
+  readonly usual: Range | null;
+  readonly usually: (range: string) => string;
 }
 
-/**
- * What a page or a group had, and what's usual.
- *
- * @param size  of the site now, as a multiple of its usual size
- */
+/** What a page or a group had, and what's usual. */
 function changedSaid(
-  site: Site,
-  subject: Subject,
+  { site, explanation }: Analysis,
   audience: Audience,
-  { now, previous, name, had }: Had,
-  comparison: PartComparison | undefined,
-  size: number,
+  { subject, now, previous, sentence, usual, usually }: Changed,
 ): (Said | null)[] {
   const of = { subject, audience, unit: "visits" } as const;
-  const change: Claim = previous === null ? { type: "count", ...of, now } : { type: "change", ...of, previous, now };
-  // On a phone, it doesn't follow the headline.
-  const [whose, who] =
-    typeof name === "string" ? [`${name} usually has`, visitsBy(audience)] : ["The page usually has", MANY[audience]];
-  const compared = previous === null ? [""] : [`, ${comparedTo(now, previous, site)}`, `, ${upFrom(now, previous)}`];
-  const options = compared.map((than): Said => {
-    const sentence = (name: string) => `${name} had ${had}${than}.`;
-    return { text: typeof name === "string" ? sentence(name) : naming(name.path, sentence), claims: [change] };
-  });
-  // If the site's size isn't as usual, its past isn't within the range.
-  const range = Math.abs(Math.log(size)) <= MAX_DISTANCE ? rangeOf(comparison ?? null, size) : null;
-  const usual = range === null ? [] : [range];
-  const claims = usual.map((range) => ({ type: "usual", ...of, ...range }) as const);
+  const isKnown = previous !== null && explanation[audience].traffic.hasPrevious;
+  const change: Claim = isKnown ? { type: "change", ...of, previous, now } : { type: "count", ...of, now };
+  const thans = isKnown ? [`, ${comparedTo(now, previous, site)}`, `, ${upFrom(now, previous)}`] : [""];
+  const range: Claim[] = usual ? [{ type: "usual", ...of, ...usual }] : [];
+  const main = strongest(
+    site,
+    thans.map((than) => [sentence(than), change]),
+    range,
+  );
+  return [main, usual && strongest(site, [[usually(rangeText(usual)), ...range]], [change])];
+}
+
+/** The site is back at its earlier level. */
+export function siteBack({ site, explanation }: Analysis, audience: Audience): Finding[] {
+  if (!explanation[audience].back.site) return [];
+  const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
+  const text = `${WHO[audience]} are back at their earlier level: ${count(now)}, after ${count(previous)}.`;
+  const said = strongest(site, [[text, { type: "back", subject: SITE, audience, now, previous }]]);
+  return finding({ kind: "back", said: [said], ...sized(audience, now - previous) });
+}
+
+/** Groups and pages that people read as much as earlier again. */
+export function partsBack({ site, explanation }: Analysis): Finding[] {
+  const { groups, pages } = explanation.people.back;
+  const isBack = (subject: Subject, name: string, of: { pages: readonly SitePage[]; group: string | null }) => {
+    const all = pagesOf(site, subject);
+    const [now, previous] = [nowOf(all, "people"), beforeOf(all, "people")];
+    const claim = { type: "back", subject, audience: "people", now, previous } as const;
+    const counted = (of.group === null ? visitors : visits)(now, "people");
+    const text = `${name} is back at its earlier level: ${counted}`;
+    const said = strongest(site, [
+      [`${text}, after ${count(previous)}.`, claim],
+      [`${text}.`, claim],
+    ]);
+    return finding({ kind: "back", said: [said], people: now - previous, ...of });
+  };
   return [
-    strongest(site, options, claims),
-    ...usual.map((range) => strongest(site, [{ text: `${whose} ${rangeText(range)} ${who}.`, claims }], [change])),
+    ...groups.flatMap(({ prefix, name, pages }) => isBack({ prefix }, name, { pages, group: prefix })),
+    ...pages.flatMap((page) => isBack({ path: page.path }, named(page.path), { pages: [page], group: null })),
   ];
 }

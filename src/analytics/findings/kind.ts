@@ -1,10 +1,20 @@
 import type { Explanation } from "../bridge/explain.ts";
-import type { Activity, Audience, Diagnostics, Finding, LinkedPullRequest, Readers, Reading } from "../data.ts";
+import type {
+  Activity,
+  Audience,
+  Claim,
+  Diagnostics,
+  Finding,
+  LinkedPullRequest,
+  Readers,
+  Reading,
+  Step,
+  Subject,
+} from "../data.ts";
+import { isPlain } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
-import type { Said } from "./claims.ts";
-
-/** `unusable`: it couldn't be read, or doesn't fit the site. */
-export type SitemapState = "read" | "unset" | "unusable" | "empty";
+import { holds, type Said } from "./claims.ts";
+import { named } from "./words.ts";
 
 /** What findings follow from. */
 export interface Analysis {
@@ -23,10 +33,10 @@ export interface Analysis {
 export interface Kind {
   /** @param found  by the kinds before it in the list */
   readonly find: (analysis: Analysis, found: readonly Finding[]) => readonly Finding[];
-  /** Higher is told first: page visits by people that it explains, unless the kind comes before or after all others. */
-  readonly rank: (finding: Finding, site: Site) => number;
-  /** Does this finding say what another one would say again? */
-  readonly explains: (told: Finding, other: Finding) => boolean;
+  /** Higher is told first. By default, by how many page visits by people it explains. */
+  readonly rank?: (finding: Finding, site: Site) => number;
+  /** Does this finding say what another one would say again? By default, it does if it has most of the other one's pages. */
+  readonly explains?: (told: Finding, other: Finding) => boolean;
 }
 
 /** What rank these have: what's broken goes before all changes, and what isn't new after them. */
@@ -45,16 +55,18 @@ export const bySize = ({ people, ai }: Finding): number => Math.abs(people) + Ma
 /** A smaller part of another finding's pages can be told again. */
 const MOST = 0.6;
 
-/** It has most of the other one's pages, which changed for the same audience. */
-export function hasItsPages(told: Finding, other: Finding): boolean {
-  if (other.pages.length === 0 || !isSameWay(told, other)) return false;
+/** It has this part of the other one's pages. */
+export function hasPagesOf(told: Finding, other: Finding, part = MOST): boolean {
   const paths = new Set(told.pages.map(({ path }) => path));
-  return other.pages.filter(({ path }) => paths.has(path)).length >= MOST * other.pages.length;
+  const shared = other.pages.filter(({ path }) => paths.has(path)).length;
+  return shared > 0 && shared >= part * other.pages.length;
 }
 
-const isSameWay = (told: Finding, other: Finding) =>
-  (other.people !== 0 && Math.sign(told.people) === Math.sign(other.people)) ||
-  (other.people === 0 && Math.sign(told.ai) === Math.sign(other.ai));
+/** It has most of the other one's pages, which changed the same way for the same audience. */
+export function explainsPages(told: Finding, other: Finding): boolean {
+  const audience = other.people === 0 ? "ai" : "people";
+  return Math.sign(told[audience]) === Math.sign(other[audience]) && hasPagesOf(told, other);
+}
 
 type Draft = Pick<Finding, "kind"> &
   Partial<Pick<Finding, "people" | "ai" | "group" | "notable" | "step">> & {
@@ -65,16 +77,12 @@ type Draft = Pick<Finding, "kind"> &
 
 /** A finding of sentences whose claims hold. Null if the first one doesn't. */
 export function finding({ said, pages = [], ...draft }: Draft): Finding[] {
-  const [first, ...others] = said;
-  if (!first) return [];
-  const told = [first, ...others.filter((each) => each !== null && each !== undefined)];
+  if (!said[0]) return [];
+  const told = said.filter((each) => each !== null);
+  const defaults = { people: 0, ai: 0, group: null, notable: true, step: null };
   return [
     {
-      people: 0,
-      ai: 0,
-      group: null,
-      notable: true,
-      step: null,
+      ...defaults,
       ...draft,
       sentence: told.map(({ text }) => text).join(" "),
       claims: told.flatMap(({ claims }) => claims),
@@ -86,3 +94,36 @@ export function finding({ said, pages = [], ...draft }: Draft): Finding[] {
 /** `{people: 120, ai: 0}` */
 export const sized = (audience: Audience, visits: number): Pick<Finding, "people" | "ai"> =>
   audience === "people" ? { people: visits, ai: 0 } : { people: 0, ai: visits };
+
+/**
+ * What a person can do. Null if the raw counts don't justify it.
+ *
+ * @param people  concerned; negative if it's fewer than expected
+ */
+export function stepOf(
+  { site }: Analysis,
+  kind: Extract<Claim, { type: "step" }>["do"],
+  subject: Subject,
+  people: number,
+  text: string,
+  { claims = [], ...more }: Partial<Pick<Step, "prompt" | "openPullRequest" | "claims">> = {},
+): Step | null {
+  const claim = { type: "step", do: kind, subject } as const;
+  if (!holds(claim, site)) return null;
+  const step = { kind, people: Math.round(Math.abs(people)), text, claims: [claim, ...claims] };
+  return { prompt: null, openPullRequest: null, ...step, ...more };
+}
+
+/** No one improves a search or an error page. */
+const NO_CONTENT = /^\/(?:404|search|login)(?:\.html)?\/?$/i;
+
+/** For a published page that fewer people read. */
+export function checkPage(analysis: Analysis, { path, published }: SitePage, fewer: number): Step | null {
+  if (published === null || NO_CONTENT.test(published)) return null;
+  const text = `Check that ${named(published)} works, is accurate, and is easy to find.`;
+  const openPullRequest = analysis.openPullRequests.get(published) ?? null;
+  const name = published === "/" ? "the front page (/)" : published;
+  const ask = `Fewer people are visiting ${name}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
+  const prompt = isPlain(published) && openPullRequest === null ? ask : null;
+  return stepOf(analysis, "check-page", { path }, fewer, text, { prompt, openPullRequest });
+}

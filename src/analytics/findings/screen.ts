@@ -1,19 +1,21 @@
 import { foldLine, truncate } from "../../text/visible.ts";
-import { AUDIENCES, type Audience, type Claim, type Finding, type Report, type Standout } from "../data.ts";
+import { AUDIENCES, type Audience, type Claim, type Finding, type Report, type Standout, type Step } from "../data.ts";
+import { beforeOf } from "../site/counts.ts";
 import { isPlain, isUnder } from "../site/path.ts";
 import type { Site } from "../site/site.ts";
 import type { Said } from "./claims.ts";
-import { beforeOf } from "./counts.ts";
-import { type Analysis, isNews, type SitemapState } from "./kind.ts";
+import { type Analysis, isNews } from "./kind.ts";
 import { aiShare, gap, mostRead, noNews, notCompared, perDay, stateOf, yearAgo } from "./state.ts";
-import { nextSteps } from "./steps.ts";
-import { annotated } from "./words.ts";
+import { annotated, unitOf } from "./words.ts";
 
 /** What people read first, and what goes elsewhere, all from one list of findings so that it can't disagree with itself. */
 export type FirstScreen = Pick<
   Report,
   "headline" | "headlineClaims" | "summary" | "nextSteps" | "notable" | "standouts"
 >;
+
+/** `unusable`: it couldn't be read, or doesn't fit the site. */
+export type SitemapState = "read" | "unset" | "unusable" | "empty";
 
 export interface ScreenOptions {
   /** The project's display name. */
@@ -185,4 +187,45 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
       },
     )
     .replaceAll("`", "");
+}
+
+const MAX_STEPS = 3;
+
+/**
+ * Those of the first screen's news, then of other news, then what isn't new; of each, what concerns most people first. A step
+ * about a change can't be proposed again for the same change, because it needs fewer people than in the previous period;
+ * what's still broken is first until it's fixed.
+ */
+function nextSteps(site: Site, findings: readonly Finding[], shown: readonly Finding[], sitemap: SitemapState): Step[] {
+  const steps = (isIncluded: (finding: Finding) => boolean) =>
+    findings
+      .filter(isIncluded)
+      .flatMap(({ step }) => step ?? [])
+      .toSorted((a, b) => b.people - a.people);
+  const isShown = (finding: Finding) => shown.includes(finding);
+  const all = [
+    ...steps(isShown),
+    ...steps((finding) => isNews(finding) && !isShown(finding)),
+    ...steps((finding) => !isNews(finding)),
+  ];
+  const first = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i).slice(0, MAX_STEPS);
+  const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
+  const hint = SITEMAP[sitemap];
+  if (first.length === 0 && hasFallen && hint !== null) return [withoutClaim("give-sitemap", hint)];
+  if (first.length > 0) return first;
+  const isFirst = site.past.every(({ totals }) => totals.total === 0);
+  const yet = `Nothing to do yet: there's no earlier ${unitOf(site)} to compare with.`;
+  return [withoutClaim("none", isFirst ? yet : `Nothing to do this ${unitOf(site)}.`)];
+}
+
+const SITEMAP: Readonly<Record<SitemapState, string | null>> = {
+  read: null,
+  // The service's for a project that isn't indexed.
+  empty: null,
+  unset: "Set `docs-url`, or `sitemap` if it's elsewhere, so that the report can suggest changes to published pages.",
+  unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages.",
+};
+
+function withoutClaim(kind: Step["kind"], text: string): Step {
+  return { kind, people: 0, text, claims: [{ type: "step", do: "none" }], prompt: null, openPullRequest: null };
 }

@@ -3,55 +3,52 @@ import { count, FEW, percent, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { median } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim } from "../data.ts";
+import { isPublished, SITE } from "../site/counts.ts";
 import type { Site } from "../site/site.ts";
-import { type Said, SITE, strongest, worded } from "./claims.ts";
-import { isPublished } from "./counts.ts";
+import { type Said, strongest } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
 import { changeOf, named, unitOf, visitors } from "./words.ts";
 
 // What's said of the site whether or not something happened.
 
 /** "3,216 people (+2%)": without a period. */
-function siteCount({ site }: Analysis, audience: Audience): Said {
+function siteCount({ site }: Analysis, audience: Audience): { readonly text: string; readonly claim: Claim } {
   const before = site.past.at(-1)?.totals;
   const now = site.totals[audience];
   const of = { subject: SITE, audience, unit: "visitors", now } as const;
   // After a gap in the data, there's no change.
-  if (!before || before.total === 0) return { text: visitors(now, audience), claims: [{ type: "count", ...of }] };
+  if (!before || before.total === 0) return { text: visitors(now, audience), claim: { type: "count", ...of } };
   const change = changeOf(now, before[audience]);
   const text = `${visitors(now, audience)}${change === "" ? "" : ` (${change})`}`;
-  return { text, claims: [{ type: "change", previous: before[audience], ...of }] };
+  return { text, claim: { type: "change", previous: before[audience], ...of } };
 }
 
 /** What's said if there's no news, and which counts that tells. */
 export function noNews(analysis: Analysis): { said: Said; told: readonly Audience[] } {
   const { site, notCompared } = analysis;
   const unit = unitOf(site);
-  const counts = AUDIENCES.map((audience) => siteCount(analysis, audience));
-  const both = (rest: string) => ({
-    said: {
-      text: capitalized(`${counts.map(({ text }) => text).join(" and ")}, ${rest}.`),
-      claims: counts.flatMap(({ claims }) => claims),
-    },
-    told: AUDIENCES,
-  });
+  const both = (rest: string) => {
+    const counts = AUDIENCES.map((audience) => siteCount(analysis, audience));
+    const text = capitalized(`${counts.map(({ text }) => text).join(" and ")}, ${rest}.`);
+    return { said: { text, claims: counts.map(({ claim }) => claim) }, told: AUDIENCES };
+  };
   if (site.past.every(({ totals }) => totals.total === 0)) {
     if (notCompared !== null) return both("without a comparison");
     return both(site.past.length > 0 ? "the first on record" : `with no earlier ${unit} to compare with`);
   }
   if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
   const [main = "people"] = AUDIENCES.filter((audience) => site.totals[audience] > 0);
-  const { text, claims } = siteCount(analysis, main);
-  const after = (["high", "low"] as const).find((which) => isAfter(analysis, which)) ?? null;
-  const typical = (after: "high" | "low" | null): Said => ({
-    text: `A typical ${unit}${after ? `, after an unusually ${after} one` : ""}: ${text}.`,
-    claims: [{ type: "typical", after }, ...claims],
-  });
+  const { text, claim } = siteCount(analysis, main);
+  const after = (["high", "low"] as const).find((which) => isAfter(analysis, which));
   const { outside = 0 } = analysis.explanation[main].total ?? {};
-  const than = outside > 0 ? "more than usual" : "fewer than usual";
-  const alone = isSimilar(site, main) ? `No clear change: ${text}.` : `${capitalized(text)}.`;
-  const weaker = { text: outside === 0 ? alone : `${capitalized(text)}, ${than}.`, claims };
-  return { said: strongest(site, [after && typical(after), typical(null)]) ?? weaker, told: [main] };
+  const than = outside > 0 ? ", more than usual" : outside < 0 ? ", fewer than usual" : "";
+  const isClear = outside !== 0 || !isSimilar(site, main);
+  const said = strongest(site, [
+    after && [`A typical ${unit}, after an unusually ${after} one: ${text}.`, { type: "typical", after }, claim],
+    [`A typical ${unit}: ${text}.`, { type: "typical", after: null }, claim],
+  ]);
+  const weaker = { text: isClear ? `${capitalized(text)}${than}.` : `No clear change: ${text}.`, claims: [claim] };
+  return { said: said ?? weaker, told: [main] };
 }
 
 /** No one would call a larger change "no clear change", even if nothing more can be said of it. */
@@ -79,7 +76,9 @@ function isAfter({ site }: Analysis, which: "high" | "low"): boolean {
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." */
 export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | null {
   const { site, explanation } = analysis;
-  const left = AUDIENCES.filter((audience) => !told.includes(audience) && isRelevant(analysis, audience));
+  // Some sites never had an AI visitor.
+  const isRelevant = (of: Audience) => [...site.past, site].some(({ totals }) => totals[of] > 0);
+  const left = AUDIENCES.filter((audience) => !told.includes(audience) && isRelevant(audience));
   if (left.length === 0) return null;
   const counts = left.map((audience) => siteCount(analysis, audience));
   const text = capitalized(counts.map(({ text }) => text).join(" and "));
@@ -94,18 +93,15 @@ export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | n
     ];
   });
   return strongest(site, [
-    usual.length === 2 * left.length ? { text: `${text}, as usual.`, claims: usual } : null,
-    { text: `${text}.`, claims: counts.flatMap(({ claims }) => claims) },
+    usual.length === 2 * left.length && [`${text}, as usual.`, ...usual],
+    [`${text}.`, ...counts.map(({ claim }) => claim)],
   ]);
 }
 
-/** Some sites never had an AI visitor. */
-const isRelevant = ({ site }: Analysis, audience: Audience): boolean =>
-  [...site.past, site].some(({ totals }) => totals[audience] > 0);
-
 export function gap({ site }: Analysis): Said | null {
+  const isGap = site.past.at(-1)?.totals.total === 0 && site.past.some(({ totals }) => totals.total > 0);
   const text = `No visitors were counted in the previous ${unitOf(site)}.`;
-  return strongest(site, [{ text, claims: [{ type: "gap" }] }]);
+  return isGap ? { text, claims: [{ type: "gap" }] } : null;
 }
 
 /** "A year ago: 47,100 people and 21,400 AI visitors." */
@@ -115,7 +111,7 @@ export function yearAgo({ site }: Analysis): Said | null {
   const audiences = AUDIENCES.filter((audience) => then[audience] > 0);
   const text = `A year ago: ${audiences.map((audience) => visitors(then[audience], audience)).join(" and ")}.`;
   const of = { type: "count", subject: SITE, unit: "visitors", yearAgo: true } as const;
-  return strongest(site, [{ text, claims: audiences.map((audience) => ({ audience, now: then[audience], ...of })) }]);
+  return { text, claims: audiences.map((audience) => ({ audience, now: then[audience], ...of })) };
 }
 
 /** Months aren't equally long. */
@@ -145,10 +141,11 @@ export function mostRead({ site }: Analysis): Said | null {
     .filter((page) => isPublished(page, site) && page.kind === "page" && page.now[audience] > 0)
     .toSorted((a, b) => b.now[audience] - a.now[audience])
     .slice(0, MOST_READ);
-  const counts = top.map(({ now }) => now[audience]);
+  if (top.length === 0) return null;
   const by = audience === "ai" && site.totals.ai > 0 ? " by AI" : "";
-  const text = `Most read${by}: ${top.map(({ path }, i) => `${named(path)} ${count(counts[i] ?? 0)}`).join(" · ")}.`;
-  return worded(site, [{ type: "mostRead", audience, paths: top.map(({ path }) => path), counts }], [text]);
+  const text = `Most read${by}: ${top.map(({ path, now }) => `${named(path)} ${count(now[audience])}`).join(" · ")}.`;
+  const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[audience])];
+  return { text, claims: [{ type: "mostRead", audience, paths, counts }] };
 }
 
 /** "34% of visitors were AI tools (a year ago 30%)." */
@@ -158,15 +155,7 @@ export function aiShare({ site }: Analysis): Said | null {
   const then = site.yearAgo ? share(site.yearAgo.now) : 0;
   // Without people, they aren't counted, or there's nothing to compare.
   if (now === 0 || site.totals.people === 0) return null;
-  const text = `${percent(now)} of visitors were AI tools`;
-  const claim = { type: "aiShare", now } as const;
-  return strongest(site, [
-    then > 0
-      ? {
-          text: `${text} (a year ago ${percent(then)}).`,
-          claims: [claim, { type: "aiShare", now: then, yearAgo: true }],
-        }
-      : null,
-    { text: `${text}.`, claims: [claim] },
-  ]);
+  const before: Claim[] = then > 0 ? [{ type: "aiShare", now: then, yearAgo: true }] : [];
+  const text = `${percent(now)} of visitors were AI tools${then > 0 ? ` (a year ago ${percent(then)})` : ""}.`;
+  return { text, claims: [{ type: "aiShare", now }, ...before] };
 }

@@ -1,125 +1,131 @@
-import { count } from "../../text/numbers.ts";
+import { count, counted, signedPercent } from "../../text/numbers.ts";
+import { median } from "../compare/statistics.ts";
 import type { Claim, Finding } from "../data.ts";
-import { hasQuery, isUnlisted } from "../site/path.ts";
+import { beforeOf, known, nowOf, visitsOf } from "../site/counts.ts";
+import { isUnlisted } from "../site/path.ts";
 import type { SitePage } from "../site/site.ts";
 import { leftBehind } from "./arrivals.ts";
-import { strongest } from "./claims.ts";
-import { type Analysis, bySize, CONDITION, finding, hasItsPages, type Kind } from "./kind.ts";
-import { stepOf } from "./steps.ts";
-import { named, naming, visitors } from "./words.ts";
+import { type Said, strongest } from "./claims.ts";
+import { type Analysis, finding, stepOf } from "./kind.ts";
+import { named, naming, visitors, visits } from "./words.ts";
+
+/** A smaller part of the page visits isn't news, as are fewer visits. */
+const LEAST = { share: 0.015, visits: 20 };
+/** As often as usual, and as in the previous period. */
+const BURST = { usual: 3, previous: 2 };
+
+/** Visits to what isn't a page: paths that anyone can make up. Without a sitemap, it isn't known what's published. */
+export function junk(analysis: Analysis): Finding[] {
+  const { paths, people } = analysis.explanation;
+  const kinds = [
+    { kind: "paths", pages: paths.stray, one: "path", of: "you don't publish" },
+    { kind: "queries", pages: paths.queries, one: "spelling", of: "of your pages with a query" },
+  ] as const;
+  return kinds.flatMap(({ kind, pages, one, of }) => {
+    const { past, now } = visitsOf(analysis.site, pages, "people");
+    const usual = median(known(past)) || 0;
+    const least = Math.max(LEAST.visits, LEAST.share * people.traffic.visits, BURST.usual * usual);
+    if (now < least || now <= BURST.previous * (past.at(-1) ?? 0)) return [];
+    const visited = pages.filter((page) => page.now.total > 0);
+    const text = `${visits(now, "people")} were on ${counted(visited.length, one)} ${of}.`;
+    const said = { text, claims: [{ type: "junk", kind, paths: visited.length, visits: now } as const] };
+    return finding({ kind: "junk", said: [said, ownPages(analysis)], people: now - usual, pages: visited });
+  });
+}
+
+/** "Your pages: −2%." */
+function ownPages({ site, explanation }: Analysis): Said | null {
+  const pages = site.pages.filter(({ published }) => published !== null);
+  const change = nowOf(pages, "people") / beforeOf(pages, "people") - 1;
+  const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
+  if (!isKnown || !Number.isFinite(change)) return null;
+  return { text: `Your pages: ${signedPercent(change)}.`, claims: [{ type: "rest", audience: "people", change }] };
+}
 
 /** Fewer could be one person's typo. */
 const MIN_PEOPLE = 10;
-
-/** Pages that left the sitemap, lost people, and still have some. */
-export const gone: Kind = {
-  find: (analysis) => {
-    const { pages } = analysis.explanation.people;
-    const lost = unpublishedPages(analysis).filter((page) => pages.get(page)?.news === -1);
-    return lost.flatMap((page) => goneOf(analysis, page));
-  },
-  rank: bySize,
-  explains: hasItsPages,
-};
 
 /** Pages with people that aren't in the sitemap, most read first. What moved is told as that. */
 function unpublishedPages({ site, explanation: { paths, arrivals } }: Analysis): SitePage[] {
   if (site.sitemap === null) return [];
   return paths.pages
-    .filter((page) => page.kind === "page" && page.published === null && page.now.people >= MIN_PEOPLE)
-    .filter((page) => page.path !== "/" && !hasQuery(page.path) && !isUnlisted(page.path) && !arrivals.moved.has(page))
-    .toSorted((a, b) => b.now.people - a.now.people);
+    .filter(({ published, now }) => published === null && now.people >= MIN_PEOPLE)
+    .filter((page) => page.path !== "/" && !isUnlisted(page.path) && !arrivals.moved.has(page))
+    .sort((a, b) => b.now.people - a.now.people);
 }
 
-function goneOf(analysis: Analysis, page: SitePage): Finding[] {
-  const { site, explanation } = analysis;
-  const { path, now, past } = page;
-  const { expected = now.people } = explanation.people.pages.get(page) ?? {};
-  const claims = [{ type: "gone", subject: { path }, visits: now.people }] as const;
-  const before = past.at(-1)?.people ?? 0;
-  const people = visitors(now.people, "people");
-  const said = strongest(site, [
-    {
-      text: naming(path, (name) => `${name}, which isn't in the sitemap, had ${people}, down from ${count(before)}.`),
-      claims: [
-        ...claims,
-        { type: "change", subject: { path }, audience: "people", unit: "visits", previous: before, now: now.people },
-      ],
-    },
-    { text: naming(path, (name) => `${name}, which isn't in the sitemap, had ${people}.`), claims },
-  ]);
-  const place = newPlace(analysis, page);
-  const to = place ? ` to ${named(place.path)}, which is new,` : "";
-  const text = `If ${named(path)} moved${to || ","} add a redirect.`;
-  const step = stepOf(analysis, "redirect", { path }, now.people, text, { claims });
-  return finding({ kind: "gone", said: [said], people: now.people - expected, pages: [page], step });
+/** Pages that left the sitemap, lost people, and still have some. */
+export function gone(analysis: Analysis): Finding[] {
+  const { pages } = analysis.explanation.people;
+  return unpublishedPages(analysis).flatMap((page) => {
+    const { path, now, past } = page;
+    const comparison = pages.get(page);
+    if (comparison?.news !== -1) return [];
+    const claim = { type: "gone", subject: { path }, visits: now.people } as const;
+    const of = { subject: { path }, audience: "people", unit: "visits" } as const;
+    const previous = past.at(-1)?.people ?? 0;
+    const people = visitors(now.people, "people");
+    const had = (than: string) => naming(path, (name) => `${name}, which isn't in the sitemap, had ${people}${than}.`);
+    const said = strongest(analysis.site, [
+      [had(`, down from ${count(previous)}`), claim, { type: "change", ...of, previous, now: now.people }],
+      [had(""), claim],
+    ]);
+    const place = newPlace(analysis, path);
+    const to = place ? ` to ${named(place)}, which is new,` : ",";
+    const text = `If ${named(path)} moved${to} add a redirect.`;
+    const step = stepOf(analysis, "redirect", { path }, now.people, text, { claims: [claim] });
+    return finding({ kind: "gone", said: [said], people: now.people - comparison.expected, pages: [page], step });
+  });
 }
 
 /** The only new page whose path ends alike. */
-function newPlace({ explanation: { arrivals } }: Analysis, { path }: SitePage): SitePage | null {
+function newPlace({ explanation: { arrivals } }: Analysis, path: string): string | null {
   const end = path.slice(path.lastIndexOf("/"));
   const [only, other] = [...arrivals.fresh].filter((page) => page.published !== null && page.path.endsWith(end));
-  return only !== undefined && other === undefined ? only : null;
+  return only !== undefined && other === undefined ? only.path : null;
 }
 
-/** A smaller part of the page visits isn't worth a rule. */
-const MIN_LEFT = 0.01;
-
-/** Pages with people that aren't in the sitemap. It isn't new, so it's never told first. */
-export const unpublished: Kind = {
-  find: (analysis) => [...hidden(analysis), ...oldUrls(analysis)],
-  rank: (finding) => CONDITION + bySize(finding),
-  explains: hasItsPages,
-};
-
-/** People came in most earlier periods, so they may be hidden on purpose. */
-function hidden(analysis: Analysis): Finding[] {
-  const { site } = analysis;
+/** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
+export function hidden(analysis: Analysis): Finding[] {
   const pages = unpublishedPages(analysis).filter(({ past }) => {
     return past.filter((then) => then !== null && then.people > 0).length * 2 > past.length;
   });
   const [first] = pages;
   if (first === undefined) return [];
-  const example = `${named(first.path)} (${visitors(first.now.people, "people")})`;
-  const gone: Claim = { type: "gone", subject: { path: first.path }, visits: first.now.people };
-  const many: Claim = { type: "x-unpublished", numbers: [pages.length] };
-  const said = strongest(site, [
-    pages.length === 1
-      ? { text: `${example} isn't in the sitemap. It may be hidden on purpose.`, claims: [gone] }
-      : {
-          text: `${count(pages.length)} pages with readers aren't in the sitemap, such as ${example}. They may be hidden on purpose.`,
-          claims: [gone, many],
-        },
-  ]);
-  return finding({ kind: "unpublished", said: [said], pages, notable: false });
+  const { path, now } = first;
+  const example = `${named(path)} (${visitors(now.people, "people")})`;
+  const claim: Claim = { type: "gone", subject: { path }, visits: now.people };
+  const one = { text: `${example} isn't in the sitemap. It may be hidden on purpose.`, claims: [claim] };
+  const many = {
+    text: `${count(pages.length)} pages with readers aren't in the sitemap, such as ${example}. They may be hidden on purpose.`,
+    claims: [claim, { type: "x-unpublished", numbers: [pages.length] } as const],
+  };
+  return finding({ kind: "unpublished", said: [pages.length === 1 ? one : many], pages, notable: false });
 }
 
-/** People who still go where pages were that moved earlier. */
-function oldUrls(analysis: Analysis): Finding[] {
-  const { explanation } = analysis;
-  return explanation.arrivals.moves.flatMap(({ from, to, isNew }) => {
+/** A smaller part of the page visits isn't worth a rule. */
+const MIN_LEFT = 0.01;
+
+/** People who still go where pages were that moved earlier. It isn't new, so it's never told first. */
+export function oldUrls(analysis: Analysis): Finding[] {
+  const { arrivals, people } = analysis.explanation;
+  return arrivals.moves.flatMap(({ from, to, isNew }) => {
     const left = isNew ? null : leftBehind(analysis, from, to);
-    if (left === null || left.left < MIN_LEFT * explanation.people.traffic.visits) return [];
-    return finding({ kind: "unpublished", said: [left.said], pages: left.pages, notable: false, step: left.step });
+    if (left === null || left.visits < MIN_LEFT * people.traffic.visits) return [];
+    const { pages, step } = left;
+    return finding({ kind: "unpublished", said: [left.said], pages, notable: false, step });
   });
 }
 
 /** Published pages that no one visited. */
-export const silent: Kind = {
-  find: ({ site }) => {
-    if (site.sitemap === null || !site.complete) return [];
-    const visited = new Set(site.pages.filter(({ now }) => now.total > 0).map(({ published }) => published));
-    const [first, ...others] = site.sitemap.paths.filter((path) => !visited.has(path)).sort();
-    if (first === undefined || visited.size <= 1) return [];
-    const many = others.length + 1;
-    const one = `${named(first)} is published but had no visitors.`;
-    const text = many === 1 ? one : `${count(many)} published pages had no visitors, such as ${named(first)}.`;
-    return finding({
-      kind: "silent",
-      said: [{ text, claims: [{ type: "x-silent", numbers: [many] }] }],
-      notable: false,
-    });
-  },
-  rank: () => 2 * CONDITION,
-  explains: () => false,
-};
+export function silent({ site }: Analysis): Finding[] {
+  if (site.sitemap === null || !site.complete) return [];
+  const visited = new Set(site.pages.filter(({ now }) => now.total > 0).map(({ published }) => published));
+  const [first, ...others] = site.sitemap.paths.filter((path) => !visited.has(path)).sort();
+  if (first === undefined || visited.size <= 1) return [];
+  const many = others.length + 1;
+  const one = `${named(first)} is published but had no visitors.`;
+  const text = many === 1 ? one : `${count(many)} published pages had no visitors, such as ${named(first)}.`;
+  const said = { text, claims: [{ type: "x-silent", numbers: [many] } as const] };
+  return finding({ kind: "silent", said: [said], notable: false });
+}

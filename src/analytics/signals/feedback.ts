@@ -3,7 +3,7 @@ import { count } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Claim, Feedback, Finding, Questions, Step, UnhelpfulPage } from "../data.ts";
-import { type Said, strongest } from "../findings/claims.ts";
+import type { Said } from "../findings/claims.ts";
 import { type Analysis, bySize, CONDITION, finding, type Kind } from "../findings/kind.ts";
 import { named, naming, unitOf } from "../findings/words.ts";
 import { isPlain, normalizePath } from "../site/path.ts";
@@ -135,7 +135,7 @@ function unhelpful(analysis: Analysis, voted: UnhelpfulPage, questions: Question
   const votes = [down, up + down];
   const marked = `${count(down)} of ${count(up + down)} readers marked`;
   const claims: Claim[] = [{ type: "x-votes", numbers: votes }];
-  const first = strongest(site, [{ text: naming(path, (name) => `${marked} ${name} as unhelpful.`), claims }]);
+  const first = { text: naming(path, (name) => `${marked} ${name} as unhelpful.`), claims };
   const earlier = before && before.up + before.down > 0 ? [before.down, before.up + before.down] : null;
   const unanswered = questions?.pages.find((page) => page.path === path)?.unanswered ?? 0;
   const question = unanswered === 1 ? "question" : "questions";

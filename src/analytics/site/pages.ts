@@ -1,57 +1,125 @@
+import { unitOf } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
-import type { PeriodReading } from "../read/reading.ts";
-import { hasQuery, pageKey } from "./path.ts";
-import type { SitePage, Visitors } from "./site.ts";
+import { sumOf } from "../compare/statistics.ts";
+import type { MergedPullRequest } from "../data.ts";
+import type { PeriodReading, VisitorsReading } from "../read/reading.ts";
+import { hasQuery, kindOf, pageKey } from "./path.ts";
+import { fits, publishedOf } from "./published.ts";
+import type { Site, SitePage, Visitors } from "./site.ts";
+import { languagesIn, variantsOf } from "./variants.ts";
 
-/** A page before it's known what its path says: its spellings' counts in each period, oldest first, ending with this one. */
-export interface Draft {
-  path: string;
+/** What isn't in the rows. */
+export interface SiteOptions extends Pick<Site, "annotations"> {
+  /** Paths in the sitemap; null if it wasn't read, and empty if it is. */
+  readonly published: ReadonlySet<string> | null;
+  /** The paths of each page that's published in several languages, as the sitemap's `hreflang` says. */
+  readonly translations: readonly (readonly string[])[];
+  readonly docsUrl: string | null;
+  /** Is this path left out of lists? It still counts toward sums. */
+  readonly ignore: (path: string) => boolean;
+  /** By the sitemap's spelling of a page. */
+  readonly merged: ReadonlyMap<string, readonly MergedPullRequest[]>;
+}
+
+export function siteOf(reading: VisitorsReading, options: SiteOptions): Site {
+  const { current, yearAgo } = reading;
+  const { ignore, merged, annotations } = options;
+  // Before its first visitors, there was no site, or no counting.
+  const first = reading.past.findIndex(({ totals }) => totals.total > 0);
+  const past = first === -1 ? [] : reading.past.slice(first);
+  const complete = current.shortfall === null;
+  const drafts = foldRows(past, { ...current, cutoff: complete ? 0 : null });
+  const all = options.published?.size ? publishedOf(options.published, options.docsUrl) : null;
+  const published = all && fits(all, mostVisited(drafts)) ? all : null;
+  const keys = published ? [...published.pages.keys()] : readKeys(drafts);
+  const variants = variantsOf(keys, published ? languagesIn(options.translations) : new Set());
+  // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
+  const visitsTo = (kind: string) => sumOf(drafts, ({ looks, now }) => (looks === kind ? now.total : 0));
+  const areScanners = visitsTo("scanner") <= visitsTo("page");
+  const pages = drafts.map(({ path, key, looks, atMost, now, past }): SitePage => {
+    const spelling = hasQuery(path) ? null : (published?.spellingOf(key) ?? null);
+    const isPage = spelling !== null || (looks === "scanner" && (!areScanners || isRead(past)));
+    const kind = ignore(path) ? "ignored" : isPage ? "page" : looks;
+    const pulls = (spelling !== null && merged.get(spelling)) || [];
+    return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged: pulls };
+  });
+  return {
+    period: current.window,
+    unit: unitOf([current, ...past].map(({ window }) => window)),
+    complete,
+    totals: visitorsOf(current.totals),
+    past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
+    comparesPages: reading.previous !== null,
+    yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
+    pages,
+    sitemap: published && { paths: [...published.pages.values()] },
+    variantNames: variants.names,
+    annotations,
+  };
+}
+
+/** A page before it's known whether it's published: its spellings' counts. */
+interface Draft extends Pick<SitePage, "now" | "past" | "atMost"> {
+  readonly path: string;
   readonly key: string;
-  /** The visitors of the most visited spelling. */
-  most: number;
-  atMost: boolean;
-  readonly periods: (Visitors | null)[];
+  readonly looks: ReturnType<typeof kindOf>;
+}
+
+function mostVisited(drafts: readonly Draft[]): string[] {
+  const visited = drafts.filter(({ looks, now }) => looks === "page" && wasVisited(now));
+  return visited.sort((a, b) => b.now.total - a.now.total).map(({ key }) => key);
+}
+
+/** Without a sitemap, the pages that were visited in more than one period, because anyone can make up any number of paths. */
+function readKeys(drafts: readonly Draft[]): string[] {
+  const periodsOf = ({ past, now }: Draft) => [...past, now].filter((of) => of && wasVisited(of)).length;
+  const pages = drafts.filter(({ path, looks }) => looks === "page" && !hasQuery(path));
+  return pages.filter((page) => periodsOf(page) >= Math.min(2, page.past.length + 1)).map(({ key }) => key);
 }
 
 const NO_VISITORS: Visitors = { people: 0, ai: 0, total: 0 };
 
-export const visitorsOf = ({ human, ai, total }: Counts): Visitors => ({ people: human, ai, total });
+const visitorsOf = ({ human, ai, total }: Counts): Visitors => ({ people: human, ai, total });
 
 /**
  * Combines the rows of all periods into pages. Counts of several spellings are sums, and so upper bounds.
  *
- * @param periods  oldest first, ending with this one
+ * @param past  oldest first
  */
-export function foldRows(periods: readonly PeriodReading[]): Draft[] {
-  const pages = new Map<string, Draft>();
+function foldRows(past: readonly PeriodReading[], current: PeriodReading): Draft[] {
+  const periods = [...past, current];
   const missing = periods.map(({ cutoff }) => (cutoff === 0 ? NO_VISITORS : null));
+  const pages = new Map<string, { path: string; most: number; atMost: boolean; counts: (Visitors | null)[] }>();
   // This period first, because its most visited spelling names the page.
   for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
-    const isCurrent = index === periods.length - 1;
+    const isCurrent = index === past.length;
     for (const [path, counts] of rows) {
       const key = pageKey(path);
       const known = pages.get(key);
-      const page = known ?? { path, key, most: isCurrent ? counts.total : -1, atMost: false, periods: [...missing] };
+      const page = known ?? { path, most: isCurrent ? counts.total : -1, atMost: false, counts: [...missing] };
       if (known === undefined) pages.set(key, page);
       else if (isCurrent ? isMoreVisited(path, counts.total, page) : page.most < 0 && path < page.path) {
         page.path = path;
         if (isCurrent) page.most = counts.total;
       }
-      const before = page.periods[index];
+      const before = page.counts[index];
       const isFirst = before === undefined || before === null || before === NO_VISITORS;
-      page.periods[index] = isFirst ? visitorsOf(counts) : sumOf(before, visitorsOf(counts), visitorsOf(totals));
-      if (!isFirst && index >= periods.length - 2) page.atMost = true;
+      page.counts[index] = isFirst ? visitorsOf(counts) : cappedSum(before, visitorsOf(counts), visitorsOf(totals));
+      if (!isFirst && index >= past.length - 1) page.atMost = true;
     }
   }
-  return [...pages.values()];
+  return [...pages].map(([key, { path, atMost, counts }]) => {
+    const now = counts.pop() ?? NO_VISITORS;
+    return { path, key, looks: kindOf(path), atMost, now, past: counts };
+  });
 }
 
-function isMoreVisited(path: string, total: number, { most, path: other }: Draft): boolean {
+function isMoreVisited(path: string, total: number, { most, path: other }: { most: number; path: string }): boolean {
   return total > most || (total === most && path < other);
 }
 
 /** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
-function sumOf(one: Visitors, other: Visitors, site: Visitors): Visitors {
+function cappedSum(one: Visitors, other: Visitors, site: Visitors): Visitors {
   const sum = (of: keyof Visitors) => Math.max(one[of], other[of], Math.min(one[of] + other[of], site[of]));
   return { people: sum("people"), ai: sum("ai"), total: sum("total") };
 }
@@ -62,7 +130,7 @@ export const wasVisited = ({ people, ai, total }: Visitors): boolean => Math.max
 const READ = { periods: 4, people: 10 };
 
 /** Do people come to this page in every period? Then it's neither made up, nor a scanner's. */
-export function isRead({ past }: Pick<SitePage, "past">): boolean {
+function isRead(past: SitePage["past"]): boolean {
   const latest = past.slice(-READ.periods);
   return latest.length === READ.periods && latest.every((counts) => counts !== null && counts.people >= READ.people);
 }

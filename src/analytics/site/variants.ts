@@ -1,11 +1,10 @@
-import { segmentsOf } from "./path.ts";
+import { normalizePath, segmentsOf } from "./path.ts";
+import type { SitePage } from "./site.ts";
 
 /** Versions and languages of the same pages, as prefixes: "/v2", "/docs/ja". */
 export interface Variants {
-  /** The outermost one above a path; null if there's none. */
-  of(path: string): string | null;
-  /** How many segments of a path are its base ("/docs"), versions, and languages. */
-  depthOf(segments: readonly string[]): number;
+  /** Of a normalized path: its section, and the outermost version or language above it. */
+  placeOf(path: string): Pick<SitePage, "section" | "variant">;
   /** For people: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -50,18 +49,16 @@ export function variantsOf(paths: readonly string[], languages: ReadonlySet<stri
     for (const [prefix, form] of next) found.set(prefix, form);
     parents = next.map(([prefix]) => prefix);
   }
-  const depthOf = (segments: readonly string[]): number => {
-    let at = segments[0] === base ? 1 : 0;
-    while (at < segments.length && found.has(`/${segments.slice(0, at + 1).join("/")}`)) at += 1;
-    return at;
-  };
   const from = base === null ? 0 : 1;
   return {
-    of(path) {
+    placeOf(path) {
       const segments = segmentsOf(path);
-      return depthOf(segments) > from ? `/${segments.slice(0, from + 1).join("/")}` : null;
+      const prefix = (length: number) => `/${segments.slice(0, length).join("/")}`;
+      // Below its base, versions, and languages.
+      let depth = segments[0] === base ? 1 : 0;
+      while (depth < segments.length && found.has(prefix(depth + 1))) depth += 1;
+      return { section: prefix(depth + 1), variant: depth > from ? prefix(from + 1) : null };
     },
-    depthOf,
     names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form)])),
   };
 }
@@ -69,15 +66,11 @@ export function variantsOf(paths: readonly string[], languages: ReadonlySet<stri
 /** Enough to find every language. */
 const MAX_GROUPS = 1_000;
 
-/**
- * The prefixes in which the translations of a page differ.
- *
- * @param translations  normalized paths of one page in each language
- */
+/** The prefixes in which the translations of pages differ. */
 export function languagesIn(translations: readonly (readonly string[])[]): Set<string> {
   const languages = new Set<string>();
   for (const paths of translations.slice(0, MAX_GROUPS)) {
-    const spelled = paths.map(segmentsOf);
+    const spelled = paths.map((path) => segmentsOf(normalizePath(path)));
     for (const [index, segments] of spelled.entries()) {
       const others = spelled.filter((_, other) => other !== index);
       for (const at of [0, 1]) {
@@ -149,10 +142,4 @@ function languageName(segment: string): string | null {
   const name = displayNames.of(COUNTRIES[code] ?? code);
   if (name === undefined) return null;
   return tag === code ? name : (displayNames.of(tag) ?? name);
-}
-
-/** The section of a normalized path, such as "/guides", or "/v2/guides" below a version. */
-export function sectionOf(path: string, { depthOf }: Variants): string {
-  const segments = segmentsOf(path);
-  return `/${segments.slice(0, depthOf(segments) + 1).join("/")}`;
 }

@@ -1,6 +1,6 @@
 import type { AnalysisInput } from "../../../src/analytics/analyze.ts";
 import type { CollectedPeriod, PeriodReading, VisitorsReading } from "../../../src/analytics/read/reading.ts";
-import { type SiteOptions, siteOf } from "../../../src/analytics/site/assemble.ts";
+import { type SiteOptions, siteOf } from "../../../src/analytics/site/pages.ts";
 import type { Site, SitePage } from "../../../src/analytics/site/site.ts";
 import { trendWindows, type Window } from "../../../src/inputs/period.ts";
 import type { Counts } from "../../../src/service/port.ts";

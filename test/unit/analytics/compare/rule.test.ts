@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Part, PartComparison, Sizes } from "../../../../src/analytics/compare/parts.ts";
-import { compareParts, leastSteps } from "../../../../src/analytics/compare/parts.ts";
-import type { TotalComparison } from "../../../../src/analytics/compare/total.ts";
-import { compareTotal } from "../../../../src/analytics/compare/total.ts";
+import { type Comparison, compareTotal, type TotalComparison } from "../../../../src/analytics/compare/compare.ts";
+import { compareParts, leastSteps, type Part, type Sizes } from "../../../../src/analytics/compare/parts.ts";
 
 // Real and made-up series with the verdicts of an independent implementation of the rule.
 
@@ -19,7 +17,7 @@ interface Cases {
     readonly name: string;
     readonly audiences: readonly {
       readonly sizes: Sizes;
-      readonly parts: readonly (Part & { readonly verdict: Partial<PartComparison> | null })[];
+      readonly parts: readonly (Omit<Part<unknown>, "of"> & { readonly verdict: Partial<Comparison> | null })[];
     }[];
   }[];
 }
@@ -31,7 +29,7 @@ const { totals, sites }: Cases = JSON.parse(
 /** Of the cases, whose numbers are rounded. */
 const near = (value: number) => expect.closeTo(value, value > 1_000 ? 1 : 2);
 
-function expected(verdict: Partial<PartComparison>) {
+function expected(verdict: Partial<Comparison>) {
   const { usual } = verdict;
   const numbers = Object.entries(verdict).map(([key, value]) => [key, typeof value === "number" ? near(value) : value]);
   return { ...Object.fromEntries(numbers), ...(usual && { usual: { low: near(usual.low), high: near(usual.high) } }) };
@@ -50,15 +48,21 @@ const FALSE_LISTED = 0.07;
 
 describe("pages and sections, relative to the site", () => {
   it.each(sites)("$name", ({ audiences }) => {
-    const [people = [], ai = []] = audiences.map(({ parts, sizes }) => compareParts(parts, sizes));
-    const known = (parts: readonly (PartComparison | null)[]) => parts.filter((part) => part !== null);
-    const least = leastSteps({ people: known(people), ai: known(ai) }, FALSE_LISTED);
+    const compared = audiences.map(({ parts, sizes }) => {
+      return compareParts(
+        parts.map((part) => ({ ...part, of: part })),
+        sizes,
+      );
+    });
+    const [people = new Map(), ai = new Map()] = compared;
+    const least = leastSteps({ people: people.values(), ai: ai.values() }, FALSE_LISTED);
     for (const [index, { parts }] of audiences.entries()) {
-      const [compared, steps] = index === 0 ? [people, least.people] : [ai, least.ai];
-      for (const [place, { verdict }] of parts.entries()) {
-        const part = compared[place];
+      for (const each of parts) {
+        const part = compared[index]?.get(each);
+        const steps = index === 0 ? least.people : least.ai;
         const listed = part && { ...part, news: Math.abs(part.steps) < steps ? 0 : part.news };
-        if (verdict === null) expect(listed).toBeNull();
+        const { verdict } = each;
+        if (verdict === null) expect(listed).toBeUndefined();
         else expect(listed).toMatchObject(expected(verdict));
       }
     }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { sectionOf, variantsOf } from "../../../../src/analytics/site/variants.ts";
+import { variantsOf } from "../../../../src/analytics/site/variants.ts";
 
 const pages = (prefix: string, names = ["a/x", "a/y", "b/x", "b"]) => names.map((name) => `${prefix}/${name}`);
-const sections = (paths: readonly string[]) => [...new Set(paths.map((path) => sectionOf(path, variantsOf(paths))))];
+const sections = (paths: readonly string[]) => [
+  ...new Set(paths.map((path) => variantsOf(paths).placeOf(path).section)),
+];
 
 describe("versions and languages", () => {
   test.each<[string, readonly string[], Record<string, string>]>([
@@ -63,8 +65,13 @@ describe("versions and languages", () => {
   });
 
   test("are found from any path, the outermost one first", () => {
-    const { of } = variantsOf(["/en/v1", "/en/v2", "/de/v1", "/de/v2"].flatMap((prefix) => pages(prefix)));
-    expect(["/en/v1/a/x", "/de/new", "/fr/v1", "/"].map(of)).toEqual(["/en", "/de", null, null]);
+    const { placeOf } = variantsOf(["/en/v1", "/en/v2", "/de/v1", "/de/v2"].flatMap((prefix) => pages(prefix)));
+    expect(["/en/v1/a/x", "/de/new", "/fr/v1", "/"].map((path) => placeOf(path).variant)).toEqual([
+      "/en",
+      "/de",
+      null,
+      null,
+    ]);
   });
 });
 
