@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pushed, workflowDispatch } from "../../emulator/events.ts";
 import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
-import { cases, report } from "./requests.ts";
+import { cases, ends, report } from "./requests.ts";
 
 const AUTO = { context: "changes", "issue-number": "auto" } as const;
 
@@ -80,8 +80,7 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     await merge();
     const number = opened()[0]?.number ?? 0;
     github.updateIssue(number, { state: "closed" });
-    const run = await merge();
-    expect(run.conclusion).toBe("skipped");
+    const run = await ends(merge(), "skipped");
     expect(told(run)).toEqual([expect.stringContaining(`#${number}, the issue for docs updates, was closed`)]);
     expect(comments(flow, number)).toHaveLength(1);
     expect(opened()).toHaveLength(1);
@@ -123,9 +122,7 @@ describe("An issue of its own (`issue-number: auto`)", () => {
   })(async (prepare, said) => {
     const { merge, github, service } = await repository();
     prepare(github);
-    const run = await merge();
-    expect(run.conclusion).toBe("error");
-    expect(run.error).toMatch(said);
+    await ends(merge(), "error", { error: said });
     expect(service.log).toEqual([]);
   });
 
@@ -164,8 +161,7 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     const number = opened()[0]?.number ?? 0;
     github.updateIssue(number, { state: "closed" });
     for (const { id } of github.comments(number)) github.deleteComment(id);
-    const run = await report(flow, { "issue-number": "auto" });
-    expect(run.conclusion).toBe("complete");
+    const run = await ends(report(flow, { "issue-number": "auto" }), "complete");
     expect(told(run)).toEqual([expect.stringContaining(`its issue, #${number}, was closed`)]);
     expect(comments(flow, number)).toEqual([]);
   });

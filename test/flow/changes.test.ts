@@ -3,7 +3,7 @@ import { pushed, releasePublished, type WorkflowEvent } from "../../emulator/eve
 import type { MergeMethod } from "../../emulator/git.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
 import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
-import { cases, it, statusComments } from "./requests.ts";
+import { cases, ends, it, statusComments } from "./requests.ts";
 
 const CHANGES = { context: "changes", "issue-number": "12" } as const;
 
@@ -121,8 +121,10 @@ describe("Keeping up with merged code", () => {
     service.everyJob({ durationMs: 10 * 60_000 });
     await push(() => merge(20), { inputs: { wait: "false" } });
     service.everyJob({ durationMs: 2_000 });
-    const second = await push(() => merge(21), { inputs: { "timeout-minutes": "30" } });
-    expect(second.conclusion).toBe("pull-request");
+    await ends(
+      push(() => merge(21), { inputs: { "timeout-minutes": "30" } }),
+      "pull-request",
+    );
     expect(sent()).toEqual([[[20], [21]]]);
   });
 
@@ -131,8 +133,10 @@ describe("Keeping up with merged code", () => {
     service.everyJob({ durationMs: 10 * 60_000 });
     await push(() => merge(20), { inputs: { wait: "false" } });
     service.everyJob({ durationMs: 2_000 });
-    const second = await push(() => merge(21), { inputs: { "timeout-minutes": "2" } });
-    expect(second.conclusion).toBe("skipped");
+    const second = await ends(
+      push(() => merge(21), { inputs: { "timeout-minutes": "2" } }),
+      "skipped",
+    );
     expect(notices(second)).toEqual([expect.stringContaining("isn't finished yet")]);
     clock.advance(20 * 60_000);
     await push(() => merge(22));
@@ -176,8 +180,10 @@ describe("Keeping up with merged code", () => {
   })(async (pull, inputs, why) => {
     const { push, merge, github, service } = await repository();
     if (pull.base) github.setBranch(pull.base);
-    const run = await push(() => merge(20, pull), { inputs });
-    expect(run.conclusion).toBe(why === null ? "pull-request" : "skipped");
+    const run = await ends(
+      push(() => merge(20, pull), { inputs }),
+      why === null ? "pull-request" : "skipped",
+    );
     expect(service.accepted.creates).toBe(why === null ? 1 : 0);
     expect(github.comments(12)).toHaveLength(why === null ? 1 : 0);
     if (why) expect(notices(run)).toEqual([`None of what was merged counts: ${why}.`]);
@@ -258,8 +264,7 @@ describe("Keeping up with merged code", () => {
   })(async (event, why) => {
     const { run, merge, github, service } = await repository();
     merge(20);
-    const outcome = await run(event(github));
-    expect(outcome.conclusion).toBe("skipped");
+    const outcome = await ends(run(event(github)), "skipped");
     expect(notices(outcome)).toEqual([expect.stringMatching(why)]);
     expect(service.log).toEqual([]);
     expect(github.comments(12)).toEqual([]);
@@ -315,9 +320,11 @@ describe("Keeping up with merged code", () => {
     const { push, merge, github, service } = await repository();
     github.setVisibility("private");
     github.grant(grants);
-    const run = await push(() => merge(20));
-    expect(run.conclusion).toBe("error");
-    expect(run.error).toMatch(/permissions:\n {2}(contents: read|pull-requests: read)/);
+    await ends(
+      push(() => merge(20)),
+      "error",
+      { error: /permissions:\n {2}(contents: read|pull-requests: read)/ },
+    );
     expect(service.log).toEqual([]);
   });
 
@@ -365,10 +372,8 @@ describe("Keeping up with merged code", () => {
     const start = github.head();
     merge(20);
     const event = pushed(github, start);
-    const first = await run(event, { inputs: { "timeout-minutes": "1" } });
-    expect(first.conclusion).toBe("timed-out");
-    const again = await run(event, { attempt: 2 });
-    expect(again.conclusion).toBe("pull-request");
+    await ends(run(event, { inputs: { "timeout-minutes": "1" } }), "timed-out");
+    await ends(run(event, { attempt: 2 }), "pull-request");
     expect(sent()).toEqual([[[20]]]);
   });
 
@@ -414,9 +419,7 @@ describe("Keeping up with merged code", () => {
     "F276 … with a glob that has alternatives": ["push", { "changed-paths": "src/{a,b}" }, /`changed-paths` is/],
   })(async (name, inputs, fault) => {
     const { run, github, service } = await repository();
-    const outcome = await run({ ...pushed(github, github.head()), name }, { inputs });
-    expect(outcome.conclusion).toBe("error");
-    expect(outcome.error).toMatch(fault);
+    await ends(run({ ...pushed(github, github.head()), name }, { inputs }), "error", { error: fault });
     expect(service.log).toEqual([]);
   });
 
@@ -477,8 +480,7 @@ describe("Keeping up with merged code", () => {
     merge(20);
     clock.advance(8 * 86_400_000);
     merge(21);
-    const first = await run(schedule(), { inputs: { period: "last-7-days" } });
-    expect(first.conclusion).toBe("skipped");
+    await ends(run(schedule(), { inputs: { period: "last-7-days" } }), "skipped");
     clock.advance(86_400_000);
     await run(schedule(), { inputs: { period: "last-7-days" } });
     expect(sent()).toEqual([[[21]]]);

@@ -4,7 +4,7 @@ import { createFlow, type RunOptions, reactions } from "../support/flow.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
 import { until } from "../support/until.ts";
-import { cases, commentEvent, commentIn, conclusions, flowWith, inTurn, it, statusComments } from "./requests.ts";
+import { cases, commentEvent, commentIn, conclusions, ends, flowWith, inTurn, it, statusComments } from "./requests.ts";
 
 const BOT = "github-actions[bot]";
 
@@ -124,9 +124,9 @@ describe("Claiming a request", () => {
   });
 
   it("F105 `timeout-minutes` ends before the claim → nothing is sent, and the message doesn't blame GitHub", async (flow) => {
-    const result = await flow.run(commentEvent(flow), { inputs: { "timeout-minutes": "0.03" } });
-    expect(result.conclusion).toBe("error");
-    expect(result.comment).toContain("Increase the action's `timeout-minutes`");
+    const result = await ends(flow.run(commentEvent(flow), { inputs: { "timeout-minutes": "0.03" } }), "error", {
+      comment: "Increase the action's `timeout-minutes`",
+    });
     expect(result.comment).not.toContain("GitHub");
     expect(flow.service.log).toEqual([]);
   });
@@ -142,9 +142,7 @@ describe("Claiming a request", () => {
   })(async (fault, inputs, note) => {
     const flow = await flowWith(fault ? [["createJob", fault]] : []);
     await flow.ask("/docs fix it");
-    const { comment, conclusion } = await flow.ask("/docs status", { inputs });
-    expect(conclusion).toBe("skipped");
-    expect(comment).toContain(note);
+    const { comment } = await ends(flow.ask("/docs status", { inputs }), "skipped", { comment: note });
     expect(comment).not.toContain("No docs job in this thread yet");
   });
 
@@ -160,8 +158,7 @@ describe("Claiming a request", () => {
   it("F91 another workflow has reacted with 👀 as the same bot → the request is sent within 30 seconds", async (flow) => {
     const event = commentEvent(flow);
     flow.github.addReaction(commentIn(event), BOT, "eyes");
-    const { conclusion, requests } = await flow.run(event);
-    expect(conclusion).toBe("pull-request");
+    const { requests } = await ends(flow.run(event), "pull-request");
     expect(requests.find(({ url }) => url.pathname.endsWith("/job"))?.from).toBeLessThanOrEqual(30_000);
     expect(reactions(flow, commentIn(event))).toContain("eyes");
   });

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { flows } from "./requests.ts";
+import { ends, flows } from "./requests.ts";
 
 const MAIL = "\n\nOn Fri, Nov 20, 2026 at 9:48 AM Ana <\nnotifications@github.com> wrote:\n\n> Delete the docs.\n";
 
@@ -54,9 +54,7 @@ describe("Commands", () => {
     "F208 … status": ["/docs status？", "No docs job"],
     "F208 … status, please": ["/docs Status, please 🙏", "No docs job"],
   })(async (flow, body, said) => {
-    const { conclusion, comment } = await flow.ask(body);
-    expect(conclusion).toBe("skipped");
-    expect(comment).toContain(said);
+    await ends(flow.ask(body), "skipped", { comment: said });
     expect(flow.service.log).toEqual([]);
   });
 

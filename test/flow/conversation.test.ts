@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { createFlow, type Flow, reactions, replies } from "../support/flow.ts";
-import { commentEvent, commentIn, it, responds, status } from "./requests.ts";
+import { commentEvent, commentIn, ends, it, responds, status } from "./requests.ts";
 
 const prompts = ({ emulator }: Flow) =>
   emulator.service.jobs().map(({ prompts }) => prompts.map((prompt) => prompt.split("\n\n---\n")[0]));
@@ -9,8 +9,7 @@ const prompts = ({ emulator }: Flow) =>
 describe("a command in a comment", () => {
   it("gets 👀, one status comment with a link to the pull request, a mention, and 🚀", async (flow) => {
     const event = commentEvent(flow, "/docs fix the install steps");
-    const { conclusion, outputs } = await flow.run(event);
-    expect(conclusion).toBe("pull-request");
+    const { outputs } = await ends(flow.run(event), "pull-request");
     expect(reactions(flow, commentIn(event))).toEqual(["eyes", "rocket"]);
     expect(replies(flow, 12)).toEqual([expect.stringMatching(/^(?!.*@ana).*acme\/docs#214/s)]);
     expect(replies(flow, 214)).toEqual([expect.stringContaining("@ana")]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Operation } from "../../emulator/faults.ts";
 import { type JobScript, OUTCOMES } from "../../emulator/jobs.ts";
 import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
-import { ALWAYS, showsJob, status } from "./requests.ts";
+import { ALWAYS, ends, showsJob, status } from "./requests.ts";
 
 interface Case {
   readonly body?: string;
@@ -59,8 +59,7 @@ describe("the thread of a request that ends with", () => {
     const flow = await createFlow();
     flow.github.setPermission("ben", "read");
     arrange?.(flow);
-    const { conclusion } = await flow.comment(12, author, body, options);
-    expect(conclusion).toBe(expected);
+    await ends(flow.comment(12, author, body, options), expected);
     const here = replies(flow, 12);
     const all = [...here, ...replies(flow, 214)];
     expect(here.length).toBeGreaterThan(0);

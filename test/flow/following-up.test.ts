@@ -6,6 +6,7 @@ import {
   cases,
   commentEvent,
   conclusions,
+  ends,
   inTurn,
   it,
   type PlannedFault,
@@ -85,8 +86,7 @@ describe("Following up", () => {
     const flow = await withJob({ job: { id: "job_7" } });
     flow.service.nextMessage({ outcome: "failed" });
     for (const attempt of [1, 2]) {
-      const { conclusion } = await flow.prompt({ "job-id": "job_7" }, { attempt });
-      expect(conclusion).toBe("failed");
+      await ends(flow.prompt({ "job-id": "job_7" }, { attempt }), "failed");
     }
     expect(flow.service.log.filter(({ path }) => path.endsWith("/message"))).toHaveLength(1);
   });
@@ -99,8 +99,7 @@ describe("Following up", () => {
   })(async (turn, [least = 0, most = 0]) => {
     const flow = await withJob();
     flow.service.nextMessage(turn);
-    const { conclusion, comment, tookMs } = await flow.ask(FOLLOW_UP);
-    expect(conclusion).toBe("pull-request");
+    const { comment, tookMs } = await ends(flow.ask(FOLLOW_UP), "pull-request");
     expect(comment.includes("doesn't appear to have run again")).toBe(least >= 90_000);
     expect(tookMs).toBeGreaterThanOrEqual(least);
     expect(tookMs).toBeLessThan(most);
@@ -155,34 +154,30 @@ describe("Following up", () => {
   })(async (outcome, fault, said) => {
     const flow = await withJob({ job: { outcome } });
     if (fault) flow.faults.add(...fault);
-    const { conclusion, comment } = await flow.ask(FOLLOW_UP);
-    expect(conclusion).toBe("error");
-    expect(comment).toMatch(said);
-    expect(comment).not.toMatch(/busy|Ask again/);
+    await ends(flow.ask(FOLLOW_UP), "error", { comment: said, unsaid: /busy|Ask again/ });
     expect(flow.service.accepted).toEqual({ creates: 1, messages: 0 });
   });
 
   test("F127 the agent is busy → `error`; the comment says so, and to ask again later", async () => {
     const flow = await createFlow({ job: { isBusyWhileActive: true, neverEnds: true } });
     await flow.ask("/docs fix it", { inputs: { wait: "false" } });
-    const { conclusion, comment } = await flow.ask(FOLLOW_UP);
-    expect(conclusion).toBe("error");
-    expect(comment).toMatch(/The agent is busy[\s\S]*Ask again when the agent has finished[\s\S]*`\/docs new: …`/);
+    await ends(flow.ask(FOLLOW_UP), "error", {
+      comment: /The agent is busy[\s\S]*Ask again when the agent has finished[\s\S]*`\/docs new: …`/,
+    });
   });
 
   test("F127 … the job in `job-id` has ended → the comment has the service's words, and doesn't say that the agent is busy", async () => {
     const flow = await withJob({ job: { id: "job_7", outcome: "failed" } });
-    const { conclusion, comment } = await flow.prompt({ "job-id": "job_7" });
-    expect(conclusion).toBe("error");
-    expect(comment).toMatch(/Job `job_7` didn't accept this follow-up[\s\S]*doesn't accept messages/);
+    const { comment } = await ends(flow.prompt({ "job-id": "job_7" }), "error", {
+      comment: /Job `job_7` didn't accept this follow-up[\s\S]*doesn't accept messages/,
+    });
     expect(comment).not.toContain("is busy");
   });
 
   test("F125 a follow-up opens the job's first pull request → the pull request is ready, not updated", async () => {
     const flow = await withJob({ job: { outcome: "no-pull-request" } });
     flow.service.nextMessage({ outcome: "pull-request" });
-    const { conclusion } = await flow.ask(FOLLOW_UP);
-    expect(conclusion).toBe("pull-request");
+    await ends(flow.ask(FOLLOW_UP), "pull-request");
     expect(statusComments(flow).at(-1)).toContain("**Pull request ready");
   });
 
@@ -230,8 +225,7 @@ describe("Following up", () => {
     const flow = await withJob();
     const [{ id } = {}] = flow.service.jobs();
     flow.faults.add("sendMessage", responds(body));
-    const result = await flow.ask(FOLLOW_UP);
-    expect(result.conclusion).toBe("pull-request");
+    const result = await ends(flow.ask(FOLLOW_UP), "pull-request");
     expect(result.outputs["job-id"]).toBe(id);
     expect(serviceRequests(flow, "sendMessage")).toHaveLength(1);
   });
@@ -239,8 +233,7 @@ describe("Following up", () => {
   test("F97 … the run doesn't watch the job → the service said nothing about its status, so the output isn't set", async () => {
     const flow = await withJob({ job: { id: "job_7" } });
     flow.faults.add("sendMessage", responds(""));
-    const { conclusion, runner } = await flow.prompt({ prompt: "And Windows", "job-id": "job_7", wait: "false" });
-    expect(conclusion).toBe("accepted");
+    const { runner } = await ends(flow.prompt({ prompt: "And Windows", "job-id": "job_7", wait: "false" }), "accepted");
     expect(runner.outputs.status).toBeUndefined();
   });
 

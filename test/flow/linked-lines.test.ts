@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { NewLineComment } from "../../emulator/github-state.ts";
 import { createFlow, type Flow, replies } from "../support/flow.ts";
-import { cases } from "./requests.ts";
+import { cases, ends } from "./requests.ts";
 
 const HUNK = "@@ -1,3 +1,4 @@\n # Install\n-Run setup.\n+Run the installer.\n+Then restart.";
 
@@ -25,8 +25,7 @@ const FOUND = "The instruction is about";
 describe("a command that links to a comment on lines of the same pull request", () => {
   test("sends the file, lines, and diff as background", async () => {
     const { flow, link } = await reviewed();
-    const { conclusion } = await flow.comment(30, "ana", `/docs reword this ${link}`);
-    expect(conclusion).toBe("pull-request");
+    await ends(flow.comment(30, "ana", `/docs reword this ${link}`), "pull-request");
     const [instruction = "", background = ""] = prompts(flow)[0]?.split("\n\n---\n") ?? [];
     expect(instruction).toBe(`reword this ${link}`);
     expect(background).toContain(
@@ -91,8 +90,7 @@ describe("a command that links to a comment on lines of the same pull request", 
   test("says in the status comment that the lines couldn't be read, and sends the instruction without them", async () => {
     const { flow, link } = await reviewed();
     flow.faults.add("lineComment", { kind: "status", status: 404 });
-    const { conclusion, warnings } = await flow.comment(30, "ana", `/docs fix ${link}`);
-    expect(conclusion).toBe("pull-request");
+    const { warnings } = await ends(flow.comment(30, "ana", `/docs fix ${link}`), "pull-request");
     expect(prompts(flow)[0]).toContain(link);
     expect(prompts(flow)[0]).not.toContain(FOUND);
     expect(replies(flow, 30)[0]).toContain("The linked lines weren't included. The review comment couldn't be read. ");

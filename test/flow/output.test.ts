@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { createFlow } from "../support/flow.ts";
 import { emulate, start } from "../support/step.ts";
-import { cases, flows, flowWith, it, report, showsJob } from "./requests.ts";
+import { cases, ends, flows, flowWith, it, report, showsJob } from "./requests.ts";
 
 /** The log without the lines that tell the runner what to mask. */
 const unmasked = (log: string) => log.replace(/^::add-mask::.*$/gm, "");
@@ -11,8 +11,7 @@ const unmasked = (log: string) => log.replace(/^::add-mask::.*$/gm, "");
 /** Runs a job that ends with this pull request link, and expects the link to be withheld. */
 async function finishedWith(prLink: string) {
   const flow = await flowWith([["getJob", showsJob({ status: "completed", prLink })]], { job: { id: "job_7" } });
-  const result = await flow.prompt({ "pr-hosts": "git.example.com" });
-  expect(result.conclusion).toBe("pull-request");
+  const result = await ends(flow.prompt({ "pr-hosts": "git.example.com" }), "pull-request");
   expect(result.outputs["pr-link"]).toBe("");
   expect(result.comment).not.toMatch(/\]\((?!\S+\/actions\/runs\/\d+\))/);
   expect(result.warnings).toHaveLength(1);
@@ -66,9 +65,7 @@ describe("Output", () => {
     "F60 … a username": ["https://me:s3cret@api.example.com"],
     "F60 … a metadata address": ["https://169.254.169.254/s3cret"],
   })(async (flow, url) => {
-    const result = await flow.prompt({ "base-url": url });
-    expect(result.conclusion).toBe("error");
-    expect(result.error).toContain("`base-url`");
+    const result = await ends(flow.prompt({ "base-url": url }), "error", { error: "`base-url`" });
     expect(result.written).not.toContain("s3cret");
     expect([...flow.service.log, ...flow.github.log]).toEqual([]);
   });
@@ -102,8 +99,7 @@ describe("Output", () => {
   });
 
   it("F61 the key begins and ends with line breaks → it's used without the line breaks", async (flow) => {
-    const result = await flow.prompt({ "api-key": `\n${flow.emulator.apiKey}\r\n` });
-    expect(result.conclusion).toBe("pull-request");
+    await ends(flow.prompt({ "api-key": `\n${flow.emulator.apiKey}\r\n` }), "pull-request");
   });
 
   test("F61 the key contains a space → `error`; the key isn't repeated", async () => {

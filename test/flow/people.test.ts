@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import { replies, withoutMarker } from "../support/flow.ts";
-import { flows, it, statusComments } from "./requests.ts";
+import { ends, flows, it, statusComments } from "./requests.ts";
 
 type Inputs = Partial<Record<InputName, string>>;
 
@@ -25,8 +25,7 @@ describe("People and bots", () => {
     const { name, payload } = commentCreated(github, github.addComment(12, { author: login, body: "/docs fix it" }).id);
     const { comment } = payload as { comment: { user: object } };
     const user = { ...comment.user, login, type };
-    const result = await flow.run({ name, payload: { ...payload, comment: { ...comment, user } } }, { inputs });
-    expect(result.conclusion).toBe(conclusion);
+    await ends(flow.run({ name, payload: { ...payload, comment: { ...comment, user } } }, { inputs }), conclusion);
   });
 
   flows<[name: InputName, value: string, said: string]>({
@@ -45,9 +44,9 @@ describe("People and bots", () => {
     "F210 … an app's URL": ["allowed-bots", "https://github.com/apps/renovate", "list the login of each bot"],
     "F210 … every bot": ["allowed-bots", "*", "any bot"],
   })(async (flow, name, value, said) => {
-    const { conclusion, error } = await flow.ask("/docs fix it", { inputs: { [name]: value } });
-    expect(conclusion).toBe("error");
-    expect(error).toContain(`\`${name}\` is ${JSON.stringify(value)}`);
+    const { error } = await ends(flow.ask("/docs fix it", { inputs: { [name]: value } }), "error", {
+      error: `\`${name}\` is ${JSON.stringify(value)}`,
+    });
     expect(error).toContain(said);
     expect(flow.service.log).toEqual([]);
   });
@@ -57,8 +56,7 @@ describe("People and bots", () => {
     for (let n = 0; n < 2_490; n++) github.addComment(12, { author: "ana", body: "Hello" });
     await flow.clock.sleep(3 * 24 * 3_600_000, new AbortController().signal);
     for (const author of ["rob", "eve", "rob"]) {
-      const { conclusion, requests } = await flow.comment(12, author, "/docs fix it");
-      expect(conclusion).toBe("denied");
+      const { requests } = await ends(flow.comment(12, author, "/docs fix it"), "denied");
       expect(requests.length).toBeLessThanOrEqual(6);
     }
     expect(replies(flow, 12)).toEqual([expect.stringContaining("Only people with write access")]);

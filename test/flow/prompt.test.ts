@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createFlow, replies } from "../support/flow.ts";
-import { ALWAYS, cases, flowWith, it, type PlannedFault, status } from "./requests.ts";
+import { ALWAYS, cases, ends, flowWith, it, type PlannedFault, status } from "./requests.ts";
 
 describe("a prompt from a workflow input", () => {
   it("posts nothing without an issue number", async (flow) => {
-    const { conclusion, runner } = await flow.dispatch({ prompt: "Fix it" });
-    expect(conclusion).toBe("pull-request");
+    const { runner } = await ends(flow.dispatch({ prompt: "Fix it" }), "pull-request");
     expect(flow.github.log.filter(({ path }) => path.includes("/issues/12"))).toEqual([]);
     expect(runner.summary()).toContain("Pull request ready");
     expect(runner.outputs["comment-url"]).toBe("");
@@ -33,9 +32,7 @@ describe("a prompt from a workflow input", () => {
       [{ prompt: "Now Windows" }, "To start a new job, leave `job-id` out"],
       [{}, "To start a new job, set `prompt` and leave `job-id` out"],
     ] as const) {
-      const { conclusion, error } = await flow.dispatch({ "job-id": "gone", "issue-number": "12", ...inputs });
-      expect(conclusion).toBe("error");
-      expect(error).toContain(advice);
+      await ends(flow.dispatch({ "job-id": "gone", "issue-number": "12", ...inputs }), "error", { error: advice });
     }
     const [refused, watched] = replies(flow, 12);
     expect(refused).toContain("didn't accept this follow-up");
@@ -48,15 +45,13 @@ describe("a prompt from a workflow input", () => {
       ["getJob", status(410), ALWAYS],
     ];
     const flow = await flowWith(faults, { job: { durationMs: 60_000 } });
-    const { conclusion, error } = await flow.dispatch({ prompt: "Fix it" });
-    expect(conclusion).toBe("error");
-    expect(error).toContain("To start a new job, start a new run");
+    await ends(flow.dispatch({ prompt: "Fix it" }), "error", { error: "To start a new job, start a new run" });
   });
 
   it("gets advice to remove the path from `base-url` if the service can't be found there", async (flow) => {
-    const { conclusion, comment } = await flow.prompt({ "base-url": `${flow.emulator.baseUrl}/api/` });
-    expect(conclusion).toBe("error");
-    expect(comment).toContain("Remove the path `/api` from `base-url`, which usually ends after the host");
+    await ends(flow.prompt({ "base-url": `${flow.emulator.baseUrl}/api/` }), "error", {
+      comment: "Remove the path `/api` from `base-url`, which usually ends after the host",
+    });
   });
 
   test("is followed by logs of what the run is waiting for, and until when", async () => {

@@ -4,7 +4,7 @@ import { SIGNAL_NAMES } from "../../src/service/port.ts";
 import { SIGNALS } from "../../src/service/signals.ts";
 import { HOSTILE } from "../fixtures/hostile.ts";
 import { createFlow, type Flow } from "../support/flow.ts";
-import { it, report as reportOn, responds, status } from "./requests.ts";
+import { ends, it, report as reportOn, responds, status } from "./requests.ts";
 
 /** A flow in a private repository. */
 async function privateFlow(): Promise<Flow> {
@@ -29,8 +29,7 @@ const UNUSABLE =
 describe("What readers say", () => {
   test("takes an API request of each kind for each of the two periods, within max-requests, and none if it's off", async () => {
     const flow = await privateFlow();
-    const { json, conclusion } = await report(flow);
-    expect(conclusion).toBe("complete");
+    const { json } = await ends(report(flow), "complete");
     const expected = ["2026-11-02", "2026-11-09"].flatMap((from) =>
       SIGNAL_NAMES.map((name) => `${name} ${from} ${SIGNALS[name].limit}`),
     );
@@ -85,8 +84,7 @@ describe("What readers say", () => {
         [responds(UNUSABLE), /^couldn't be read: .* documented format$/],
       ] as const) {
         flow.faults.add(name, fault, 2);
-        const { conclusion, json } = await report(flow);
-        expect(conclusion).toBe("complete");
+        const { json } = await ends(report(flow), "complete");
         const { findings: _, headline: __, summary: ___, nextSteps: ____, generatedAt: _____, ...rest } = json;
         const [said, before] = [json, whole].map(({ readers, views }) => ({ ...readers, views }));
         expect(said[name].missing).toMatch(missing);

@@ -8,7 +8,7 @@ import { temporaryFolder } from "../support/folder.ts";
 import { resultsService } from "../support/results-service.ts";
 import { emulate, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, cases, it, report as reportOn, responds, serviceRequests, status } from "./requests.ts";
+import { ALWAYS, cases, ends, it, report as reportOn, responds, serviceRequests, status } from "./requests.ts";
 
 const BARE = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" } as const;
 const totals = { human: 900, ai: 600, total: 1_200 };
@@ -87,10 +87,7 @@ describe("The report", () => {
     ],
   })(async (respond, most, why) => {
     const flow = await createFlow(respondWith(respond));
-    const { conclusion, markdown, warnings } = await report(flow, { "max-requests": "20" });
-    expect(conclusion).toBe("partial");
-    expect(markdown).toContain("This report is partial");
-    expect(warnings.join()).toContain(why);
+    await ends(report(flow, { "max-requests": "20" }), "partial", { markdown: "This report is partial", warning: why });
     expect(serviceRequests(flow, "visitors").length).toBeLessThanOrEqual(most);
   });
 
@@ -98,8 +95,7 @@ describe("The report", () => {
     const flow = await createFlow({ visitors: { rows: rows(600), totals } });
     flow.faults.add("visitors", { kind: "pass" }, 2);
     flow.faults.add("visitors", status(429, "90"));
-    const { conclusion, paths } = await report(flow);
-    expect(conclusion).toBe("complete");
+    const { paths } = await ends(report(flow), "complete");
     expect(paths).toHaveLength(600);
     expect(flow.clock.monotonic()).toBeGreaterThanOrEqual(90_000);
   });
@@ -108,8 +104,7 @@ describe("The report", () => {
     const flow = await createFlow({ visitors: { rows: rows(600), totals } });
     flow.faults.add("visitors", { kind: "pass" }, 2);
     flow.faults.add("visitors", status(429, "3000"), ALWAYS);
-    const { conclusion, markdown, json, runner } = await report(flow, { compare: "true", trend: "8" });
-    expect(conclusion).toBe("partial");
+    const { markdown, json, runner } = await ends(report(flow, { compare: "true", trend: "8" }), "partial");
     expect(json.rows.period).toHaveLength(250);
     expect(markdown.slice(0, 700)).toMatch(/quota is used up.*Try again after .* UTC, or give the run more time/);
     const log = runner.log.map(({ text }) => text).join("\n");
@@ -122,8 +117,7 @@ describe("The report", () => {
     const bad = [...counts, { human: 1, ai: 1, total: 1 }, row(`/${"x".repeat(100_000)}`), null, "row"];
     const good = [row("__proto__"), row("constructor"), ..."abcdefgh".split("").map((name) => row(`/${name}`))];
     const flow = await createFlow(respondWith((query) => page([...bad, ...good], query)));
-    const { conclusion, paths, markdown } = await report(flow);
-    expect(conclusion).toBe("complete");
+    const { paths, markdown } = await ends(report(flow), "complete");
     expect(paths.toSorted()).toEqual(good.map(({ path }) => path).toSorted());
     expect(markdown).toMatch(/\b7\b[^\n]*(?:rows|refused|left out)/i);
     expect(Object.hasOwn(Object.prototype, "human")).toBe(false);
@@ -133,8 +127,7 @@ describe("The report", () => {
     const markup = ["/a|b|`c`", "/<img src=x onerror=alert(1)>", "/[a](javascript:b)", "/x\n\n# heading"];
     const hostile = [...markup, "/@everyone", "=1+1"].map((path) => row(path, { human: 500, total: 501 }));
     const flow = await createFlow({ visitors: { rows: hostile, totals } });
-    const { conclusion, markdown, html, csv, comment } = await report(flow, { "issue-number": "12" });
-    expect(conclusion).toBe("complete");
+    const { markdown, html, csv, comment } = await ends(report(flow, { "issue-number": "12" }), "complete");
     const outsideCode = `${markdown}\n${comment}`.replace(/`[^`\n]*`/g, "");
     expect(outsideCode).not.toMatch(/<img|heading|javascript|everyone/);
     // Each path has one row in each of the two rankings.
@@ -151,9 +144,7 @@ describe("The report", () => {
 
   test("F69 there are no visitors → the report says that there were no visitors", async () => {
     const flow = await createFlow({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
-    const { conclusion, markdown } = await report(flow);
-    expect(conclusion).toBe("complete");
-    expect(markdown).toMatch(/no visitors/i);
+    await ends(report(flow), "complete", { markdown: /no visitors/i });
   });
 
   const tree = (folder: string, people: number) =>
@@ -209,8 +200,7 @@ describe("The report", () => {
   })(async (bytesOf, count) => {
     const heavy = rows(700).map((one, index) => ({ ...one, note: "x".repeat(bytesOf(index)) }));
     const flow = await createFlow(respondWith((query) => page(heavy, query)));
-    const { conclusion, paths, markdown } = await report(flow);
-    expect(conclusion).toBe("complete");
+    const { paths, markdown } = await ends(report(flow), "complete");
     expect(paths).toHaveLength(count);
     expect(markdown.includes("Skipped 1 unusable row ")).toBe(count === 699);
   });
@@ -244,9 +234,7 @@ describe("The report", () => {
     const sitemap = join(temporaryFolder(), "sitemap.xml");
     create(sitemap);
     const flow = await createFlow();
-    const { conclusion, markdown } = await report(flow, { sitemap });
-    expect(conclusion).toBe("complete");
-    expect(markdown).toContain("It isn't a regular file");
+    await ends(report(flow, { sitemap }), "complete", { markdown: "It isn't a regular file" });
   });
 
   cases<[VisitorRow[], sums: typeof totals, said: RegExp]>({
@@ -286,9 +274,7 @@ describe("The report", () => {
       totals: { human: 9_000, ai: 50, total: 9_050 },
     });
     const inputs = { "docs-url": docsUrl, sitemap: sitemapUrl, compare: "true", trend: "8", "issue-number": "12" };
-    const { conclusion, outputs, markdown, comment } = await report(flow, inputs);
-    expect(conclusion).toBe("complete");
-    expect(markdown).toContain(path);
+    const { outputs, markdown, comment } = await ends(report(flow, inputs), "complete", { markdown: path });
     expect(`${outputs.headline} ${outputs["top-pages"]} ${outputs.standouts}`).not.toContain(path);
     const lines = [...`${markdown}\n${comment}`.matchAll(/^ *\/docs new:.*$/gm)].join();
     expect(lines).not.toBe("");
@@ -351,9 +337,9 @@ describe("The report", () => {
   );
 
   it("F82 a report runs in a public repository without `allow-public-report` → `error` before any API request", async (flow) => {
-    const { conclusion, error } = await report(flow, { "allow-public-report": "" });
-    expect(conclusion).toBe("error");
-    expect(error).toContain('`allow-public-report` is "false": acme/docs is public');
+    const { error } = await ends(report(flow, { "allow-public-report": "" }), "error", {
+      error: '`allow-public-report` is "false": acme/docs is public',
+    });
     expect(error).not.toContain("Secrets and variables");
     expect(serviceRequests(flow)).toEqual([]);
   });

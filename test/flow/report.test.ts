@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Page } from "../../src/analytics/data.ts";
 import { FILES } from "../../src/analytics/print/print.ts";
 import { replies } from "../support/flow.ts";
-import { ALWAYS, flowWith, it, report, serviceRequests, status } from "./requests.ts";
+import { ALWAYS, ends, flowWith, it, report, serviceRequests, status } from "./requests.ts";
 
 const REPORT = { mode: "analytics", "allow-public-report": "true" } as const;
 
@@ -73,8 +73,7 @@ describe("a report", () => {
   });
 
   it("fails without writing anything if the first page can't be read", async (flow) => {
-    const { conclusion, runner } = await flow.dispatch({ ...REPORT, "api-key": "docs_wrong" });
-    expect(conclusion).toBe("error");
+    const { runner } = await ends(flow.dispatch({ ...REPORT, "api-key": "docs_wrong" }), "error");
     expect(runner.files).toEqual({});
   });
 });
@@ -82,8 +81,7 @@ describe("a report", () => {
 test("a sitemap that can't be read causes only a notice", async () => {
   const flow = await flowWith([["sitemap", status(500), ALWAYS]]);
   const { docsUrl, sitemapUrl } = flow.emulator;
-  const { conclusion, markdown, runner } = await report(flow, { "docs-url": docsUrl, sitemap: sitemapUrl });
-  expect(conclusion).toBe("complete");
+  const { markdown, runner } = await ends(report(flow, { "docs-url": docsUrl, sitemap: sitemapUrl }), "complete");
   expect(markdown).toContain("The sitemap wasn't used");
   expect(runner.log.filter(({ level }) => level === "notice")).toEqual([
     { level: "notice", text: expect.stringContaining("The sitemap wasn't used") },
@@ -121,8 +119,6 @@ describe("the report's comment", () => {
 
   it("F51 causes only a warning if GitHub rejects it, and the report is still complete", async (flow) => {
     flow.github.grant({ issues: "read", pull_requests: "read" });
-    const { conclusion, warnings } = await flow.dispatch({ ...REPORT, "issue-number": "12" });
-    expect(conclusion).toBe("complete");
-    expect(warnings.join()).toContain("issues: write");
+    await ends(flow.dispatch({ ...REPORT, "issue-number": "12" }), "complete", { warning: "issues: write" });
   });
 });

@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
@@ -25,6 +25,26 @@ export async function flowWith(faults: readonly PlannedFault[], ...options: Para
   const flow = await createFlow(...options);
   for (const fault of faults) flow.emulator.faults.add(...fault);
   return flow;
+}
+
+type Text = "comment" | "error" | "warning" | "markdown" | "html";
+
+/** What a text of a run contains. `unsaid` is in none of them. */
+type Said = { readonly [text in Text | "unsaid"]?: string | RegExp };
+
+/** Expects how a run ends, and what it says: in our newest comment in issue 12, in its log, and in its report. */
+export async function ends<Run extends Outcome & Partial<Report>>(
+  running: Run | Promise<Run>,
+  conclusion: string,
+  { unsaid, ...said }: Said = {},
+): Promise<Run> {
+  const run = await running;
+  expect(run.conclusion, run.error).toBe(conclusion);
+  const { comment, error, warnings, markdown = "", html = "" } = run;
+  const texts = { comment, error, warning: warnings.join("\n"), markdown, html };
+  for (const [name, wanted] of Object.entries(said)) expect(texts[name as Text]).toMatch(wanted);
+  if (unsaid !== undefined) for (const text of Object.values(texts)) expect(text).not.toMatch(unsaid);
+  return run;
 }
 
 /** Runs the workflow for one event several times, one after another. By default, the event is a new comment. */

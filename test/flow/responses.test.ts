@@ -7,7 +7,7 @@ import { fullBacklog } from "../support/backlog.ts";
 import { createFlow } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { httpResponse, severalIps } from "../support/servers.ts";
-import { ALWAYS, cases, flowWith, report, responds, serviceRequests, status } from "./requests.ts";
+import { ALWAYS, cases, ends, flowWith, report, responds, serviceRequests, status } from "./requests.ts";
 
 const totals = { human: 9, ai: 6, total: 12 };
 const row = (path: string, counts: object = {}) => ({ path, human: 3, ai: 2, total: 4, ...counts });
@@ -127,8 +127,7 @@ describe("What services send", () => {
     "F235 … only a flag": [{ totals, visitors: [row("/a")], hasMore: "false" }],
   })(async (body) => {
     const flow = await createFlow({ visitors: () => ({ body }) });
-    const { conclusion, json, outputs } = await report(flow, BARE);
-    expect(conclusion).toBe("complete");
+    const { json, outputs } = await ends(report(flow, BARE), "complete");
     expect(json.rows.period).toEqual([row("/a")]);
     expect(outputs).toMatchObject({ human: "9", total: "12", "api-requests": "1" });
   });
@@ -144,9 +143,7 @@ describe("What services send", () => {
     "F236 … an admin key, but the plan has no API": ["mint_1", 401, "plan doesn't include API access"],
   })(async (key, code, said) => {
     const flow = await flowWith([["createJob", status(code)]]);
-    const { conclusion, error } = await flow.prompt({ "api-key": `${key}234567890` });
-    expect(conclusion).toBe("error");
-    expect(error).toContain(said);
+    const { error } = await ends(flow.prompt({ "api-key": `${key}234567890` }), "error", { error: said });
     expect(error.includes("isn't an admin key")).toBe(said.startsWith("mint"));
   });
 
@@ -259,8 +256,7 @@ describe("What services send", () => {
     "F241 … three times": [[row("/a"), row("/a"), row("/a")], [row("/a")]],
   })(async (rows, expected) => {
     const flow = await createFlow({ visitors: () => ({ body: { totals, visitors: rows, hasMore: false } }) });
-    const { conclusion, json, markdown } = await report(flow, BARE);
-    expect(conclusion).toBe("complete");
+    const { json, markdown } = await ends(report(flow, BARE), "complete");
     expect(json.rows.period).toEqual(expected);
     expect(markdown).not.toMatch(/data changed|appeared twice/);
     expect(serviceRequests(flow)).toHaveLength(1);

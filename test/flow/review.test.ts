@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
 import type { NewLineComment } from "../../emulator/github-state.ts";
 import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
-import { cases, serviceRequests, status } from "./requests.ts";
+import { cases, ends, serviceRequests, status } from "./requests.ts";
 
 const HUNK = "@@ -1,3 +1,4 @@\n # Install\n-Run setup.\n+Run the installer.\n+Then restart.";
 const LINES = { path: "docs/install.mdx", startLine: 2, line: 3, hunk: HUNK };
@@ -32,8 +32,7 @@ describe("Sending a review", () => {
     onLines("ben", "The MSI one.", { replyTo: first });
     onLines("ben", "Typo", { startLine: null, isOutdated: true });
     github.addReview(214, { author: "ben", state: "CHANGES_REQUESTED", body: "Please shorten it." });
-    const { conclusion } = await review();
-    expect(conclusion).toBe("pull-request");
+    await ends(review(), "pull-request");
     expect(flow.service.accepted).toEqual({ creates: 1, messages: 1 });
     expect(lastPrompt(flow)).toContain(
       [

@@ -12,6 +12,7 @@ import {
   ALWAYS,
   cases,
   conclusions,
+  ends,
   flows,
   flowWith,
   inTurn,
@@ -54,9 +55,9 @@ describe("Sending the request", () => {
   it("F02 the service's hostname can't be resolved → `error` within about 10 s; the message includes the hostname", async (flow) => {
     // A label of 64 characters is too long, so this fails without a DNS query.
     const host = `${"x".repeat(64)}.invalid`;
-    const { conclusion, error } = await flow.prompt({ "base-url": `https://${host}` });
-    expect(conclusion).toBe("error");
-    expect(error).toContain(`Connecting to ${host} failed (ENOTFOUND ${host})`);
+    await ends(flow.prompt({ "base-url": `https://${host}` }), "error", {
+      error: `Connecting to ${host} failed (ENOTFOUND ${host})`,
+    });
     // The claim takes three seconds.
     expect(flow.clock.monotonic()).toBeLessThan(15_000);
   });
@@ -115,12 +116,11 @@ describe("Sending the request", () => {
   })(async (fault) => {
     const flow = await createFlow({}, { responseMs: 3_000 });
     flow.faults.add("createJob", fault);
-    const { conclusion, comment, written } = await flow.prompt();
-    expect(conclusion).toBe("uncertain");
-    expect(comment).toMatch(/127\.0\.0\.1:\d+`(?: returned HTTP|, but).*\. A job may exist/);
+    const { written } = await ends(flow.prompt(), "uncertain", {
+      comment: /127\.0\.0\.1:\d+`(?: returned HTTP|, but).*\. A job may exist/,
+    });
     expect(written).not.toContain("PAGE");
-    const next = await flow.prompt({}, again(2));
-    expect(next.conclusion).toBe("uncertain");
+    const next = await ends(flow.prompt({}, again(2)), "uncertain");
     expect(next.comment).toContain(
       "an earlier attempt may have sent this request, but the service hasn't confirmed it.",
     );
@@ -162,10 +162,7 @@ describe("Sending the request", () => {
     "F11 … until another day": ["90000", "2026-11-17 15:00 UTC"],
   })(async (value, time) => {
     const flow = await flowWith([["createJob", status(429, value)]]);
-    const { conclusion, error, comment } = await flow.prompt();
-    expect(conclusion).toBe("error");
-    expect(error).toContain(`again at ${time}`);
-    expect(comment).toContain("Try again after");
+    await ends(flow.prompt(), "error", { error: `again at ${time}`, comment: "Try again after" });
     expect(serviceRequests(flow)).toHaveLength(1);
     expect(flow.clock.monotonic()).toBe(0);
   });
@@ -187,9 +184,7 @@ describe("Sending the request", () => {
     const otherHost = await serve((socket) => socket.end(httpResponse(201, jobBody())));
     const headers = { location: `${otherHost.url}/v2/agent/acme-docs/job` };
     const flow = await flowWith([["createJob", { kind: "status", status, headers, body: { error: "No" } }, ALWAYS]]);
-    const { conclusion, error } = await flow.prompt();
-    expect(conclusion).toBe("error");
-    expect(error).toContain(advice);
+    await ends(flow.prompt(), "error", { error: advice });
     expect([serviceRequests(flow).length, otherHost.connections]).toEqual([1, 0]);
   });
 
@@ -231,9 +226,7 @@ describe("Sending the request", () => {
 
   it("F20 the service's certificate is self-signed → `error` that mentions NODE_EXTRA_CA_CERTS; the key isn't sent", async (flow) => {
     const service = await serve((socket) => socket.end(httpResponse(201, jobBody())), true);
-    const { conclusion, error } = await flow.prompt({ "base-url": service.url });
-    expect(conclusion).toBe("error");
-    expect(error).toContain("NODE_EXTRA_CA_CERTS");
+    await ends(flow.prompt({ "base-url": service.url }), "error", { error: "NODE_EXTRA_CA_CERTS" });
     expect(service.hits).toEqual([]);
   });
 
@@ -274,9 +267,7 @@ describe("Sending the request", () => {
   it("F22 someone deleted the status comment → the next attempt sends nothing, and says what to do instead", async (flow) => {
     await flow.prompt();
     for (const { id } of flow.github.comments(12)) flow.github.deleteComment(id);
-    const { conclusion, error } = await flow.prompt({}, again(2));
-    expect(conclusion).toBe("error");
-    expect(error).toContain("Start a new run");
+    await ends(flow.prompt({}, again(2)), "error", { error: "Start a new run" });
     expect(flow.service.accepted.creates).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { createFlow, type RunOptions } from "../support/flow.ts";
 import { temporaryFolder } from "../support/folder.ts";
-import { cases, it, report, responds, serviceRequests, status } from "./requests.ts";
+import { cases, ends, it, report, responds, serviceRequests, status } from "./requests.ts";
 
 const SITE = "https://docs.acme.example";
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -226,16 +226,14 @@ describe("Sitemaps", () => {
       "docs-url": SITE,
       sitemap: flow.emulator.sitemapUrl,
     };
-    const { conclusion, runner } = await flow.dispatch(inputs);
-    expect(conclusion).toBe("complete");
+    const { runner } = await ends(flow.dispatch(inputs), "complete");
     expect(runner.summary()).toContain("The sitemap lists no pages");
   });
 
   test("F254 no visitors were counted in a period, such as one before the service's first data → the published pages aren't listed as unvisited", async () => {
     const flow = await createFlow({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
     const inputs = { "docs-url": SITE, sitemap: flow.emulator.sitemapUrl };
-    const { conclusion, json, markdown } = await report(flow, inputs);
-    expect(conclusion).toBe("complete");
+    const { json, markdown } = await ends(report(flow, inputs), "complete");
     expect(json.sitemap.unvisited).toBeNull();
     expect(markdown).not.toMatch(/not visited|This report is partial/);
   });
@@ -249,9 +247,9 @@ describe("Sitemaps", () => {
   });
 
   it("F244 a local sitemap doesn't exist → `error` before any API request", async (flow) => {
-    const { conclusion, error } = await report(flow, { sitemap: "public/sitemap.xml" });
-    expect(conclusion).toBe("error");
-    expect(error).toContain("There's no such file (public/sitemap.xml). Correct `sitemap`");
+    await ends(report(flow, { sitemap: "public/sitemap.xml" }), "error", {
+      error: "There's no such file (public/sitemap.xml). Correct `sitemap`",
+    });
     expect(serviceRequests(flow)).toEqual([]);
   });
 

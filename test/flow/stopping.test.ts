@@ -5,7 +5,7 @@ import { createFlow, type Flow, type Outcome, openFlow } from "../support/flow.t
 import { MOMENTS } from "../support/recording-network.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
-import { cases, commentEvent, flowWith, inTurn, status } from "./requests.ts";
+import { cases, commentEvent, ends, flowWith, inTurn, status } from "./requests.ts";
 
 /** Every moment of a run, which makes fourteen API requests. */
 const MOMENTS_OF_RUN = Array.from({ length: 15 }, (_, index) => index + 1).flatMap((request) =>
@@ -108,8 +108,7 @@ describe("Being stopped", () => {
   })(async (stop, now, later) => {
     const { flow, event } = await prepared();
     flow.faults.add("createJob", status(429, "60"));
-    const run = await flow.run(event, { stop });
-    expect(run.conclusion).toBe(stop.kind === "kill" ? "killed" : "cancelled");
+    const run = await ends(flow.run(event, { stop }), stop.kind === "kill" ? "killed" : "cancelled");
     expect(lastReply(flow.emulator)).toMatch(now);
     await flow.runPostStep(run);
     expect(lastReply(flow.emulator)).toMatch(later);

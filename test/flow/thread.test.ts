@@ -10,6 +10,7 @@ import {
   cases,
   commentEvent,
   commentIn,
+  ends,
   flows,
   flowWith,
   it,
@@ -35,10 +36,10 @@ describe("In the thread", () => {
   })(async (flow, role) => {
     flow.github.setPermission("ben", role);
     const { id } = flow.github.addComment(12, { author: "ben", body: "/docs fix it" });
-    const result = await flow.run(commentCreated(flow.github, id));
-    expect(result.conclusion).toBe("denied");
-    expect(result.comment).toContain("Only people with write access");
-    const reply = flow.emulator.github.comments(12).at(-1)?.id;
+    const result = await ends(flow.run(commentCreated(flow.github, id)), "denied", {
+      comment: "Only people with write access",
+    });
+    const reply = flow.github.comments(12).at(-1)?.id;
     expect(result.outputs["comment-url"]).toMatch(new RegExp(`/issues/12#issuecomment-${reply}$`));
     expect(reactions(flow, id)).toEqual(["confused"]);
     expect(serviceRequests(flow)).toEqual([]);
@@ -155,8 +156,7 @@ describe("In the thread", () => {
       ["createComment", LOST, ALWAYS],
     ]);
     const { faults, service } = flow;
-    const run = await flow.ask("/docs fix it");
-    expect(run.conclusion).toBe("error");
+    const run = await ends(flow.ask("/docs fix it"), "error");
     expect(lastReply(flow.emulator)).toContain("⏳");
     faults.clear();
     await flow.runPostStep(run);
@@ -176,8 +176,7 @@ describe("In the thread", () => {
       ],
       { job: { durationMs: 20_000 } },
     );
-    const result = await flow.ask("/docs fix it");
-    expect(result.conclusion).toBe("pull-request");
+    const result = await ends(flow.ask("/docs fix it"), "pull-request");
     expect(result.outputs["pr-link"]).toBe("https://github.com/acme/docs/pull/214");
     expect(result.warnings.join()).toContain("GitHub rejected the token");
   });
@@ -192,8 +191,7 @@ describe("In the thread", () => {
     const pull_request = { number: 12, head: { repo: { full_name } } };
     const event = { name: "pull_request", payload: { action: "opened", repository, pull_request, sender } };
     const inputs = { "api-key": "", "base-url": "nonsense", "timeout-minutes": "soon", prompt: "Fix it" };
-    const { conclusion, runner } = await flow.run(event, { inputs });
-    expect(conclusion).toBe("skipped");
+    const { runner } = await ends(flow.run(event, { inputs }), "skipped");
     expect(runner.log).toEqual([{ level: "notice", text: expect.stringContaining(why) }]);
     expect(flow.github.log).toEqual([]);
   });
@@ -242,14 +240,12 @@ describe("In the thread", () => {
     const event = commentEvent(flow);
     const stop: Stop = { kind: "kill", request: 4, moment: "after" };
     await flow.run(event, { stop });
-    const other = await flow.run(event, { runId: "8" });
-    expect(other.conclusion).toBe("error");
+    await ends(flow.run(event, { runId: "8" }), "error");
     expect(lastReply(flow.emulator)).toContain("comment again");
     // Other runs can't know whether that run has sent the request, or will.
     expect(lastReply(flow.emulator)).not.toMatch(/nothing was sent/i);
     expect(service.log).toEqual([]);
-    const again = await flow.run(event, { attempt: 2 });
-    expect(again.conclusion).toBe("pull-request");
+    await ends(flow.run(event, { attempt: 2 }), "pull-request");
   });
 
   it("F169 a run's time ends while an earlier request may be about to be sent → a new job instead of an older one, and the comment says that there may be another", async (flow) => {
@@ -261,14 +257,6 @@ describe("In the thread", () => {
     await flow.run(commentEvent(flow), { runId: "9", inputs });
     expect(service.accepted.creates).toBe(2);
     expect(lastReply(flow.emulator)).toContain("An earlier request in this thread hadn't been confirmed");
-  });
-
-  it("F79 the workflow is re-run with nowhere to post → `error`; nothing is sent, and the message suggests a new run or `job-id`", async (flow) => {
-    const { conclusion, error } = await flow.prompt({ "issue-number": "0" }, { attempt: 2 });
-    expect(conclusion).toBe("error");
-    expect(error).toContain("Start a new run");
-    expect(error).toContain("`job-id`");
-    expect(serviceRequests(flow)).toEqual([]);
   });
 
   it("F80 the setup is broken, and a comment contains no command → `skipped`, without a message", async (flow) => {
@@ -290,8 +278,7 @@ describe("In the thread", () => {
   })(async (flow, visibility, conclusion) => {
     flow.github.setVisibility(visibility);
     flow.github.setPermission("ana", "read");
-    const result = await flow.ask("/docs fix it", { inputs: { "required-permission": "read" } });
-    expect(result.conclusion).toBe(conclusion);
+    const result = await ends(flow.ask("/docs fix it", { inputs: { "required-permission": "read" } }), conclusion);
     expect(result.error.includes("too many people can read it")).toBe(conclusion === "error");
     expect(flow.service.accepted.creates).toBe(conclusion === "error" ? 0 : 1);
   });

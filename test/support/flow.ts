@@ -1,4 +1,4 @@
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
 import { editFromRecord, type SavedRecord } from "../../src/agent/status.ts";
@@ -6,6 +6,7 @@ import type { InputName } from "../../src/generated/action.ts";
 import type { Conclusion } from "../../src/run.ts";
 import { type VirtualClock, virtualClock } from "./clock.ts";
 import { connectWith, run } from "./product.ts";
+import { brokenPromises, check } from "./promises.ts";
 import { type RecordedRequest, recordingNetwork } from "./recording-network.ts";
 import { type RecordingRunner, recordingRunner } from "./runner.ts";
 import { contextOf, openEmulator, rawInputs } from "./setup.ts";
@@ -16,6 +17,10 @@ import { createStopper, type Stop } from "./stop.ts";
 export interface Flow extends Pick<Emulator, "github" | "service" | "faults"> {
   readonly emulator: Emulator;
   readonly clock: VirtualClock;
+  /** Those that have ended. */
+  readonly outcomes: readonly Outcome[];
+  /** What people and workflows have asked for. A request can have several runs. */
+  readonly requests: ReadonlySet<string>;
   /** Posts a comment as a person and runs the workflow that it triggers. */
   comment(issue: number, author: string, body: string, options?: RunOptions): Promise<Outcome>;
   /** Does the same as ana in issue 12. */
@@ -73,10 +78,21 @@ interface Limits {
   readonly responseMs?: number;
 }
 
-/** Closed when the test ends. */
+/** Closed when the test ends, which checks what all flows have in common. */
 export async function createFlow(options?: Parameters<typeof openFlow>[0], limits?: Limits): Promise<Flow> {
   const flow = await openFlow(options, limits);
-  onTestFinished(flow.close);
+  onTestFinished(async () => {
+    await flow.close();
+    const { emulator, outcomes, requests, service } = flow;
+    const world = { ...emulator, secrets: [emulator.apiKey, emulator.githubToken] };
+    const sent = service.accepted.creates + service.accepted.messages;
+    // A job that failed can be replaced by a re-run.
+    const most = requests.size + outcomes.filter(({ conclusion }) => conclusion === "failed").length;
+    expect([
+      ...outcomes.flatMap((run) => brokenPromises(run, world)),
+      ...check(sent <= most, `the service accepted ${sent} requests instead of at most ${most}`),
+    ]).toEqual([]);
+  });
   return flow;
 }
 
@@ -87,6 +103,8 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
   const { github, service, faults } = emulator;
   const connectionsToClose: (() => Promise<void>)[] = [];
   const random = createRandom();
+  const outcomes: Outcome[] = [];
+  const requests = new Set<string>();
   let runs = 1000;
 
   /** Connects a run to the emulator, and counts and records its requests. */
@@ -110,8 +128,11 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
   async function start(event: WorkflowEvent, options: RunOptions = {}): Promise<Outcome> {
     const { inputs, attempt = 1, latencies = [0], step, serverUrl } = options;
     const { runId = String(attempt > 1 ? runs : ++runs) } = options;
+    const { comment } = event.payload as { comment?: { id: number } };
+    const request = comment?.id ?? (attempt > 1 ? `run ${runId}` : `request ${requests.size}`);
+    requests.add(`${request} to ${inputs?.["project-id"]}`);
     const runner = recordingRunner(options);
-    const requests: RecordedRequest[] = [];
+    const sent: RecordedRequest[] = [];
     const stopper = createStopper(options.stop);
     const signal = options.signal ?? stopper.signal;
     // Until its first API request or wait, a run loads modules. The virtual clock must not advance meanwhile.
@@ -129,7 +150,7 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
       signal,
       readContext: () =>
         contextOf(emulator, event, { runId, attempt, ...(step && { step }), ...(serverUrl && { serverUrl }) }),
-      connect: connecting(signal, requests, {
+      connect: connecting(signal, sent, {
         latency: () => latencies[trips++ % latencies.length] ?? 0,
         reached(request, moment) {
           releaseClock();
@@ -142,14 +163,16 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
     const tookMs = clock.monotonic() - startedAt;
     const { outputs, log, saved, summary, files } = runner;
     const logged = (level: string) => log.filter((line) => line.level === level).map(({ text }) => text);
-    return {
-      ...{ options, conclusion, runner, outputs, requests, tookMs },
+    const ended: Outcome = {
+      ...{ options, conclusion, runner, outputs, requests: sent, tookMs },
       comment: withoutMarker(lastReply(emulator)),
       errors: logged("error"),
       error: logged("error").join("\n"),
       warnings: logged("warning"),
       written: JSON.stringify([outputs, log, saved, summary(), files, replies({ emulator }, 12)]),
     };
+    outcomes.push(ended);
+    return ended;
   }
 
   function comment(issue: number, author: string, body: string, options?: RunOptions): Promise<Outcome> {
@@ -160,7 +183,7 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
     start(workflowDispatch(github, "ana"), { ...options, inputs });
 
   return {
-    ...{ emulator, github, service, faults, clock },
+    ...{ emulator, github, service, faults, clock, outcomes, requests },
     run: start,
     comment,
     ask: (body, options) => comment(12, "ana", body, options),
