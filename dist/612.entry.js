@@ -5868,11 +5868,14 @@ const MAX_TAG_LENGTH = 10_000;
 const MARKUP = { "<!--": "-->", "<![CDATA[": "]]>", "<": ">" };
 const TAG = /^(\/?)(?:([\w.-]+):)?([\w.-]+)/;
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const START = /<\?xml|<(?:[\w.-]+:)?(?:urlset|sitemapindex|html)\b/i;
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
 const RAW_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 const SIGNS = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const INCOMPLETE = "It's incomplete: it ends before its last element";
 const TEMPLATE = "It's a template. Use the file that's built from it, or its URL";
+const NOT_SITEMAP = "It's XML, but it isn't a sitemap or a sitemap index";
+const WEB_PAGE = "It's a web page, not a sitemap";
 /** A large file takes seconds, in which the run has to stay responsive. */
 const letOthersRun = () => new Promise((resolve) => setImmediate(resolve));
 /** About 10 ms of work. */
@@ -5884,8 +5887,7 @@ const TAGS_IN_A_ROW = 5_000;
  * a sentence that quotes nothing from it.
  */
 async function parseSitemap(text, signal) {
-    const begin = text.search(/[^\uFEFF\s]/);
-    const head = text.slice(begin, begin + 20);
+    const head = text.trimStart().slice(0, 20);
     const entries = [];
     const declared = new Set(["xml"]);
     let root = { name: "", prefix: "" };
@@ -5907,26 +5909,27 @@ async function parseSitemap(text, signal) {
     const done = () => {
         if (entries.length > MAX_URLS)
             return "It lists more than 50,000 URLs, which the sitemap protocol doesn't allow";
-        const listed = entries.map((entry) => ({ ...entry, location: entry.location.trim() }));
+        const listed = entries.map(({ location, ...rest }) => ({ location: location.trim(), ...rest }));
         const used = listed.filter(({ location }) => location !== "");
-        if (root.name !== "sitemapindex")
-            return { pages: used, files: [], flaw };
-        return { pages: [], files: used.map(({ location }) => location), flaw };
+        const pages = used.flatMap(({ isFile, ...page }) => (isFile ? [] : [page]));
+        return { pages, files: used.flatMap(({ isFile, location }) => (isFile ? [location] : [])), flaw };
     };
-    if (begin === -1)
+    if (head === "")
         return done();
-    if (/^(?:---|\{[{%#])/.test(head))
+    if (/^(?:---|\{[{%#]|<(?:%|\?(?:php|=)))/.test(head))
         return TEMPLATE;
     if (/^https?:\/\//i.test(head)) {
         // The protocol's other format: one URL in each line.
-        for (const location of text.slice(begin).split(/\s+/))
-            entries.push({ location, alternates: [] });
+        for (const location of text.split(/\s+/))
+            entries.push({ location, isFile: false, alternates: [] });
         return done();
     }
-    if (!head.startsWith("<"))
-        return "It isn't XML";
-    if (begin > Number(text.startsWith("\uFEFF")) && head.startsWith("<?xml"))
-        note("whitespace before the XML declaration", begin);
+    const begin = text.search(START);
+    if (begin === -1)
+        return head.startsWith("<") ? NOT_SITEMAP : "It isn't XML";
+    const before = text.slice(0, begin).replace(/^\uFEFF/, "");
+    if (before !== "" && text.startsWith("<?xml", begin))
+        note(`${before.trim() === "" ? "whitespace" : "text"} before the XML declaration`, begin);
     for (let at = begin, end = begin, tags = 1;; tags++) {
         if (tags % TAGS_IN_A_ROW === 0)
             await letOthersRun();
@@ -5958,9 +5961,9 @@ async function parseSitemap(text, signal) {
         depth += slash ? -1 : Number(!isEmpty);
         if (root.name === "") {
             if (name === "html")
-                return "It's a web page, not a sitemap";
+                return WEB_PAGE;
             if (name !== "urlset" && name !== "sitemapindex")
-                return "It's XML, but it isn't a sitemap or a sitemap index";
+                return NOT_SITEMAP;
             root = { name, prefix };
         }
         if (name === root.name && (slash || isEmpty)) {
@@ -5974,7 +5977,7 @@ async function parseSitemap(text, signal) {
             note("a prefix that isn't declared", at);
         const isMain = prefix === root.prefix && !slash;
         if (isMain && (name === "url" || name === "sitemap"))
-            entries.push({ location: "", alternates: [] });
+            entries.push({ location: "", isFile: name === "sitemap", alternates: [] });
         inLocation = isMain && !isEmpty && name === "loc" && entry?.location === "";
         if (name === "link" && inside.length <= MAX_TAG_LENGTH) {
             const given = attributesOf(inside);
@@ -6033,6 +6036,11 @@ async function readSitemap(location, docsUrl, ports, limits) {
                 continue;
             }
             const read = await parseSitemap(xml, limits.signal);
+            // Instead of a status, many servers return a page that says that the file wasn't found.
+            if (read === WEB_PAGE && !isStart) {
+                gone.push(name);
+                continue;
+            }
             if (typeof read === "string") {
                 return { unreadable: isStart ? read : `One of the files it lists isn't a valid sitemap. ${read}` };
             }
@@ -6070,10 +6078,12 @@ async function readSitemap(location, docsUrl, ports, limits) {
         return { unreadable: ["It lists no pages", ...left].join(". ") };
     return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
 }
+/** Old files are also redirected to another site. */
+const GONE = /^(?:404|410|3\d\d)$/;
 /** Null for a file that no longer exists, unless it's the sitemap itself. */
 const orGone = (isStart) => (thrown) => {
     const status = thrown instanceof failure/* RequestFailure */.e6 ? thrown.status : undefined;
-    if (isStart || (status !== 404 && status !== 410))
+    if (isStart || !GONE.test(String(status)))
         throw thrown;
     return null;
 };
@@ -6090,7 +6100,8 @@ function createPages(site) {
         const before = known.get(listed);
         if (before !== undefined)
             return before;
-        const url = /^(?:https?:\/)?\//i.test(listed) ? URL.parse(listed, home ?? undefined) : null;
+        const full = home && listed.startsWith(`${home.host}/`) ? `${home.protocol}//${listed}` : listed;
+        const url = /^(?:https?:\/)?\//i.test(full) ? URL.parse(full, home ?? undefined) : null;
         if (url)
             home ??= new URL(url.origin);
         const path = url !== null && home !== null && isBelow(home, url) ? url.pathname : null;

@@ -67,7 +67,10 @@ async function follow(
     const next = URL.parse(String(location), current);
     if (next === null) throw unreadable(url.href, "It redirects to an invalid URL");
     const isSame = isSameSite(next, url) && (next.protocol === url.protocol || next.protocol === "https:");
-    if (!isSame) throw unreadable(url.href, `It redirects to another site, ${next.origin}`);
+    if (!isSame) {
+      const { status } = outcome;
+      throw unreadable(url.href, `It redirects to another site, ${next.origin}`, { status });
+    }
     current = next;
   }
   throw unreadable(url.href, "It redirects too many times");
@@ -78,8 +81,12 @@ function textOf(name: string, bytes: Buffer | null, maxBytes: number): string {
   if (bytes === null) throw unreadable(name, `It's larger than ${Math.round(maxBytes / 1024 ** 2)} MB`);
   const start = bytes.length < 2 ? 0 : bytes.readUInt16BE();
   if (start === 0x1f8b) throw unreadable(name, "It couldn't be decompressed");
-  // Windows shells write UTF-16.
-  return new TextDecoder(start === 0xfffe ? "utf-16le" : "utf-8").decode(bytes);
+  // Windows shells write UTF-16. Either a byte order mark or `<` shows the order.
+  const [littleEndian, bigEndian] = [
+    [0xfffe, 0x3c00],
+    [0xfeff, 0x003c],
+  ].map((starts) => starts.includes(start));
+  return new TextDecoder(littleEndian ? "utf-16le" : bigEndian ? "utf-16be" : "utf-8").decode(bytes);
 }
 
 function unreadable(name: string, why: string, details: ConstructorParameters<typeof RequestFailure>[1] = {}) {

@@ -70,6 +70,11 @@ describe("Sitemaps", () => {
     "F245 … capitals in tags": [listing(all()).replace(/<\/?(?:urlset|url|loc)/g, (tag) => tag.toUpperCase()), null],
     "F245 … URLs without a host": [listing(all("")), null],
     "F245 … one URL in each line": [PATHS.map((path) => `${SITE}${path}\r\n`).join(""), null],
+    "F245 … a warning before it": [`<br />\n<b>Warning</b>: fopen()<br />\n${listing(all())}`, "text before the XML"],
+    "F245 … URLs without `https://`": [listing(all("docs.acme.example")), null],
+    "F245 … the tag of a page in an index": [index().replace("</", `${all()}</`), null],
+    "F245 … UTF-16, big-endian": [Buffer.from(`\uFEFF${listing(all())}`, "utf16le").swap16(), null],
+    "F245 … UTF-16 without a byte order mark": [Buffer.from(listing(all()), "utf16le"), null],
     "F245 … UTF-16": [Buffer.from(`\uFEFF${listing(all())}`, "utf16le"), null],
     "F245 … gzip": [gzipSync(listing(all())), null],
   })(async (body, note) => {
@@ -95,7 +100,12 @@ describe("Sitemaps", () => {
       0,
       /wasn't used. One of the files it lists .* incomplete/,
     ],
-    "F246 … is a web page": ["<!doctype html><html><p>Not here</html>", 0, /One of the files it lists .* a web page/],
+    "F246 … returns a web page": ["<!doctype html><html><p>Not here</html>", 4, /no longer exists/],
+    "F246 … redirects to another site": [
+      { kind: "status", status: 302, headers: { location: "https://else.example/" } },
+      4,
+      /no longer exists/,
+    ],
   })(async (second, pages, note) => {
     const result = await reportWith([INDEX, listing(all()), second]);
     expect(result.pages).toBe(pages);

@@ -19,12 +19,15 @@ const MAX_TAG_LENGTH = 10_000;
 const MARKUP = { "<!--": "-->", "<![CDATA[": "]]>", "<": ">" } as const;
 const TAG = /^(\/?)(?:([\w.-]+):)?([\w.-]+)/;
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const START = /<\?xml|<(?:[\w.-]+:)?(?:urlset|sitemapindex|html)\b/i;
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
 const RAW_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 const SIGNS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 const INCOMPLETE = "It's incomplete: it ends before its last element";
 const TEMPLATE = "It's a template. Use the file that's built from it, or its URL";
+const NOT_SITEMAP = "It's XML, but it isn't a sitemap or a sitemap index";
+export const WEB_PAGE = "It's a web page, not a sitemap";
 
 /** A large file takes seconds, in which the run has to stay responsive. */
 export const letOthersRun = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -38,9 +41,8 @@ const TAGS_IN_A_ROW = 5_000;
  * a sentence that quotes nothing from it.
  */
 export async function parseSitemap(text: string, signal: AbortSignal): Promise<SitemapFile | string> {
-  const begin = text.search(/[^\uFEFF\s]/);
-  const head = text.slice(begin, begin + 20);
-  const entries: { location: string; readonly alternates: { language: string; url: string }[] }[] = [];
+  const head = text.trimStart().slice(0, 20);
+  const entries: { location: string; isFile: boolean; readonly alternates: { language: string; url: string }[] }[] = [];
   const declared = new Set(["xml"]);
   let root = { name: "", prefix: "" };
   let depth = 0;
@@ -61,22 +63,24 @@ export async function parseSitemap(text: string, signal: AbortSignal): Promise<S
   }
   const done = (): SitemapFile | string => {
     if (entries.length > MAX_URLS) return "It lists more than 50,000 URLs, which the sitemap protocol doesn't allow";
-    const listed = entries.map((entry) => ({ ...entry, location: entry.location.trim() }));
+    const listed = entries.map(({ location, ...rest }) => ({ location: location.trim(), ...rest }));
     const used = listed.filter(({ location }) => location !== "");
-    if (root.name !== "sitemapindex") return { pages: used, files: [], flaw };
-    return { pages: [], files: used.map(({ location }) => location), flaw };
+    const pages = used.flatMap(({ isFile, ...page }) => (isFile ? [] : [page]));
+    return { pages, files: used.flatMap(({ isFile, location }) => (isFile ? [location] : [])), flaw };
   };
 
-  if (begin === -1) return done();
-  if (/^(?:---|\{[{%#])/.test(head)) return TEMPLATE;
+  if (head === "") return done();
+  if (/^(?:---|\{[{%#]|<(?:%|\?(?:php|=)))/.test(head)) return TEMPLATE;
   if (/^https?:\/\//i.test(head)) {
     // The protocol's other format: one URL in each line.
-    for (const location of text.slice(begin).split(/\s+/)) entries.push({ location, alternates: [] });
+    for (const location of text.split(/\s+/)) entries.push({ location, isFile: false, alternates: [] });
     return done();
   }
-  if (!head.startsWith("<")) return "It isn't XML";
-  if (begin > Number(text.startsWith("\uFEFF")) && head.startsWith("<?xml"))
-    note("whitespace before the XML declaration", begin);
+  const begin = text.search(START);
+  if (begin === -1) return head.startsWith("<") ? NOT_SITEMAP : "It isn't XML";
+  const before = text.slice(0, begin).replace(/^\uFEFF/, "");
+  if (before !== "" && text.startsWith("<?xml", begin))
+    note(`${before.trim() === "" ? "whitespace" : "text"} before the XML declaration`, begin);
 
   for (let at = begin, end = begin, tags = 1; ; tags++) {
     if (tags % TAGS_IN_A_ROW === 0) await letOthersRun();
@@ -102,8 +106,8 @@ export async function parseSitemap(text: string, signal: AbortSignal): Promise<S
     const isEmpty = inside.endsWith("/");
     depth += slash ? -1 : Number(!isEmpty);
     if (root.name === "") {
-      if (name === "html") return "It's a web page, not a sitemap";
-      if (name !== "urlset" && name !== "sitemapindex") return "It's XML, but it isn't a sitemap or a sitemap index";
+      if (name === "html") return WEB_PAGE;
+      if (name !== "urlset" && name !== "sitemapindex") return NOT_SITEMAP;
       root = { name, prefix };
     }
     if (name === root.name && (slash || isEmpty)) {
@@ -113,7 +117,8 @@ export async function parseSitemap(text: string, signal: AbortSignal): Promise<S
     for (const [, name = ""] of inside.matchAll(/xmlns:([\w.-]+)/g)) declared.add(name);
     if (prefix !== "" && !declared.has(prefix)) note("a prefix that isn't declared", at);
     const isMain = prefix === root.prefix && !slash;
-    if (isMain && (name === "url" || name === "sitemap")) entries.push({ location: "", alternates: [] });
+    if (isMain && (name === "url" || name === "sitemap"))
+      entries.push({ location: "", isFile: name === "sitemap", alternates: [] });
     inLocation = isMain && !isEmpty && name === "loc" && entry?.location === "";
     if (name === "link" && inside.length <= MAX_TAG_LENGTH) {
       const given = attributesOf(inside);

@@ -2,7 +2,7 @@ import { Failure, RequestFailure } from "../../failure.ts";
 import type { FetchLimits, SitemapPorts } from "../../net/port.ts";
 import { counted } from "../../text/numbers.ts";
 import { isSameSite } from "../../text/urls.ts";
-import { type ListedPage, letOthersRun, parseSitemap } from "./sitemap-file.ts";
+import { type ListedPage, letOthersRun, parseSitemap, WEB_PAGE } from "./sitemap-file.ts";
 
 export type SitemapReading =
   | {
@@ -61,6 +61,11 @@ export async function readSitemap(
         continue;
       }
       const read = await parseSitemap(xml, limits.signal);
+      // Instead of a status, many servers return a page that says that the file wasn't found.
+      if (read === WEB_PAGE && !isStart) {
+        gone.push(name);
+        continue;
+      }
       if (typeof read === "string") {
         return { unreadable: isStart ? read : `One of the files it lists isn't a valid sitemap. ${read}` };
       }
@@ -91,10 +96,13 @@ export async function readSitemap(
   return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
 }
 
+/** Old files are also redirected to another site. */
+const GONE = /^(?:404|410|3\d\d)$/;
+
 /** Null for a file that no longer exists, unless it's the sitemap itself. */
 const orGone = (isStart: boolean) => (thrown: unknown) => {
   const status = thrown instanceof RequestFailure ? thrown.status : undefined;
-  if (isStart || (status !== 404 && status !== 410)) throw thrown;
+  if (isStart || !GONE.test(String(status))) throw thrown;
   return null;
 };
 
@@ -111,7 +119,8 @@ function createPages(site: URL | null) {
   function pathOf(listed: string): string | null {
     const before = known.get(listed);
     if (before !== undefined) return before;
-    const url = /^(?:https?:\/)?\//i.test(listed) ? URL.parse(listed, home ?? undefined) : null;
+    const full = home && listed.startsWith(`${home.host}/`) ? `${home.protocol}//${listed}` : listed;
+    const url = /^(?:https?:\/)?\//i.test(full) ? URL.parse(full, home ?? undefined) : null;
     if (url) home ??= new URL(url.origin);
     const path = url !== null && home !== null && isBelow(home, url) ? url.pathname : null;
     known.set(listed, path);
