@@ -6252,17 +6252,16 @@ async function orMissing(reading) {
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7885);
 
 /**
- * The common form of a page's spellings, with a leading slash, and without a query, fragment, trailing slash, `/index`,
- * `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for `/`, `?`, `#`,
+ * The common form of a page's spellings, with a leading slash, and without a query, fragment, repeated or trailing slash,
+ * `/index`, `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for `/`, `?`, `#`,
  * and `%`, which would mean something else, and letters are composed. Case matters, as on most servers.
  */
 function normalizePath(path) {
     // Nearly all paths are already normal.
     if (NORMAL.test(path))
         return path;
-    // The lookbehind keeps this linear for a path of 100,000 slashes.
-    const page = decoded(withoutQuery(path)).replace(/(?<!\/)\/+$/, "");
-    const name = page.replace(/(?:\/index)?(?:\.(?:html?|mdx?))?$/, "");
+    const page = decoded(withoutQuery(path)).replace(/\/+/g, "/").replace(/\/$/, "");
+    const name = page.replace(/(?:\/index)?(?:\.html?)?(?:\.mdx?)?$/, "");
     return name.startsWith("/") ? name : `/${name}`;
 }
 const NORMAL = /^(?:\/(?!index$)[\w-]+)+$/;
@@ -6414,15 +6413,17 @@ function retryAfterOf(headers, now) {
 }
 /** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
 function waitsFor(value, sentAt) {
-    if (!/^\d+(\.\d+)?$/.test(value))
+    if (!/^\d+(\.\d+)?(?: ?s(?:ec(?:ond)?s?)?)?$/i.test(value))
         return [parseDate(value) - sentAt];
-    const ms = Math.ceil(Number(value) * 1000);
+    const ms = Math.ceil(Number.parseFloat(value) * 1000);
     return [ms, ms - sentAt, ms / 1000 - sentAt];
 }
 /** NaN for anything else: `Date.parse` accepts almost any word with a number. */
 function parseDate(text) {
     const isDate = /^[A-Z][a-z]+, .* (?:GMT|UTC|[+-]\d{4})$|^\d{4}-\d\d-\d\dT\S+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
-    return isDate ? Date.parse(text) : Number.NaN;
+    // The format of C's asctime has no time zone.
+    const isPlain = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4}$/.test(text);
+    return isDate || isPlain ? Date.parse(isPlain ? `${text} GMT` : text) : Number.NaN;
 }
 /** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
 function createPauses(clock) {

@@ -840,15 +840,17 @@ function retryAfterOf(headers, now) {
 }
 /** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
 function waitsFor(value, sentAt) {
-    if (!/^\d+(\.\d+)?$/.test(value))
+    if (!/^\d+(\.\d+)?(?: ?s(?:ec(?:ond)?s?)?)?$/i.test(value))
         return [parseDate(value) - sentAt];
-    const ms = Math.ceil(Number(value) * 1000);
+    const ms = Math.ceil(Number.parseFloat(value) * 1000);
     return [ms, ms - sentAt, ms / 1000 - sentAt];
 }
 /** NaN for anything else: `Date.parse` accepts almost any word with a number. */
 function parseDate(text) {
     const isDate = /^[A-Z][a-z]+, .* (?:GMT|UTC|[+-]\d{4})$|^\d{4}-\d\d-\d\dT\S+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
-    return isDate ? Date.parse(text) : Number.NaN;
+    // The format of C's asctime has no time zone.
+    const isPlain = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4}$/.test(text);
+    return isDate || isPlain ? Date.parse(isPlain ? `${text} GMT` : text) : Number.NaN;
 }
 /** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
 function createPauses(clock) {

@@ -66,7 +66,7 @@ function createExchange(options) {
             return { kind: "failed", failure: (0,github_failure/* explainNoTime */.iT)(what) };
         const signal = signalFor(Math.min(responseMs, left));
         const received = responseOf(await (0,http/* exchange */.cv)(options.dispatcher, request, signal), signal);
-        const response = isQuery && "text" in received ? withLimit(received) : received;
+        const response = isQuery && "text" in received ? (0,shapes/* asRest */.xz)(received) : received;
         if ("detail" in response) {
             const isFinal = (0,network/* isPermanent */.lE)(response) || response.kind === "too-large";
             return { kind: isFinal ? "failed" : "again", failure: (0,github_failure/* explainNoResponse */.i)(what, response), isLimit: false };
@@ -183,11 +183,6 @@ function responseOf(outcome, signal) {
         return outcome.error;
     const { status, headers, body, broken } = outcome;
     return broken && status < 300 ? broken : { status, headers, text: (0,http/* textOf */.b6)(body) };
-}
-/** A query's response, with the status and the message that the REST API returns for a rate limit. */
-function withLimit(response) {
-    const message = (0,shapes/* readLimitMessage */.xt)(response.text);
-    return message === null ? response : { ...response, status: 429, text: JSON.stringify({ message }) };
 }
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */
 async function openOctokit(baseUrl) {
@@ -421,6 +416,11 @@ const SSO = {
     why: "The token isn't authorized for the organization's single sign-on",
     fix: `In your GitHub settings, authorize the token for this organization, or ${OWN_TOKEN}`,
 };
+/** GitHub's API doesn't return pages. */
+const BLOCKED = {
+    why: "A proxy or firewall refused the request, because the response is a web page",
+    fix: "Ask your network administrator to allow connections from the runner to GitHub's API",
+};
 /** Causes of a 403, other than the workflow's permissions, that GitHub's message names. */
 const CAUSES = [
     [/\blocked\b/i, LOCKED.why, LOCKED.fix],
@@ -439,7 +439,7 @@ const CAUSES = [
     ],
     [/^/, "GitHub refused the request", "Follow GitHub's message, or ask an organization owner"],
 ];
-/** What GitHub says if the token lacks a permission. A proxy may say nothing. */
+/** What GitHub says if the token lacks a permission. Other servers may say nothing. */
 const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
 /** The hourly and secondary limits, as GitHub has worded them over the years. */
 const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later/i;
@@ -480,7 +480,7 @@ function explainRefusal(what, response, now) {
     const quoted = message && status >= 400 ? `: ${message}` : "";
     const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterOf */ .sT)(headers, now);
     const limit = limitOf(response, message, requestedMs, now);
-    const { why, ...rest } = limit ?? reasonOf(status, message, headers);
+    const { why, ...rest } = limit ?? (status === 403 && /^\s*</.test(text) ? BLOCKED : reasonOf(status, message, headers));
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     const full = why.replace(/\.|$/, (end) => quoted + end);
     return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
@@ -606,7 +606,7 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /* harmony export */   nj: () => (/* binding */ readThread),
 /* harmony export */   w3: () => (/* binding */ readLineComment),
 /* harmony export */   we: () => (/* binding */ isLastPage),
-/* harmony export */   xt: () => (/* binding */ readLimitMessage)
+/* harmony export */   xz: () => (/* binding */ asRest)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
@@ -716,13 +716,24 @@ function readErrorMessage(body) {
     return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(errorBody, body) ?? "";
 }
 const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "") })), []) });
-/** What the GraphQL API says about a rate limit, which it returns with status 200; null if it says nothing. */
-function readLimitMessage(body) {
-    // What people wrote can contain these words, too.
-    const { errors } = (LIMIT.test(body) && (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(queryErrors, body)) || { errors: [] };
-    return errors.find(({ type, message }) => LIMIT.test(`${type} ${message}`))?.message ?? null;
+/**
+ * A query's response, with the status and the message of the REST API if it failed for a reason that passes. The GraphQL
+ * API returns these errors with status 200.
+ */
+function asRest(response) {
+    for (const [status, said] of PASSING) {
+        // What people wrote can contain these words, too.
+        const { errors } = (said.test(response.text) && (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(queryErrors, response.text)) || { errors: [] };
+        const found = errors.find(({ type, message }) => said.test(`${type} ${message}`));
+        if (found)
+            return { ...response, status, text: JSON.stringify({ message: found.message }) };
+    }
+    return response;
 }
-const LIMIT = /RATE_LIMITED|secondary rate limit/;
+const PASSING = [
+    [429, /RATE_LIMITED|secondary rate limit/],
+    [502, /Something went wrong while executing your query/],
+];
 /** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
 function isLastPage({ headers: { link } }, items, perPage) {
     return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;
@@ -1046,15 +1057,17 @@ function retryAfterOf(headers, now) {
 }
 /** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
 function waitsFor(value, sentAt) {
-    if (!/^\d+(\.\d+)?$/.test(value))
+    if (!/^\d+(\.\d+)?(?: ?s(?:ec(?:ond)?s?)?)?$/i.test(value))
         return [parseDate(value) - sentAt];
-    const ms = Math.ceil(Number(value) * 1000);
+    const ms = Math.ceil(Number.parseFloat(value) * 1000);
     return [ms, ms - sentAt, ms / 1000 - sentAt];
 }
 /** NaN for anything else: `Date.parse` accepts almost any word with a number. */
 function parseDate(text) {
     const isDate = /^[A-Z][a-z]+, .* (?:GMT|UTC|[+-]\d{4})$|^\d{4}-\d\d-\d\dT\S+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
-    return isDate ? Date.parse(text) : Number.NaN;
+    // The format of C's asctime has no time zone.
+    const isPlain = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4}$/.test(text);
+    return isDate || isPlain ? Date.parse(isPlain ? `${text} GMT` : text) : Number.NaN;
 }
 /** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
 function createPauses(clock) {

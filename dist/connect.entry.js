@@ -383,7 +383,7 @@ const SIGNALS = {
         limit: 1,
         reader: () => {
             const totals = (0,json/* object */.Ik)({ human: count, ai: count, total: count });
-            return (0,json.as)((0,json/* object */.Ik)({ totals, hasMore: json/* flag */.Jt }), (sent) => ({ ...sent, rows: [] }));
+            return (0,json.as)((0,json/* object */.Ik)({ totals, hasMore: unquoted(json/* flag */.Jt) }), (sent) => ({ ...sent, rows: [] }));
         },
     },
 };

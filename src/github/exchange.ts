@@ -12,7 +12,7 @@ import {
   mayPass,
 } from "./failure.ts";
 import type { GitHubFailure } from "./port.ts";
-import { type HttpResponse, readLimitMessage } from "./shapes.ts";
+import { asRest, type HttpResponse } from "./shapes.ts";
 
 /** GitHub ends requests after 10 s. */
 const RESPONSE_MS = 12_000;
@@ -85,7 +85,7 @@ export function createExchange(options: ExchangeOptions) {
     if (left <= 0) return { kind: "failed", failure: explainNoTime(what) };
     const signal = signalFor(Math.min(responseMs, left));
     const received = responseOf(await exchange(options.dispatcher, request, signal), signal);
-    const response = isQuery && "text" in received ? withLimit(received) : received;
+    const response = isQuery && "text" in received ? asRest(received) : received;
     if ("detail" in response) {
       const isFinal = isPermanent(response) || response.kind === "too-large";
       return { kind: isFinal ? "failed" : "again", failure: explainNoResponse(what, response), isLimit: false };
@@ -201,12 +201,6 @@ function responseOf(outcome: Outcome, signal: AbortSignal): HttpResponse | Netwo
   if (outcome.kind !== "response") return outcome.error;
   const { status, headers, body, broken } = outcome;
   return broken && status < 300 ? broken : { status, headers, text: textOf(body) };
-}
-
-/** A query's response, with the status and the message that the REST API returns for a rate limit. */
-function withLimit(response: HttpResponse): HttpResponse {
-  const message = readLimitMessage(response.text);
-  return message === null ? response : { ...response, status: 429, text: JSON.stringify({ message }) };
 }
 
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */

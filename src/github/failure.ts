@@ -14,6 +14,12 @@ const SSO: Reason = {
   fix: `In your GitHub settings, authorize the token for this organization, or ${OWN_TOKEN}`,
 };
 
+/** GitHub's API doesn't return pages. */
+const BLOCKED: Reason = {
+  why: "A proxy or firewall refused the request, because the response is a web page",
+  fix: "Ask your network administrator to allow connections from the runner to GitHub's API",
+};
+
 /** Causes of a 403, other than the workflow's permissions, that GitHub's message names. */
 const CAUSES: readonly (readonly [said: RegExp, why: string, fix: string])[] = [
   [/\blocked\b/i, LOCKED.why, LOCKED.fix],
@@ -32,7 +38,7 @@ const CAUSES: readonly (readonly [said: RegExp, why: string, fix: string])[] = [
   ],
   [/^/, "GitHub refused the request", "Follow GitHub's message, or ask an organization owner"],
 ];
-/** What GitHub says if the token lacks a permission. A proxy may say nothing. */
+/** What GitHub says if the token lacks a permission. Other servers may say nothing. */
 const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
 /** The hourly and secondary limits, as GitHub has worded them over the years. */
 const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later/i;
@@ -76,7 +82,8 @@ export function explainRefusal(what: string, response: HttpResponse, now: Date):
   const quoted = message && status >= 400 ? `: ${message}` : "";
   const requestedMs = retryAfterOf(headers, now);
   const limit = limitOf(response, message, requestedMs, now);
-  const { why, ...rest } = limit ?? reasonOf(status, message, headers);
+  const { why, ...rest } =
+    limit ?? (status === 403 && /^\s*</.test(text) ? BLOCKED : reasonOf(status, message, headers));
   const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
   const full = why.replace(/\.|$/, (end) => quoted + end);
   return new GitHubFailure({ ...rest, what, why: full }, { status, retryAfterMs });

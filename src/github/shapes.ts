@@ -162,14 +162,24 @@ export function readErrorMessage(body: string): string {
 
 const queryErrors = object({ errors: or(list(object({ type: or(text, ""), message: or(text, "") })), []) });
 
-/** What the GraphQL API says about a rate limit, which it returns with status 200; null if it says nothing. */
-export function readLimitMessage(body: string): string | null {
-  // What people wrote can contain these words, too.
-  const { errors } = (LIMIT.test(body) && readJson(queryErrors, body)) || { errors: [] };
-  return errors.find(({ type, message }) => LIMIT.test(`${type} ${message}`))?.message ?? null;
+/**
+ * A query's response, with the status and the message of the REST API if it failed for a reason that passes. The GraphQL
+ * API returns these errors with status 200.
+ */
+export function asRest(response: HttpResponse): HttpResponse {
+  for (const [status, said] of PASSING) {
+    // What people wrote can contain these words, too.
+    const { errors } = (said.test(response.text) && readJson(queryErrors, response.text)) || { errors: [] };
+    const found = errors.find(({ type, message }) => said.test(`${type} ${message}`));
+    if (found) return { ...response, status, text: JSON.stringify({ message: found.message }) };
+  }
+  return response;
 }
 
-const LIMIT = /RATE_LIMITED|secondary rate limit/;
+const PASSING = [
+  [429, /RATE_LIMITED|secondary rate limit/],
+  [502, /Something went wrong while executing your query/],
+] as const;
 
 /** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
 export function isLastPage({ headers: { link } }: HttpResponse, items: number, perPage: number): boolean {

@@ -77,7 +77,7 @@ export const SIGNALS: { readonly [Name in SignalName]: Operation<Signals[Name]> 
     limit: 1,
     reader: () => {
       const totals = object({ human: count, ai: count, total: count });
-      return as(object({ totals, hasMore: flag }), (sent) => ({ ...sent, rows: [] }));
+      return as(object({ totals, hasMore: unquoted(flag) }), (sent) => ({ ...sent, rows: [] }));
     },
   },
 };

@@ -1,16 +1,15 @@
 import { encodeCharacter } from "../../text/markdown.ts";
 
 /**
- * The common form of a page's spellings, with a leading slash, and without a query, fragment, trailing slash, `/index`,
- * `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for `/`, `?`, `#`,
+ * The common form of a page's spellings, with a leading slash, and without a query, fragment, repeated or trailing slash,
+ * `/index`, `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for `/`, `?`, `#`,
  * and `%`, which would mean something else, and letters are composed. Case matters, as on most servers.
  */
 export function normalizePath(path: string): string {
   // Nearly all paths are already normal.
   if (NORMAL.test(path)) return path;
-  // The lookbehind keeps this linear for a path of 100,000 slashes.
-  const page = decoded(withoutQuery(path)).replace(/(?<!\/)\/+$/, "");
-  const name = page.replace(/(?:\/index)?(?:\.(?:html?|mdx?))?$/, "");
+  const page = decoded(withoutQuery(path)).replace(/\/+/g, "/").replace(/\/$/, "");
+  const name = page.replace(/(?:\/index)?(?:\.html?)?(?:\.mdx?)?$/, "");
   return name.startsWith("/") ? name : `/${name}`;
 }
 

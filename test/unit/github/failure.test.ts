@@ -77,6 +77,13 @@ describe("a refusal", () => {
     expect(failure.message).not.toContain("issues: write");
   });
 
+  test("F204 doesn't take the page of a firewall for a missing permission", () => {
+    const text = "<html>Access denied</html>";
+    const { message } = explainRefusal("It wasn't done", { status: 403, headers: {}, text }, now);
+    expect(message).toMatch(/firewall.*network administrator/);
+    expect(message).not.toMatch(/Access denied|issues: write/);
+  });
+
   test("F204 gives the URL for authorizing a token", () => {
     const url =
       "https://github.com/orgs/acme/sso?authorization_request=AZSCKtL4U8yX1H3sCQIVnVgmjmon5fWxks5YrqhJgah0b2tlbl9pZM4EuMz4";

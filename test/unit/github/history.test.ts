@@ -83,6 +83,12 @@ test.each<[string, { readonly type?: string; readonly message: string }, Readonl
     45_000,
   ],
   ["a secondary limit", { message: "You have exceeded a secondary rate limit." }, { "retry-after": "20" }, 20_000],
+  [
+    "a timeout",
+    { message: "Something went wrong while executing your query. This may be the result of a timeout." },
+    { "retry-after": "20" },
+    20_000,
+  ],
 ])(
   "F86 a query that reaches %s, which GitHub returns with status 200, waits for it",
   async (_, error, headers, waited) => {

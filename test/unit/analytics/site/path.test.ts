@@ -10,6 +10,9 @@ describe("normalizePath", () => {
     ["install", "/install"],
     ["/install.html", "/install"],
     ["/install.md", "/install"],
+    ["/install.html.md", "/install"],
+    ["/guides/index.html.md", "/guides"],
+    ["//guides///install//", "/guides/install"],
     ["/llms.txt", "/llms.txt"],
     ["/guides/index.html", "/guides"],
     ["/guides/index", "/guides"],
@@ -39,7 +42,7 @@ describe("normalizePath", () => {
 
   // With a regular expression that tries to match from every slash, this would exceed the test's time limit.
   test("F66 handles 400,000 slashes", () => {
-    expect(normalizePath(`${"/".repeat(400_000)}x`)).toHaveLength(400_001);
+    expect(normalizePath(`${"/".repeat(400_000)}x`)).toBe("/x");
     expect(normalizePath("/".repeat(400_000))).toBe("/");
   });
 });
