@@ -1,7 +1,7 @@
 /** The comparison of our description with a published one must report only what affects a client. */
 import { describe, expect, it } from "vitest";
 import { type Description, differences, information } from "../../scripts/compare-api.ts";
-import { startScript } from "../support/script.ts";
+import { startNode } from "../support/process.ts";
 import { httpResponse, serve } from "../support/servers.ts";
 import { document } from "./service.ts";
 
@@ -72,7 +72,7 @@ it("scripts/compare-api.ts exits with 0 for no differences, 1 for differences, a
     const found = documents[Number(target.slice(1))];
     socket.end(httpResponse(found ? 200 : 404, found ?? {}));
   });
-  const compare = (path: string) => startScript("scripts/compare-api.ts", [`${url}${path}`]);
+  const compare = (path: string) => startNode(["scripts/compare-api.ts", `${url}${path}`]).done;
   expect(await compare("/0")).toMatchObject({ exitCode: 0, stdout: "" });
   expect(await compare("/1")).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/^(?:- `.*` is gone\n)+$/) });
   expect(await compare("/2")).toMatchObject({ exitCode: 2, stderr: `${url}/2 responded with status 404\n` });

@@ -31,23 +31,3 @@ describe("a fault", () => {
     expect(await emulator.createJob()).toMatchObject({ status: 201 });
   });
 });
-
-describe("connections", () => {
-  it("are refused by one server until it accepts them again on the same port", async () => {
-    const emulator = await startTestEmulator();
-    emulator.connections.service.refuse();
-    expect(await emulator.createJob()).toMatchObject({ status: 0, end: "refused" });
-    expect(await emulator.request("github", { path: "/repos/acme/docs" })).toMatchObject({ status: 200 });
-    await emulator.connections.service.accept();
-    expect(await emulator.createJob()).toMatchObject({ status: 201 });
-  });
-
-  it("can be reset as soon as they're opened, a given number of times", async () => {
-    const emulator = await startTestEmulator();
-    emulator.connections.service.resetNext(2);
-    const endings = [];
-    for (let count = 0; count < 3; count++) endings.push((await emulator.createJob()).end);
-    expect(endings).toEqual(["reset", "reset", "closed"]);
-    expect(emulator.service.log).toHaveLength(1);
-  });
-});

@@ -1,69 +1,126 @@
-import { describe, expect, it } from "vitest";
+/** Every response is also checked against GitHub's published descriptions. */
+import { expect, it } from "vitest";
+import { pushed, releasePublished } from "../../emulator/events.ts";
+import { githubContract } from "../contract/github.ts";
 import { startTestEmulator, type TestEmulator } from "./test-emulator.ts";
 
 type Json = Record<string, unknown>;
-const REPO = "/repos/acme/docs";
 
-/** A repository with issue 7, pull request 8, and a comment by ana on each. */
 async function repository() {
   const emulator = await startTestEmulator();
-  emulator.github.addIssue({ number: 7, title: "Install", body: "It fails", author: "ana" });
-  emulator.github.addIssue({ number: 8, isPullRequest: true, author: "ben" });
-  const onIssue = emulator.github.addComment(7, { author: "ana", body: "/docs fix it" });
-  const onPull = emulator.github.addComment(8, { author: "ana", body: "/docs fix that" });
-  const request = (method: string, path: string, body?: unknown, headers = {}) =>
-    emulator.request("github", { method, path: REPO + path, headers, ...(body !== undefined && { body }) });
-  return { emulator, onIssue, onPull, request };
+  const { github } = emulator;
+  const send = async (method: string, path: string, body?: unknown) => {
+    const response = await emulator.request("github", {
+      method,
+      path: `/repos/acme/docs${path}`,
+      ...(body !== undefined && { body }),
+    });
+    return { ...response, json: response.json as never };
+  };
+  const get = async <T = Json[]>(path: string): Promise<T> => (await send("GET", path)).json;
+  const query = async (text: string): Promise<Json> => {
+    const query = `{ repository(owner: "acme", name: "docs") { ${text} } }`;
+    const { json } = await emulator.request("github", { method: "POST", path: "/graphql", body: { query } });
+    expect(json).not.toHaveProperty("errors");
+    return (json as { data: { repository: Json } }).data.repository;
+  };
+  return { emulator, github, send, get, query };
 }
 
-describe("comments", () => {
-  it("are listed some time after their ID is returned, each with its own delay", async () => {
-    const { emulator, request } = await repository();
-    emulator.github.setLag(2_000, 0);
-    const listed = async () =>
-      ((await request("GET", "/issues/7/comments")).json as Json[]).slice(1).map(({ body }) => body);
-    for (const body of ["slow", "fast"]) await request("POST", "/issues/7/comments", { body });
-    expect(await listed()).toEqual(["fast"]);
-    emulator.advance(2_000);
-    expect(await listed()).toEqual(["slow", "fast"]);
-  });
+const PULL = { number: 8, title: "Add SSO", isPullRequest: true, author: "ben", files: ["src/sso.ts"] };
 
-  it("aren't in any page of a list if a deletion between two pages moves them to an earlier page", async () => {
-    const { emulator, onIssue, request } = await repository();
-    for (let count = 2; count <= 5; count++) emulator.github.addComment(7, { author: "ben", body: `no. ${count}` });
-    emulator.github.deleteBetweenPages(onIssue.id);
-    const pageOf = async (page: number) =>
-      (await request("GET", `/issues/7/comments?per_page=2&page=${page}`)).json as Json[];
-    const bodies = [...(await pageOf(1)), ...(await pageOf(2)), ...(await pageOf(3))].map(({ body }) => body);
-    expect(bodies).toEqual(["/docs fix it", "no. 2", "no. 4", "no. 5"]);
-  });
+it.each([
+  ["merge", ["Merge pull request #8 from docs/change-8\n\nAdd SSO", "Add SSO, part 2", "Add SSO", "Initial commit"]],
+  ["squash", ["Add SSO (#8)", "Initial commit"]],
+  ["rebase", ["Add SSO, part 2", "Add SSO", "Initial commit"]],
+] as const)("a pull request that's merged by %s is known from each of its commits", async (method, messages) => {
+  const { github, get, query } = await repository();
+  github.addIssue(PULL);
+  const before = github.head();
+  const after = github.merge(8, { method, commits: 2, by: "ana" });
+  const all = await get("/commits");
+  expect(all.map(({ commit }) => (commit as Json).message)).toEqual(messages);
+  const compared = await get<Json>(`/compare/${before}...${after}`);
+  const counts = { status: "ahead", total_commits: messages.length - 1, files: [{ filename: "src/sso.ts" }] };
+  expect(compared).toMatchObject(counts);
+  expect(await get(`/compare/${after}...${before}`)).toMatchObject({ status: "behind", total_commits: 0 });
+  expect(await get(`/commits/${after}`)).toMatchObject({ files: [{ filename: "src/sso.ts", additions: 12 }] });
+  const fields = "associatedPullRequests(first: 5) { nodes { number merged labels(first: 1) { nodes { name } } } }";
+  const commits = all.map(({ sha }, index) => `c${index}: object(oid: "${sha}") { ... on Commit { ${fields} } }`);
+  const found = Object.values(await query(commits.join(" ")));
+  const known = { associatedPullRequests: { nodes: [{ number: 8, merged: true }] } };
+  expect(found).toMatchObject([...all.slice(1).map(() => known), { associatedPullRequests: { nodes: [] } }]);
 });
 
-describe("API requests", () => {
-  const write = "issues=write; pull_requests=write";
-  const read = "issues=read; pull_requests=read";
-  it.each<[string, string, Parameters<TestEmulator["github"]["grant"]>[0], boolean, string | undefined]>([
-    ["POST", "/issues/7/comments", { issues: "read" }, false, write],
-    ["POST", "/issues/7/comments", { pull_requests: "none" }, false, undefined],
-    ["POST", "/issues/8/comments", { issues: "none", pull_requests: "read" }, false, write],
-    ["PATCH", "/issues/comments/3100000001", { issues: "read" }, false, write],
-    ["POST", "/issues/comments/3100000001/reactions", { issues: "read" }, false, write],
-    ["GET", "/issues/7/comments", { issues: "none" }, false, undefined],
-    ["GET", "/issues/7/comments", { issues: "none" }, true, read],
-    ["GET", "/issues/7", { issues: "read" }, true, undefined],
-  ])(
-    "need the token's permissions: %s %s with %o (private: %s, missing: %s)",
-    async (method, path, grants, isPrivate, needed) => {
-      const { emulator, request } = await repository();
-      emulator.github.grant(grants);
-      emulator.github.setVisibility(isPrivate ? "private" : "public");
-      const response = await request(method, path, method === "GET" ? undefined : { body: "x" });
-      expect(response.headers["x-accepted-github-permissions"]).toBe(needed);
-      expect(response.status).toBe(needed ? 403 : method === "POST" ? 201 : 200);
-      if (needed) {
-        const json = { message: "Resource not accessible by integration", status: "403" };
-        expect(response.json).toMatchObject({ ...json, documentation_url: expect.any(String) });
-      }
-    },
-  );
+it("a force push leaves the earlier commits behind", async () => {
+  const { emulator, github, get } = await repository();
+  const start = github.head();
+  const old = github.commit({ message: "Old", author: github.account("ben") }).sha;
+  github.setBranch("main", start);
+  emulator.advance(1_000);
+  github.commit({ message: "New" });
+  const compared = { status: "diverged", ahead_by: 1, behind_by: 1 };
+  expect(await get(`/compare/${old}...main`)).toMatchObject({ ...compared, commits: [{ author: null }] });
+  expect(await get("/commits?since=2026-11-18T10:00:01Z&until=2026-11-18T10:00:02Z")).toHaveLength(1);
+  expect(await get(`/compare/${"1".repeat(40)}...main`)).toMatchObject({ status: "404" });
 });
+
+it("pages of a comparison have the oldest commits first, and only the first page has files", async () => {
+  const { github, get } = await repository();
+  const before = github.head();
+  for (let count = 1; count <= 260; count++) github.commit({ message: `No. ${count}`, files: ["a.ts"] });
+  const messages = ({ commits }: Json) => (commits as Json[]).map(({ commit }) => (commit as Json).message);
+  const [all, first, third] = [
+    await get<Json>(`/compare/${before}...main`),
+    await get<Json>(`/compare/${before}...main?per_page=100`),
+    await get<Json>(`/compare/${before}...main?per_page=100&page=3`),
+  ];
+  expect([messages(all)[0], messages(all).length]).toEqual(["No. 11", 250]);
+  expect([messages(first)[0], messages(first).length, first.files]).toEqual(["No. 1", 100, [expect.anything()]]);
+  expect([messages(third).length, third.files, third.total_commits]).toEqual([60, undefined, 260]);
+});
+
+it("releases are listed newest first, and events are as GitHub sends them", async () => {
+  const { emulator, github, get } = await repository();
+  github.addRelease("v1.0.0");
+  emulator.advance(1_000);
+  const before = github.head();
+  github.addIssue(PULL);
+  github.merge(8);
+  github.addRelease("v1.1.0");
+  expect((await get("/releases")).map(({ tag_name }) => tag_name)).toEqual(["v1.1.0", "v1.0.0"]);
+  expect(await get("/compare/v1.0.0...v1.1.0")).toMatchObject({ total_commits: 2 });
+  for (const event of [pushed(github, before), pushed(github), pushed(github, "1".repeat(40))])
+    expect(githubContract.checkWebhook("push", event.payload)).toEqual([]);
+  expect(githubContract.checkWebhook("release-published", releasePublished(github, "v1.1.0").payload)).toEqual([]);
+});
+
+const write = "issues=write; pull_requests=write";
+const read = "issues=read; pull_requests=read";
+it.each<[string, string, Parameters<TestEmulator["github"]["grant"]>[0], boolean, string | undefined]>([
+  ["POST", "/issues/7/comments", { issues: "read" }, false, write],
+  ["POST", "/issues/7/comments", { pull_requests: "none" }, false, undefined],
+  ["POST", "/issues/8/comments", { issues: "none", pull_requests: "read" }, false, write],
+  ["PATCH", "/issues/comments/3100000001", { issues: "read" }, false, write],
+  ["POST", "/issues/comments/3100000001/reactions", { issues: "read" }, false, write],
+  ["GET", "/issues/7/comments", { issues: "none" }, false, undefined],
+  ["GET", "/issues/7/comments", { issues: "none" }, true, read],
+  ["GET", "/issues/7", { issues: "read" }, true, undefined],
+])(
+  "API requests need the token's permissions: %s %s with %o (private: %s, missing: %s)",
+  async (method, path, grants, isPrivate, needed) => {
+    const { github, send } = await repository();
+    github.addIssue({ number: 7, author: "ana" });
+    github.addIssue({ number: 8, isPullRequest: true, author: "ben" });
+    github.addComment(7, { author: "ana", body: "/docs fix it" });
+    github.grant(grants);
+    github.setVisibility(isPrivate ? "private" : "public");
+    const response = await send(method, path, method === "GET" ? undefined : { body: "x" });
+    expect(response.headers["x-accepted-github-permissions"]).toBe(needed);
+    expect(response.status).toBe(needed ? 403 : method === "POST" ? 201 : 200);
+    if (needed) {
+      const json = { message: "Resource not accessible by integration", status: "403" };
+      expect(response.json).toMatchObject({ ...json, documentation_url: expect.any(String) });
+    }
+  },
+);

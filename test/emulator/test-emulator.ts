@@ -1,25 +1,68 @@
+import { connect } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../emulator/emulator.ts";
 import { responseViolations } from "../contract/exchanges.ts";
-import { type RawRequest, type RawResponse, sendRaw } from "./raw-http.ts";
 
 /** A Wednesday; the last complete week started on November 9. */
 const NOW = Date.parse("2026-11-18T10:00:00Z");
 
-interface TestResponse extends RawResponse {
-  readonly json: unknown;
+interface RawRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A string is sent as is, and anything else as JSON. */
+  readonly body?: unknown;
 }
 
-type ServerName = "service" | "github";
+interface RawResponse {
+  /** 0 if no status line was received. */
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** How the connection ended: closed normally, reset, or refused. */
+  readonly end: "closed" | "reset" | "refused";
+}
+
+/** Sends one request, unchanged, on its own connection. Returns everything received until the connection ends. */
+export function sendRaw(origin: string, { method = "GET", path, headers, body }: RawRequest): Promise<RawResponse> {
+  const { hostname, port, host } = new URL(origin);
+  const content = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  const length = content !== undefined && { "content-length": Buffer.byteLength(content) };
+  const fields = Object.entries({ host, connection: "close", "user-agent": "test", ...length, ...headers });
+  const head = [`${method} ${path} HTTP/1.1`, ...fields.map(([name, value]) => `${name}: ${value}`)].join("\r\n");
+  return new Promise((resolve) => {
+    let received = "";
+    let end: RawResponse["end"] = "closed";
+    connect(Number(port), hostname)
+      .setEncoding("utf8")
+      .on("data", (text) => {
+        received += text;
+      })
+      .on("error", (error: NodeJS.ErrnoException) => {
+        end = error.code === "ECONNREFUSED" ? "refused" : "reset";
+      })
+      .on("close", () => {
+        const [first = "", lines = "", text = ""] = /^(.*?)\r\n(.*?)\r\n\r\n(.*)$/s.exec(received)?.slice(1) ?? [];
+        const pairs = lines.split("\r\n").map((line) => line.split(/: (.*)/s, 2));
+        const headers = Object.fromEntries(pairs.map(([name = "", value = ""]) => [name.toLowerCase(), value]));
+        resolve({ status: Number(first.split(" ")[1] ?? 0), headers, body: text, end });
+      })
+      .write(`${head}\r\n\r\n${content ?? ""}`);
+  });
+}
+
+interface TestResponse extends RawResponse {
+  /** Undefined if the body isn't JSON. */
+  readonly json: unknown;
+}
 
 export interface TestEmulator extends Emulator {
   /** Advances the emulator's clock, which otherwise doesn't move. */
   advance(ms: number): void;
   /** Sends a request with valid credentials. Headers in the request override the default ones. */
-  request(server: ServerName, request: RawRequest): Promise<TestResponse>;
+  request(server: "service" | "github", request: RawRequest): Promise<TestResponse>;
   createJob(prompt?: string): Promise<TestResponse>;
   getJob(id: string): Promise<TestResponse>;
-  sendMessage(id: string, prompt?: string): Promise<TestResponse>;
   getVisitors(query: string): Promise<TestResponse>;
 }
 
@@ -37,11 +80,11 @@ export async function startTestEmulator(options: EmulatorOptions = {}): Promise<
   const project = encodeURIComponent(emulator.projectId);
   const job = `/v2/agent/${project}/job`;
 
-  async function request(server: ServerName, { headers = {}, ...request }: RawRequest): Promise<TestResponse> {
+  const request: TestEmulator["request"] = async (server, { headers = {}, ...request }) => {
     const credentials = { authorization: `Bearer ${tokens[server]}`, "content-type": "application/json" };
     const received = await sendRaw(origins[server], { ...request, headers: { ...credentials, ...headers } });
-    return { ...received, json: parsed(received.body) };
-  }
+    return { ...received, json: /^[{[]/.test(received.body) ? JSON.parse(received.body) : undefined };
+  };
 
   return {
     ...emulator,
@@ -51,16 +94,6 @@ export async function startTestEmulator(options: EmulatorOptions = {}): Promise<
     request,
     createJob: (prompt = "Fix it") => request("service", { method: "POST", path: job, body: { prompt } }),
     getJob: (id) => request("service", { path: `${job}/${id}` }),
-    sendMessage: (id, prompt = "And more") =>
-      request("service", { method: "POST", path: `${job}/${id}/message`, body: { prompt } }),
     getVisitors: (query) => request("service", { path: `/v1/analytics/${project}/visitors?${query}` }),
   };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

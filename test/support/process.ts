@@ -2,20 +2,22 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { DIST } from "./step.ts";
 
+type Env = Readonly<Record<string, string>>;
+
 /** Starts the built CLI with these arguments and only these environment variables. */
-export function startProcess(args: readonly string[], env: Readonly<Record<string, string>>, cwd?: string) {
-  const child = spawn(process.execPath, [join(DIST, "cli.js"), ...args], {
-    cwd,
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+export const startProcess = (args: readonly string[], env: Env, cwd?: string) =>
+  startNode([join(DIST, "cli.js"), ...args], env, cwd);
+
+/** Starts Node.js, in the root of the repository unless `cwd` is set. */
+export function startNode(args: readonly string[], env?: Env, cwd = join(DIST, "..")) {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let stderr = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    stdout += chunk.toString("utf8");
+  child.stdout.setEncoding("utf8").on("data", (text) => {
+    stdout += text;
   });
-  child.stderr.on("data", (chunk: Buffer) => {
-    stderr += chunk.toString("utf8");
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    stderr += text;
   });
   const done = new Promise<{ exitCode: number | null; stdout: string; stderr: string }>((resolve, reject) => {
     child.once("error", reject);
