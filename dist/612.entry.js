@@ -1886,13 +1886,22 @@ function fits({ pages, spellingOf }, visited) {
 
 ;// CONCATENATED MODULE: ./src/analytics/site/variants.js
 
-/** "v2", "1.2.x", "v1beta1", "2.8.0-dev0", "2026-07-31", or "latest", but not a year. */
-const VERSION = /^(?:v?\d+(?:\.(?:\d+|x))*(?:[-.]?(?:alpha|beta|rc|dev|pre|post)[-.]?\d*)?|\d{4}-\d{2}(?:-\d{2})?|latest|stable|current|next|dev|main|master|edge|nightly)$/i;
+/** "v2", "1.2.x", "v1beta1", "2.8.0-dev0", "version-3.0-SNAPSHOT", "2026-07-31", or "latest", but not a year. */
+const VERSION = /^(?:(?:v|r|version-|release-)?\d+(?:\.(?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|\d{4}-\d{2}(?:-\d{2})?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "en", "pt-BR", or "zh_Hans". */
 const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
 /** Codes of countries that sites use as codes of languages. */
-const COUNTRIES = { cn: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs", gr: "el" };
+const COUNTRIES = {
+    cn: "zh",
+    jp: "ja",
+    kr: "ko",
+    ua: "uk",
+    cz: "cs",
+    gr: "el",
+    dk: "da",
+    vn: "vi",
+};
 function formOf(segment) {
     if (segment.length > 24)
         return null;
@@ -6261,7 +6270,7 @@ function normalizePath(path) {
     if (NORMAL.test(path))
         return path;
     const page = decoded(withoutQuery(path)).replace(/\/+/g, "/").replace(/\/$/, "");
-    const name = page.replace(/(?:\/index)?(?:\.html?)?(?:\.mdx?)?$/, "");
+    const name = page.replace(/(?:\/index)?(?:\.html?)?(?:\.mdx?)?$/i, "");
     return name.startsWith("/") ? name : `/${name}`;
 }
 const NORMAL = /^(?:\/(?!index$)[\w-]+)+$/;
@@ -6310,9 +6319,11 @@ const FILES = [
 ];
 /** What scanners probe for. Whole segments, because documentation can be about WordPress, `.gitignore`, or server status codes. */
 const SCANNED = [
-    /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status)(?=[/.]|$)/i,
+    /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status|hnap1|_ignition|solr\/admin|geoserver\/web|manager\/html|\.(?:kube|docker|idea))(?=[/.]|$)/i,
     /\/(?:wp-(?:login|admin|content|includes)|\.(?:env|git|svn|aws|ssh|vscode|ds_store|htaccess|htpasswd))(?=[/.]|$)/i,
-    /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$/i,
+    /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$|\/wlwmanifest\.xml$/i,
+    // Out of the site's folder.
+    /(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f)/i,
 ];
 /** What a path that isn't published looks like. Scanners probe for vulnerabilities that documentation doesn't have. */
 function kindOf(path) {

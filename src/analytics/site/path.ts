@@ -9,7 +9,7 @@ export function normalizePath(path: string): string {
   // Nearly all paths are already normal.
   if (NORMAL.test(path)) return path;
   const page = decoded(withoutQuery(path)).replace(/\/+/g, "/").replace(/\/$/, "");
-  const name = page.replace(/(?:\/index)?(?:\.html?)?(?:\.mdx?)?$/, "");
+  const name = page.replace(/(?:\/index)?(?:\.html?)?(?:\.mdx?)?$/i, "");
   return name.startsWith("/") ? name : `/${name}`;
 }
 
@@ -68,9 +68,11 @@ const FILES = [
 
 /** What scanners probe for. Whole segments, because documentation can be about WordPress, `.gitignore`, or server status codes. */
 const SCANNED = [
-  /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status)(?=[/.]|$)/i,
+  /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status|hnap1|_ignition|solr\/admin|geoserver\/web|manager\/html|\.(?:kube|docker|idea))(?=[/.]|$)/i,
   /\/(?:wp-(?:login|admin|content|includes)|\.(?:env|git|svn|aws|ssh|vscode|ds_store|htaccess|htpasswd))(?=[/.]|$)/i,
-  /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$/i,
+  /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$|\/wlwmanifest\.xml$/i,
+  // Out of the site's folder.
+  /(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f)/i,
 ];
 
 /** What a path that isn't published looks like. Scanners probe for vulnerabilities that documentation doesn't have. */

@@ -9,14 +9,23 @@ export interface Variants {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** "v2", "1.2.x", "v1beta1", "2.8.0-dev0", "2026-07-31", or "latest", but not a year. */
+/** "v2", "1.2.x", "v1beta1", "2.8.0-dev0", "version-3.0-SNAPSHOT", "2026-07-31", or "latest", but not a year. */
 const VERSION =
-  /^(?:v?\d+(?:\.(?:\d+|x))*(?:[-.]?(?:alpha|beta|rc|dev|pre|post)[-.]?\d*)?|\d{4}-\d{2}(?:-\d{2})?|latest|stable|current|next|dev|main|master|edge|nightly)$/i;
+  /^(?:(?:v|r|version-|release-)?\d+(?:\.(?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|\d{4}-\d{2}(?:-\d{2})?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "en", "pt-BR", or "zh_Hans". */
 const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
 /** Codes of countries that sites use as codes of languages. */
-const COUNTRIES: Readonly<Record<string, string>> = { cn: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs", gr: "el" };
+const COUNTRIES: Readonly<Record<string, string>> = {
+  cn: "zh",
+  jp: "ja",
+  kr: "ko",
+  ua: "uk",
+  cz: "cs",
+  gr: "el",
+  dk: "da",
+  vn: "vi",
+};
 
 type Form = "version" | "language";
 

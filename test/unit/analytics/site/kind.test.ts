@@ -25,6 +25,15 @@ test.each([
   ["/reference/.gitignore", "page"],
   ["/.github/workflows", "page"],
   ["/.env.production", "scanner"],
+  ["/geoserver/web/", "scanner"],
+  ["/_ignition/execute-solution", "scanner"],
+  ["/.kube/config", "scanner"],
+  ["/%2e%2e/%2e%2e/etc/passwd", "scanner"],
+  ["/blog/wlwmanifest.xml", "scanner"],
+  ["/geoserver", "page"],
+  ["/solr/install", "page"],
+  ["/guides/.kube/config", "page"],
+  ["/releases/v1..v2", "page"],
 ])("%s looks like a %s", (path, expected) => {
   expect(kindOf(path)).toBe(expected);
 });

@@ -10,6 +10,7 @@ describe("normalizePath", () => {
     ["install", "/install"],
     ["/install.html", "/install"],
     ["/install.md", "/install"],
+    ["/install.HTML", "/install"],
     ["/install.html.md", "/install"],
     ["/guides/index.html.md", "/guides"],
     ["//guides///install//", "/guides/install"],

@@ -26,6 +26,14 @@ describe("versions and languages", () => {
       { "/docs/v1beta1": "v1beta1", "/docs/2.8.0-dev0": "2.8.0-dev0" },
     ],
     [
+      "can have other common names",
+      ["/canary", "/beta", "/version-3.0-SNAPSHOT", "/1.0.0.Final"].flatMap((prefix) => pages(prefix)),
+      {
+        ...{ "/canary": "canary", "/beta": "beta", "/version-3.0-SNAPSHOT": "version-3.0-SNAPSHOT" },
+        ...{ "/1.0.0.Final": "1.0.0.Final" },
+      },
+    ],
+    [
       "can be dates",
       [...pages("/2026-01"), ...pages("/2026-07-31")],
       { "/2026-01": "2026-01", "/2026-07-31": "2026-07-31" },
