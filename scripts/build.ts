@@ -171,4 +171,6 @@ if (import.meta.main) {
   await build(join(root, "dist"));
   const changed = execFileSync("git", ["status", "--short", "--", "dist"], { cwd: root, encoding: "utf8" });
   console.log(changed === "" ? "dist/ is as committed" : `Differs from the last commit:\n${changed.trimEnd()}`);
+  // People review src/, but run dist/.
+  if (changed !== "" && process.argv.includes("--check")) process.exitCode = 1;
 }

@@ -7,6 +7,7 @@
  * Optional operations that the service doesn't describe, and facts in prose, such as quotas, aren't compared.
  */
 import { parse } from "yaml";
+import { isRecord } from "../emulator/respond.ts";
 import { read } from "./generated.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -21,131 +22,108 @@ const METHODS = ["get", "post"] as const;
 /** The properties of a field or parameter to compare, if the service specifies them. */
 const FACTS = ["type", "enum", "minimum", "maximum", "default"] as const;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const objectAt = (node: Json | undefined, key: string): Json => {
-  const value = node?.[key];
-  return isObject(value) ? value : {};
-};
+const objectAt = (node: unknown, ...keys: readonly string[]): Json =>
+  keys.reduce<Json>((parent, key) => orEmpty(parent[key]), orEmpty(node));
+const orEmpty = (value: unknown): Json => (isRecord(value) ? value : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The node with its reference resolved. */
 function resolve(document: Description, node: unknown, depth = 0): Json {
-  if (!isObject(node)) return {};
-  const { $ref: reference, ...rest } = node;
+  const { $ref: reference, ...rest } = orEmpty(node);
   if (typeof reference !== "string" || !reference.startsWith("#/") || depth > 20) return rest;
-  const keys = reference.slice(2).split("/");
-  const found = keys.reduce<unknown>((parent, key) => (isObject(parent) ? parent[key] : undefined), document);
+  const found = objectAt(document, ...reference.slice(2).split("/"));
   return { ...resolve(document, found, depth + 1), ...rest };
 }
 
 /** Merges the parts of `allOf`, `anyOf`, and `oneOf` into one schema, and OpenAPI 3.0's `nullable` into its types. */
 function merged(document: Description, node: unknown): Json & { readonly required: readonly unknown[] } {
   const { allOf, anyOf, oneOf, nullable, ...own } = resolve(document, node);
-  const parts = [allOf, anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
-  const all = [own, ...parts.map((part) => merged(document, part))];
-  const types = all.flatMap(({ type }) => type ?? []);
-  if (nullable === true) types.push("null");
+  const all = [own, ...[allOf, anyOf, oneOf].flatMap(listOf).map((part) => merged(document, part))];
+  const types = [...all.flatMap(({ type }) => type ?? []), ...(nullable === true ? ["null"] : [])];
   return {
     ...Object.assign({}, ...all),
     ...(types.length > 0 && { type: [...new Set(types)].sort() }),
     properties: Object.assign({}, ...all.map(({ properties }) => properties ?? {})),
-    required: all.flatMap(({ required }) => (Array.isArray(required) ? required : [])),
+    required: all.flatMap(({ required }) => listOf(required)),
   };
 }
 
 /** Every field of a schema by its path, such as `visitors[].path`. A schema without required fields doesn't say which are always set. */
 function fieldsOf(document: Description, node: unknown, path = "", depth = 0): Map<string, Json> {
-  const schema = merged(document, node);
-  const fields = new Map<string, Json>();
-  if (depth > 10) return fields;
-  if (path !== "") fields.set(path, schema);
-  for (const [name, child] of Object.entries(objectAt(schema, "properties"))) {
+  if (depth > 10) return new Map();
+  const { required, items, properties } = merged(document, node);
+  const children = Object.entries(orEmpty(properties)).flatMap(([name, child]) => {
     const place = path === "" ? name : `${path}.${name}`;
-    for (const entry of fieldsOf(document, child, place, depth + 1)) fields.set(...entry);
-    const isRequired = schema.required.includes(name);
-    fields.set(place, { ...fields.get(place), ...(schema.required.length > 0 && { isRequired }) });
-  }
-  if (isObject(schema.items)) {
-    for (const [name, child] of fieldsOf(document, schema.items, `${path}[]`, depth + 1)) {
-      if (name !== `${path}[]`) fields.set(name, child);
-    }
-  }
-  return fields;
+    const facts = { ...merged(document, child), ...(required.length > 0 && { isRequired: required.includes(name) }) };
+    return [[place, facts] as const, ...fieldsOf(document, child, place, depth + 1)];
+  });
+  return new Map([...children, ...(isRecord(items) ? fieldsOf(document, items, `${path}[]`, depth + 1) : [])]);
 }
-
-function parametersOf(document: Description, path: string, operation: Json): Map<string, Json> {
-  const lists = [document.paths[path]?.parameters, operation.parameters];
-  const parameters = lists.flatMap((list) => (Array.isArray(list) ? list : [])).map((each) => resolve(document, each));
-  return new Map(
-    parameters.map(({ name, in: where, required, schema }) => [
-      `${where} parameter ${name}`,
-      { ...merged(document, schema), isRequired: required === true },
-    ]),
-  );
-}
-
-const jsonOf = (document: Description, message: unknown): unknown =>
-  objectAt(objectAt(resolve(document, message), "content"), "application/json").schema;
 
 /** A Markdown code span that its content, which comes from the service, can't close. */
-const code = (value: unknown) =>
-  `\`${String(typeof value === "string" ? value : JSON.stringify(value))
-    .replace(/[^\w./:[\]{}", -]/g, "?")
-    .slice(0, 200)}\``;
+function code(value: unknown): string {
+  const text = String(typeof value === "string" ? value : JSON.stringify(value));
+  return `\`${text.replace(/[^\w./:[\]{}", -]/g, "?").slice(0, 200)}\``;
+}
 
-/** The differences between two sets of parameters or fields. */
-function compare(kind: string, ours: Map<string, Json>, theirs: Map<string, Json>, isResponse = false): string[] {
-  const differences: string[] = [];
-  for (const [name, published] of theirs) {
+const RESPONSE = "The response's field";
+
+/** The parameters and fields of an operation, by what a difference calls them. */
+function partsOf(document: Description, path: string, { parameters, requestBody, responses }: Json): Map<string, Json> {
+  const all = [...listOf(document.paths[path]?.parameters), ...listOf(parameters)];
+  const success = Object.entries(orEmpty(responses)).find(([status]) => status.startsWith("2"))?.[1];
+  const fields = (kind: string, message: unknown) => {
+    const { schema } = objectAt(resolve(document, message), "content", "application/json");
+    return Array.from(fieldsOf(document, schema), ([name, facts]) => [`${kind} ${code(name)}`, facts] as const);
+  };
+  return new Map([
+    ...all.map((parameter) => {
+      const { name, in: where, required, schema } = resolve(document, parameter);
+      const facts = { ...merged(document, schema), isRequired: required === true };
+      return [`The ${code(`${where} parameter ${name}`)}`, facts] as const;
+    }),
+    ...fields("The request's field", requestBody),
+    ...fields(RESPONSE, success),
+  ]);
+}
+
+function compare(ours: ReadonlyMap<string, Json>, theirs: ReadonlyMap<string, Json>): string[] {
+  const changes = Array.from(theirs).flatMap(([name, published]) => {
     const own = ours.get(name);
-    if (own === undefined) {
-      differences.push(
-        `${kind} ${code(name)} is new${published.isRequired === true && !isResponse ? ", and required" : ""}`,
-      );
-      continue;
-    }
-    for (const fact of FACTS) {
-      const [was, is] = [own[fact], published[fact]].map((value) => (Array.isArray(value) ? [...value].sort() : value));
-      if (is !== undefined && JSON.stringify(was) !== JSON.stringify(is)) {
-        differences.push(`${kind} ${code(name)} has the ${fact} ${code(is)}, not ${code(was ?? "none")}`);
-      }
-    }
-    if (isResponse && own.isRequired === true && published.isRequired === false)
-      differences.push(`${kind} ${code(name)} can be missing now`);
-    if (!isResponse && own.isRequired !== true && published.isRequired === true)
-      differences.push(`${kind} ${code(name)} is required now`);
-  }
-  for (const name of ours.keys()) if (!theirs.has(name)) differences.push(`${kind} ${code(name)} is gone`);
-  return differences;
+    const isResponse = name.startsWith(RESPONSE);
+    const isRequired = !isResponse && published.isRequired === true;
+    if (own === undefined) return [`${name} is new${isRequired ? ", and required" : ""}`];
+    const changed = FACTS.flatMap((fact) => {
+      const [was, is] = [own[fact], published[fact]].map((value) => (Array.isArray(value) ? value.toSorted() : value));
+      const isSame = is === undefined || JSON.stringify(was) === JSON.stringify(is);
+      return isSame ? [] : [`${name} has the ${fact} ${code(is)}, not ${code(was ?? "none")}`];
+    });
+    const isOptional = isResponse && own.isRequired === true && published.isRequired === false;
+    return [
+      ...changed,
+      ...(isOptional ? [`${name} can be missing now`] : []),
+      ...(isRequired && own.isRequired !== true ? [`${name} is required now`] : []),
+    ];
+  });
+  return [...changes, ...[...ours.keys()].filter((name) => !theirs.has(name)).map((name) => `${name} is gone`)];
 }
 
 function compareOperation(ours: Description, theirs: Description, path: string, method: string): string[] {
-  const own = objectAt(ours.paths[path], method);
-  const published = objectAt(theirs.paths[path], method);
-  const statuses = Object.keys(objectAt(published, "responses"));
-  const isKnown = (status: string) => [status, `${status[0]}XX`].some((key) => key in objectAt(own, "responses"));
-  const success = (responses: Json) => Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
+  const [own, published] = [objectAt(ours.paths[path], method), objectAt(theirs.paths[path], method)];
+  const known = objectAt(own, "responses");
+  const isNew = (status: string) => !(status in known) && !(`${status[0]}XX` in known);
   return [
     ...(published.deprecated === true ? ["It's deprecated"] : []),
-    ...compare("The", parametersOf(ours, path, own), parametersOf(theirs, path, published)),
-    ...compare(
-      "The request's field",
-      fieldsOf(ours, jsonOf(ours, own.requestBody)),
-      fieldsOf(theirs, jsonOf(theirs, published.requestBody)),
-    ),
-    ...compare(
-      "The response's field",
-      fieldsOf(ours, jsonOf(ours, success(objectAt(own, "responses")))),
-      fieldsOf(theirs, jsonOf(theirs, success(objectAt(published, "responses")))),
-      true,
-    ),
-    ...statuses.filter((status) => !isKnown(status)).map((status) => `The status ${code(status)} is new`),
+    ...compare(partsOf(ours, path, own), partsOf(theirs, path, published)),
+    ...Object.keys(objectAt(published, "responses"))
+      .filter(isNew)
+      .map((status) => `The status ${code(status)} is new`),
   ];
 }
 
 const operationsOf = ({ paths }: Description) =>
   Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => isObject(item[method])).map((method) => ({ path, item, method })),
+    METHODS.filter((method) => isRecord(item[method])).map((method) => ({ path, item, method })),
   );
 const nameOf = ({ path, method }: { readonly path: string; readonly method: string }) =>
   code(`${method.toUpperCase()} ${path}`);
@@ -153,7 +131,7 @@ const nameOf = ({ path, method }: { readonly path: string; readonly method: stri
 /** Each difference as a sentence without a period. A service can publish its operations in several documents. */
 export function differences(ours: Description, published: readonly Description[]): string[] {
   return operationsOf(ours).flatMap(({ path, item, method }) => {
-    const theirs = published.find(({ paths }) => isObject(paths[path]?.[method]));
+    const theirs = published.find(({ paths }) => isRecord(paths[path]?.[method]));
     const isOptional = objectAt(item, method)["x-optional"] === true;
     const gone = isOptional ? [] : ["It's no longer described"];
     const found = theirs === undefined ? gone : compareOperation(ours, theirs, path, method);
@@ -172,7 +150,7 @@ async function download(url: string): Promise<Description> {
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
   if (!response.ok) throw new Error(`${url} responded with status ${response.status}`);
   const description: unknown = parse(await response.text());
-  if (!isObject(description) || !isObject(description.paths)) throw new Error(`${url} isn't an OpenAPI description`);
+  if (!isRecord(description) || !isRecord(description.paths)) throw new Error(`${url} isn't an OpenAPI description`);
   return description as unknown as Description;
 }
 

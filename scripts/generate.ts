@@ -67,21 +67,12 @@ const tables = {
   outputs: [
     "| output | mode | meaning |",
     "|---|---|---|",
-    ...sectionsOf("outputs").flatMap(({ title, names }) =>
-      names.map(
-        (name) =>
-          `| \`${name}\` | ${title.replace(" mode", "").toLowerCase()} | ${cell(outputs[name]?.description ?? "")} |`,
-      ),
-    ),
+    ...sectionsOf("outputs").flatMap(({ title, names }) => {
+      const mode = title.replace(" mode", "").toLowerCase();
+      return names.map((name) => `| \`${name}\` | ${mode} | ${cell(outputs[name]?.description ?? "")} |`);
+    }),
   ],
 };
-
-const PAGE = "docs/reference.md";
-let page = read(PAGE);
-for (const [name, lines] of Object.entries(tables)) {
-  const markers = [`<!-- ${name}: generated from action.yml -->`, `<!-- end of ${name} -->`] as const;
-  page = fill(PAGE, page, markers, lines);
-}
 
 /** The files are embedded as strings, because the bundle doesn't include them as separate files. */
 const embedded = (name: string, file: string) =>
@@ -107,7 +98,7 @@ const schema = createGenerator({
 put("src/generated/action.ts", code);
 put("src/generated/page.ts", html);
 put("docs/report.schema.json", `${JSON.stringify(schema, null, 2)}\n`);
-put(PAGE, page);
+for (const [part, lines] of Object.entries(tables)) fill("docs/reference.md", part, "action.yml", lines);
 
 /** The examples that `init` can write. The README shows the first. */
 const EXAMPLES = {
@@ -116,16 +107,12 @@ const EXAMPLES = {
   "examples/weekly-report.yml": workflowFile(["reports"], PLACEHOLDERS),
 };
 for (const [file, text] of Object.entries(EXAMPLES)) put(file, text);
-const README = "README.md";
-const withCommands = fillCode(README, read(README), ["sh", "gh"], GH_COMMANDS.environment);
-put(README, fillCode(README, withCommands, ["yaml", ""], EXAMPLES["examples/docs.yml"]));
-
-const CASES = "test/flow/README.md";
-const CASE_MARKERS = ["<!-- cases: generated from test/flow -->", "<!-- end of cases -->"] as const;
+fillCode("README.md", ["sh", "gh"], GH_COMMANDS.environment);
+fillCode("README.md", ["yaml", ""], EXAMPLES["examples/docs.yml"]);
 
 const sentence = (text: string) => cell(text.replace(/^./u, (first) => first.toUpperCase()));
 
-const table = [
+fill("test/flow/README.md", "cases", "test/flow", [
   "| case | what happens | what people see |",
   "|---|---|---|",
   ...readCaseFiles().flatMap(({ path, subject, cases }) => [
@@ -134,9 +121,7 @@ const table = [
       ({ numbers, happens, seen }) => `| ${numbers.join(", ")} | ${sentence(happens)} | ${sentence(seen)} |`,
     ),
   ]),
-];
-
-put(CASES, fill(CASES, read(CASES), CASE_MARKERS, table));
+]);
 
 if (!process.argv.includes("--check"))
-  console.log(written.length === 0 ? "Everything was already up to date" : `Updated ${written.join(", ")}`);
+  console.log(written.size === 0 ? "Everything was already up to date" : `Updated ${[...written].join(", ")}`);

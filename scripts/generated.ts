@@ -7,29 +7,8 @@ const check = process.argv.includes("--check");
 /** Escapes text for a cell of a Markdown table. */
 export const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ").trim();
 
-/** Replaces the lines between two comments in a page. */
-export function fill(file: string, page: string, [begin, end]: Markers, lines: readonly string[]): string {
-  const start = page.indexOf(begin) + begin.length;
-  const stop = page.indexOf(end, start);
-  if (!page.includes(begin) || stop < 0) throw new Error(`${file} doesn't contain ${begin} followed by ${end}`);
-  return `${page.slice(0, start)}\n\n${lines.join("\n").trim()}\n\n${page.slice(stop)}`;
-}
-
-/** Replaces the text of the first code block in a language that begins with a word, and keeps its indentation. */
-export function fillCode(file: string, page: string, [language, word]: Block, text: string): string {
-  const block = new RegExp(`^( *)\`\`\`${language}\\n *${word}[\\s\\S]*?^ *\`\`\`$`, "m");
-  if (!block.test(page)) throw new Error(`${file} has no ${language} block that begins with ${word}`);
-  return page.replace(block, (_, indent: string) =>
-    `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``.replace(/^(?=.)/gm, indent),
-  );
-}
-
-type Block = readonly [language: string, word: string];
-
-type Markers = readonly [begin: string, end: string];
-
 /** Files that `put` has written. */
-export const written: string[] = [];
+export const written = new Set<string>();
 
 export function read(file: string): string {
   return readFileSync(new URL(file, root), "utf8");
@@ -49,6 +28,29 @@ export function put(file: string, content: string): void {
     process.exitCode = 1;
   } else {
     writeFileSync(new URL(file, root), content);
-    written.push(file);
+    written.add(file);
   }
+}
+
+/** Replaces the lines between two comments in a page. */
+export function fill(file: string, part: string, source: string, lines: readonly string[]): void {
+  const [begin, end] = [`<!-- ${part}: generated from ${source} -->`, `<!-- end of ${part} -->`];
+  const [before, rest] = read(file).split(begin);
+  const [, after] = rest?.split(end) ?? [];
+  if (after === undefined) throw new Error(`${file} doesn't contain ${begin} followed by ${end}`);
+  put(file, `${before}${begin}\n\n${lines.join("\n").trim()}\n\n${end}${after}`);
+}
+
+type Block = readonly [language: string, word: string];
+
+/** Replaces the text of the first code block in a language that begins with a word, and keeps its indentation. */
+export function fillCode(file: string, [language, word]: Block, text: string): void {
+  const block = new RegExp(`^( *)\`\`\`${language}\\n *${word}[\\s\\S]*?^ *\`\`\`$`, "m");
+  const page = read(file);
+  if (!block.test(page)) throw new Error(`${file} has no ${language} block that begins with ${word}`);
+  const code = `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
+  put(
+    file,
+    page.replace(block, (_, indent: string) => code.replace(/^(?=.)/gm, indent)),
+  );
 }

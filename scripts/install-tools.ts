@@ -26,9 +26,7 @@ function install(name: ToolName, folder: string): boolean {
   const tool = TOOLS[name];
   if ("goPackage" in tool) {
     const needs = "Go, from https://go.dev/dl/";
-    return run("go", ["install", `${tool.goPackage}@v${tool.version}`], needs, {
-      GOBIN: join(folder, "bin"),
-    });
+    return run("go", ["install", `${tool.goPackage}@v${tool.version}`], needs, { GOBIN: join(folder, "bin") });
   }
   const requirement = `${tool.pythonPackage}==${tool.version}`;
   // Installing into a separate folder leaves the system's Python alone. Only prebuilt wheels are installed, because
