@@ -10,9 +10,8 @@ import * as report from "./report.ts";
 import type { Part, Row } from "./row.ts";
 import * as size from "./size.ts";
 import * as startUp from "./start-up.ts";
-import * as watching from "./watching.ts";
 
-const PARTS: readonly Part[] = [startUp, collecting, watching, judgment, report, size];
+const PARTS: readonly Part[] = [startUp, collecting, judgment, report, size];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));

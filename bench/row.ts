@@ -5,11 +5,10 @@ export interface Row {
   /** Our figure, with its unit. */
   readonly ours: string;
   /** The baseline and its figure. */
-  readonly baseline?: string | undefined;
+  readonly baseline?: string;
   /** Our figure divided by the baseline's. */
   readonly ratio?: number;
-  /** The text is such as "ratio at most 1.05". */
-  readonly goal?: { readonly text: string; readonly met: boolean } | undefined;
+  readonly goal?: Goal | undefined;
 }
 
 /** One part of the benchmark, in its own file. */
@@ -20,5 +19,16 @@ export interface Part {
   measure(): Promise<readonly Row[]>;
 }
 
-/** "4.8%" */
-export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+interface Goal {
+  readonly text: string;
+  readonly met: boolean;
+}
+
+/** A goal, and whether a figure meets it. `text` is the limit as people read it. */
+export function atMost(limit: number, figure: number, text = String(limit)): Goal {
+  return { text: `at most ${text}`, met: figure <= limit };
+}
+
+export function atLeast(limit: number, figure: number): Goal {
+  return { text: `at least ${limit}`, met: figure >= limit };
+}

@@ -1,7 +1,7 @@
 import { analyze } from "../src/analytics/analyze.ts";
 import type { Report } from "../src/analytics/data.ts";
-import { INPUTS, type Past, reading, readings, type Triple } from "../test/unit/analytics/readings.ts";
-import type { Draw } from "./draw.ts";
+import { ANALYSIS, INPUTS, type Past, reading, readings, type Triple } from "../test/unit/analytics/readings.ts";
+import type { Random } from "../test/unit/analytics/worlds/random.ts";
 
 /** How a simulated site varies. Everything is optional: the default is a quiet site of 600 pages. */
 export interface Settings {
@@ -23,31 +23,27 @@ export interface Settings {
 }
 
 /** The report on a simulated site. Pages follow Zipf's law; added ones are below `/extra`. */
-export function reportOn(draw: Draw, settings: Settings): Report {
+export function reportOn(random: Random, settings: Settings): Report {
   const { pages = 600, visits = 50 * pages, earlier = 12, dispersion = 3, wobble = 0.03, pageWobble = 0 } = settings;
   const { extra = [], factor = () => 1, level = () => 1 } = settings;
   const harmonic = Array.from({ length: pages }, (_, i) => 1 / (i + 1)).reduce((sum, part) => sum + part, 0);
   const means = Array.from({ length: pages }, (_, i) => ({ path: `/p${i}`, mean: visits / harmonic / (i + 1), by: 1 }));
   const week = (weeksAgo: number): Past => {
-    const [people, ai] = [1, 0.5].map((share) => share * level(weeksAgo) * Math.exp(wobble * draw.normal()));
-    const count = (mean: number) => draw.visitors(mean * Math.exp(pageWobble * draw.normal()), dispersion);
+    const [people, ai] = [1, 0.5].map((share) => share * level(weeksAgo) * Math.exp(wobble * random.normal()));
+    const count = (mean: number) => random.count(mean * Math.exp(pageWobble * random.normal()), dispersion);
     const added = extra.map((mean, i) => ({ path: `/extra/${i}`, mean, by: factor(weeksAgo) }));
     const rows = [...means, ...added].map(({ path, mean, by }): [string, Triple] => {
       return [path, [count(mean * by * (people ?? 0)), count(mean * (ai ?? 0))]];
     });
-    const total = (share = 0) => draw.visitors((visits * share) / 3, 1);
+    const total = (share = 0) => random.count((visits * share) / 3, 1);
     return { totals: [total(people), total(ai)], rows };
   };
   const weeks = Array.from({ length: earlier + 1 }, (_, i) => week(earlier - i));
   const now = weeks.pop();
   return analyze({
+    ...ANALYSIS,
     inputs: { ...INPUTS, docsUrl: null, sitemap: "sitemap.xml" },
     reading: readings(reading(now?.totals ?? [0, 0], now?.rows), weeks),
     published: new Set([...means.map(({ path }) => path), ...extra.map((_, i) => `/extra/${i}`)]),
-    translations: [],
-    activity: null,
-    generatedAt: "2026-11-21T06:00:00.000Z",
-    requests: 15,
-    isPrivate: true,
   });
 }

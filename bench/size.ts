@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { sumOf } from "../src/analytics/compare/statistics.ts";
-import type { Row } from "./row.ts";
+import { atMost, type Row } from "./row.ts";
 
 export const name = "size";
 
@@ -19,39 +19,20 @@ couldn't read what runs.`;
 
 export async function measure(): Promise<readonly Row[]> {
   const tree = kilobytes(git("archive", "--format=tar", "HEAD"));
-  const chunks = git("ls-tree", "-r", "-z", "--name-only", "HEAD", "dist")
-    .toString("utf8")
-    .split("\0")
-    .filter((path) => path !== "")
-    .map((path) => ({ path, kb: kilobytes(git("show", `HEAD:${path}`)) }))
-    .sort((a, b) => b.kb - a.kb);
-  const large = chunks.filter(({ kb }) => kb >= SMALL_KB);
-  const small = chunks.slice(large.length);
+  const files = git("ls-tree", "-r", "--name-only", "HEAD", "dist").toString("utf8").trim().split("\n");
+  const all = files.map((path) => ({ path, kb: kilobytes(git("show", `HEAD:${path}`)) })).sort((a, b) => b.kb - a.kb);
+  const large = all.filter(({ kb }) => kb >= SMALL_KB);
+  const small = all.slice(large.length);
+  const rest = sumOf(small, ({ kb }) => kb);
   return [
-    { ...row("download for `uses:`", tree), goal: { text: `at most ${formatKb(GOAL_KB)}`, met: tree <= GOAL_KB } },
-    ...large.map(({ path, kb }) => row(path, kb)),
-    row(
-      `${small.length} smaller files of dist/`,
-      sumOf(small, ({ kb }) => kb),
-    ),
+    { what: "download for `uses:`", ours: formatKb(tree), goal: atMost(GOAL_KB, tree, formatKb(GOAL_KB)) },
+    ...large.map(({ path, kb }) => ({ what: path, ours: formatKb(kb) })),
+    { what: `${small.length} smaller files of dist/`, ours: formatKb(rest) },
   ];
 }
 
-function row(what: string, kb: number): Row {
-  return { what, ours: formatKb(kb) };
-}
+const cwd = fileURLToPath(new URL("../", import.meta.url));
+const git = (...args: readonly string[]): Buffer => execFileSync("git", args, { cwd, maxBuffer: 2 ** 30 });
 
-function git(...args: readonly string[]): Buffer {
-  return execFileSync("git", args, {
-    cwd: fileURLToPath(new URL("../", import.meta.url)),
-    maxBuffer: 2 ** 30,
-  });
-}
-
-function kilobytes(content: Buffer): number {
-  return gzipSync(content).length / 1_000;
-}
-
-function formatKb(kb: number): string {
-  return `${Math.round(kb).toLocaleString("en")} KB`;
-}
+const kilobytes = (content: Buffer): number => gzipSync(content).length / 1_000;
+const formatKb = (kb: number): string => `${Math.round(kb).toLocaleString("en")} KB`;

@@ -19,8 +19,6 @@ export async function startVisitorsServer() {
   };
 }
 
-if (import.meta.main) listen();
-
 function listen(): void {
   const server = createServer((socket) => {
     let pending = "";
@@ -42,38 +40,35 @@ function listen(): void {
 
 function respond(socket: Socket, target: string): void {
   const [rows = "", delay = ""] = target.split("/").slice(1);
-  const bytes = responseTo(rows, target.slice(target.indexOf("?")));
+  const bytes = responseTo(rows + target.slice(target.indexOf("?")));
   if (delay === "0") socket.write(bytes);
   else setTimeout(() => socket.write(bytes), Number(delay));
 }
 
-const responses = new Map<string, Buffer>();
-
-function responseTo(rows: string, query: string): Buffer {
-  const key = rows + query;
-  const bytes = responses.get(key) ?? rendered(rows, new URLSearchParams(query));
-  responses.set(key, bytes);
-  return bytes;
+/** Calls a function only once for each argument. */
+function memoized<Made>(make: (key: string) => Made): (key: string) => Made {
+  const made = new Map<string, Made>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
-function rendered(rows: string, query: URLSearchParams): Buffer {
-  const limit = Number(query.get("limit") ?? 50);
-  const offset = Number(query.get("offset") ?? 0);
-  const window = windowOf(rows, query.get("dateFrom") ?? "");
-  const body = JSON.stringify({
-    totals: window.totals,
-    visitors: window.rows.slice(offset, offset + limit),
-    hasMore: offset + limit < window.rows.length,
-  });
+const windowOf = memoized((rowsAndDate) => {
+  const [rows = "", date = ""] = rowsAndDate.split(" ");
+  return generateWindow(Number(rows), Number(date.replaceAll("-", "")));
+});
+
+const responseTo = memoized((rowsAndQuery) => {
+  const [rows = "", search = ""] = rowsAndQuery.split("?");
+  const query = new URLSearchParams(search);
+  const [limit, offset] = [Number(query.get("limit") ?? 50), Number(query.get("offset") ?? 0)];
+  const window = windowOf(`${rows} ${query.get("dateFrom")}`);
+  const visitors = window.rows.slice(offset, offset + limit);
+  const body = JSON.stringify({ totals: window.totals, visitors, hasMore: offset + limit < window.rows.length });
   const head = ["HTTP/1.1 200 OK", "content-type: application/json", `content-length: ${body.length}`];
   return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`);
-}
+});
 
-const windows = new Map<string, ReturnType<typeof generateWindow>>();
-
-function windowOf(rows: string, dateFrom: string) {
-  const key = `${rows} ${dateFrom}`;
-  const window = windows.get(key) ?? generateWindow(Number(rows), Number(dateFrom.replaceAll("-", "")));
-  windows.set(key, window);
-  return window;
-}
+if (import.meta.main) listen();

@@ -21,6 +21,12 @@ export const INPUTS: AnalysisInput["inputs"] = {
   trend: 13,
 };
 
+/** What the analysis gets in addition to a reading, with all defaults, on a private page without a sitemap. */
+export const ANALYSIS: Omit<AnalysisInput, "reading"> = {
+  ...{ inputs: INPUTS, published: null, translations: [], activity: null },
+  ...{ generatedAt: "2026-11-16T06:00:00Z", requests: 20, isPrivate: true },
+};
+
 /** [human, ai, total]. The default total is human + ai, so no visitor is both. */
 export type Triple = readonly [human: number, ai: number, total?: number];
 export type Rows = Iterable<readonly [path: string, counts: Triple]>;

@@ -1,7 +1,7 @@
 import { type AnalysisInput, analyze } from "../../../../src/analytics/analyze.ts";
 import type { Report } from "../../../../src/analytics/data.ts";
 import type { VisitorsReading } from "../../../../src/analytics/read/reading.ts";
-import { INPUTS, type Past, reading, readings, type Triple } from "../readings.ts";
+import { ANALYSIS, INPUTS, type Past, reading, readings, type Triple } from "../readings.ts";
 
 const SECTIONS = ["guides", "api", "deploy", "billing"];
 const NAMES = ["", "/start", "/keys", "/limits", "/errors", "/teams", "/export"];
@@ -90,13 +90,9 @@ export function reportOn(
 ): Report {
   const { current, past } = weeks(story);
   return analyze({
+    ...ANALYSIS,
     inputs: { ...INPUTS, ...more.inputs },
     reading: { ...readings(reading(current.totals, current.rows, more.current), past), ...more.reading },
     published: more.hasSitemap === false ? null : published(story),
-    activity: null,
-    translations: [],
-    generatedAt: "2026-11-16T06:00:00Z",
-    requests: 20,
-    isPrivate: true,
   });
 }

@@ -1,6 +1,6 @@
 import { analyze } from "../../../../src/analytics/analyze.ts";
 import type { Report } from "../../../../src/analytics/data.ts";
-import { INPUTS, reading, readings, type Triple } from "../readings.ts";
+import { ANALYSIS, reading, readings, type Triple } from "../readings.ts";
 import type { Week, World } from "./world.ts";
 
 /** Rows of earlier weeks that a report reads. */
@@ -15,16 +15,8 @@ export function reportOn({ weeks, yearAgo, published }: World): Report {
   const first = older.map(({ totals, rows }) => ({ totals, rows: rows.slice(0, FIRST_ROWS), cutoff: cutoffOf(rows) }));
   const read = readings(reading(current.totals, current.rows), [...first.reverse(), previous]);
   const counts = ({ totals: [human, ai] }: Week) => ({ human, ai, total: human + ai });
-  return analyze({
-    inputs: INPUTS,
-    reading: { ...read, yearAgo: yearAgo && { now: counts(yearAgo.now), previous: counts(yearAgo.previous) } },
-    published,
-    activity: null,
-    translations: [],
-    generatedAt: "2026-11-16T06:00:00Z",
-    requests: 20,
-    isPrivate: true,
-  });
+  const lastYear = yearAgo && { now: counts(yearAgo.now), previous: counts(yearAgo.previous) };
+  return analyze({ ...ANALYSIS, reading: { ...read, yearAgo: lastYear }, published });
 }
 
 const triple = ([people, ai]: readonly [number, number]): Triple => [people, ai];
