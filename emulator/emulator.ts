@@ -61,17 +61,8 @@ export async function startEmulator(options: EmulatorOptions = {}) {
       const isHere = target.toLowerCase() === repository.toLowerCase();
       while (isHere && github.state.issue(nextPullRequest)) nextPullRequest += 1;
       const number = nextPullRequest++;
-      if (isHere) {
-        const title = `Docs: ${shortened(prompt.trim().split("\n", 1)[0] ?? "")}`;
-        github.state.addIssue({
-          number,
-          title,
-          author,
-          isPullRequest: true,
-          files,
-          locked: isLocked,
-        });
-      }
+      const title = `Docs: ${shortened(prompt.trim().split("\n", 1)[0] ?? "")}`;
+      if (isHere) github.state.addIssue({ number, title, author, isPullRequest: true, files, locked: isLocked });
       return `https://github.com/${target}/pull/${number}`;
     },
   });

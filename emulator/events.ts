@@ -21,13 +21,8 @@ export function workflowDispatch(github: EmulatedGitHub, sender: string): Workfl
   if (!person) throw new Error(`The emulated GitHub has no user ${sender}`);
   const { repository, user } = github.shapes;
   const workflow = ".github/workflows/docs.yml";
-  const payload = {
-    inputs: {},
-    ref: "refs/heads/main",
-    repository: repository(),
-    sender: user(person.account),
-    workflow,
-  };
+  const run = { inputs: {}, ref: "refs/heads/main", workflow };
+  const payload = { ...run, repository: repository(), sender: user(person.account) };
   return { name: "workflow_dispatch", payload };
 }
 

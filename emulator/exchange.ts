@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { createFaults, Fault, Moment, Operation } from "./faults.ts";
-import { findRoute, type HttpResponse, json, type Route } from "./respond.ts";
+import { findRoute, type HttpResponse, JSON_CONTENT, json, type Route } from "./respond.ts";
 
 /** A request as it arrived, whatever the result. */
 export interface LoggedRequest {
@@ -70,20 +70,18 @@ export function serve(server: Server, { faults, now, closing, onResponse }: Cont
     entry.body = await text(request);
     entry.wasRead = true;
     if (interrupts(fault, "after-read", socket)) return;
-    if (fault?.kind === "status") {
-      const { headers, ...response } = json(fault.status, fault.body ?? {});
-      return send(output, { ...response, headers: { ...headers, ...fault.headers } });
-    }
+    const replacement = replacementBy(fault);
+    if (replacement && fault?.kind === "status") return send(output, replacement);
 
     const incoming = { method, path, query: searchParams, headers, body: entry.body };
-    const response = orError(() =>
-      found ? found.route.handle({ ...incoming, params: found.params }) : server.unknownRoute(),
+    const response = performed(
+      () => found?.route.handle({ ...incoming, params: found.params }) ?? server.unknownRoute(),
     );
     entry.response = response;
     onResponse(entry, response);
     if (interrupts(fault, "after-accept", socket)) return;
     if (fault?.kind === "stale") stale.add(socket);
-    await deliver(output, response, fault, closing);
+    await deliver(output, replacement ?? response, fault, closing);
   }
 
   return (request: IncomingMessage, output: ServerResponse): void => {
@@ -95,7 +93,7 @@ export function serve(server: Server, { faults, now, closing, onResponse }: Cont
   };
 }
 
-function orError(perform: () => HttpResponse): HttpResponse {
+function performed(perform: () => HttpResponse): HttpResponse {
   try {
     return perform();
   } catch (error) {
@@ -107,54 +105,41 @@ function emulatorError(error: unknown): HttpResponse {
   return json(500, { error: `The emulator failed: ${String(error)}` });
 }
 
+/** What faults that prevent a response do to the connection. */
+const DISCONNECT = {
+  reset: (socket: Socket) => void socket.resetAndDestroy(),
+  close: (socket: Socket) => void socket.end(),
+  stall: () => {},
+};
+
 /** Applies a fault that ends the exchange at this moment. Returns whether there is such a fault. */
 function interrupts(fault: Fault | undefined, moment: Moment, socket: Socket): boolean {
-  switch (fault?.kind) {
-    case "reset":
-      if (fault.when === moment) socket.resetAndDestroy();
-      return fault.when === moment;
-    case "close":
-      if (fault.when === moment) socket.end();
-      return fault.when === moment;
-    case "stall":
-      return (fault.when ?? "after-read") === moment;
-    default:
-      return false;
-  }
+  if (fault?.kind !== "reset" && fault?.kind !== "close" && fault?.kind !== "stall") return false;
+  if ((fault.when ?? "after-read") !== moment) return false;
+  DISCONNECT[fault.kind](socket);
+  return true;
 }
 
-async function deliver(
-  output: ServerResponse,
-  response: HttpResponse,
-  fault: Fault | undefined,
-  closing: AbortSignal,
-): Promise<void> {
-  switch (fault?.kind) {
-    case "body": {
-      const headers = { "content-type": "application/json; charset=utf-8", ...fault.headers };
-      return send(output, { status: fault.status, headers, body: fault.body });
-    }
-    case "delay":
-      await pause(fault.ms, undefined, { signal: closing });
-      return send(output, response);
-    case "truncate": {
-      const bytes = writeHead(output, response);
-      output.write(bytes.subarray(0, bytes.length / 2), () => output.socket?.destroy());
-      return;
-    }
-    case "slow": {
-      const bytes = writeHead(output, response);
-      const size = Math.max(1, Math.ceil(bytes.length / fault.chunks));
-      for (let start = 0; start < bytes.length && !output.destroyed; start += size) {
-        if (start > 0) await pause(fault.ms, undefined, { signal: closing });
-        output.write(bytes.subarray(start, start + size));
-      }
-      output.end();
-      return;
-    }
-    default:
-      return send(output, response);
+function replacementBy(fault: Fault | undefined): Sent | undefined {
+  if (fault?.kind !== "status" && fault?.kind !== "body") return undefined;
+  const body = fault.kind === "status" ? JSON.stringify(fault.body ?? {}) : fault.body;
+  return { status: fault.status, headers: { ...JSON_CONTENT, ...fault.headers }, body };
+}
+
+async function deliver(output: ServerResponse, sent: Sent, fault: Fault | undefined, closing: AbortSignal) {
+  const wait = (ms: number) => pause(ms, undefined, { signal: closing });
+  if (fault?.kind === "delay") await wait(fault.ms);
+  if (fault?.kind !== "truncate" && fault?.kind !== "slow") return send(output, sent);
+  const bytes = writeHead(output, sent);
+  if (fault.kind === "truncate") {
+    return void output.write(bytes.subarray(0, bytes.length / 2), () => output.socket?.destroy());
   }
+  const size = Math.max(1, Math.ceil(bytes.length / fault.chunks));
+  for (let start = 0; start < bytes.length && !output.destroyed; start += size) {
+    if (start > 0) await wait(fault.ms);
+    output.write(bytes.subarray(start, start + size));
+  }
+  output.end();
 }
 
 /** What's sent, valid or not. */

@@ -24,12 +24,8 @@ export type Fault =
   | { readonly kind: "status"; readonly status: number; readonly headers?: Headers; readonly body?: unknown }
   /** The operation takes effect, but its response is replaced. `body` is sent as is. */
   | { readonly kind: "body"; readonly status: number; readonly body: string | Uint8Array; readonly headers?: Headers }
-  /** The connection is reset (RST). */
-  | { readonly kind: "reset"; readonly when: Moment }
-  /** The connection is closed cleanly (FIN) without a response. */
-  | { readonly kind: "close"; readonly when: Moment }
-  /** Never responds. Default: after-read. */
-  | { readonly kind: "stall"; readonly when?: Moment }
+  /** No response: the connection is reset (RST), closed cleanly (FIN), or stays open. Default: after-read. */
+  | { readonly kind: "reset" | "close" | "stall"; readonly when?: Moment }
   /** The operation takes effect, but the connection closes after half of the response. */
   | { readonly kind: "truncate" }
   /** The operation takes effect immediately, and its response is sent `ms` milliseconds later. */

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Account } from "./accounts.ts";
 
+export const sha1 = (text: string): string => createHash("sha1").update(text).digest("hex");
+
+/** Times in this repository have GitHub's format, such as 2026-11-09T08:00:00Z. */
+export const timestamp = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+
 /** A commit. Every changed file in it has the same number of changed lines; see LINES. */
 export interface Commit {
   readonly sha: string;
@@ -50,15 +55,12 @@ export function createGit(now: () => number, nextId: () => number) {
   const commits = new Map<string, Commit>();
   const heads = new Map<string, string>();
   const releases: Release[] = [];
-  const timestamp = (ms = now()) => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
   function add(branch: string, given: NewCommit): Commit {
     const parent = heads.get(branch);
-    const made = { message: "Change", author: null, at: timestamp(), files: [], pull: null, ...given };
+    const made = { message: "Change", author: null, at: timestamp(now()), files: [], pull: null, ...given };
     const commit = { parents: parent === undefined ? [] : [parent], ...made };
-    const sha = createHash("sha1")
-      .update(JSON.stringify([commit, commits.size]))
-      .digest("hex");
+    const sha = sha1(JSON.stringify([commit, commits.size]));
     commits.set(sha, { ...commit, sha });
     heads.set(branch, sha);
     return { ...commit, sha };
@@ -106,25 +108,24 @@ export function createGit(now: () => number, nextId: () => number) {
     merge(thread: PullRequest, { method = "merge", by = thread.author, commits: count = 1 }: Merge): string {
       const { number: pull, title, base, author, files, createdAt } = thread;
       const branch = `docs/change-${pull}`;
-      const messages = Array.from({ length: count }, (_, index) =>
-        index === 0 ? title : `${title}, part ${index + 1}`,
-      );
+      const parts = Array.from({ length: count - 1 }, (_, index) => `${title}, part ${index + 2}`);
+      const commitAll = (to: string, at: string) => {
+        for (const message of [title, ...parts]) add(to, { message, author, files, pull, at });
+        return existing(to).sha;
+      };
       if (method === "squash") return add(base, { message: `${title} (#${pull})`, author, files, pull }).sha;
-      if (method === "merge") {
-        heads.set(branch, (history(base).find(({ at }) => at <= createdAt) ?? existing(base)).sha);
-        for (const message of messages) add(branch, { message, author, files, pull, at: createdAt });
-        const parents = [existing(base).sha, existing(branch).sha];
-        const message = `Merge pull request #${pull} from ${branch}\n\n${title}`;
-        return add(base, { message, author: by, files, pull, parents }).sha;
-      }
-      return messages.map((message) => add(base, { message, author, files, pull }).sha).at(-1) ?? existing(base).sha;
+      if (method === "rebase") return commitAll(base, timestamp(now()));
+      heads.set(branch, (history(base).find(({ at }) => at <= createdAt) ?? existing(base)).sha);
+      const parents = [existing(base).sha, commitAll(branch, createdAt)];
+      const message = `Merge pull request #${pull} from ${branch}\n\n${title}`;
+      return add(base, { message, author: by, files, pull, parents }).sha;
     },
     /** Default: the newest commit on `main`. */
     addRelease(
       tag: string,
       { target = "main", ...given }: Partial<Release> & { readonly target?: string } = {},
     ): Release {
-      const made = { at: timestamp(), isDraft: false, isPrerelease: false, ...given };
+      const made = { at: timestamp(now()), isDraft: false, isPrerelease: false, ...given };
       const release = { ...made, id: nextId(), tag, sha: existing(target).sha };
       releases.push(release);
       return release;

@@ -1,26 +1,28 @@
-import type { Commit } from "./git.ts";
+import { sha1 } from "./git.ts";
+import type { Routing } from "./github-access.ts";
 import { notFound } from "./github-responses.ts";
 import type { Shapes } from "./github-shapes.ts";
-import type { GitHubState, Grants } from "./github-state.ts";
-import { type HttpResponse, type Incoming, json, type Route, route } from "./respond.ts";
-
-type Handle = Route["handle"];
-
-/** How github-routes.ts checks permissions and returns pages. */
-export interface Access {
-  readonly readable: (permissions: readonly (keyof Grants)[], handle: Handle) => Handle;
-  readonly paged: (items: readonly unknown[], request: Incoming) => HttpResponse;
-}
+import type { GitHubState } from "./github-state.ts";
+import { type HttpResponse, type Incoming, json, type Route } from "./respond.ts";
 
 /** According to GitHub's documentation, a comparison's first page has up to 300 files. */
 const COMPARED_FILES = 300;
 
-/** Operations on commits and releases. */
-export function codeRoutes(state: GitHubState, shapes: Shapes, { readable, paged }: Access): Route[] {
-  const withCommit = (handle: (commit: Commit, request: Incoming) => HttpResponse) => (request: Incoming) => {
-    const commit = state.findCommit(request.params.ref ?? "");
-    return commit ? handle(commit, request) : notFound();
-  };
+/** Operations on files, commits, and releases. */
+export function codeRoutes(state: GitHubState, shapes: Shapes, { on, paged }: Pick<Routing, "on" | "paged">): Route[] {
+  /** Every file and folder of the default branch. */
+  function tree({ params }: Incoming): HttpResponse {
+    if (params.ref !== "main") return notFound();
+    const folders = [...state.files().keys()].flatMap((path) => {
+      const names = path.split("/").slice(0, -1);
+      return names.map((_, depth) => names.slice(0, depth + 1).join("/"));
+    });
+    const tree = [
+      ...Array.from(new Set(folders), (path) => ({ path, mode: "040000", type: "tree", sha: sha1(path) })),
+      ...Array.from(state.files(), ([path, text]) => ({ path, mode: "100644", type: "blob", sha: sha1(text) })),
+    ];
+    return json(200, { sha: sha1("main"), tree, truncated: false });
+  }
 
   function commits(request: Incoming): HttpResponse {
     const { query } = request;
@@ -54,23 +56,17 @@ export function codeRoutes(state: GitHubState, shapes: Shapes, { readable, paged
     return json(200, body, page.headers);
   }
 
-  const releases: Handle = (request) => paged(state.releases().map(shapes.release), request);
+  function commit({ params }: Incoming): HttpResponse {
+    const found = state.findCommit(params.ref ?? "");
+    return found ? json(200, shapes.fullCommit(found)) : notFound();
+  }
 
-  const repository = "/repos/:owner/:repo";
-  const commit = `${repository}/commits/:ref`;
   return [
-    route("GET", `${repository}/commits`, "commits", readable(["contents"], commits)),
-    route(
-      "GET",
-      commit,
-      "commit",
-      readable(
-        ["contents"],
-        withCommit((found) => json(200, shapes.fullCommit(found))),
-      ),
-    ),
-    route("GET", `${repository}/compare/:basehead`, "compare", readable(["contents"], compare)),
-    route("GET", `${repository}/releases`, "releases", readable(["contents"], releases)),
+    on("GET", "/git/trees/:ref", "tree", ["contents"], tree),
+    on("GET", "/commits", "commits", ["contents"], commits),
+    on("GET", "/commits/:ref", "commit", ["contents"], commit),
+    on("GET", "/compare/:basehead", "compare", ["contents"], compare),
+    on("GET", "/releases", "releases", ["contents"], (request) => paged(state.releases().map(shapes.release), request)),
   ];
 }
 

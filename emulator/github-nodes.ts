@@ -1,6 +1,6 @@
 import type { Account } from "./accounts.ts";
 import { type Commit, LINES } from "./git.ts";
-import type { Comment, GitHubState, Grants, Review, Thread } from "./github-state.ts";
+import type { Comment, GitHubState, Permission, Thread } from "./github-state.ts";
 
 /** An error from GitHub's GraphQL API, which has a type in addition to the message. */
 export class GraphqlError extends Error {
@@ -24,77 +24,66 @@ interface PullsArguments extends PageArguments {
   readonly orderBy?: { readonly field: string; readonly direction: string } | null;
 }
 
+interface Node {
+  readonly [field: string]: unknown;
+}
+
 /** The `repository` field of GitHub's GraphQL API: what the action reads from it. */
 export function repositoryOf(state: GitHubState) {
-  const requireRead = (name: keyof Grants) => {
-    if (state.visibility() !== "public" && state.grants()[name] === "none") {
+  const requireRead = (name: Permission) => {
+    if (state.settings.visibility !== "public" && state.settings.grants[name] === "none") {
       throw new GraphqlError("FORBIDDEN", "Resource not accessible by integration");
     }
   };
 
-  interface Node {
-    [field: string]: unknown;
-  }
-
-  type Paged = (page: PageArguments) => ReturnType<typeof connection>;
   const paged =
-    (name: string, nodes: readonly Node[]): Paged =>
-    (page) =>
+    (name: string, nodes: readonly Node[]) =>
+    (page: PageArguments): unknown =>
       connection(name, nodes, page);
 
-  function commit({ sha, pull }: Commit): Node {
-    const thread = pull === null ? undefined : state.issue(pull);
-    const associated = paged("associatedPullRequests", thread ? [pullRequest(thread)] : []);
-    return {
-      ...{ __typename: "Commit", oid: sha },
-      associatedPullRequests(page: PageArguments) {
-        requireRead("pull_requests");
-        return associated(page);
-      },
-    };
-  }
+  const commit = ({ sha, pull }: Commit): Node => ({
+    __typename: "Commit",
+    oid: sha,
+    associatedPullRequests(page: PageArguments) {
+      requireRead("pull_requests");
+      const thread = pull === null ? undefined : state.issue(pull);
+      return connection("associatedPullRequests", thread ? [pullRequest(thread)] : [], page);
+    },
+  });
 
-  /** Only comments that were deleted. */
-  const timeline = ({ number }: Thread) => {
-    // According to GitHub's documentation, only people with write access see whose comment was deleted.
-    const seesAuthor = state.grants().issues === "write";
-    const events = state.deletions(number).map(({ author, by, at }) => ({
-      ...{ __typename: "CommentDeletedEvent", createdAt: at, actor: actor(by) },
-      deletedCommentAuthor: seesAuthor ? actor(author) : null,
-    }));
-    return ({ since, ...page }: PageArguments & { readonly since?: string | null }) =>
-      connection(
-        "timelineItems",
-        events.filter(({ createdAt }) => createdAt >= (since ?? "")),
-        page,
-      );
-  };
-
-  const issue = (thread: Thread): Node => ({
-    ...{ __typename: thread.isPullRequest ? "PullRequest" : "Issue", number: thread.number },
-    timelineItems: timeline(thread),
+  const issue = ({ number, isPullRequest }: Thread): Node => ({
+    __typename: isPullRequest ? "PullRequest" : "Issue",
+    number,
+    /** Only comments that were deleted. */
+    timelineItems({ since, ...page }: PageArguments & { readonly since?: string | null }) {
+      // According to GitHub's documentation, only people with write access see whose comment was deleted.
+      const seesAuthor = state.settings.grants.issues === "write";
+      const found = state.deletions(number).filter(({ at }) => at >= (since ?? ""));
+      const events = found.map(({ author, by, at }) => ({
+        ...{ __typename: "CommentDeletedEvent", createdAt: at, actor: actor(by) },
+        deletedCommentAuthor: seesAuthor ? actor(author) : null,
+      }));
+      return connection("timelineItems", events, page);
+    },
   });
 
   function pullRequest(thread: Thread): Node {
     const { number, title, base, author, createdAt, closedAt, merged, files, labels } = thread;
     const opinions = state.reviews(number).filter((one) => one.state !== "COMMENTED");
     const latest = [...new Map(opinions.map((one) => [one.author.id, one])).values()];
+    const lists = {
+      files: files.map((path) => ({ path, ...LINES })),
+      labels: labels.map((label) => ({ name: label })),
+      comments: state.listedComments(number).map(written),
+      reviewThreads: reviewThreads(number),
+      latestOpinionatedReviews: latest.map((one) => ({ ...written(one), state: one.state })),
+    };
     return {
       ...issue(thread),
       ...{ title, author: actor(author), createdAt, state: stateOf(thread), updatedAt: updatedAt(thread) },
       ...{ url: `https://github.com/${state.owner}/${state.name}/pull/${number}`, baseRefName: base },
       ...{ merged, mergedAt: merged ? closedAt : null, changedFiles: files.length },
-      files: paged(
-        "files",
-        files.map((path) => ({ path, ...LINES })),
-      ),
-      labels: paged(
-        "labels",
-        labels.map((name) => ({ name })),
-      ),
-      comments: paged("comments", state.listedComments(number).map(written)),
-      reviewThreads: paged("reviewThreads", reviewThreads(number)),
-      latestOpinionatedReviews: paged("latestOpinionatedReviews", latest.map(review)),
+      ...Object.fromEntries(Object.entries(lists).map(([name, nodes]) => [name, paged(name, nodes)])),
     };
   }
 
@@ -102,18 +91,12 @@ export function repositoryOf(state: GitHubState) {
     ...{ author: actor(author), body, createdAt },
   });
 
-  const review = ({ state: status, submittedAt: createdAt, ...rest }: Review) => ({
-    ...written({ ...rest, createdAt }),
-    state: status,
-  });
-
   function reviewThreads(number: number): Node[] {
     const all = state.lineComments(number);
     return all
       .filter(({ replyTo }) => replyTo === null)
-      .map((first) => {
-        const { isOutdated, isResolved, path, line, startLine, side, id } = first;
-        const comments = [first, ...all.filter(({ replyTo }) => replyTo === id)];
+      .map(({ isOutdated, isResolved, path, line, startLine, side, id }) => {
+        const comments = all.filter((one) => one.id === id || one.replyTo === id);
         return {
           ...{ isResolved, isOutdated, path, diffSide: side, subjectType: "LINE" },
           ...{ line: isOutdated ? null : line, startLine: isOutdated ? null : startLine },
@@ -136,8 +119,8 @@ export function repositoryOf(state: GitHubState) {
       ({ number }: { number: number }) => {
         const thread = state.issue(number);
         requireRead(thread?.isPullRequest ? "pull_requests" : "issues");
-        if (thread && (canBeIssue || thread.isPullRequest))
-          return thread.isPullRequest ? pullRequest(thread) : issue(thread);
+        if (thread?.isPullRequest) return pullRequest(thread);
+        if (thread && canBeIssue) return issue(thread);
         throw new GraphqlError("NOT_FOUND", `Could not resolve to ${kind} with the number of ${number}.`);
       };
     return {
@@ -182,7 +165,7 @@ function updatedAt({ closedAt, createdAt }: Thread): string {
 }
 
 /** Cursors are positions. */
-function connection<T>(name: string, items: readonly T[], { first, last, after }: PageArguments) {
+function connection(name: string, items: readonly Node[], { first, last, after }: PageArguments) {
   const size = first ?? last;
   if (typeof size !== "number") {
     const text = `You must provide a \`first\` or \`last\` value to properly paginate the \`${name}\` connection.`;
@@ -196,13 +179,7 @@ function connection<T>(name: string, items: readonly T[], { first, last, after }
   const from = typeof first === "number" ? start : Math.max(0, items.length - size);
   const nodes = items.slice(from, from + size);
   const end = from + nodes.length;
-  return {
-    totalCount: items.length,
-    nodes,
-    pageInfo: {
-      hasPreviousPage: from > 0,
-      hasNextPage: end < items.length,
-      endCursor: nodes.length === 0 ? null : Buffer.from(String(end)).toString("base64url"),
-    },
-  };
+  const endCursor = nodes.length === 0 ? null : Buffer.from(String(end)).toString("base64url");
+  const pageInfo = { hasPreviousPage: from > 0, hasNextPage: end < items.length, endCursor };
+  return { totalCount: items.length, nodes, pageInfo };
 }

@@ -1,59 +1,15 @@
 import { ACTIONS_BOT } from "./accounts.ts";
+import { createRouting, EITHER } from "./github-access.ts";
 import { codeRoutes } from "./github-code.ts";
-import { readTree } from "./github-contents.ts";
 import { commentBody, errorResponse, NO_CONTENT, notFound, tokenOf, validationError } from "./github-responses.ts";
 import type { Shapes } from "./github-shapes.ts";
-import {
-  type Comment,
-  type GitHubState,
-  type Grants,
-  REACTIONS,
-  type ReactionContent,
-  type Thread,
-} from "./github-state.ts";
-import { type HttpResponse, type Incoming, isRecord, json, jsonObject, type Route, route } from "./respond.ts";
+import { type Comment, type GitHubState, REACTIONS, type ReactionContent, type Thread } from "./github-state.ts";
+import { type HttpResponse, type Incoming, isRecord, json, jsonObject, type Route } from "./respond.ts";
 
 /** The operations that the action uses: GitHub's REST API, version 2022-11-28. */
 export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => string): Route[] {
-  type Handler<Subject> = (subject: Subject, request: Incoming) => HttpResponse;
-  type Access = "read" | "write";
+  const { on, onThread, onComment, paged } = createRouting(state, apiUrl);
   const sender = ({ headers }: Incoming) => state.loginOf(tokenOf(headers)) ?? ACTIONS_BOT.login;
-
-  /**
-   * GitHub's error if the token has none of the permissions. Every token can read a public repository.
-   *
-   * @param listed  the permissions that GitHub's header lists, which can be more than GitHub checks
-   */
-  function forbidden(
-    access: Access,
-    permissions: readonly (keyof Grants)[],
-    listed = permissions,
-  ): HttpResponse | undefined {
-    if (access === "read" && state.visibility() === "public") return undefined;
-    const levels = permissions.map((name) => state.grants()[name]);
-    if (levels.some((level) => level === access || level === "write")) return undefined;
-    return errorResponse(403, "Resource not accessible by integration", {
-      headers: { "x-accepted-github-permissions": listed.map((name) => `${name}=${access}`).join("; ") },
-    });
-  }
-
-  /** An issue requires the `issues` permission. A pull request's conversation requires either permission. */
-  function forbiddenThread(access: Access, threadNumber: number): HttpResponse | undefined {
-    return forbidden(access, state.issue(threadNumber)?.isPullRequest ? EITHER : ["issues"], EITHER);
-  }
-
-  const withThread = (access: Access, handle: Handler<Thread>) => (request: Incoming) => {
-    const thread = state.issue(Number(request.params.number));
-    return thread ? (forbiddenThread(access, thread.number) ?? handle(thread, request)) : notFound();
-  };
-  const withComment = (access: Access, handle: Handler<Comment>) => (request: Incoming) => {
-    const comment = state.comment(Number(request.params.id));
-    return comment ? (forbiddenThread(access, comment.thread) ?? handle(comment, request)) : notFound();
-  };
-  const readable = (permissions: readonly (keyof Grants)[], handle: Route["handle"]) => (request: Incoming) =>
-    forbidden("read", permissions) ?? handle(request);
-  const writable = (permissions: readonly (keyof Grants)[], handle: Route["handle"]) => (request: Incoming) =>
-    forbidden("write", permissions) ?? handle(request);
 
   /** Newest first by default, and only open ones. */
   function threads({ query }: Incoming): readonly Thread[] {
@@ -63,14 +19,14 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return state
       .issues()
       .filter((thread) => wanted === "all" || thread.state === wanted)
-      .filter(({ isPullRequest }) => isPullRequest || state.hasIssues())
+      .filter(({ isPullRequest }) => isPullRequest || state.settings.hasIssues)
       .filter((thread) => labels.every((label) => thread.labels.some((one) => isSameLabel(one, label))))
       .filter(({ author }) => author.login === (query.get("creator") ?? author.login))
       .sort((one, other) => order * (one.number - other.number));
   }
 
   function createIssue(request: Incoming): HttpResponse {
-    if (!state.hasIssues()) return errorResponse(410, "Issues has been disabled in this repository.");
+    if (!state.settings.hasIssues) return errorResponse(410, "Issues has been disabled in this repository.");
     const { title, body, labels } = jsonObject(request.body) ?? {};
     if (typeof title !== "string" || title === "") return validationError("Issue", "title", "title can't be blank");
     const number = Math.max(0, ...state.issues().map((thread) => thread.number)) + 1;
@@ -92,7 +48,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
   }
 
   function createComment(thread: Thread, request: Incoming): HttpResponse {
-    if (!thread.isPullRequest && !state.hasIssues()) {
+    if (!thread.isPullRequest && !state.settings.hasIssues) {
       return errorResponse(410, "Issues has been disabled in this repository.");
     }
     if (thread.locked) return errorResponse(403, "Unable to create comment because issue is locked.");
@@ -123,25 +79,6 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return state.removeReaction(id, Number(params.reaction)) ? NO_CONTENT : notFound();
   }
 
-  /** Paginates with a Link header, as described in GitHub's documentation. */
-  function paged(items: readonly unknown[], { path, query }: Incoming): HttpResponse {
-    const size = Math.min(100, positive(query.get("per_page")) ?? 30);
-    const page = positive(query.get("page")) ?? 1;
-    const last = Math.max(1, Math.ceil(items.length / size));
-    const link = (target: number, rel: string) => {
-      const url = new URL(apiUrl() + path);
-      url.search = String(new URLSearchParams({ ...Object.fromEntries(query), page: String(target) }));
-      return `<${url}>; rel="${rel}"`;
-    };
-    const links = [
-      ...(page > 1 ? [link(page - 1, "prev")] : []),
-      ...(page < last ? [link(page + 1, "next"), link(last, "last")] : []),
-      ...(page > 1 ? [link(1, "first")] : []),
-    ];
-    if (page < last) state.endPage();
-    return json(200, items.slice((page - 1) * size, page * size), links.length > 0 ? { link: links.join(", ") } : {});
-  }
-
   function permission({ params }: Incoming): HttpResponse {
     const found = shapes.permission(params.user ?? "");
     return found ? json(200, found) : errorResponse(404, `${params.user} is not a user`);
@@ -163,50 +100,37 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return paged(found.map(shapes.comment), request);
   }
 
-  const repository = "/repos/:owner/:repo";
-  const threadComments = `${repository}/issues/:number/comments`;
-  const comment = `${repository}/issues/comments/:id`;
-  const reactions = `${comment}/reactions`;
-  const tree = ({ params }: Incoming) => (params.ref === "main" ? json(200, readTree(state, apiUrl())) : notFound());
-  const issues = (request: Incoming) => paged(threads(request).map(shapes.issue), request);
   const pulls = (request: Incoming) => {
     const found = threads(request).filter(({ isPullRequest }) => isPullRequest);
     return paged(found.map(shapes.pull), request);
   };
-  const comments: Handler<Thread> = ({ number }, request) =>
-    paged(listed(request, number).map(shapes.comment), request);
   const lineComment = ({ params }: Incoming) => {
     const found = state.lineComment(Number(params.id));
     return found ? json(200, shapes.lineComment(found)) : notFound();
   };
-  const labels = `${repository}/issues/:number/labels`;
-  const getComment: Handler<Comment> = (found) => json(200, shapes.comment(found));
-  const thread: Handler<Thread> = (found) => json(200, shapes.issue(found));
   return [
-    route("GET", repository, "repository", () => json(200, shapes.fullRepository())),
-    route("GET", `${repository}/git/trees/:ref`, "tree", readable(["contents"], tree)),
-    route("GET", `${repository}/issues`, "listIssues", readable(["issues"], issues)),
-    route("POST", `${repository}/issues`, "createIssue", writable(["issues"], createIssue)),
-    route("GET", `${repository}/issues/comments`, "listAllComments", readable(EITHER, listAllComments)),
-    route("GET", `${repository}/pulls`, "listPulls", readable(["pull_requests"], pulls)),
-    route("GET", `${repository}/collaborators/:user/permission`, "permission", permission),
-    route("GET", threadComments, "listComments", withThread("read", comments)),
-    route("POST", threadComments, "createComment", withThread("write", createComment)),
-    route("GET", comment, "getComment", withComment("read", getComment)),
-    route("PATCH", comment, "updateComment", withComment("write", updateComment)),
-    route("DELETE", comment, "deleteComment", withComment("write", deleteComment)),
-    route("POST", reactions, "react", withComment("write", react)),
-    route("DELETE", `${reactions}/:reaction`, "removeReaction", withComment("write", removeReaction)),
-    route("GET", `${repository}/issues/:number`, "thread", withThread("read", thread)),
-    route("PATCH", `${repository}/issues/:number`, "updateIssue", withThread("write", closeIssue)),
-    route("POST", labels, "addLabels", withThread("write", addLabels)),
-    route("GET", `${repository}/pulls/comments/:id`, "lineComment", readable(["pull_requests"], lineComment)),
-    ...codeRoutes(state, shapes, { readable, paged }),
+    on("GET", "", "repository", null, () => json(200, shapes.fullRepository())),
+    on("GET", "/issues", "listIssues", ["issues"], (request) => paged(threads(request).map(shapes.issue), request)),
+    on("POST", "/issues", "createIssue", ["issues"], createIssue),
+    on("GET", "/issues/comments", "listAllComments", EITHER, listAllComments),
+    on("GET", "/pulls", "listPulls", ["pull_requests"], pulls),
+    on("GET", "/pulls/comments/:id", "lineComment", ["pull_requests"], lineComment),
+    on("GET", "/collaborators/:user/permission", "permission", null, permission),
+    onThread("GET", "", "thread", (thread) => json(200, shapes.issue(thread))),
+    onThread("PATCH", "", "updateIssue", closeIssue),
+    onThread("POST", "/labels", "addLabels", addLabels),
+    onThread("GET", "/comments", "listComments", ({ number }, request) =>
+      paged(listed(request, number).map(shapes.comment), request),
+    ),
+    onThread("POST", "/comments", "createComment", createComment),
+    onComment("GET", "", "getComment", (comment) => json(200, shapes.comment(comment))),
+    onComment("PATCH", "", "updateComment", updateComment),
+    onComment("DELETE", "", "deleteComment", deleteComment),
+    onComment("POST", "/reactions", "react", react),
+    onComment("DELETE", "/reactions/:reaction", "removeReaction", removeReaction),
+    ...codeRoutes(state, shapes, { on, paged }),
   ];
 }
-
-/** Either permission is enough for a pull request's conversation. GitHub lists both for every conversation. */
-const EITHER = ["issues", "pull_requests"] as const;
 
 /** Labels are names, or objects with a name. */
 function labelNames(labels: unknown): string[] {
@@ -218,8 +142,4 @@ const isSameLabel = (one: string, other: string) => one.toLowerCase() === other.
 
 function isReaction(content: unknown): content is ReactionContent {
   return REACTIONS.some((known) => known === content);
-}
-
-function positive(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

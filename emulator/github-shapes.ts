@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import examples from "@octokit/webhooks-examples/api.github.com/index.json" with { type: "json" };
 import type { Account } from "./accounts.ts";
-import { type Commit, LINES, type Release } from "./git.ts";
+import { type Commit, LINES, type Release, sha1 } from "./git.ts";
 import type { Comment, GitHubState, LineComment, Reaction, Role, Thread } from "./github-state.ts";
 import { REACTIONS, ROLES } from "./github-state.ts";
 
@@ -49,21 +49,10 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
   function common(thread: Thread) {
     const { number, state: status, title, body, author, locked, createdAt, closedAt } = thread;
     return {
-      id: 2_400_000_000 + number,
-      number,
-      state: status,
-      title,
-      body: body === "" ? null : body,
-      user: user(author),
-      labels: thread.labels.map(label),
-      assignee: null,
-      assignees: [],
-      milestone: null,
-      locked,
-      created_at: createdAt,
-      updated_at: closedAt ?? createdAt,
-      closed_at: closedAt,
-      author_association: association(author),
+      ...{ id: 2_400_000_000 + number, number, state: status, title, body: body === "" ? null : body, locked },
+      ...{ user: user(author), author_association: association(author) },
+      ...{ labels: thread.labels.map(label), assignee: null, assignees: [], milestone: null },
+      ...{ created_at: createdAt, updated_at: closedAt ?? createdAt, closed_at: closedAt },
     };
   }
 
@@ -130,7 +119,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
     const { additions, deletions } = LINES;
     const encoded = encodeURI(path).replaceAll("#", "%23");
     return {
-      sha: createHash("sha1").update(path).digest("hex"),
+      sha: sha1(path),
       filename: path,
       status: "modified",
       ...{ additions, deletions, changes: additions + deletions },
@@ -144,22 +133,14 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
   function comment({ id, thread, author, body, createdAt, updatedAt }: Comment) {
     const kind = state.issue(thread)?.isPullRequest ? "pull" : "issues";
     const example = moved(COMMENT, { thread, comment: id });
-    const reactions = state.reactions(id);
-    const counts = REACTIONS.map((content) => [content, reactions.filter((one) => one.content === content).length]);
+    const given = state.reactions(id);
+    const counts = REACTIONS.map((content) => [content, given.filter((one) => one.content === content).length]);
     return {
       ...example,
-      id,
-      html_url: `${page}/${kind}/${thread}#issuecomment-${id}`,
-      body,
-      user: user(author),
-      created_at: createdAt,
-      updated_at: updatedAt,
-      author_association: association(author),
-      reactions: {
-        ...(example.reactions as Example),
-        total_count: reactions.length,
-        ...Object.fromEntries(counts),
-      },
+      ...{ id, html_url: `${page}/${kind}/${thread}#issuecomment-${id}`, body },
+      ...{ user: user(author), author_association: association(author) },
+      ...{ created_at: createdAt, updated_at: updatedAt },
+      reactions: { ...(example.reactions as Example), total_count: given.length, ...Object.fromEntries(counts) },
     };
   }
 
@@ -168,27 +149,17 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
     const { line: _line, ...example } = moved(LINE_COMMENT, { thread: pullRequest, comment: id });
     return {
       ...example,
-      id,
-      body,
-      user: user(author),
-      author_association: association(author),
-      path,
-      diff_hunk: hunk,
-      side,
-      start_side: startLine === null ? null : side,
-      subject_type: "line",
-      original_line: line,
-      original_start_line: startLine,
+      ...{ id, body, user: user(author), author_association: association(author) },
+      ...{ path, diff_hunk: hunk, side, start_side: startLine === null ? null : side, subject_type: "line" },
+      ...{ original_line: line, original_start_line: startLine },
       // GitHub sends null for outdated lines, which its OpenAPI description doesn't mention.
       ...(comment.isOutdated ? { start_line: null } : { line, start_line: startLine }),
-      created_at: createdAt,
-      updated_at: createdAt,
+      ...{ created_at: createdAt, updated_at: createdAt },
     };
   }
 
-  function ownerAccount(): Account {
-    return state.role(state.owner)?.account ?? { id: 1, login: state.owner, type: "Organization" };
-  }
+  const ownerAccount = (): Account =>
+    state.role(state.owner)?.account ?? { id: 1, login: state.owner, type: "Organization" };
 
   /** As it's nested in events and other responses. */
   const repository = () => ({
@@ -196,16 +167,11 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
     id: 120_400_000,
     name: state.name,
     owner: user(ownerAccount()),
-    private: state.visibility() !== "public",
-    visibility: state.visibility(),
-    has_issues: state.hasIssues(),
+    private: state.settings.visibility !== "public",
+    visibility: state.settings.visibility,
+    has_issues: state.settings.hasIssues,
     has_discussions: false,
     default_branch: "main",
-  });
-
-  const totals = (files: readonly string[]) => ({
-    additions: LINES.additions * files.length,
-    deletions: LINES.deletions * files.length,
   });
 
   return {
@@ -217,7 +183,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
     file,
     gitUser,
     fullCommit(made: Commit) {
-      const { additions, deletions } = totals(made.files);
+      const [additions, deletions] = [LINES.additions * made.files.length, LINES.deletions * made.files.length];
       const stats = { additions, deletions, total: additions + deletions };
       return { ...commit(made), stats, files: made.files.map((path) => file(path, made.sha)) };
     },

@@ -1,5 +1,5 @@
 import { ACTIONS_BOT, type Account, accountOf } from "./accounts.ts";
-import { createGit, type MergeMethod } from "./git.ts";
+import { createGit, type MergeMethod, timestamp } from "./git.ts";
 
 /** An issue or a pull request. */
 export interface Thread {
@@ -54,21 +54,12 @@ export interface LineComment {
 export type NewLineComment = Pick<LineComment, "path" | "line" | "hunk"> &
   Partial<Omit<LineComment, "id" | "pullRequest" | "author">> & { readonly author: string };
 
-export interface Review {
-  readonly id: number;
+interface Review {
   readonly pullRequest: number;
   readonly author: Account;
   readonly state: "APPROVED" | "CHANGES_REQUESTED" | "COMMENTED" | "DISMISSED";
   readonly body: string;
-  readonly submittedAt: string;
-}
-
-/** A maintainer, or the author, deleted a comment. */
-interface Deletion {
-  readonly thread: number;
-  readonly author: Account;
-  readonly by: Account;
-  readonly at: string;
+  readonly createdAt: string;
 }
 
 export const REACTIONS = ["+1", "-1", "laugh", "confused", "heart", "hooray", "rocket", "eyes"] as const;
@@ -86,29 +77,32 @@ export interface Reaction {
 export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-type Level = "none" | "read" | "write";
-
-/** Internal: private, but everyone in the enterprise can read it. */
-type Visibility = "public" | "internal" | "private";
-
-/** The workflow's `permissions`. */
-export interface Grants {
-  readonly issues: Level;
-  readonly pull_requests: Level;
-  readonly contents: Level;
+interface Settings {
+  /** Internal: private, but everyone in the enterprise can read it. */
+  visibility: "public" | "internal" | "private";
+  /** Pull requests aren't affected. */
+  hasIssues: boolean;
+  /** The workflow's `permissions`. */
+  readonly grants: Grants;
 }
 
-/** Times are in GitHub's format, such as 2026-11-09T08:00:00Z. */
+export type Grants = Record<"issues" | "pull_requests" | "contents", "none" | "read" | "write">;
+export type Permission = keyof Grants;
+
 type NewIssue = Partial<Omit<Thread, "number" | "author">> & { readonly number: number; readonly author?: string };
-
 type IssueChanges = Partial<Pick<Thread, "title" | "body" | "state" | "merged" | "locked" | "files" | "labels">>;
+type NewComment = Partial<Pick<Comment, "createdAt">> & Record<"author" | "body", string> & { readonly lagMs?: number };
 
-interface NewComment {
-  readonly author: string;
-  readonly body: string;
-  readonly lagMs?: number;
-  readonly createdAt?: string;
-}
+const OPEN_ISSUE: Omit<Thread, "number" | "title" | "author" | "createdAt"> = {
+  ...{ body: "", isPullRequest: false, state: "open", merged: false, locked: false, closedAt: null },
+  ...{ base: "main", files: [], labels: [] },
+};
+
+/** On one line of a pull request. */
+const OPEN_THREAD: Omit<LineComment, "id" | "pullRequest" | "author" | "path" | "line" | "hunk" | "createdAt"> = {
+  ...{ body: "Please look at this.", startLine: null, side: "RIGHT", isOutdated: false },
+  ...{ replyTo: null, isResolved: false },
+};
 
 /** A repository with its threads and people. */
 export type GitHubState = ReturnType<typeof createGitHubState>;
@@ -119,7 +113,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
   const comments = new Map<number, Comment>();
   const lineComments = new Map<number, LineComment>();
   const reviews: Review[] = [];
-  const deletions: Deletion[] = [];
+  const deletions: { thread: number; author: Account; by: Account; at: string }[] = [];
   const reactions = new Map<number, Reaction>();
   const roles = new Map<string, { account: Account; role: Role }>();
   const files = new Map<string, string>();
@@ -127,11 +121,12 @@ export function createGitHubState(repository: string, now: () => number, botToke
   let lags: readonly number[] = [0];
   let lagged = 0;
   let toDelete: readonly number[] = [];
-  let visibility: Visibility = "public";
-  let hasIssues = true;
-  let grants: Grants = { issues: "write", pull_requests: "write", contents: "none" };
+  const settings: Settings = {
+    visibility: "public",
+    hasIssues: true,
+    grants: { issues: "write", pull_requests: "write", contents: "none" },
+  };
   let lastId = 3_100_000_000;
-  const timestamp = () => `${new Date(now()).toISOString().slice(0, 19)}Z`;
   const git = createGit(now, () => ++lastId);
 
   function ensureAccount(login: string): Account {
@@ -153,7 +148,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
     const comment = comments.get(id);
     if (comment) {
       const { thread, author } = comment;
-      deletions.push({ thread, author, by: ensureAccount(by), at: timestamp() });
+      deletions.push({ thread, author, by: ensureAccount(by), at: timestamp(now()) });
     }
     return comments.delete(id);
   }
@@ -166,7 +161,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
   function updateIssue(number: number, changes: IssueChanges): Thread {
     const thread = Object.assign(existing(threads, number, "issue"), changes);
     if (changes.merged) thread.state = "closed";
-    thread.closedAt = thread.state === "closed" ? (thread.closedAt ?? timestamp()) : null;
+    thread.closedAt = thread.state === "closed" ? (thread.closedAt ?? timestamp(now())) : null;
     return thread;
   }
 
@@ -174,27 +169,11 @@ export function createGitHubState(repository: string, now: () => number, botToke
     ...git,
     owner,
     name,
-    visibility: () => visibility,
-    hasIssues: () => hasIssues,
-    grants: () => grants,
+    settings: settings as Readonly<Settings>,
     /** Adds a thread. Default: an open issue by `ana`. */
     addIssue({ number, author = "ana", ...rest }: NewIssue): Thread {
-      const thread: Thread = {
-        title: `Thread ${number}`,
-        body: "",
-        isPullRequest: false,
-        state: "open",
-        merged: false,
-        locked: false,
-        base: "main",
-        files: [],
-        labels: [],
-        createdAt: timestamp(),
-        closedAt: null,
-        ...rest,
-        number,
-        author: ensureAccount(author),
-      };
+      const own = { title: `Thread ${number}`, createdAt: timestamp(now()) };
+      const thread: Thread = { ...OPEN_ISSUE, ...own, ...rest, number, author: ensureAccount(author) };
       threads.set(number, thread);
       return updateIssue(number, { state: thread.merged ? "closed" : thread.state });
     },
@@ -208,33 +187,18 @@ export function createGitHubState(repository: string, now: () => number, botToke
     issue: (number: number): Thread | undefined => threads.get(number),
     issues: (): readonly Thread[] => [...threads.values()],
     /** Adds a comment, and its author if needed. `lagMs`: how long it takes to appear in lists. */
-    addComment(issue: number, { author, body, lagMs = 0, createdAt: at = timestamp() }: NewComment): Comment {
-      const comment: Comment = {
-        id: ++lastId,
-        thread: existing(threads, issue, "issue").number,
-        author: ensureAccount(author),
-        body,
-        createdAt: at,
-        updatedAt: at,
-        visibleAt: now() + lagMs,
-      };
+    addComment(issue: number, { author: login, body, lagMs = 0, createdAt = timestamp(now()) }: NewComment): Comment {
+      const { number: thread } = existing(threads, issue, "issue");
+      const author = ensureAccount(login);
+      const times = { createdAt, updatedAt: createdAt, visibleAt: now() + lagMs };
+      const comment = { id: ++lastId, thread, author, body, ...times };
       comments.set(comment.id, comment);
       return comment;
     },
-    addLineComment(pullRequest: number, { author, ...rest }: NewLineComment): LineComment {
-      const comment: LineComment = {
-        startLine: null,
-        side: "RIGHT",
-        isOutdated: false,
-        body: "Please look at this.",
-        replyTo: null,
-        isResolved: false,
-        createdAt: timestamp(),
-        ...rest,
-        id: ++lastId,
-        pullRequest: existing(threads, pullRequest, "pull request").number,
-        author: ensureAccount(author),
-      };
+    addLineComment(pull: number, { author, ...rest }: NewLineComment): LineComment {
+      const { number: pullRequest } = existing(threads, pull, "pull request");
+      const own = { ...OPEN_THREAD, createdAt: timestamp(now()), ...rest };
+      const comment = { ...own, id: ++lastId, pullRequest, author: ensureAccount(author) };
       lineComments.set(comment.id, comment);
       return comment;
     },
@@ -243,15 +207,15 @@ export function createGitHubState(repository: string, now: () => number, botToke
       [...lineComments.values()].filter((comment) => comment.pullRequest === pullRequest),
     resolve: (id: number) => Object.assign(existing(lineComments, id, "review comment"), { isResolved: true }),
     addReview(pullRequest: number, { author, ...rest }: Pick<Review, "state"> & { author: string; body?: string }) {
-      const place = { id: ++lastId, pullRequest: existing(threads, pullRequest, "pull request").number };
-      reviews.push({ body: "", submittedAt: timestamp(), ...rest, ...place, author: ensureAccount(author) });
+      existing(threads, pullRequest, "pull request");
+      reviews.push({ body: "", createdAt: timestamp(now()), ...rest, pullRequest, author: ensureAccount(author) });
     },
     /** Oldest first. */
     reviews: (pullRequest: number) => reviews.filter((review) => review.pullRequest === pullRequest),
     lineComment: (id: number): LineComment | undefined => lineComments.get(id),
     /** Edits a comment, as its author or a maintainer would. */
     editComment: (id: number, body: string): Comment =>
-      Object.assign(existing(comments, id, "comment"), { body, updatedAt: timestamp() }),
+      Object.assign(existing(comments, id, "comment"), { body, updatedAt: timestamp(now()) }),
     deleteComment,
     deletions: (thread: number) => deletions.filter((deletion) => deletion.thread === thread),
     comment: (id: number): Comment | undefined => comments.get(id),
@@ -288,7 +252,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
         (reaction) => reaction.comment === comment && reaction.content === content && reaction.author.login === author,
       );
       if (earlier) return { reaction: earlier, fresh: false };
-      const reaction = { id: ++lastId, comment, author: ensureAccount(author), content, createdAt: timestamp() };
+      const reaction = { id: ++lastId, comment, author: ensureAccount(author), content, createdAt: timestamp(now()) };
       reactions.set(reaction.id, reaction);
       return { reaction, fresh: true };
     },
@@ -304,18 +268,11 @@ export function createGitHubState(repository: string, now: () => number, botToke
     role(login: string): { readonly account: Account; readonly role: Role } | undefined {
       const entry = roles.get(login.toLowerCase());
       if (entry?.account.type !== "User") return undefined;
-      return entry.role === "none" && visibility !== "private" ? { ...entry, role: "read" } : entry;
+      return entry.role === "none" && settings.visibility !== "private" ? { ...entry, role: "read" } : entry;
     },
-    setVisibility(value: Visibility) {
-      visibility = value;
-    },
-    /** Turns issues on or off. Pull requests aren't affected. */
-    setHasIssues(value: boolean) {
-      hasIssues = value;
-    },
-    grant(changes: Partial<Grants>) {
-      grants = { ...grants, ...changes };
-    },
+    setVisibility: (visibility: Settings["visibility"]) => void Object.assign(settings, { visibility }),
+    setHasIssues: (hasIssues: boolean) => void Object.assign(settings, { hasIssues }),
+    grant: (changes: Partial<Grants>) => void Object.assign(settings.grants, changes),
     /** Adds a file to the default branch. `path` has no leading slash. */
     putFile: (path: string, text: string) => void files.set(path, text),
     /** Contents by path. */

@@ -29,21 +29,10 @@ export function createGitHub({ repository, token, now, apiUrl }: GitHubOptions) 
     return state.loginOf(tokenOf(headers)) === undefined ? errorResponse(401, "Bad credentials") : undefined;
   }
 
-  const isKnown = ({ owner, repo }: Incoming["params"]) =>
-    `${owner}/${repo}`.toLowerCase() === repository.toLowerCase();
-
-  const checked = (route: Route): Route => ({
-    ...route,
-    handle: (request) => reject(request) ?? route.handle(request),
-  });
-  const rest = routesOf(state, shapes, apiUrl).map(({ handle, ...route }) =>
-    checked({ ...route, handle: (request) => (isKnown(request.params) ? handle(request) : notFound()) }),
+  const graphql = route("POST", "(?:/api)?/graphql", "graphql", (request) => graphqlResponse(state, request));
+  const routes = [...routesOf(state, shapes, apiUrl), graphql].map(
+    (route): Route => ({ ...route, handle: (request) => reject(request) ?? route.handle(request) }),
   );
-  const graphql = (path: string): Route =>
-    checked(route("POST", path, "graphql", (request) => graphqlResponse(state, request)));
-  // GitHub Enterprise Server has the same APIs under /api.
-  const enterprise = rest.map((route) => ({ ...route, path: `/api/v3${route.path}` }));
-  const routes = [...rest, ...enterprise, graphql("/graphql"), graphql("/api/graphql")];
 
   const server: Server = { routes, log, unknownRoute: notFound };
   return { state: { ...state, log: log as readonly LoggedRequest[], shapes }, server };

@@ -39,28 +39,13 @@ export interface JobScript {
 }
 
 const DEFAULT_SCRIPT: JobScript = {
-  durationMs: 2000,
-  neverEnds: false,
-  outcome: "pull-request",
-  repository: "acme/docs",
-  ref: "main",
-  model: "docs-writer-1",
-  staleReads: 0,
-  isBusyWhileActive: false,
-  isLocked: false,
-  author: "docs-agent[bot]",
+  ...{ durationMs: 2000, neverEnds: false, outcome: "pull-request", staleReads: 0 },
+  ...{ repository: "acme/docs", ref: "main", model: "docs-writer-1", author: "docs-agent[bot]" },
+  ...{ isBusyWhileActive: false, isLocked: false },
 };
 
 /** An agent job as the API sends it: `Job` in openapi.yaml. */
-export interface AgentJob {
-  readonly id: string;
-  readonly status: string;
-  readonly source: { readonly repository: string; readonly ref: string | null };
-  readonly model: string;
-  readonly prLink: string | null;
-  readonly createdAt: string;
-  readonly archivedAt: string | null;
-}
+export type AgentJob = ReturnType<typeof view>;
 
 export type Jobs = ReturnType<typeof createJobs>;
 
@@ -82,7 +67,12 @@ interface Job {
   archivedAt: string | null;
 }
 
-export interface JobsOptions {
+const NEW_JOB = {
+  ...{ status: "active", turnStartedAt: 0, readsLeft: 0, stale: undefined },
+  ...{ pullRequest: null, openedByPrompt: null, archivedAt: null },
+};
+
+interface JobsOptions {
   readonly now: () => number;
   readonly script: Partial<JobScript>;
   /** Opens the pull request for a job's first prompt, and returns its URL. */
@@ -129,19 +119,8 @@ export function createJobs({ now, script, openPullRequest }: JobsOptions) {
   return {
     create(prompt: string): AgentJob {
       const script = { ...defaultScript, ...nextJobs.shift() };
-      const job: Job = {
-        id: script.id ?? jobId(jobs.size + 1),
-        createdAt: timestamp(),
-        prompts: [prompt],
-        status: "active",
-        script,
-        turnStartedAt: 0,
-        readsLeft: 0,
-        stale: undefined,
-        pullRequest: null,
-        openedByPrompt: null,
-        archivedAt: null,
-      };
+      const id = script.id ?? jobId(jobs.size + 1);
+      const job: Job = { ...NEW_JOB, id, script, createdAt: timestamp(), prompts: [prompt] };
       startTurn(job, script);
       jobs.set(job.id, job);
       return view(job);
@@ -190,16 +169,10 @@ function filesFor(prompt: string): readonly string[] {
   return [`docs/${path ?? word ?? "notes"}.mdx`];
 }
 
-function view({ id, status, script, pullRequest, createdAt, archivedAt }: Job): AgentJob {
-  return {
-    id,
-    status,
-    source: { repository: `https://github.com/${script.repository}`, ref: script.ref },
-    model: script.model,
-    prLink: status === "active" ? null : pullRequest,
-    createdAt,
-    archivedAt,
-  };
+function view({ id, status, script, pullRequest, createdAt, archivedAt }: Job) {
+  const source = { repository: `https://github.com/${script.repository}`, ref: script.ref };
+  const prLink = status === "active" ? null : pullRequest;
+  return { id, status, source, model: script.model, prLink, createdAt, archivedAt };
 }
 
 /** Opaque, like the real service's IDs, but the same in every run of the emulator. */

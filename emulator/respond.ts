@@ -23,7 +23,7 @@ export interface HttpResponse {
 
 export interface Route {
   readonly method: string;
-  /** `:name` matches one segment. */
+  /** A regular expression in which `:name` matches one segment. */
   readonly path: string;
   /** The operation's name in faults. */
   readonly operation: Operation;
@@ -35,9 +35,10 @@ export function route(method: string, path: string, operation: Operation, handle
   return { method, path, operation, handle };
 }
 
+export const JSON_CONTENT = { "content-type": "application/json; charset=utf-8" };
+
 export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): HttpResponse {
-  const body = JSON.stringify(value);
-  return { status, headers: { "content-type": "application/json; charset=utf-8", ...headers }, body };
+  return { status, headers: { ...JSON_CONTENT, ...headers }, body: JSON.stringify(value) };
 }
 
 /** An error in the format that live deployments use. The contract doesn't specify a format. */
@@ -45,11 +46,7 @@ export function problem(status: number, error: string, details?: readonly string
   return json(status, details ? { error, details: details.map((message) => ({ message })) } : { error });
 }
 
-export function findRoute(
-  routes: readonly Route[],
-  method: string,
-  path: string,
-): { route: Route; params: Record<string, string> } | undefined {
+export function findRoute(routes: readonly Route[], method: string, path: string) {
   for (const route of routes) {
     const params = route.method === method ? match(route.path, path) : undefined;
     if (params) return { route, params };
@@ -60,10 +57,9 @@ export function findRoute(
 /** The decoded values of `:names`. Undefined if the path doesn't match. */
 function match(template: string, path: string): Record<string, string> | undefined {
   const found = new RegExp(`^${template.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`).exec(path);
-  if (!found) return undefined;
   try {
-    const values = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
-    return Object.fromEntries(values);
+    const values = Object.entries(found?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
+    return found ? Object.fromEntries(values) : undefined;
   } catch {
     return undefined;
   }

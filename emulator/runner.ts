@@ -45,8 +45,9 @@ export function startStep(options: StepOptions) {
     GITHUB_STATE: file("state"),
     GITHUB_STEP_SUMMARY: file("summary.md"),
   };
-  const prefixed = (prefix: string, values: Readonly<Record<string, string>>, name: (key: string) => string) =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}${name(key)}`, value]));
+  const prefixed = (prefix: string, values: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [prefix + key, value]));
+  const named = Object.entries(inputs).map(([name, value]) => [name.replaceAll(" ", "_").toUpperCase(), value]);
 
   const child = spawn(process.execPath, [script], {
     cwd: folder,
@@ -66,8 +67,8 @@ export function startStep(options: StepOptions) {
       GITHUB_ACTION_REF: "v1",
       RUNNER_TEMP: folder,
       ...files,
-      ...prefixed("INPUT_", inputs, (key) => key.replaceAll(" ", "_").toUpperCase()),
-      ...prefixed("STATE_", state, (key) => key),
+      ...prefixed("INPUT_", Object.fromEntries(named)),
+      ...prefixed("STATE_", state),
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -82,10 +83,7 @@ export function startStep(options: StepOptions) {
   }
 
   /** Outputs and state written so far. */
-  const written = () => ({
-    outputs: readCommands(files.GITHUB_OUTPUT),
-    state: readCommands(files.GITHUB_STATE),
-  });
+  const written = () => ({ outputs: readCommands(files.GITHUB_OUTPUT), state: readCommands(files.GITHUB_STATE) });
   const done = new Promise<StepResult>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (exitCode) => {

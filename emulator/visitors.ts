@@ -34,36 +34,31 @@ export const VISITORS_PARAMETERS = ["dateFrom", "dateTo", "limit", "offset"] as 
 /** GET …/visitors: `getVisitors` in openapi.yaml. */
 export function visitorsResponse(source: VisitorsSource, params: URLSearchParams): HttpResponse {
   const problems: string[] = [];
-  const query: VisitorsQuery = {
-    ...range(params, 250, 50, problems),
-    offset: integer("offset", params.get("offset") ?? "0", 0, Number.POSITIVE_INFINITY, problems),
-  };
+  const query = rangeIn(params, [50, 250], problems);
   if (problems.length > 0) return problem(400, "Invalid query parameters", problems);
   const found = typeof source === "function" ? source(query) : source;
   if ("body" in found) return { ...json(200, found.body), isFromTest: true };
   const end = query.offset + query.limit;
-  return json(200, {
-    totals: found.totals,
-    visitors: found.rows.slice(query.offset, end),
-    hasMore: end < found.rows.length,
-  });
+  const visitors = found.rows.slice(query.offset, end);
+  return json(200, { totals: found.totals, visitors, hasMore: end < found.rows.length });
 }
 
-/** The parameters that all analytics operations have. Adds to `problems`. */
-export function range(params: URLSearchParams, maxLimit: number, defaultLimit: number, problems: string[]) {
+export type Limits = readonly [usual: number, max: number];
+
+/** The parameters of analytics operations. Adds to `problems`. */
+export function rangeIn(params: URLSearchParams, [usual, max]: Limits, problems: string[]): VisitorsQuery {
+  function integer(name: string, fallback: number, range: string, isValid: (value: number) => boolean): number {
+    const given = params.get(name) ?? String(fallback);
+    if (/^\d{1,15}$/.test(given) && isValid(Number(given))) return Number(given);
+    problems.push(`${name}: must be an integer ${range}`);
+    return fallback;
+  }
   return {
     from: day("dateFrom", params.get("dateFrom"), problems),
     to: day("dateTo", params.get("dateTo"), problems),
-    limit: integer("limit", params.get("limit") ?? `${defaultLimit}`, 1, maxLimit, problems),
+    limit: integer("limit", usual, `between 1 and ${max}`, (value) => value >= 1 && value <= max),
+    offset: integer("offset", 0, "that's at least 0", () => true),
   };
-}
-
-export function integer(name: string, given: string, min: number, max: number, problems: string[]): number {
-  const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  const range = Number.isFinite(max) ? `between ${min} and ${max}` : `that's at least ${min}`;
-  problems.push(`${name}: must be an integer ${range}`);
-  return min;
 }
 
 const DATE = /^(?<date>\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;

@@ -6,10 +6,7 @@ import type { CountedWindow, Counts, VisitorsQuery } from "./visitors.ts";
 const DAYS_BACK = 800;
 
 /** Monday first, relative to the busiest weekday. */
-const BY_WEEKDAY = {
-  human: [0.92, 1, 1, 0.96, 0.84, 0.34, 0.3],
-  ai: [1, 1, 1, 1, 1, 1, 1],
-} as const;
+const BY_WEEKDAY = { human: [0.92, 1, 1, 0.96, 0.84, 0.34, 0.3], ai: [1, 1, 1, 1, 1, 1, 1] } as const;
 /** Page visits on a day in the last complete week, and their growth per week. */
 const VISITS = { human: 1_180, ai: 490 } as const;
 const GROWTH = { human: 1.012, ai: 1.03 } as const;

@@ -2,12 +2,7 @@ import { styleText } from "node:util";
 import type { GitHubState } from "../github-state.ts";
 
 const WIDTH = 100;
-export const EMOJI: Readonly<Record<string, string>> = {
-  eyes: "👀",
-  rocket: "🚀",
-  "+1": "👍",
-  confused: "😕",
-};
+export const EMOJI: Readonly<Record<string, string>> = { eyes: "👀", rocket: "🚀", "+1": "👍", confused: "😕" };
 
 /** A thread for the terminal, as it looks on GitHub, in color if standard output allows it. */
 export function renderThread(github: GitHubState, number: number): string[] {
