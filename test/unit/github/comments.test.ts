@@ -1,125 +1,104 @@
 import { describe, expect, test } from "vitest";
-import { httpResponse, type Script, serve } from "../../support/servers.ts";
-import { ana, client, comment, failureOf, isPost, lines, ok, talk } from "./harness.ts";
+import type { Fault, Operation } from "../../../emulator/faults.ts";
+import { startTestEmulator } from "../../emulator/test-emulator.ts";
+import { client, FOREVER, failureOf } from "./harness.ts";
 
 const BODY = "<!-- docs-agent:1 request=r run=1.1 -->\n⏳ **Working**\n";
-const bob = { id: 8, login: "bob", type: "User" };
+const [US, BOB] = ["github-actions[bot]", "bob"];
 
-type Written = ReturnType<typeof comment>;
+const PASS: Fault = { kind: "pass" };
+/** The comment isn't written. */
+const FAILED: Fault = { kind: "reset", when: "after-read" };
+/** It is, but the run doesn't learn about it. */
+const LOST: Fault = { kind: "body", status: 502, body: "<html>" };
+const status = (status: number): Fault => ({ kind: "status", status, body: { message: "No" } });
 
-type Says = "created" | "502" | "nothing" | "garbage" | "reset" | "422";
+type Plan = Partial<Record<Operation, readonly Fault[]>>;
 
-/** The outcome of a POST: when the comment is added (`late` means with the next POST), and the response. */
-type Outcome = readonly [written: "now" | "late" | "never", says: Says];
-
-/** GitHub with one thread. Each POST gets the next outcome, and all other requests succeed. */
-async function thread(outcomes: readonly Outcome[], existing: readonly Written[] = []) {
-  const comments = [...existing];
-  let late: Written[] = [];
-  let id = 100;
-  let posts = 0;
-  const responses: Record<Says, (written: Written) => string> = {
-    created: (written) => httpResponse(201, written),
-    "502": () => httpResponse(502, "<html>"),
-    nothing: () => "",
-    garbage: () => httpResponse(201, "<html>"),
-    reset: () => "",
-    "422": () => httpResponse(422, { message: "Validation Failed" }),
+/** An issue with a comment by ana. `then` says what else happens right after the first response to an operation. */
+async function thread(plan: Plan = {}, then: Partial<Record<Operation, () => void>> = {}) {
+  const emulator = await startTestEmulator({
+    onResponse({ operation }) {
+      const happens = operation && then[operation];
+      if (operation) delete then[operation];
+      happens?.();
+    },
+  });
+  const state = emulator.github;
+  state.addIssue({ number: 12, author: "ana" });
+  const command = state.addComment(12, { author: "ana", body: "/docs fix it" });
+  for (const [operation, faults = []] of Object.entries(plan)) {
+    // The last fault stays.
+    for (const [index, fault] of faults.entries())
+      emulator.faults.add(operation as Operation, fault, index === faults.length - 1 ? Number.POSITIVE_INFINITY : 1);
+  }
+  const { github, clock } = client(emulator.githubUrl, { token: emulator.githubToken, ...FOREVER });
+  return {
+    github,
+    clock,
+    comment: (author: string, body = BODY) => state.addComment(12, { author, body }).id,
+    /** Reveals our account. */
+    react: () => github.react(command.id, "eyes"),
+    /** IDs of the comments, except the first. */
+    ids: () => state.comments(12).flatMap(({ id }) => (id === command.id ? [] : [id])),
+    methods: () => state.log.map(({ method }) => method),
+    posts: () => state.log.filter(({ operation }) => operation === "createComment").length,
   };
-  const script: Script = (socket, hit) => {
-    if (hit.method === "DELETE") {
-      const gone = comments.findIndex(({ id }) => hit.target.endsWith(`/${id}`));
-      comments.splice(gone, 1);
-      return socket.write(httpResponse(204));
-    }
-    if (!isPost(hit)) return socket.write(ok(comments));
-    if (hit.target.endsWith("/reactions")) return socket.write(httpResponse(201, { id: 6, user: ana }));
-    const [when, says] = outcomes[posts++] ?? ["never", "502"];
-    const written = comment(++id, JSON.parse(hit.body).body);
-    comments.push(...late);
-    late = when === "late" ? [written] : [];
-    if (when === "now") comments.push(written);
-    return says === "reset" ? socket.resetAndDestroy() : socket.write(responses[says](written));
-  };
-  const server = await serve((socket, hit, n) => void script(socket, hit, n));
-  // Only a test without a response waits for the time limit. The others mustn't reach it.
-  const responseMs = outcomes.some(([, says]) => says === "nothing") ? 1_000 : 600_000;
-  const { github, clock } = client(server.url, { responseMs, graceMs: 600_000 });
-  const ids = () => comments.map(({ id }) => id);
-  return { server, github, clock, ids };
 }
 
-const LOST = ["502", "garbage", "reset"] as const;
-const WRITTEN: Outcome = ["now", "created"];
-const LATE: Outcome = ["late", "reset"];
-const FAILED: Outcome = ["never", "502"];
-const REFUSED: Outcome = ["never", "422"];
-
 describe("F52 a new comment", () => {
-  test("is sent once if the response arrives", async () => {
-    const { github, server } = await thread([WRITTEN]);
-    expect(await github.createComment(12, BODY)).toMatchObject({ id: 101, author: ana });
-    expect(lines(server)).toEqual(["POST /issues/12/comments"]);
+  test.each<[what: string, faults: Fault[], posts: number, slept: number[]]>([
+    ["is sent once if the response arrives", [PASS], 1, []],
+    ["isn't written again if only its response was lost", [LOST], 1, []],
+    ["isn't written again if its response was unusable", [{ ...LOST, status: 201 }], 1, []],
+    ["isn't written again after a reset", [{ kind: "reset", when: "after-accept" }], 1, []],
+    ["is written once more if the first attempt had no effect", [FAILED, PASS], 2, [1_000]],
+    ["is found if only the second attempt has an effect", [status(502), LOST], 2, [1_000]],
+  ])("%s", async (_, faults, posts, slept) => {
+    const { github, ids, clock, ...seen } = await thread({ createComment: faults });
+    const { id } = await github.createComment(12, BODY);
+    expect([ids(), seen.posts(), clock.slept]).toEqual([[id], posts, slept]);
   });
 
-  test.each<[what: string, outcomes: readonly Outcome[], id: number]>([
-    ...[...LOST, "nothing" as const].map((says): [string, Outcome[], number] => [
-      `is found, not written again, if only its response was lost (${says})`,
-      [["now", says]],
-      101,
-    ]),
-    ...LOST.map((says): [string, Outcome[], number] => [
-      `is written once more if the first attempt had no effect (${says})`,
-      [["never", says], WRITTEN],
-      102,
-    ]),
-    ["is kept only once if the first attempt takes effect late", [LATE, WRITTEN], 101],
-    ["is kept only once if the second response is lost, too", [LATE, ["now", "502"]], 101],
-    ["is found if only the second attempt has an effect, and its response is lost", [FAILED, ["now", "502"]], 102],
-  ])("%s", async (_, outcomes, id) => {
-    const { github, server, ids, clock } = await thread(outcomes);
-    expect(await github.createComment(12, BODY)).toMatchObject({ id });
-    expect(ids()).toEqual([id]);
-    expect(server.hits.filter(isPost)).toHaveLength(outcomes.length);
-    expect(clock.slept).toEqual(outcomes.length === 1 ? [] : [1_000]);
-  });
+  test.each([PASS, LOST])(
+    "is kept only once if the first attempt takes effect late (second: $kind)",
+    async (second) => {
+      const late: number[] = [];
+      const plan = { createComment: [FAILED, second] };
+      const { github, ids, comment } = await thread(plan, { listComments: () => void late.push(comment(US)) });
+      const { id } = await github.createComment(12, BODY);
+      expect([[id], ids()]).toEqual([late, late]);
+    },
+  );
 
   test("F86 fails after half a minute if no attempt takes effect", async () => {
-    const { github, server, clock } = await thread([]);
-    const failure = await failureOf(github.createComment(12, BODY));
-    expect(failure).toMatchObject({ what: "The comment on #12 couldn't be posted", status: 502 });
-    expect(server.hits.filter(isPost)).toHaveLength(6);
-    expect(clock.monotonic()).toBe(31_000);
+    const { github, posts, clock } = await thread({ createComment: [status(502)] });
+    const what = "The comment on #12 couldn't be posted";
+    expect(await failureOf(github.createComment(12, BODY))).toMatchObject({ what, status: 502 });
+    expect([posts(), clock.monotonic()]).toEqual([6, 31_000]);
   });
 
-  test.each([
-    ["isn't sent again after a refusal", [REFUSED], ["POST"]],
-    ["fails if the second attempt is refused", [FAILED, REFUSED], ["POST", "GET", "POST", "GET"]],
-  ])("%s", async (_, outcomes, methods) => {
-    const { github, server } = await thread(outcomes);
-    expect(await failureOf(github.createComment(12, BODY))).toMatchObject({ status: 422 });
-    expect(server.hits.map(({ method }) => method)).toEqual(methods);
-  });
-
-  test("isn't sent again if the thread can't be searched", async () => {
-    const { github, server } = await talk(() => httpResponse(502));
-    const failure = await failureOf(github.createComment(12, BODY));
-    expect(failure.what).toBe("The comment on #12 couldn't be posted");
-    expect(server.hits.filter(isPost)).toHaveLength(1);
+  test.each<[string, Plan, number, string]>([
+    ["after a refusal", { createComment: [status(422)] }, 422, "POST"],
+    ["if it's then refused", { createComment: [FAILED, status(422)] }, 422, "POST GET POST GET"],
+    ["if the search fails", { createComment: [status(502)], listComments: [status(403)] }, 502, "POST GET"],
+  ])("isn't sent again %s", async (_, plan, expected, sent) => {
+    const { github, methods } = await thread(plan);
+    expect(await failureOf(github.createComment(12, BODY))).toMatchObject({ status: expected });
+    expect(methods().join(" ")).toBe(sent);
   });
 
   test("is read from the second response if the thread can't be searched afterward", async () => {
-    const replies = [httpResponse(502), ok([]), httpResponse(201, comment(9, BODY))];
-    const { github, server } = await talk((_, n) => replies[n - 1] ?? httpResponse(403));
-    expect(await github.createComment(12, BODY)).toMatchObject({ id: 9 });
-    expect(server.hits.filter(isPost)).toHaveLength(2);
+    const { github, ids } = await thread({ createComment: [FAILED, PASS], listComments: [PASS, status(403)] });
+    const { id } = await github.createComment(12, BODY);
+    expect(ids()).toEqual([id]);
   });
 
   test("is returned even if its duplicate can't be deleted", async () => {
-    const duplicates = ok([comment(9, BODY), comment(8, BODY)]);
-    const replies: Record<string, string> = { POST: httpResponse(502), GET: duplicates, DELETE: httpResponse(403) };
-    const { github } = await talk(({ method }) => replies[method] ?? "");
-    expect(await github.createComment(12, BODY)).toMatchObject({ id: 8 });
+    const plan = { createComment: [FAILED, PASS], deleteComment: [status(403)] };
+    const { github, ids, comment } = await thread(plan, { listComments: () => void comment(US) });
+    const { id } = await github.createComment(12, BODY);
+    expect(ids()).toEqual([id, expect.any(Number)]);
   });
 });
 
@@ -132,50 +111,50 @@ describe("recognizing the comment", () => {
     ["rejects a marker with different spacing", BODY.replace(" run", "  run"), false],
     ["rejects a quotation", `> ${BODY}`, false],
   ])("%s", async (_, body, isFound) => {
-    const { github, ids } = await thread([FAILED, WRITTEN], [comment(50, body)]);
-    expect(await github.createComment(12, BODY)).toMatchObject({ id: isFound ? 50 : 102 });
-    expect(ids()).toEqual(isFound ? [50] : [50, 102]);
+    const { github, ids, comment } = await thread({ createComment: [FAILED, PASS] });
+    const existing = comment(US, body);
+    const { id } = await github.createComment(12, BODY);
+    expect(id === existing).toBe(isFound);
+    expect(ids()).toEqual(isFound ? [existing] : [existing, id]);
   });
 
   test.each([
-    ["in an older comment", 50],
-    ["in a newer comment", 150],
-  ])("doesn't mistake someone else's copy %s for ours", async (_, id) => {
-    const copy = comment(id, BODY, bob);
-    const known = await thread([["now", "502"]], [copy]);
-    await known.github.react(5, "eyes");
-    expect(await known.github.createComment(12, BODY)).toMatchObject({ id: 101 });
-    expect(known.ids()).toEqual([id, 101]);
-    // Without a reaction, only a second comment tells which one is ours.
-    const unknown = await thread([["now", "502"], WRITTEN], [copy]);
-    expect(await unknown.github.createComment(12, BODY)).toMatchObject({ id: 101 });
-    expect(unknown.ids()).toEqual([id, 101]);
+    ["an older", true],
+    ["an older", false],
+    ["a newer", true],
+    ["a newer", false],
+  ])("doesn't mistake someone else's copy in %s comment for ours (our account is known: %s)", async (age, isKnown) => {
+    const copies: number[] = [];
+    const copy = () => void copies.push(comment(BOB));
+    // If our account isn't known, only a second comment tells which one is ours.
+    const plan = { createComment: isKnown ? [LOST] : [LOST, PASS] };
+    const { github, ids, comment, react } = await thread(plan, age === "a newer" ? { createComment: copy } : {});
+    if (age === "an older") copy();
+    if (isKnown) await react();
+    const { id } = await github.createComment(12, BODY);
+    expect(ids().sort()).toEqual([id, ...copies].sort());
   });
 });
 
 describe("a comment that must exist once per thread", () => {
   const isSame = ({ body }: { body: string }) => body.startsWith("<!-- once");
-  const [MINE, THEIRS] = ["<!-- once 1 -->", "<!-- once 2 -->"];
 
-  test.each<[string, readonly Written[], number, readonly number[]]>([
-    ["isn't posted if there's one", [comment(50, THEIRS)], 50, [50]],
-    ["is posted if only someone else has one", [comment(50, THEIRS, bob)], 101, [50, 101]],
-    ["replaces later copies", [comment(50, THEIRS), comment(60, MINE)], 50, [50]],
-  ])("%s", async (_, existing, id, left) => {
-    const { github, ids } = await thread([WRITTEN], existing);
-    await github.react(5, "eyes");
-    expect(await github.createCommentOnce(12, MINE, isSame)).toMatchObject({ id });
-    expect(ids()).toEqual(left);
-  });
-
-  test("is deleted if another run posted one first, even if the account wasn't known before", async () => {
-    const { github, ids } = await thread([WRITTEN], [comment(50, THEIRS)]);
-    expect(await github.createCommentOnce(12, MINE, isSame)).toMatchObject({ id: 50 });
-    expect(ids()).toEqual([50]);
+  test.each([
+    ["isn't posted if there's one", [US], true, 0, 0],
+    ["is posted if only someone else has one", [BOB], true, 1, 1],
+    ["replaces later copies", [US, US], true, 0, 0],
+    ["is deleted if another run posted one first, and our account wasn't known", [US], false, 0, 1],
+  ])("%s", async (_, authors, isKnown, index, posts) => {
+    const { github, ids, comment, react, ...seen } = await thread();
+    for (const author of authors) comment(author, "<!-- once 2 -->");
+    if (isKnown) await react();
+    const { id } = await github.createCommentOnce(12, "<!-- once 1 -->", isSame);
+    expect([ids()[index], ids().length, seen.posts()]).toEqual([id, index + 1, posts]);
   });
 
   test("is returned even if the thread can't be listed afterward", async () => {
-    const { github } = await talk((hit) => (isPost(hit) ? httpResponse(201, comment(9, MINE)) : httpResponse(403)));
-    expect(await github.createCommentOnce(12, MINE, isSame)).toMatchObject({ id: 9 });
+    const { github, ids } = await thread({ listComments: [status(403)] });
+    const { id } = await github.createCommentOnce(12, "<!-- once 1 -->", isSame);
+    expect(ids()).toEqual([id]);
   });
 });

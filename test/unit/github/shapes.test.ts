@@ -1,6 +1,25 @@
 import { describe, expect, test } from "vitest";
 import * as shapes from "../../../src/github/shapes.ts";
 
+const ghost = { id: 0, login: "ghost", type: "User" };
+
+test.each([
+  ["no user", {}, {}],
+  ["a deleted user", { user: null }, {}],
+  ["a user without an ID", { user: { login: "ana" } }, {}],
+  ["a user without a type", { user: { id: 7, login: "ana" } }, { author: { id: 7, login: "ana", type: "User" } }],
+  ["no URL and no body", { html_url: null, body: null }, { url: "", body: "" }],
+])("a comment with %s is read", (_, sent, expected) => {
+  const read = shapes.readComment(JSON.stringify({ id: 5, html_url: "u", body: "b", ...sent }));
+  expect(read).toEqual({ id: 5, url: "u", body: "b", author: ghost, ...expected });
+});
+
+test("a thread and a reaction with only an ID are read", () => {
+  const blank = { title: "", body: "", author: ghost, state: "open", isLocked: false, labels: [] };
+  expect(shapes.readThread('{"number":12}')).toEqual(blank);
+  expect(shapes.readReaction('{"id":6}')).toEqual({ id: 6, author: ghost });
+});
+
 describe("a permission", () => {
   const none = { admin: false, maintain: false, push: false, triage: false, pull: false };
   const read = (sent: object) => shapes.readPermission(JSON.stringify(sent));

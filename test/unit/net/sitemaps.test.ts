@@ -1,57 +1,39 @@
 import { writeFileSync } from "node:fs";
-import { createServer, type OutgoingHttpHeaders, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { Failure } from "../../../src/failure.ts";
 import { createNetwork } from "../../../src/net/network.ts";
 import { createSite } from "../../../src/net/sitemaps.ts";
 import { virtualClock } from "../../support/clock.ts";
 import { temporaryFolder } from "../../support/folder.ts";
+import { httpResponse, type Script, serve } from "../../support/servers.ts";
 
 const XML = "<urlset></urlset>";
-
-async function serve(answer: RequestListener): Promise<URL> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sitemap.xml`);
-}
+const LIMITS = { maxBytes: 1_000, deadline: 300_000, signal: new AbortController().signal };
 
 function open() {
-  const network = createNetwork({});
+  const [network, clock] = [createNetwork({}), virtualClock()];
   onTestFinished(() => network.close());
-  return createSite(network, virtualClock());
+  return { clock, ...createSite(network, clock) };
 }
 
-const limits = { maxBytes: 1_000, deadline: 10_000, signal: new AbortController().signal };
-
-async function reasonOf(reading: Promise<unknown>): Promise<string> {
-  const thrown: unknown = await reading.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (thrown instanceof Failure) return thrown.why;
-  throw new Error(`No Failure: ${String(thrown)}`);
-}
+const urlOf = async (script: Script) => new URL("/sitemap.xml", (await serve(script)).url);
+const because = (why: RegExp) => ({ why: expect.stringMatching(why) });
 
 const say =
-  (status: number, headers: OutgoingHttpHeaders = {}, body: string | Buffer = ""): RequestListener =>
-  (_, response) =>
-    response.writeHead(status, headers).end(body);
-const cutOff: RequestListener = (_, response) =>
-  response.writeHead(200, { "content-length": "500" }).write("x", () => response.destroy());
-const moved: RequestListener = (request, response) =>
-  (request.url === "/new.xml" ? say(200, {}, XML) : say(301, { location: "/new.xml" }))(request, response);
+  (status: number, headers: Readonly<Record<string, string>> = {}, body: string | Buffer = ""): Script =>
+  (socket) => {
+    socket.write(httpResponse(status, "", { "content-length": String(Buffer.byteLength(body)), ...headers }));
+    socket.write(body);
+  };
+const moved: Script = (...request) =>
+  (request[1].target === "/new.xml" ? say(200, {}, XML) : say(301, { location: "/new.xml" }))(...request);
+const cutOff: Script = (socket) => socket.end(httpResponse(200, "x", { "content-length": "500" }));
 const GZIP = { "content-encoding": "gzip" };
 const zipped = gzipSync(XML);
 
 describe("a sitemap on the web", () => {
-  it.each<[what: string, answer: RequestListener]>([
+  it.each<[what: string, answer: Script]>([
     ["as plain XML", say(200, {}, XML)],
     ["as a .gz file", say(200, {}, zipped)],
     ["with a gzip content encoding", say(200, GZIP, zipped)],
@@ -59,10 +41,10 @@ describe("a sitemap on the web", () => {
     ["in UTF-16 with a byte order mark", say(200, {}, Buffer.from(`\uFEFF${XML}`, "utf16le"))],
     ["after a redirect within its own site", moved],
   ])("is read %s", async (_, answer) => {
-    expect(await open().fetchText(await serve(answer), limits)).toBe(XML);
+    expect(await open().fetchText(await urlOf(answer), LIMITS)).toBe(XML);
   });
 
-  it.each<[what: string, answer: RequestListener, why: RegExp]>([
+  it.each<[what: string, answer: Script, why: RegExp]>([
     ["missing", say(404), /HTTP 404/],
     ["too large", say(200, {}, "x".repeat(2_000)), /larger than/],
     ["too large when decompressed", say(200, {}, gzipSync("x".repeat(2_000))), /larger than/],
@@ -72,44 +54,34 @@ describe("a sitemap on the web", () => {
     ["redirected to an invalid URL", say(302, { location: "http://:" }), /invalid URL/],
     ["in a redirect loop", say(302, { location: "/" }), /too many times/],
   ])("fails with a reason if it's %s", async (_, answer, why) => {
-    expect(await reasonOf(open().fetchText(await serve(answer), limits))).toMatch(why);
+    await expect(open().fetchText(await urlOf(answer), LIMITS)).rejects.toMatchObject(because(why));
   });
 
-  it("F133 isn't requested after the deadline", async () => {
-    const url = await serve((_, response) => response.end(XML));
-    expect(await reasonOf(open().fetchText(url, { ...limits, deadline: 0 }))).toMatch(/^It didn't respond in time/);
-  });
-
-  it("F243 has a total time for all of its files", async () => {
-    const [clock, network] = [virtualClock(), createNetwork({})];
-    onTestFinished(() => network.close());
-    const site = createSite(network, clock);
-    const url = await serve((_, response) => response.end(XML));
-    expect(await site.fetchText(url, { ...limits, deadline: 300_000 })).toBe(XML);
+  it("F133 F243 isn't requested after the deadline, or after the total time for all of its files", async () => {
+    const [url, { fetchText, clock }] = [await urlOf(say(200, {}, XML)), open()];
+    const late = because(/^It didn't respond in time/);
+    await expect(open().fetchText(url, { ...LIMITS, deadline: 0 })).rejects.toMatchObject(late);
+    expect(await fetchText(url, LIMITS)).toBe(XML);
     clock.advance(30_001);
-    expect(await reasonOf(site.fetchText(url, { ...limits, deadline: 300_000 }))).toMatch(/^It didn't respond in time/);
+    await expect(fetchText(url, LIMITS)).rejects.toMatchObject(late);
   });
 
   it("fails with the abort reason if the run is stopped", async () => {
     const stop = new AbortController();
-    const reason = new Error("stopped");
-    const url = await serve(() => stop.abort(reason));
-    await expect(open().fetchText(url, { ...limits, signal: stop.signal })).rejects.toBe(reason);
+    const url = await urlOf(() => stop.abort(new Error("stopped")));
+    await expect(open().fetchText(url, { ...LIMITS, signal: stop.signal })).rejects.toThrow("stopped");
   });
 });
 
-describe("a sitemap on disk", () => {
-  it("is read whether or not it's compressed, or fails with a reason", async () => {
-    const folder = temporaryFolder();
-    const file = (name: string, content: string | Buffer) => {
-      writeFileSync(join(folder, name), content);
-      return join(folder, name);
-    };
-    const site = open();
-    expect(await site.readFile(file("a.xml", XML), { maxBytes: 1_000 })).toBe(XML);
-    expect(await site.readFile(file("a.xml.gz", gzipSync(XML)), { maxBytes: 1_000 })).toBe(XML);
-    expect(await reasonOf(site.readFile(file("b.xml", "x".repeat(2_000)), { maxBytes: 1_000 }))).toMatch(/larger/);
-    expect(await site.readFile(join(folder, "none.xml"), { maxBytes: 1_000 })).toBeNull();
-    expect(await reasonOf(site.readFile(folder, { maxBytes: 1_000 }))).toMatch(/isn't a regular file/);
-  });
+it("a sitemap on disk is read whether or not it's compressed, or fails with a reason", async () => {
+  const folder = temporaryFolder();
+  const read = (name: string, content?: string | Buffer) => {
+    if (content !== undefined) writeFileSync(join(folder, name), content);
+    return open().readFile(join(folder, name), LIMITS);
+  };
+  expect(await read("a.xml", XML)).toBe(XML);
+  expect(await read("a.xml.gz", zipped)).toBe(XML);
+  expect(await read("none.xml")).toBeNull();
+  await expect(read("b.xml", "x".repeat(2_000))).rejects.toMatchObject(because(/larger/));
+  await expect(read(".")).rejects.toMatchObject(because(/isn't a regular file/));
 });
