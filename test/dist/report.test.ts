@@ -4,7 +4,6 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { FILES } from "../../src/analytics/print/print.ts";
 import { temporaryFolder } from "../support/folder.ts";
-import { startProcess } from "../support/process.ts";
 import { resultsService } from "../support/results-service.ts";
 import { emulate, start } from "../support/step.ts";
 
@@ -46,14 +45,4 @@ describe("the built action in analytics mode", () => {
     );
     expect(readdirSync(output).sort()).toEqual(uploaded);
   });
-});
-
-it("docs-agent analytics exits with 3 for a partial report and with 2 for invalid flags", async () => {
-  const { baseUrl, projectId, apiKey } = await emulate({ visitors: { paths: 600 } });
-  const flags = ["analytics", "--base-url", baseUrl, "--project-id", projectId, "--output-dir", temporaryFolder()];
-  const run = (...more: string[]) => startProcess([...flags, ...more], { DOCS_AGENT_API_KEY: apiKey }).done;
-  expect(await run("--max-requests", "2")).toMatchObject({ exitCode: 3 });
-  const wrong = await run("--period", "yesterday");
-  expect(wrong.exitCode).toBe(2);
-  expect(wrong.stderr).toContain('--period is "yesterday"');
 });

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import type { Emulator } from "../../emulator/emulator.ts";
 import { INPUTS, type InputName } from "../../src/generated/action.ts";
 import { ANALYTICS_INPUTS } from "../../src/inputs/parsers.ts";
 import { GH_COMMANDS } from "../../src/terminal/init.ts";
@@ -9,37 +10,42 @@ import { temporaryFolder } from "../support/folder.ts";
 import { startProcess } from "../support/process.ts";
 import { DIST, emulate } from "../support/step.ts";
 
+type Env = Readonly<Record<string, string>>;
+
 const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;
   engines: { node: string };
 };
 const AS_FILE = `node ${relative("", join(DIST, "cli.js"))}`;
-const run = (args: string, env: Record<string, string> = {}) => startProcess(args.split(" "), env).done;
-const [help, analyticsHelp] = await Promise.all([run("--help"), run("analytics --help")]);
+const run = (args: string, env: Env = {}) => startProcess(args.split(" "), env).done;
+const helps = { analytics: await run("analytics --help"), check: await run("check --help") };
+const flagsIn = ({ stdout }: { readonly stdout: string }) =>
+  Array.from(stdout.matchAll(/^ {2}--([a-z-]+) </gm), ([, name]) => name as InputName);
+
+/** Flags that connect a command to the emulator, and the key. */
+const where = ({ baseUrl, projectId }: Emulator) => `--base-url ${baseUrl} --project-id ${projectId}`;
+const keyOf = ({ apiKey }: Emulator): Env => ({ DOCS_AGENT_API_KEY: apiKey });
 
 describe("docs-agent", () => {
-  it("prints the package's version", async () => {
-    expect(await run("--version")).toMatchObject({ exitCode: 0, stdout: `${manifest.version}\n` });
-  });
-
-  it.each(["analytics", "check"])("lists %s, and has help for it", async (command) => {
-    const one = command === "analytics" ? analyticsHelp : await run(`${command} --help`);
-    expect(help.stdout).toMatch(new RegExp(`^  ${command} .*[a-z]`, "m"));
-    expect(one).toMatchObject({ exitCode: 0, stderr: "" });
-    const script = await run(`${command} --help`, { npm_lifecycle_event: command });
-    // Examples that can be pasted into the same folder.
-    for (const [text, start] of [
-      [one.stdout, `${AS_FILE} ${command}`],
-      [script.stdout, `npm run ${command} --`],
-    ] as const) {
-      expect(text).toContain(`Usage: ${start} [flags]`);
-      expect(text).toContain(`\n    ${start} --base-url https://`);
-    }
-  });
+  it.each(["analytics", "check"] as const)(
+    "lists %s, and has help with examples that can be pasted",
+    async (command) => {
+      expect((await run("--help")).stdout).toMatch(new RegExp(`^  ${command} .*[a-z]`, "m"));
+      expect(helps[command]).toMatchObject({ exitCode: 0, stderr: "" });
+      const script = await run(`${command} --help`, { npm_lifecycle_event: command });
+      for (const [{ stdout }, start] of [
+        [helps[command], `${AS_FILE} ${command}`],
+        [script, `npm run ${command} --`],
+      ] as const) {
+        expect(stdout).toContain(`Usage: ${start} [flags]`);
+        expect(stdout).toContain(`\n    ${start} --base-url https://`);
+      }
+    },
+  );
 
   it("has a flag for each input that works in a terminal, with the description from action.yml", () => {
-    const { stdout } = analyticsHelp;
-    const flags = Array.from(stdout.matchAll(/^ {2}--([a-z-]+) </gm), ([, name]) => name as InputName);
+    const { stdout } = helps.analytics;
+    const flags = flagsIn(helps.analytics);
     const absent = ANALYTICS_INPUTS.filter((name) => !flags.includes(name));
     expect(flags.filter((name) => !(ANALYTICS_INPUTS as InputName[]).includes(name))).toEqual([]);
     const others = "activity allow-public-report api-key artifact-name github-token issue-number mode post";
@@ -50,108 +56,123 @@ describe("docs-agent", () => {
       const { default: fallback } = INPUTS[name];
       if (fallback !== "") expect(text, name).toContain(`Default: ${fallback}.`);
     }
-    expect(text).not.toMatch(/Analytics:|`/);
+    expect(text).not.toMatch(/Analytics:|`|secret|the job/);
     for (const code of [0, 1, 2, 3, 130]) expect(stdout).toMatch(new RegExp(`^  ${code} +[a-z]`, "m"));
   });
 
-  it("F253 a report's flags are given to `check` → they're checked, even if a check doesn't need them", async () => {
-    const flagsIn = (text: string) => Array.from(text.matchAll(/^ {2}--([a-z-]+) </gm), ([, name = ""]) => name);
-    const checkHelp = await run("check --help");
-    expect(flagsIn(checkHelp.stdout)).toEqual(expect.arrayContaining(flagsIn(analyticsHelp.stdout)));
-    const { baseUrl, projectId, apiKey } = await emulate();
-    const flags = `--base-url ${baseUrl} --project-id ${projectId} --title Docs --formats md --output-dir out --signals true`;
-    const check = (more: string) => run(`check ${flags} ${more}`, { DOCS_AGENT_API_KEY: apiKey });
-    expect(await check("--top 5 --max-requests 9")).toMatchObject({
-      exitCode: 0,
-      stdout: expect.stringContaining("Questions"),
-    });
-    expect(await check("--top many")).toMatchObject({ exitCode: 2, stdout: expect.stringMatching(/✗ --top/) });
-  });
-
-  it.each([
-    ["analytcs", /unknown command 'analytcs'\n\(Did you mean analytics\?\)/],
-    ["analytics --perod last-week", /unknown option '--perod'\n\(Did you mean --period\?\)/],
+  const NO_KEY_FLAG =
+    /^Error: --api-key isn't a flag, because every process .* can see flags\. Set the environment variable DOCS_AGENT_API_KEY instead\.\n$/;
+  it.each<[args: string, message: RegExp, env?: Env]>([
+    ["analytcs", /^Error: .*unknown command 'analytcs'\n\(Did you mean analytics\?\)\n.*--help` to list/],
+    ["analytics --perod last-week", /unknown option '--perod'\n\(Did you mean --period\?\)\n.*--help` to list/],
     ["analytics --period", /'--period <value>' argument missing/],
-  ])("rejects %s with a short message that says what to do", async (args, message) => {
-    const { exitCode, stdout, stderr } = await run(args);
+    ["check --api-key docs_9XkQ2mV7", NO_KEY_FLAG],
+    ["analytics", NO_KEY_FLAG, { npm_lifecycle_event: "analytics", npm_config_api_key: "true" }],
+    [
+      "analytics https://api.example.com",
+      /^Error: npm interpreted --base-url as one of its own options\. Put -- before the flags: npm run analytics -- --base-url …\n$/,
+      { npm_lifecycle_event: "analytics", npm_config_base_url: "true" },
+    ],
+    [
+      "check",
+      /^Error: GITHUB_REPOSITORY is "https:\/\/github.com\/acme\/docs"\. Set it to owner\/name, or unset it\.\n$/,
+      { GITHUB_REPOSITORY: "https://github.com/acme/docs" },
+    ],
+    [
+      "analytics --project-id acme --trend 999",
+      /^Error: 3 inputs aren't valid:\n- --base-url is empty: use a full URL, .*\n- DOCS_AGENT_API_KEY is empty: set it to the service's API key\n- --trend is "999": .*\nNothing was sent\./,
+    ],
+  ])("rejects %s with a short message that says what to do", async (args, message, env) => {
+    const { exitCode, stdout, stderr } = await run(args, env);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
     expect(stderr).toMatch(message);
-    expect(stderr).toMatch(/^Error: /);
-    expect(stderr).toContain("--help` to list");
-    expect(stderr.trim().split("\n").length).toBeLessThan(4);
+    expect(stderr.trim().split("\n").length).toBeLessThan(6);
   });
 
-  it("says where to put `--` if npm consumed a flag", async () => {
-    const npm = { npm_lifecycle_event: "analytics", npm_config_base_url: "true" };
-    const { exitCode, stderr } = await run("analytics https://api.example.com", npm);
-    expect(exitCode).toBe(2);
-    expect(stderr).toBe(
-      "Error: npm interpreted --base-url as one of its own options. Put -- before the flags: npm run analytics -- --base-url …\n",
-    );
+  it("ignores npm's settings if npm didn't start it", async () => {
+    expect((await run("analytics", { npm_config_base_url: "x" })).stderr).toContain("--base-url is empty");
   });
 
-  it.each([
-    ["check --api-key docs_9XkQ2mV7", {}],
-    ["analytics", { npm_lifecycle_event: "analytics", npm_config_api_key: "true" }],
-  ])("says where the key goes instead of %s", async (args, env: Record<string, string>) => {
-    const { exitCode, stderr } = await run(args, env);
-    expect(exitCode).toBe(2);
-    expect(stderr).toBe(
-      "Error: --api-key isn't a flag, because every process on the machine can see flags. Set the environment variable DOCS_AGENT_API_KEY instead.\n",
-    );
-  });
-
-  it.each(["18.20.8", "22.18.0"])("says that Node %s is too old", async (version) => {
-    const { exitCode, stderr } = await runWithNode(version, "--version");
+  it("says that a Node version is too old, in code that it can parse, and accepts the oldest one that isn't", async () => {
+    const withNode = (version: string) => {
+      const script = `Object.defineProperty(process.versions, "node", { value: ${JSON.stringify(version)} })`;
+      return run("--version", { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` });
+    };
     const [, least = ""] = /^>=(\d+\.\d+)$/.exec(manifest.engines.node) ?? [];
-    expect(exitCode).toBe(1);
-    expect(stderr).toBe(
-      `Error: docs-agent requires Node ${least} or later, but this is Node ${version}. Install a newer version from ` +
-        "https://nodejs.org. If you cloned the repository, `npm ci` installs a suitable version for commands such as `npm run analytics`.\n",
-    );
-  });
-
-  it("accepts the oldest supported Node", async () => {
-    const { exitCode, stdout } = await runWithNode("22.19.0", "--version");
-    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: `${manifest.version}\n` });
-  });
-
-  it("checks the Node version in code that older versions can parse", () => {
+    expect(await withNode(`${least}.0`)).toMatchObject({ exitCode: 0, stdout: `${manifest.version}\n` });
+    for (const version of ["18.20.8", "22.18.0"]) {
+      const { exitCode, stderr } = await withNode(version);
+      expect(exitCode).toBe(1);
+      expect(stderr).toMatch(`Error: docs-agent requires Node ${least} or later, but this is Node ${version}. Install`);
+    }
     expect(readFileSync(join(DIST, "cli.js"), "utf8")).not.toMatch(/^import\b|\?\?|\?\.|^await\b/m);
-  });
-
-  it("names flags and environment variables instead of inputs, workflows, and secrets", async () => {
-    const { exitCode, stderr } = await run("analytics --project-id acme --trend 999");
-    expect({ exitCode, stderr }).toEqual({
-      exitCode: 2,
-      stderr: `Error: 3 inputs aren't valid:
-- --base-url is empty: use a full URL, such as https://api.example.com
-- DOCS_AGENT_API_KEY is empty: set it to the service's API key
-- --trend is "999": use a whole number from 0 to 104
-Nothing was sent. Fix these and try again.
-`,
-    });
-    const { stdout } = await run("check --project-id acme --base-url https://api.example.com");
-    expect(stdout).toMatch(/^ {2}✗ DOCS_AGENT_API_KEY +Empty$/m);
-    for (const text of [stdout, analyticsHelp.stdout]) expect(text).not.toMatch(/secret|the job|`[a-z-]+-[a-z-]+`/);
   });
 
   it("writes a report without GitHub, even if the environment names a repository and a token", async () => {
     const emulator = await emulate();
-    const env = {
-      DOCS_AGENT_API_KEY: emulator.apiKey,
-      GITHUB_TOKEN: emulator.githubToken,
-      GITHUB_REPOSITORY: emulator.repository,
-      GITHUB_API_URL: emulator.githubUrl,
-    };
-    const where = `--base-url ${emulator.baseUrl} --project-id ${emulator.projectId} --output-dir ${temporaryFolder()}`;
-    const { exitCode, stdout, stderr } = await run(`analytics ${where}`, env);
+    const { githubToken: GITHUB_TOKEN, repository: GITHUB_REPOSITORY, githubUrl: GITHUB_API_URL } = emulator;
+    const env = { ...keyOf(emulator), GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL };
+    const flags = `${where(emulator)} --output-dir ${temporaryFolder()}`;
+    const { exitCode, stdout, stderr } = await run(`analytics ${flags}`, env);
     expect(exitCode, stderr).toBe(0);
     expect(stdout).toContain("report.html");
     expect(stderr).toMatch(/rows, \d+ requests? so far/);
     expect(stdout).toContain("To see which published pages had no visitors");
-    expect((await run(`analytics ${where} --docs-url ${emulator.docsUrl}`, env)).stdout).not.toContain("To see which");
+    expect((await run(`analytics ${flags} --docs-url ${emulator.docsUrl}`, env)).stdout).not.toContain("To see which");
     expect(emulator.github.log).toEqual([]);
+  });
+
+  it("exits with 3 for a partial report", async () => {
+    const emulator = await emulate({ visitors: { paths: 600 } });
+    const flags = `${where(emulator)} --output-dir ${temporaryFolder()} --max-requests 2`;
+    expect(await run(`analytics ${flags}`, keyOf(emulator))).toMatchObject({ exitCode: 3 });
+  });
+});
+
+describe("docs-agent check", () => {
+  it("checks the service, says how to check GitHub too, and exits with 0", async () => {
+    const emulator = await emulate();
+    const site = `--docs-url ${emulator.docsUrl} --sitemap ${emulator.sitemapUrl}`;
+    const { exitCode, stdout, stderr } = await run(`check ${where(emulator)} ${site}`, keyOf(emulator));
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+    expect(stdout).toMatch(/^Setup for analytics mode: nothing to fix, but GitHub wasn't checked\n/);
+    expect(stdout).toMatch(/✓ Sitemap .* lists \d+ pages/);
+    expect(stdout).toMatch(/– Token +GitHub wasn't checked[^✓]*→ Set GITHUB_TOKEN/);
+    expect(emulator.service.log.map(({ method }) => method)).toEqual(["GET", "GET"]);
+  });
+
+  it("checks GitHub with a token, and changes nothing there", async () => {
+    const emulator = await emulate();
+    const { githubToken: GH_TOKEN, repository: GITHUB_REPOSITORY, githubUrl: GITHUB_API_URL } = emulator;
+    const env = { ...keyOf(emulator), GH_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL };
+    const { exitCode, stdout } = await run(`check ${where(emulator)} --issue-number 12`, env);
+    expect(exitCode, stdout).toBe(0);
+    expect(stdout).toMatch(/✓ Token +Valid, and can read acme\/docs/);
+    expect(stdout).toMatch(/✓ Thread #12 +It exists and is open/);
+    expect(stdout).toMatch(/– Permissions +This token is yours/);
+    expect(emulator.github.log.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  it("exits with 1 for a problem and with 2 for invalid inputs, and shows the results in both cases", async () => {
+    const flags = `check ${where(await emulate())}`;
+    const wrongKey = await run(flags, { DOCS_AGENT_API_KEY: "docs_wrong" });
+    expect(wrongKey.exitCode).toBe(1);
+    expect(wrongKey.stdout).toMatch(/✗ Key +The service doesn't accept it/);
+    expect(wrongKey.stderr).toMatch(/^Error: Setup for analytics mode: 1 thing to fix \(Key\)\.\n/);
+    const noKey = await run(flags);
+    expect(noKey.exitCode).toBe(2);
+    expect(noKey.stdout).toMatch(/✗ DOCS_AGENT_API_KEY +Empty\n +→ Set it to the service's API key/);
+    expect(noKey.stdout, "no words of workflows").not.toMatch(/secret|the job|`[a-z-]+-[a-z-]+`/);
+  });
+
+  it("F253 a report's flags are given to `check` → they're checked, even if a check doesn't need them", async () => {
+    expect(flagsIn(helps.check)).toEqual(expect.arrayContaining(flagsIn(helps.analytics)));
+    const emulator = await emulate();
+    const flags = `check ${where(emulator)} --title Docs --formats md --output-dir out --signals true`;
+    const passed = { exitCode: 0, stdout: expect.stringContaining("Questions") };
+    expect(await run(`${flags} --top 5 --max-requests 9`, keyOf(emulator))).toMatchObject(passed);
+    const failed = { exitCode: 2, stdout: expect.stringMatching(/✗ --top/) };
+    expect(await run(`${flags} --top many`, keyOf(emulator))).toMatchObject(failed);
   });
 });
 
@@ -163,13 +184,11 @@ describe("docs-agent init", () => {
     const folder = join(root, "docs", "guides");
     mkdirSync(folder, { recursive: true });
     mkdirSync(join(root, ".git"));
-    const file = join(root, ".github/workflows/docs.yml");
-    const init = (args: readonly string[], env: Record<string, string> = {}) =>
-      startProcess(["init", ...args], env, folder).done;
-    return { root, folder, init, written: () => readFileSync(file, "utf8") };
+    const init = (args: readonly string[], env: Env = {}) => startProcess(["init", ...args], env, folder).done;
+    return { root, folder, init, written: () => readFileSync(join(root, ".github/workflows/docs.yml"), "utf8") };
   }
 
-  it("writes examples/docs.yml in the repository's root, and says what to do next", async () => {
+  it("writes examples/docs.yml in the repository's root, says what to do next, and never replaces a file", async () => {
     const { init, written } = repository();
     const { exitCode, stdout, stderr } = await init(FLAGS);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
@@ -178,43 +197,25 @@ describe("docs-agent init", () => {
     expect(stdout).toContain("replace OWNER/docs-agent-action@v1");
     for (const command of Object.values(GH_COMMANDS).slice(0, 2)) expect(stdout).toContain(`\n\n${command}\n\n`);
     expect(stdout).toMatch(/\d\. Comment `\/docs help` on an issue\.\n$/);
-  });
-
-  it("fills in the flags", async () => {
-    const { init, written } = repository();
-    const sha = "0123456789abcdef0123456789abcdef01234567";
-    const given = [
-      "--base-url=http://127.0.0.1:4000",
-      "--project-id",
-      "12e3",
-      "--uses",
-      `acme/docs-agent-action@${sha}`,
-    ];
-    const { exitCode, stdout } = await init(given);
-    expect(exitCode).toBe(0);
-    const [step] = parse(written()).jobs.agent.steps;
-    expect(step.uses).toBe(`acme/docs-agent-action@${sha}`);
-    expect(step.with).toMatchObject({ "base-url": "http://127.0.0.1:4000", "project-id": "12e3" });
-    expect(stdout).not.toContain("OWNER");
-  });
-
-  it("adds the jobs that flags ask for", async () => {
-    const { init, written } = repository();
-    await init([...FLAGS, "--reports", "--docs-url", "https://docs.acme.example", "--keep-up"]);
-    const { jobs } = parse(written());
-    expect(Object.keys(jobs)).toEqual(["agent", "report", "update"]);
-    expect(jobs.report.steps[0].with["docs-url"]).toBe("https://docs.acme.example");
-  });
-
-  it("never replaces a file", async () => {
-    const { init, written } = repository();
-    await init(FLAGS);
-    const { exitCode, stdout, stderr } = await init(["--project-id", "other", "--base-url", "https://api.example.com"]);
-    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: "" });
-    expect(stderr).toMatch(
-      /^Error: \/.*docs\.yml wasn't written\. There's already a file.* Rename it, and then try again\.\n$/,
-    );
+    expect(await init(["--project-id", "other", "--base-url", "https://api.example.com"])).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringMatching(/^Error: \/.*docs\.yml wasn't written\. There's already a file.* Rename it, and/),
+    });
     expect(written()).toContain("your-project-id");
+  });
+
+  it("fills in the flags, and adds the jobs that they ask for", async () => {
+    const { init, written } = repository();
+    const uses = `acme/docs-agent-action@${"0123456789".repeat(4)}`;
+    const jobs = ["--reports", "--docs-url", "https://docs.acme.example", "--keep-up"];
+    const base = ["--base-url=http://127.0.0.1:4000", "--project-id", "12e3", "--uses", uses];
+    expect(await init([...base, ...jobs])).toMatchObject({ exitCode: 0, stdout: expect.not.stringContaining("OWNER") });
+    const { agent, report, ...others } = parse(written()).jobs;
+    expect(Object.keys(others)).toEqual(["update"]);
+    const [step] = agent.steps;
+    expect(step.uses).toBe(uses);
+    expect(step.with).toMatchObject({ "base-url": "http://127.0.0.1:4000", "project-id": "12e3" });
+    expect(report.steps[0].with["docs-url"]).toBe("https://docs.acme.example");
   });
 
   it("writes where npm was started, or in the named folder", async () => {
@@ -227,26 +228,15 @@ describe("docs-agent init", () => {
   });
 
   it.each([
-    [[], "required option '--project-id <value>' not specified"],
-    [
-      ["--project-id", "a/b", "--base-url", "https://api.example.com"],
-      "argument 'a/b' is invalid. It contains a slash",
-    ],
-    [["--project-id", "acme", "--base-url", "http://api.example.com"], "Use https; only loopback hosts can use http."],
-    [[...FLAGS, "--uses", "docs-agent-action"], "Use a form such as acme/docs-agent-action@v1."],
-  ])("rejects %j, and writes nothing", async (args, message) => {
+    ["", "required option '--project-id <value>' not specified"],
+    ["--project-id a/b --base-url https://api.example.com", "argument 'a/b' is invalid. It contains a slash"],
+    ["--project-id acme --base-url http://api.example.com", "Use https; only loopback hosts can use http."],
+    [`${FLAGS.join(" ")} --uses docs-agent-action`, "Use a form such as acme/docs-agent-action@v1."],
+  ])("rejects the flags %j, and writes nothing", async (flags, message) => {
     const { init, written } = repository();
-    const { exitCode, stderr } = await init(args);
+    const { exitCode, stderr } = await init(flags.split(" ").filter(Boolean));
     expect(exitCode).toBe(2);
     expect(stderr).toContain(message);
     expect(written).toThrow("ENOENT");
   });
 });
-
-/** Runs the CLI as if Node had this version. */
-function runWithNode(version: string, arg: string) {
-  const script = `Object.defineProperty(process.versions, "node", { value: ${JSON.stringify(version)} })`;
-  return startProcess([arg], {
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
-  }).done;
-}

@@ -2,149 +2,79 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { temporaryFolder } from "../support/folder.ts";
 
-interface Workflow {
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
-}
-interface Step {
-  readonly name?: string;
-  readonly run?: string;
-}
-
-function scriptOf(file: string, name: string): string {
-  const path = fileURLToPath(new URL(`../../.github/workflows/${file}`, import.meta.url));
-  const steps = Object.values((parse(readFileSync(path, "utf8")) as Workflow).jobs).flatMap((job) => job.steps);
-  const script = steps.find((step) => step.name === name)?.run;
-  if (script === undefined) throw new Error(`${file} has no step with a script named ${name}`);
-  return script;
-}
+type Jobs = Readonly<Record<string, { readonly steps: readonly { readonly name?: string; readonly run?: string }[] }>>;
 
 /**
- * Runs the script of one step of our own workflows as GitHub would, in an empty folder. Instead of the real `gh`, it runs
- * the bash code in `gh`, which gets the arguments as `$*`.
+ * Runs the script of one step of our own workflows as GitHub would, for v1.10.0, in an empty folder. Instead of the real
+ * `gh`, it runs the bash code in `gh`, which gets the arguments as `$*`.
+ *
+ * @returns the exit code, and how `gh` was called
  */
-function runWorkflowStep(file: string, name: string, env: Readonly<Record<string, string>>, gh: string) {
+function runStep(file: string, name: string, gh: string, env: Readonly<Record<string, string>> = {}) {
+  const { jobs } = parse(readFileSync(`.github/workflows/${file}`, "utf8")) as { readonly jobs: Jobs };
+  const script = Object.values(jobs)
+    .flatMap(({ steps }) => steps)
+    .find((step) => step.name === name)?.run;
+  if (script === undefined) throw new Error(`${file} has no step with a script named ${name}`);
   const folder = temporaryFolder();
   const at = (file: string) => join(folder, file);
   writeFileSync(at("gh"), `#!/usr/bin/env bash\necho "$*" >>"${at("calls")}"\n${gh}\n`);
   chmodSync(at("gh"), 0o755);
-  writeFileSync(at("calls"), "");
-  const { status, stdout } = spawnSync("bash", ["-e", "-c", scriptOf(file, name)], {
+  const { status } = spawnSync("bash", ["-e", "-c", script], {
     cwd: folder,
-    encoding: "utf8",
     env: {
       PATH: `${folder}${delimiter}${process.env.PATH}`,
-      GH_REPO: "acme/docs-agent-action",
-      GITHUB_STEP_SUMMARY: at("summary"),
+      ...{ GH_REPO: "acme/action", GITHUB_REF_NAME: "v1.10.0", GITHUB_SHA: "0f3a", GITHUB_STEP_SUMMARY: at("summary") },
       ...env,
     },
   });
-  const calls = readFileSync(at("calls"), "utf8").split("\n").filter(Boolean);
-  return { status, stdout, calls };
+  return [status, ...readFileSync(at("calls"), "utf8").trimEnd().split("\n")];
 }
 
-const runStep = (file: string, name: string, tag: string, gh: string) =>
-  runWorkflowStep(file, name, { GITHUB_REF_NAME: tag, GITHUB_SHA: "0f3a" }, gh);
+const VIEWED = expect.stringMatching(/^release view v1\.10\.0 /);
+const CREATED = expect.stringMatching(
+  /^release create v1\.10\.0 --verify-tag --draft .*--notes-file release\/notes\.md /,
+);
 
-describe("the draft", () => {
-  const draft = (gh: string) => runStep("release.yml", "Draft", "v1.2.3", gh);
-  const created = expect.stringMatching(
-    /^release create v1\.2\.3 --verify-tag --draft .*--notes-file release\/notes\.md /,
-  );
+it.each([
+  ["is created for a new tag, and never published", '[ "$2" != view ]', [0, VIEWED, CREATED]],
+  ["replaces that of an earlier attempt", "echo true", [0, VIEWED, "release delete v1.10.0 --yes", CREATED]],
+  ["isn't created for a published release", "echo false", [1, VIEWED]],
+])("a draft %s", (_, gh, expected) => expect(runStep("release.yml", "Draft", gh)).toEqual(expected));
 
-  it("is created for a new tag, and never published", () => {
-    const { status, stdout, calls } = draft('[ "$2" = view ] && exit 1; echo https://github.example/draft');
-    expect({ status, calls }).toEqual({ status: 0, calls: [expect.stringContaining("view"), created] });
-    expect(stdout).toContain("https://github.example/draft");
-  });
+const LISTED = expect.stringMatching(/^api --paginate repos\/acme\/action\/releases /);
+const MOVED = "api --silent --method PATCH repos/acme/action/git/refs/tags/v1 -f sha=0f3a -F force=true";
+const ADDED = "api --silent --method POST repos/acme/action/git/refs -f ref=refs/tags/v1 -f sha=0f3a";
 
-  it("replaces the draft of an earlier attempt", () => {
-    const { status, calls } = draft('[ "$2" = view ] && echo true || true');
-    expect({ status, calls }).toEqual({
-      status: 0,
-      calls: [expect.stringContaining("view"), "release delete v1.2.3 --yes", created],
-    });
-  });
-
-  it("isn't created for a published release", () => {
-    const { status, stdout, calls } = draft('[ "$2" = view ] && echo false');
-    expect({ status, calls: calls.length }).toEqual({ status: 1, calls: 1 });
-    expect(stdout).toContain("already published");
-  });
+it.each([
+  ["moves to the newest version with its major number", "v2.0.0 v1.10.0 v1.9.0", "true", [0, LISTED, MOVED]],
+  ["is created with the first version", "v1.10.0", "exit 1", [0, LISTED, MOVED, ADDED]],
+  ["doesn't move for a fix to an older version", "v1.10.0 v1.11.0", "true", [0, LISTED]],
+])("the major tag %s", (_, tags, patch, expected) => {
+  const gh = `case "$*" in *releases*) printf '%s\\n' ${tags} ;; *PATCH*) ${patch} ;; esac`;
+  expect(runStep("published.yml", "Move the major tag", gh)).toEqual(expected);
 });
 
-describe("the major tag", () => {
-  const move = (tags: readonly string[], tag: string, patch = "true") =>
-    runStep(
-      "published.yml",
-      "Move the major tag",
-      tag,
-      `case "$*" in *releases*) printf '%s\\n' ${tags.join(" ")} ;; *PATCH*) ${patch} ;; esac`,
-    );
-
-  it("moves to the newest version with its major number", () => {
-    const { status, calls } = move(["v2.0.0", "v1.10.0", "v1.9.0"], "v1.10.0");
-    expect(status).toBe(0);
-    expect(calls[1]).toBe(
-      "api --silent --method PATCH repos/acme/docs-agent-action/git/refs/tags/v1 -f sha=0f3a -F force=true",
-    );
-  });
-
-  it("is created with the first version", () => {
-    const { status, calls } = move(["v1.0.0"], "v1.0.0", "exit 1");
-    expect(status).toBe(0);
-    expect(calls[2]).toBe(
-      "api --silent --method POST repos/acme/docs-agent-action/git/refs -f ref=refs/tags/v1 -f sha=0f3a",
-    );
-  });
-
-  it("doesn't move for a fix to an older version", () => {
-    const { status, stdout, calls } = move(["v1.9.1", "v1.10.0"], "v1.9.1");
-    expect({ status, calls: calls.length }).toEqual({ status: 0, calls: 1 });
-    expect(stdout).toContain("v1 doesn't move, because v1.10.0 is newer.");
-  });
-
-  it.each([
-    ["true", 0],
-    ["false", 1],
-  ])("requires an immutable release (immutable: %s)", (immutable, status) => {
-    expect(
-      runStep("published.yml", "Check that the release can't be changed", "v1.0.0", `echo ${immutable}`).status,
-    ).toBe(status);
-  });
+it.each([
+  ["true", 0],
+  ["false", 1],
+])("a release must be immutable (it is: %s)", (immutable, status) => {
+  const ended = runStep("published.yml", "Check that the release can't be changed", `echo ${immutable}`);
+  expect(ended[0]).toBe(status);
 });
 
-describe("the canary's issue", () => {
-  const updateIssue = (results: Partial<Record<"CHECK" | "REPORT" | "DESCRIPTION", string>>, issue: string) =>
-    runWorkflowStep(
-      "canary.yml",
-      "Open, update, or close the issue",
-      { CHECK: "success", REPORT: "success", DESCRIPTION: "success", RUN: "https://github.example/run", ...results },
-      `case "$*" in *list*) echo ${issue} ;; *body-file*) cat body.md ;; esac`,
-    );
-
-  it("is opened if a check fails and no issue is open", () => {
-    const { status, stdout, calls } = updateIssue({ CHECK: "failure", DESCRIPTION: "failure" }, "");
-    expect(status).toBe(0);
-    expect(calls.map((call) => call.split(" ").slice(0, 2).join(" "))).toEqual([
-      "issue list",
-      "label create",
-      "issue create",
-    ]);
-    expect(stdout).toContain("- Check mode fails");
-    expect(stdout).not.toContain("- A report");
-    expect(stdout).toContain("differs from `openapi.yaml`:\n\n- See the run for the differences.");
-  });
-
-  it.each([
-    ["is closed when all checks pass again, even if some are skipped", "7", "issue close 7 --comment All checks pass"],
-    ["isn't opened when all checks pass", "", undefined],
-  ])("%s", (_, issue, call) => {
-    const { status, calls } = updateIssue({ DESCRIPTION: "skipped" }, issue);
-    expect([status, calls.length, calls[1]?.startsWith(call ?? "")]).toEqual([0, call ? 2 : 1, call && true]);
-  });
+it.each([
+  ["is opened if a check fails and none is open", "failure", "", ["issue list", "label create", "issue create"]],
+  ["is updated while a check fails", "failure", "7", ["issue list", "issue edit"]],
+  ["is closed when all checks pass again, even if some are skipped", "success", "7", ["issue list", "issue close"]],
+  ["isn't opened when all checks pass", "success", "", ["issue list"]],
+])("the canary's issue %s", (_, result, issue, expected) => {
+  const results = { CHECK: result, REPORT: "success", DESCRIPTION: "skipped", RUN: "https://github.example/run" };
+  const gh = `case "$*" in *list*) echo ${issue} ;; esac`;
+  const [status, ...calls] = runStep("canary.yml", "Open, update, or close the issue", gh, results);
+  expect([status, calls.map((call) => String(call).split(" ", 2).join(" "))]).toEqual([0, expected]);
 });
