@@ -62,9 +62,6 @@ export const OPERATIONS: Readonly<Record<string, (github: GitHub) => Promise<unk
 
 export const operations = Object.entries(OPERATIONS);
 
-/** Returns true for a request that creates a comment. */
-export const isPost = ({ method }: ReceivedRequest) => method === "POST";
-
 /** `METHOD target`, without the repository. */
 export const lines = ({ hits }: RawServer) =>
   hits.map(({ method, target }) => `${method} ${target.replace("/repos/acme/docs", "")}`);
