@@ -556,10 +556,10 @@ function stepOf({ site }, kind, subject, people, text, { claims = [], ...more } 
     return { prompt: null, openPullRequest: null, ...step, ...more };
 }
 /** No one improves a search or an error page. */
-const NO_CONTENT = /^\/(?:404|search|login)(?:\.html)?\/?$/i;
+const hasContent = (path) => !/^\/(?:404|search|login)(?:\.html)?\/?$/i.test(path);
 /** For a published page that fewer people read. */
 function checkPage(analysis, { path, published }, fewer) {
-    if (published === null || NO_CONTENT.test(published))
+    if (published === null || !hasContent(published))
         return null;
     const text = `Check that ${named(published)} works, is accurate, and is easy to find.`;
     const openPullRequest = analysis.openPullRequests.get(published) ?? null;
@@ -1736,10 +1736,10 @@ const saying = (type, numbers, text) => ({
     text,
     claims: [{ type, numbers }],
 });
-/** Null unless the page is published. The prompt has no words of readers. */
+/** Null unless it's a published page with content. The prompt has no words of readers. */
 function stepFor({ openPullRequests }, voted, claims) {
     const { published, up, down, people } = voted;
-    if (published === null)
+    if (published === null || !hasContent(published))
         return null;
     const openPullRequest = openPullRequests.get(published) ?? null;
     const ask = `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it answers what its title promises.`;

@@ -115,11 +115,11 @@ export function stepOf(
 }
 
 /** No one improves a search or an error page. */
-const NO_CONTENT = /^\/(?:404|search|login)(?:\.html)?\/?$/i;
+export const hasContent = (path: string): boolean => !/^\/(?:404|search|login)(?:\.html)?\/?$/i.test(path);
 
 /** For a published page that fewer people read. */
 export function checkPage(analysis: Analysis, { path, published }: SitePage, fewer: number): Step | null {
-  if (published === null || NO_CONTENT.test(published)) return null;
+  if (published === null || !hasContent(published)) return null;
   const text = `Check that ${named(published)} works, is accurate, and is easy to find.`;
   const openPullRequest = analysis.openPullRequests.get(published) ?? null;
   const name = published === "/" ? "the front page (/)" : published;

@@ -4,7 +4,7 @@ import { byText } from "../../text/order.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Claim, Feedback, Finding, Questions, Step, UnhelpfulPage } from "../data.ts";
 import type { Said } from "../findings/claims.ts";
-import { type Analysis, bySize, CONDITION, finding, type Kind } from "../findings/kind.ts";
+import { type Analysis, bySize, CONDITION, finding, hasContent, type Kind } from "../findings/kind.ts";
 import { named, naming, unitOf } from "../findings/words.ts";
 import { isPlain, normalizePath } from "../site/path.ts";
 import type { Published } from "../site/published.ts";
@@ -161,10 +161,10 @@ const saying = (type: `x-${string}`, numbers: readonly number[], text: string): 
   claims: [{ type, numbers }],
 });
 
-/** Null unless the page is published. The prompt has no words of readers. */
+/** Null unless it's a published page with content. The prompt has no words of readers. */
 function stepFor({ openPullRequests }: Analysis, voted: UnhelpfulPage, claims: readonly Claim[]): Step | null {
   const { published, up, down, people } = voted;
-  if (published === null) return null;
+  if (published === null || !hasContent(published)) return null;
   const openPullRequest = openPullRequests.get(published) ?? null;
   const ask = `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it answers what its title promises.`;
   return {

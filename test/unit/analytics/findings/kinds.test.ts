@@ -121,6 +121,19 @@ test("without a sitemap, no path is called unpublished", () => {
   expect(kinds).not.toContain("junk");
 });
 
+test("no step is proposed for a search page that readers marked as unhelpful", () => {
+  const rows = ["/search", "/api/keys"].map((path) => ({ path, up: 0, down: 40 }));
+  const feedback = { now: { rows, hasMore: false, next: null }, before: null };
+  const missing = { missing: "not read" };
+  const signals = { feedback, searches: missing, questions: missing, views: missing };
+  const story = { now: { "/search": [90, 60], "/api/keys": [60, 60] }, published: { "/search": true } } as const;
+  const { findings, nextSteps } = reportOn(story, { reading: { signals } });
+  expect(findings.filter(({ kind }) => kind === "readers")).toHaveLength(2);
+  expect(nextSteps.filter(({ kind }) => kind === "read-feedback")).toMatchObject([
+    { text: expect.stringContaining("/api/keys") },
+  ]);
+});
+
 test("what readers marked as unhelpful comes before a small change, with a step and no words of theirs", () => {
   const rest = { hasMore: false, next: null };
   const missing = { missing: "not read" };
