@@ -1,5 +1,6 @@
 import { Agent } from "undici";
 import { collect } from "../src/analytics/read/collect.ts";
+import { createSource } from "../src/analytics/read/source.ts";
 import { systemClock } from "../src/entry.ts";
 import { createNetwork } from "../src/net/network.ts";
 import { createService } from "../src/service/client.ts";
@@ -131,9 +132,10 @@ function openReaders() {
     const access = { baseUrl, apiKey: "docs_admin_key", projectId: "acme" };
     const ports = { network, clock: systemClock, random: Math.random, redact: (text: string) => text };
     const { signal } = new AbortController();
-    const limits = { deadline: Number.POSITIVE_INFINITY, signal, left: () => 10_000 };
-    const options = { ...limits, likelyPages: null, first: null, onProgress: () => {} };
-    return (await collect(createService({ ...access, ...ports }), WEEK, options)).rows.size;
+    const service = createService({ ...access, ...ports });
+    const runner = { progress: () => {} };
+    const source = createSource({ service, runner }, 10_000, { deadline: Number.POSITIVE_INFINITY, signal });
+    return (await collect(source, WEEK, await source.page(WEEK))).rows.length;
   }
 
   async function ask(baseUrl: string, page: number): Promise<Page> {

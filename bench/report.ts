@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { analyze } from "../src/analytics/analyze.ts";
 import { FILES } from "../src/analytics/print/print.ts";
-import type { CollectedPeriod, PeriodReading } from "../src/analytics/read/reading.ts";
+import type { CollectedPeriod, PeriodReading } from "../src/analytics/read/collect.ts";
 import { trendWindows, type Window } from "../src/inputs/period.ts";
 import { ANALYSIS, INPUTS, reading, WEEK, WEEK_BEFORE } from "../test/unit/analytics/readings.ts";
 import { interleaved, median } from "./interleaved.ts";
@@ -56,8 +56,8 @@ async function reportOnce(rows: number): Promise<ReturnType<typeof report>> {
 function report(size: number) {
   const current = generated(WEEK, size, 1);
   const previous = generated(WEEK_BEFORE, size, 2);
-  const past = [...olderWeeks(previous), { ...previous, cutoff: 0 }];
-  const published = new Set([...current.rows.keys()].filter((_, place) => place % 20 > 0));
+  const past = [...olderWeeks(previous), previous];
+  const published = new Set(current.rows.map(({ path }) => path).filter((_, place) => place % 20 > 0));
   const before = process.memoryUsage.rss();
 
   const from = performance.now();
@@ -79,13 +79,12 @@ function report(size: number) {
 /** The first 250 rows of twelve weeks, in the same order every week, as services send them. */
 function olderWeeks({ rows, totals }: CollectedPeriod): PeriodReading[] {
   const windows = trendWindows(WEEK_BEFORE, { unit: "week" }, 13).slice(0, -1);
-  const first = new Map([...rows].slice(0, 250));
-  return windows.map((window) => ({ window, totals, rows: first, cutoff: null }));
+  return windows.map((window) => ({ window, totals, rows: rows.slice(0, 250), cutoff: null }));
 }
 
 function generated(window: Window, size: number, seed: number): CollectedPeriod {
   const { totals, rows } = generateWindow(size, seed);
-  return reading([0, 0], [], { window, totals, rows: new Map(rows.map((row) => [row.path, row])) });
+  return reading([0, 0], [], { window, totals, rows });
 }
 
 if (import.meta.main) process.send?.(report(Number(process.argv[2])));

@@ -12,8 +12,8 @@ import type { ActivityReading } from "./activity/activity.ts";
 import { analyze } from "./analyze.ts";
 import type { Report } from "./data.ts";
 import { FILES, type PrintOptions, printComment, printMarkdown } from "./print/print.ts";
-import type { VisitorsReading } from "./read/reading.ts";
 import { isLocal, readSitemap } from "./read/sitemap.ts";
+import type { VisitorsReading } from "./read/visitors.ts";
 import { readVisitors } from "./read/visitors.ts";
 import { publishedOf } from "./site/published.ts";
 

@@ -9,7 +9,8 @@ import { bridgeOf } from "./findings/bridge.ts";
 import { findingsIn } from "./findings/index.ts";
 
 import { firstScreen, type SitemapState } from "./findings/screen.ts";
-import type { CollectedPeriod, VisitorsReading } from "./read/reading.ts";
+import type { CollectedPeriod } from "./read/collect.ts";
+import type { VisitorsReading } from "./read/visitors.ts";
 import { readersOf, viewsOf } from "./signals/readers.ts";
 import { isListed, siteOf, wasVisited } from "./site/pages.ts";
 import { publishedOf } from "./site/published.ts";
@@ -114,7 +115,7 @@ export function analyze(input: AnalysisInput): Report {
     activity: told,
     readers,
     diagnostics,
-    rows: { period: rowsOf(reading.current), previous: reading.previous && rowsOf(reading.previous) },
+    rows: { period: reading.current.rows, previous: reading.previous?.rows ?? null },
   };
 }
 
@@ -133,31 +134,27 @@ function sitemapState({ published, inputs }: AnalysisInput, site: Site): Sitemap
   return published === null && inputs.sitemap === null ? "unset" : "unusable";
 }
 
-const rowsOf = ({ rows }: CollectedPeriod) =>
-  [...rows].map(([path, { human, ai, total }]) => ({ path, human, ai, total }));
-
 function diagnosticsOf({ inputs, reading, published, requests, activity }: AnalysisInput, site: Site): Diagnostics {
   const { current, previous } = reading;
   const sum = (of: (period: CollectedPeriod) => number) => of(current) + (previous ? of(previous) : 0);
   const readingOf = ({ totals, shortfall, reason }: CollectedPeriod): Reading => ({ totals, shortfall, reason });
-  const rows = [...current.rows.values()];
   return {
     period: readingOf(current),
     previous: previous && readingOf(previous),
     requests,
     rejectedRows: sum(({ rejected }) => rejected),
     drift: {
-      duplicateRows: sum(({ drift }) => drift.duplicates),
-      totalsChanges: sum(({ drift }) => drift.totalsChanged),
+      duplicateRows: sum(({ drift }) => drift.duplicateRows),
+      totalsChanges: sum(({ drift }) => drift.totalsChanges),
       rereads: sum(({ drift }) => drift.rereads),
     },
-    inconsistentRows: rows.filter((counts) => !isConsistent(counts)).length,
+    inconsistentRows: current.rows.filter((counts) => !isConsistent(counts)).length,
     notCompared: reading.notCompared,
     countingChanged: inputs.countingChanged,
     notes: [
       ...reading.notes,
       ...(published?.size && site.sitemap === null ? [UNUSED_SITEMAP] : []),
-      ...(rows.some((counts) => isAbove(counts, current.totals)) ? [LOW_TOTALS] : []),
+      ...(current.rows.some((counts) => isAbove(counts, current.totals)) ? [LOW_TOTALS] : []),
     ],
     activity: activity && { requests: activity.apiRequests, gaps: activity.gaps },
   };

@@ -2,19 +2,24 @@ import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import { pastWindows, type Window } from "../../inputs/period.ts";
 import type { CallOptions, Counts, VisitorsPage } from "../../service/port.ts";
 import { count, counted } from "../../text/numbers.ts";
-import type { World } from "../../world.ts";
 import type { Diagnostics } from "../data.ts";
-import { REQUESTS_PER_PERIOD, readSignals } from "../signals/read.ts";
-import { createBudget } from "./budget.ts";
-import { collect } from "./collect.ts";
-import { FIRST_PAGE, MAX_AT_ONCE, readPage, resultOrReason } from "./pass.ts";
-import type { CollectedPeriod, PeriodReading, VisitorsReading } from "./reading.ts";
+import { REQUESTS_PER_PERIOD, readSignals, type SignalsReading } from "../signals/read.ts";
+import { type CollectedPeriod, collect, type PeriodReading } from "./collect.ts";
+import { createSource, MAX_AT_ONCE, resultOrReason, type Source } from "./source.ts";
 
-/** What every request of a report needs. */
-interface Source {
-  readonly budget: ReturnType<typeof createBudget>;
-  readonly call: CallOptions;
-  readonly progress: (window: Window, rows: number) => void;
+/** What was read from the service for one report. */
+export interface VisitorsReading extends Pick<Diagnostics, "notCompared"> {
+  readonly current: CollectedPeriod;
+  /** Null if pages can't be compared. */
+  readonly previous: CollectedPeriod | null;
+  /** Earlier periods without gaps, oldest first, ending with the previous one. */
+  readonly past: readonly PeriodReading[];
+  /** The totals of the same period a year ago, and of the one before it. Null if they couldn't be read, or aren't wanted. */
+  readonly yearAgo: { readonly now: Counts; readonly previous: Counts | null } | null;
+  /** Null without the `signals` input. */
+  readonly signals: SignalsReading | null;
+  /** What else is missing, as sentences without a period. */
+  readonly notes: readonly string[];
 }
 
 /** The first rows of a period, with the site's totals in it. */
@@ -38,114 +43,98 @@ interface FirstPage {
  * @throws ServiceFailure if the first page can't be read, or the run is canceled
  */
 export async function readVisitors(
-  world: Pick<World, "service" | "runner">,
+  ports: Parameters<typeof createSource>[0],
   inputs: Pick<AnalyticsInputs, "windows" | "compare" | "trend" | "signals" | "maxRequests" | "countingChanged">,
   call: CallOptions,
 ): Promise<VisitorsReading> {
-  const { windows, compare, trend, signals: wantsSignals, maxRequests, countingChanged } = inputs;
-  const budget = createBudget(world.service, maxRequests);
-  const progress = ({ label }: Window, rows: number) =>
-    world.runner.progress({ label, requests: world.service.requests, rows });
-  const source: Source = { budget, call, progress };
+  const { windows, compare, trend, maxRequests, countingChanged } = inputs;
+  const source = createSource(ports, maxRequests, call);
   const { earlier, yearAgo: ago } = pastWindows(windows, compare, trend, countingChanged);
-  const [first, ...older] = earlier;
+  const [latest, ...older] = earlier;
 
-  const opening = await readPage(budget.client(), windows.current, FIRST_PAGE, call);
-  progress(windows.current, opening.visitors.length);
+  const first = await source.page(windows.current);
+  source.progress(windows.current, first.visitors.length);
   const [before, current] = await Promise.all([
-    first !== undefined && budget.left() > 0 ? readFirst(source, first) : null,
-    collectFrom(source, windows.current, opening, null),
+    latest && source.left() > 0 ? readFirst(source, latest) : null,
+    collect(source, windows.current, first),
   ]);
 
-  const left = budget.left();
+  const [begun, failure] = typeof before === "string" ? [null, before] : [before, null];
+
+  const left = source.left();
   const others = current.pages - 1;
-  const isCompared = compare && first !== undefined;
-  const heard = wantsSignals ? [windows.current, ...(compare ? [windows.previous] : [])] : [];
-  const forSignals = heard.length * REQUESTS_PER_PERIOD;
-  const unread = ago.filter((window) => !earlier.some((each) => isSame(each, window)));
-  const enough =
-    maxRequests -
-    left +
-    Number(before === null) +
-    (isCompared ? others : 0) +
-    forSignals +
-    older.length +
-    unread.length;
-  const comparable = isCompared && current.shortfall !== "ended" && left >= others && isPage(before) ? before : null;
-  const notCompared = isCompared && comparable === null ? whyNot(current, before, left, enough) : null;
-
+  const isCompared = compare && latest !== undefined;
+  const comparable = isCompared && current.shortfall !== "ended" && left >= others ? begun : null;
   const room = left - (comparable ? others : 0);
-  const affordable = isPage(before) ? room - Math.min(forSignals, room) : 0;
-  const [previous, signals, firsts, yearAgo] = await Promise.all([
-    comparable && collectFrom(source, comparable.window, comparable.page, current.pages),
-    wantsSignals ? readSignals(budget.signal, heard, room, call) : null,
-    readFirsts(source, older.slice(0, affordable)),
-    readFirsts(source, affordable >= older.length + unread.length ? unread : []),
+  const heard = inputs.signals ? [windows.current, ...(compare ? [windows.previous] : [])] : [];
+  const forSignals = heard.length * REQUESTS_PER_PERIOD;
+  const more = [...older, ...ago.filter((window) => !earlier.some((each) => isSame(each, window)))];
+  const [previous, signals, firsts] = await Promise.all([
+    comparable && collect(source, comparable.window, comparable.page, current.pages),
+    inputs.signals ? readSignals(source.signal, heard, room, call) : null,
+    readFirsts(source, begun ? more.slice(0, Math.max(0, room - forSignals)) : []),
   ]);
 
-  const known = isPage(before) ? [before, ...firsts.read] : [];
-  const past = pastOf(current, previous, known);
-  const missing = isPage(before) ? firsts.reason : before;
+  function whyNot(): NonNullable<VisitorsReading["notCompared"]> {
+    const because = (why: string) => ({ why, maxRequests: null });
+    if (!isCompared) {
+      return because(
+        `The service counts differently since ${countingChanged}, so there's no earlier period to compare with`,
+      );
+    }
+    if (failure !== null) return because(failure);
+    if (current.shortfall === "ended") return because("Not all of this period's pages were retrieved");
+    const available = left + Number(before !== null);
+    const leaves = available > 0 ? `only ${count(available)}` : "none";
+    const why = `Comparing them takes about ${counted(current.pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
+    return { why, maxRequests: enough };
+  }
+
+  const used = maxRequests - left + Number(before === null);
+  const enough = used + (isCompared ? others : 0) + forSignals + more.length;
+  const read = begun ? [begun, ...firsts.read] : [];
+  const known = read.filter(({ window }) => earlier.includes(window));
+  const why = failure ?? firsts.reason ?? needs(enough, maxRequests, current);
   const isShort = trend > 1 && known.length < earlier.length;
-  const why = missing ?? needs(enough, maxRequests, current);
-  const totalsOf = (window: Window | undefined): Counts | null => {
-    const read = window && [...yearAgo.read, ...known].find((each) => isSame(each.window, window));
-    return read ? read.page.totals : null;
-  };
-  const [now, then] = [totalsOf(ago[0]), totalsOf(ago[1])];
+  const [now = null, then = null] = ago.map((window) => read.find((each) => isSame(each.window, window))?.page.totals);
   return {
     current,
     previous,
-    past,
+    past: pastOf(current, previous, known),
     yearAgo: now && { now, previous: then },
     signals,
-    notCompared: notCompared ?? (compare && !isCompared ? countedDifferently(countingChanged) : null),
+    notCompared: compare && comparable === null ? whyNot() : null,
     notes: isShort ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${why}`] : [],
   };
 }
 
 const isSame = (one: Window, other: Window) => one.from === other.from && one.to === other.to;
 
-const isPage = (first: FirstPage | string | null): first is FirstPage => first !== null && typeof first !== "string";
-
-function collectFrom(
-  { budget, call, progress }: Source,
-  window: Window,
-  first: VisitorsPage,
-  likelyPages: number | null,
-) {
-  const onProgress = (rows: number) => progress(window, rows);
-  return collect(budget.client(), window, { ...call, left: budget.left, likelyPages, first, onProgress });
-}
-
 /** If the period can't be read: why, and what to do, without the final period. */
-async function readFirst({ budget, call, progress }: Source, window: Window): Promise<FirstPage | string> {
-  const page = await resultOrReason(readPage(budget.client(), window, FIRST_PAGE, call));
+async function readFirst(source: Source, window: Window): Promise<FirstPage | string> {
+  const page = await resultOrReason(source.page(window));
   if (typeof page === "string") return page;
-  progress(window, page.visitors.length);
+  source.progress(window, page.visitors.length);
   return { window, page };
 }
 
-/** Reads periods, given latest first, until one fails, so that there are no gaps between those that were read. */
+/** Reads periods in this order until one fails, so that there are no gaps between those that were read. */
 async function readFirsts(source: Source, windows: readonly Window[]) {
   const results: (FirstPage | string)[] = [];
   const waiting = windows.entries();
-  let hasFailed = false;
   const work = async () => {
     for (const [index, window] of waiting) {
-      if (hasFailed) break;
-      const result = await readFirst(source, window);
-      results[index] = result;
-      hasFailed ||= !isPage(result);
+      if (results.some((result) => typeof result === "string")) break;
+      results[index] = await readFirst(source, window);
     }
   };
   await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
-  const end = results.findIndex((result) => !isPage(result));
-  const reason = results[end];
-  return {
-    read: results.slice(0, end === -1 ? undefined : end).filter(isPage),
-    reason: typeof reason === "string" ? reason : null,
-  };
+  const read: FirstPage[] = [];
+  for (const result of results) {
+    if (typeof result === "string") return { read, reason: result };
+    read.push(result);
+  }
+  return { read, reason: null };
 }
 
 /**
@@ -156,51 +145,20 @@ async function readFirsts(source: Source, windows: readonly Window[]) {
  * @returns oldest first
  */
 function pastOf(current: CollectedPeriod, previous: CollectedPeriod | null, known: readonly FirstPage[]) {
-  const read = known.map(({ window, page }): Omit<PeriodReading, "cutoff"> & { readonly isComplete: boolean } => {
-    if (previous !== null && isSame(window, previous.window))
-      return { ...previous, isComplete: previous.shortfall === null };
-    const rows = new Map(page.visitors.map(({ path, human, ai, total }) => [path, { human, ai, total }]));
-    return { window, totals: page.totals, rows, isComplete: !page.hasMore && page.rejected === 0 };
+  const read = known.map(({ window, page: { totals, visitors, hasMore, rejected } }): PeriodReading => {
+    if (previous?.window === window) return previous;
+    return { window, totals, rows: visitors, cutoff: hasMore || rejected > 0 ? null : 0 };
   });
-  const areSorted = [current, ...read].every(({ rows }) => isDescending(rows));
-  return read.reverse().map(({ window, totals, rows, isComplete }): PeriodReading => {
-    const last = areSorted ? ([...rows.values()].at(-1)?.total ?? null) : null;
-    return { window, totals, rows, cutoff: isComplete ? 0 : last };
+  const areSorted = [current, ...read].every(({ rows }) =>
+    rows.every(({ total }, i) => total <= (rows[i - 1]?.total ?? total)),
+  );
+  return read.toReversed().map((period): PeriodReading => {
+    return { ...period, cutoff: period.cutoff ?? (areSorted ? (period.rows.at(-1)?.total ?? null) : null) };
   });
-}
-
-function isDescending(rows: CollectedPeriod["rows"]): boolean {
-  let last = Number.POSITIVE_INFINITY;
-  for (const { total } of rows.values()) {
-    if (total > last) return false;
-    last = total;
-  }
-  return true;
 }
 
 /** A period that wasn't read to its end has more pages than were counted, and so may the others. */
 function needs(enough: number, max: number, { shortfall }: CollectedPeriod): string {
   const requests = `${shortfall === "ended" ? "more than " : ""}${count(enough)} API requests`;
   return `To cover them all, this run needs ${requests}, but \`max-requests\` allows only ${count(max)}`;
-}
-
-function whyNot(
-  { pages, shortfall }: CollectedPeriod,
-  before: FirstPage | string | null,
-  left: number,
-  enough: number,
-): Diagnostics["notCompared"] {
-  if (typeof before === "string") return { why: before, maxRequests: null };
-  if (shortfall === "ended") return { why: "Not all of this period's pages were retrieved", maxRequests: null };
-  const available = left + Number(before !== null);
-  const leaves = available > 0 ? `only ${count(available)}` : "none";
-  const why = `Comparing them takes about ${counted(pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
-  return { why, maxRequests: enough };
-}
-
-function countedDifferently(since: string | null): Diagnostics["notCompared"] {
-  return {
-    why: `The service counts differently since ${since}, so there's no earlier period to compare with`,
-    maxRequests: null,
-  };
 }

@@ -2,7 +2,8 @@ import { unitOf } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { MergedPullRequest } from "../data.ts";
-import type { PeriodReading, VisitorsReading } from "../read/reading.ts";
+import type { PeriodReading } from "../read/collect.ts";
+import type { VisitorsReading } from "../read/visitors.ts";
 import { hasQuery, kindOf, pageKey } from "./path.ts";
 import { fits, publishedOf } from "./published.ts";
 import type { Site, SitePage, Visitors } from "./site.ts";
@@ -28,7 +29,7 @@ export function siteOf(reading: VisitorsReading, options: SiteOptions): Site {
   const first = reading.past.findIndex(({ totals }) => totals.total > 0);
   const past = first === -1 ? [] : reading.past.slice(first);
   const complete = current.shortfall === null;
-  const drafts = foldRows(past, { ...current, cutoff: complete ? 0 : null });
+  const drafts = foldRows(past, current);
   const all = options.published?.size ? publishedOf(options.published, options.docsUrl) : null;
   const published = all && fits(all, mostVisited(drafts)) ? all : null;
   const keys = published ? [...published.pages.keys()] : readKeys(drafts);
@@ -93,18 +94,19 @@ function foldRows(past: readonly PeriodReading[], current: PeriodReading): Draft
   // This period first, because its most visited spelling names the page.
   for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
     const isCurrent = index === past.length;
-    for (const [path, counts] of rows) {
+    for (const row of rows) {
+      const { path, total } = row;
       const key = pageKey(path);
       const known = pages.get(key);
-      const page = known ?? { path, most: isCurrent ? counts.total : -1, atMost: false, counts: [...missing] };
+      const page = known ?? { path, most: isCurrent ? total : -1, atMost: false, counts: [...missing] };
       if (known === undefined) pages.set(key, page);
-      else if (isCurrent ? isMoreVisited(path, counts.total, page) : page.most < 0 && path < page.path) {
+      else if (isCurrent ? isMoreVisited(path, total, page) : page.most < 0 && path < page.path) {
         page.path = path;
-        if (isCurrent) page.most = counts.total;
+        if (isCurrent) page.most = total;
       }
       const before = page.counts[index];
       const isFirst = before === undefined || before === null || before === NO_VISITORS;
-      page.counts[index] = isFirst ? visitorsOf(counts) : cappedSum(before, visitorsOf(counts), visitorsOf(totals));
+      page.counts[index] = isFirst ? visitorsOf(row) : cappedSum(before, visitorsOf(row), visitorsOf(totals));
       if (!isFirst && index >= past.length - 1) page.atMost = true;
     }
   }

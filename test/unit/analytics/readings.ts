@@ -1,5 +1,6 @@
 import type { AnalysisInput } from "../../../src/analytics/analyze.ts";
-import type { CollectedPeriod, PeriodReading, VisitorsReading } from "../../../src/analytics/read/reading.ts";
+import type { CollectedPeriod, PeriodReading } from "../../../src/analytics/read/collect.ts";
+import type { VisitorsReading } from "../../../src/analytics/read/visitors.ts";
 import { type SiteOptions, siteOf } from "../../../src/analytics/site/pages.ts";
 import type { Site, SitePage } from "../../../src/analytics/site/site.ts";
 import { trendWindows, type Window } from "../../../src/inputs/period.ts";
@@ -35,7 +36,7 @@ function counts([human, ai, total = human + ai]: Triple): Counts {
   return { human, ai, total };
 }
 
-const rowsOf = (rows: Rows) => new Map(Array.from(rows, ([path, triple]) => [path, counts(triple)]));
+const rowsOf = (rows: Rows) => Array.from(rows, ([path, triple]) => ({ path, ...counts(triple) }));
 
 /** A reading that's complete and covers Nov 9–15, 2026, unless `details` says otherwise. */
 export function reading(totals: Triple, rows: Rows = [], details: Partial<CollectedPeriod> = {}): CollectedPeriod {
@@ -43,12 +44,11 @@ export function reading(totals: Triple, rows: Rows = [], details: Partial<Collec
     window: WEEK,
     totals: counts(totals),
     rows: rowsOf(rows),
+    cutoff: details.shortfall ? null : 0,
     shortfall: null,
-    drift: { duplicates: 0, totalsChanged: 0, rereads: 0 },
+    drift: { duplicateRows: 0, totalsChanges: 0, rereads: 0 },
     rejected: 0,
     reason: null,
-    requests: 1,
-    wasted: 0,
     pages: 1,
     ...details,
   };

@@ -1,6 +1,6 @@
 import { type AnalysisInput, analyze } from "../../../../src/analytics/analyze.ts";
 import type { Report } from "../../../../src/analytics/data.ts";
-import type { VisitorsReading } from "../../../../src/analytics/read/reading.ts";
+import type { VisitorsReading } from "../../../../src/analytics/read/visitors.ts";
 import { ANALYSIS, INPUTS, type Past, reading, readings, type Triple } from "../readings.ts";
 
 const SECTIONS = ["guides", "api", "deploy", "billing"];

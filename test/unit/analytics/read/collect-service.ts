@@ -1,6 +1,5 @@
 import { collect } from "../../../../src/analytics/read/collect.ts";
-import type { PassOptions } from "../../../../src/analytics/read/pass.ts";
-import type { CollectedPeriod } from "../../../../src/analytics/read/reading.ts";
+import { createSource } from "../../../../src/analytics/read/source.ts";
 import {
   type CallOptions,
   type Service,
@@ -74,26 +73,13 @@ export function failure(kind: ServiceFailureKind, why = `The service said ${kind
   return new ServiceFailure(kind, { what: "The visitors couldn't be read", why, fix: "Try again later" });
 }
 
-/** Options for a reading. `maxRequests` includes a first page that was already read. */
-export type Details = Partial<PassOptions> & { readonly maxRequests?: number };
+export const CALL: CallOptions = { deadline: 300_000, signal: new AbortController().signal };
 
-export function options({ maxRequests = 40, ...details }: Details = {}, service?: Service): PassOptions {
-  return {
-    deadline: 300_000,
-    signal: new AbortController().signal,
-    left: () => maxRequests - (service?.requests ?? 0) - (details.first ? 1 : 0),
-    likelyPages: null,
-    first: null,
-    onProgress: () => {},
-    ...details,
-  };
-}
-
-export async function read(
-  service: Service,
-  details: Details = {},
-): Promise<{ reading: CollectedPeriod; progress: number[] }> {
+/** Reads a week. The number of requests and the rows after each round come along. */
+export async function read(service: Service, maxRequests = 40, likelyPages: number | null = null) {
   const progress: number[] = [];
-  const onProgress = (rows: number) => void progress.push(rows);
-  return { reading: await collect(service, WEEK, options({ ...details, onProgress }, service)), progress };
+  const runner = { progress: ({ rows }: { rows: number }) => void progress.push(rows) };
+  const source = createSource({ service, runner }, maxRequests, CALL);
+  const reading = await collect(source, WEEK, await source.page(WEEK), likelyPages);
+  return { ...reading, requests: service.requests, progress };
 }

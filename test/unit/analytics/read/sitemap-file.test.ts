@@ -86,10 +86,9 @@ describe("a file of 5 MB is read in linear time, even if it's", () => {
     ["names", `<urlset><${"a".repeat(size)}>`],
     ["attributes", `<urlset><url><link ${'a="'.repeat(size / 3)}>`],
     ["alternates", urlset(`<url>${'<link rel="alternate" hreflang="de" href="/"/>'.repeat(50_000)}</url>`)],
-  ])("%s", async (_, xml) => {
-    const start = performance.now();
+  ])("%s", { timeout: 60_000 }, async (_, xml) => {
+    // In quadratic time, it would take hours.
     await parseSitemap(xml);
-    expect(performance.now() - start).toBeLessThan(4_000);
   });
 });
 
