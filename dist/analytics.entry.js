@@ -1807,7 +1807,8 @@ const LEAST_TOGETHER = { visits: 20, share: 0.005 };
 /** New pages that belong together. */
 function launches(analysis) {
     const { site, explanation } = analysis;
-    const least = Math.max(LEAST_TOGETHER.visits, LEAST_TOGETHER.share * explanation.people.traffic.visits);
+    const { visits: all, previousVisits } = explanation.people.traffic;
+    const least = Math.max(LEAST_TOGETHER.visits, LEAST_TOGETHER.share * all);
     return freshPages(analysis).flatMap(([prefix, pages]) => {
         const [people, ai] = [nowOf(pages, "people"), nowOf(pages, "ai")];
         if (pages.length < arrivals_MIN_PAGES || people + ai < least)
@@ -1817,8 +1818,20 @@ function launches(analysis) {
         const many = `${(0,text_numbers/* count */.U9)(pages.length)} new pages`;
         const text = naming(prefix, (name) => `${many} under ${name} had ${visits(now, audience)}.`);
         const said = strongest(site, [[text, { type: "launch", prefix, pages: pages.length, visits: now, audience }]]);
-        return finding({ kind: "launch", said: [said, annotated(site)], people, ai, pages, group: prefix });
+        // They're why the site has more visits.
+        const isReason = all > previousVisits && people >= (all - previousVisits) / 2;
+        const rest = isReason ? others(analysis, "All other pages", pages) : null;
+        return finding({ kind: "launch", said: [said, rest, annotated(site)], people, ai, pages, group: prefix });
     });
+}
+/** "Your pages: −2%." */
+function others({ site, explanation }, name, except = []) {
+    const pages = site.pages.filter((page) => page.published !== null && !except.includes(page));
+    const change = nowOf(pages, "people") / beforeOf(pages, "people") - 1;
+    const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
+    if (!isKnown || !Number.isFinite(change))
+        return null;
+    return { text: `${name}: ${(0,text_numbers/* signedPercent */.wu)(change)}.`, claims: [{ type: "rest", audience: "people", change }] };
 }
 /** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */
 function freshPages({ explanation: { arrivals, paths } }) {
@@ -2340,8 +2353,6 @@ function pages(analysis, audience) {
             previous: past.at(-1)?.[audience] ?? null,
             sentence: (than) => naming(path, (name) => `${name} had ${had}${than}.`),
             usual: rangeAt(size, rangeOf(pages.get(page) ?? null, size)),
-            // On a phone, it doesn't follow the headline.
-            usually: (range) => `The page usually has ${range} ${MANY[audience]}.`,
         });
         return finding({
             kind: "page",
@@ -2368,7 +2379,6 @@ function groups(analysis, audience) {
             previous: beforeOf(all, audience),
             sentence: (than) => `${name} had ${visits(now, audience)}${than}.`,
             usual: isMost ? rangeAt(traffic.factor, rangeOf(groups.get(group) ?? null, traffic.factor)) : null,
-            usually: (range) => `${name} usually has ${range} ${visitsBy(audience)}.`,
         });
         const check = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
         return finding({
@@ -2385,14 +2395,14 @@ function groups(analysis, audience) {
 const MAX_DISTANCE = 0.1;
 const rangeAt = (size, range) => (Math.abs(Math.log(size)) <= MAX_DISTANCE ? range : null);
 /** What a page or a group had, and what's usual. */
-function changedSaid({ site, explanation }, audience, { subject, now, previous, sentence, usual, usually }) {
+function changedSaid({ site, explanation }, audience, { subject, now, previous, sentence, usual }) {
     const of = { subject, audience, unit: "visits" };
     const isKnown = previous !== null && explanation[audience].traffic.hasPrevious;
     const change = isKnown ? { type: "change", ...of, previous, now } : { type: "count", ...of, now };
     const thans = isKnown ? [`, ${comparedTo(now, previous, site)}`, `, ${upFrom(now, previous)}`] : [""];
     const range = usual ? [{ type: "usual", ...of, ...usual }] : [];
     const main = strongest(site, thans.map((than) => [sentence(than), change]), range);
-    return [main, usual && strongest(site, [[usually((0,text_numbers/* rangeText */.lq)(usual)), ...range]], [change])];
+    return [main, usual && strongest(site, [[`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, ...range]], [change])];
 }
 /** The site is back at its earlier level. */
 function siteBack({ site, explanation }, audience) {
@@ -2848,17 +2858,8 @@ function junk(analysis) {
         const visited = pages.filter((page) => page.now.total > 0);
         const text = `${visits(now, "people")} were on ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
         const said = { text, claims: [{ type: "junk", kind, paths: visited.length, visits: now }] };
-        return finding({ kind: "junk", said: [said, ownPages(analysis)], people: now - usual, pages: visited });
+        return finding({ kind: "junk", said: [said, others(analysis, "Your pages")], people: now - usual, pages: visited });
     });
-}
-/** "Your pages: −2%." */
-function ownPages({ site, explanation }) {
-    const pages = site.pages.filter(({ published }) => published !== null);
-    const change = nowOf(pages, "people") / beforeOf(pages, "people") - 1;
-    const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
-    if (!isKnown || !Number.isFinite(change))
-        return null;
-    return { text: `Your pages: ${(0,text_numbers/* signedPercent */.wu)(change)}.`, claims: [{ type: "rest", audience: "people", change }] };
 }
 /** Fewer could be one person's typo. */
 const unpublished_MIN_PEOPLE = 10;

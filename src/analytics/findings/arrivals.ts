@@ -1,8 +1,8 @@
-import { count } from "../../text/numbers.ts";
+import { count, signedPercent } from "../../text/numbers.ts";
 import type { Finding } from "../data.ts";
-import { nowOf, pagesOf, prefixesOf } from "../site/counts.ts";
+import { beforeOf, nowOf, pagesOf, prefixesOf } from "../site/counts.ts";
 import type { SitePage } from "../site/site.ts";
-import { strongest } from "./claims.ts";
+import { type Said, strongest } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { annotated, named, naming, visits } from "./words.ts";
 
@@ -55,7 +55,8 @@ const LEAST_TOGETHER = { visits: 20, share: 0.005 };
 /** New pages that belong together. */
 export function launches(analysis: Analysis): Finding[] {
   const { site, explanation } = analysis;
-  const least = Math.max(LEAST_TOGETHER.visits, LEAST_TOGETHER.share * explanation.people.traffic.visits);
+  const { visits: all, previousVisits } = explanation.people.traffic;
+  const least = Math.max(LEAST_TOGETHER.visits, LEAST_TOGETHER.share * all);
   return freshPages(analysis).flatMap(([prefix, pages]) => {
     const [people, ai] = [nowOf(pages, "people"), nowOf(pages, "ai")];
     if (pages.length < MIN_PAGES || people + ai < least) return [];
@@ -64,8 +65,20 @@ export function launches(analysis: Analysis): Finding[] {
     const many = `${count(pages.length)} new pages`;
     const text = naming(prefix, (name) => `${many} under ${name} had ${visits(now, audience)}.`);
     const said = strongest(site, [[text, { type: "launch", prefix, pages: pages.length, visits: now, audience }]]);
-    return finding({ kind: "launch", said: [said, annotated(site)], people, ai, pages, group: prefix });
+    // They're why the site has more visits.
+    const isReason = all > previousVisits && people >= (all - previousVisits) / 2;
+    const rest = isReason ? others(analysis, "All other pages", pages) : null;
+    return finding({ kind: "launch", said: [said, rest, annotated(site)], people, ai, pages, group: prefix });
   });
+}
+
+/** "Your pages: −2%." */
+export function others({ site, explanation }: Analysis, name: string, except: readonly SitePage[] = []): Said | null {
+  const pages = site.pages.filter((page) => page.published !== null && !except.includes(page));
+  const change = nowOf(pages, "people") / beforeOf(pages, "people") - 1;
+  const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
+  if (!isKnown || !Number.isFinite(change)) return null;
+  return { text: `${name}: ${signedPercent(change)}.`, claims: [{ type: "rest", audience: "people", change }] };
 }
 
 /** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */

@@ -6,7 +6,7 @@ import type { SitePage } from "../site/site.ts";
 import { rangeOf } from "../tables.ts";
 import { type Said, strongest } from "./claims.ts";
 import { type Analysis, checkPage, finding, sized, stepOf } from "./kind.ts";
-import { annotated, comparedTo, MANY, named, naming, upFrom, visitors, visits, visitsBy, WHO } from "./words.ts";
+import { annotated, comparedTo, named, naming, upFrom, visitors, visits, WHO } from "./words.ts";
 
 /** More are only listed. */
 const MAX_PAGES = 10;
@@ -24,8 +24,6 @@ export function pages(analysis: Analysis, audience: Audience): Finding[] {
       previous: past.at(-1)?.[audience] ?? null,
       sentence: (than) => naming(path, (name) => `${name} had ${had}${than}.`),
       usual: rangeAt(size, rangeOf(pages.get(page) ?? null, size)),
-      // On a phone, it doesn't follow the headline.
-      usually: (range) => `The page usually has ${range} ${MANY[audience]}.`,
     });
     return finding({
       kind: "page",
@@ -53,7 +51,6 @@ export function groups(analysis: Analysis, audience: Audience): Finding[] {
       previous: beforeOf(all, audience),
       sentence: (than) => `${name} had ${visits(now, audience)}${than}.`,
       usual: isMost ? rangeAt(traffic.factor, rangeOf(groups.get(group) ?? null, traffic.factor)) : null,
-      usually: (range) => `${name} usually has ${range} ${visitsBy(audience)}.`,
     });
     const check = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
     return finding({
@@ -79,14 +76,13 @@ interface Changed {
   readonly previous: number | null;
   readonly sentence: (than: string) => string;
   readonly usual: Range | null;
-  readonly usually: (range: string) => string;
 }
 
 /** What a page or a group had, and what's usual. */
 function changedSaid(
   { site, explanation }: Analysis,
   audience: Audience,
-  { subject, now, previous, sentence, usual, usually }: Changed,
+  { subject, now, previous, sentence, usual }: Changed,
 ): (Said | null)[] {
   const of = { subject, audience, unit: "visits" } as const;
   const isKnown = previous !== null && explanation[audience].traffic.hasPrevious;
@@ -98,7 +94,7 @@ function changedSaid(
     thans.map((than) => [sentence(than), change]),
     range,
   );
-  return [main, usual && strongest(site, [[usually(rangeText(usual)), ...range]], [change])];
+  return [main, usual && strongest(site, [[`It usually has ${rangeText(usual)}.`, ...range]], [change])];
 }
 
 /** The site is back at its earlier level. */

@@ -1,11 +1,11 @@
-import { count, counted, signedPercent } from "../../text/numbers.ts";
+import { count, counted } from "../../text/numbers.ts";
 import { median } from "../compare/statistics.ts";
 import type { Claim, Finding } from "../data.ts";
-import { beforeOf, known, nowOf, visitsOf } from "../site/counts.ts";
+import { known, visitsOf } from "../site/counts.ts";
 import { isUnlisted } from "../site/path.ts";
 import type { SitePage } from "../site/site.ts";
-import { leftBehind } from "./arrivals.ts";
-import { type Said, strongest } from "./claims.ts";
+import { leftBehind, others } from "./arrivals.ts";
+import { strongest } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { named, naming, visitors, visits } from "./words.ts";
 
@@ -29,17 +29,8 @@ export function junk(analysis: Analysis): Finding[] {
     const visited = pages.filter((page) => page.now.total > 0);
     const text = `${visits(now, "people")} were on ${counted(visited.length, one)} ${of}.`;
     const said = { text, claims: [{ type: "junk", kind, paths: visited.length, visits: now } as const] };
-    return finding({ kind: "junk", said: [said, ownPages(analysis)], people: now - usual, pages: visited });
+    return finding({ kind: "junk", said: [said, others(analysis, "Your pages")], people: now - usual, pages: visited });
   });
-}
-
-/** "Your pages: −2%." */
-function ownPages({ site, explanation }: Analysis): Said | null {
-  const pages = site.pages.filter(({ published }) => published !== null);
-  const change = nowOf(pages, "people") / beforeOf(pages, "people") - 1;
-  const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
-  if (!isKnown || !Number.isFinite(change)) return null;
-  return { text: `Your pages: ${signedPercent(change)}.`, claims: [{ type: "rest", audience: "people", change }] };
 }
 
 /** Fewer could be one person's typo. */

@@ -6,7 +6,7 @@ import type { Site } from "../site/site.ts";
 import { MAX_FIRST, type Said } from "./claims.ts";
 
 const ONE: PerAudience<string> = { people: "person", ai: "AI visitor" };
-export const MANY: PerAudience<string> = { people: "people", ai: "AI visitors" };
+const MANY: PerAudience<string> = { people: "people", ai: "AI visitors" };
 /** At the beginning of a sentence. */
 export const WHO: PerAudience<string> = { people: "Human visitors", ai: "AI visitors" };
 const VISITS: PerAudience<string> = { people: "page visits by people", ai: "page visits by AI" };

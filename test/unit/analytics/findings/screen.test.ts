@@ -21,7 +21,9 @@ describe("the first screen", () => {
   test("has the news first, then the state", () => {
     const { summary, notable } = reportOn(LAUNCH);
     expect(summary[0]).toBe("3 new pages under `/agents` had 900 page visits by people.");
-    expect(summary[1]).toMatch(/^[\d,]+ people \(\+\d+%\) and [\d,]+ AI visitors \(\+\d+%\)\.$/);
+    expect(summary[1]).toMatch(
+      /^All other pages: −0\.1%\. [\d,]+ people \(\+\d+%\) and [\d,]+ AI visitors \(\+\d+%\)\.$/,
+    );
     expect(notable).toEqual(["launch"]);
   });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { printComment } from "../../../../src/analytics/print/print.ts";
+import { OPTIONS } from "../print/reports.ts";
 import { disagreements } from "./agreement.ts";
 import { reportOn } from "./analyzed.ts";
 import { falsehoodsIn } from "./oracle.ts";
@@ -41,13 +43,12 @@ describe(`reports on ${WORLDS} random worlds`, () => {
     expect(silent).toEqual([]);
   });
 
-  it("have a first line of at most 90 characters, and a headline of at most 140", () => {
-    const tooLong = reports.flatMap(({ report: { summary, headline } }) => {
-      return [(summary[0] ?? "").length > 90 ? summary[0] : null, headline.length > 140 ? headline : null].filter(
-        (text) => text !== null,
-      );
+  it("have a first line of at most 90 characters, a headline of at most 140, and a comment of at most 25 lines", () => {
+    const sizes = reports.map(({ report }) => {
+      const { summary, headline } = report;
+      return [summary[0]?.length ?? 0, headline.length, printComment(report, OPTIONS).trimEnd().split("\n").length];
     });
-    expect(tooLong).toEqual([]);
+    expect(sizes.filter(([first = 0, all = 0, lines = 0]) => first > 90 || all > 140 || lines > 25)).toEqual([]);
   });
 
   it("tell of what happened", () => {
