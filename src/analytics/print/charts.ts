@@ -109,13 +109,13 @@ export function trendChart({ lines, labels, ticks, notes }: Trend, labelledBy: s
   const y = scale([0, max], [AXIS, 9 + ROW * shown.length]);
   const end = labels.length - 1;
   const every = Math.ceil(labels.length / MAX_LABELS);
+  // A text in the middle of the last period could reach beyond the chart.
+  const placed: Placed = (index) =>
+    index === end ? { x: "100%", "text-anchor": "end" } : { x: percent(middle(index)), "text-anchor": "middle" };
   const dates = ticks.map((tick, index) => {
     if ((end - index) % every !== 0) return null;
     const minor = labels.length > 5 && ((end - index) / every) % 2 === 1;
-    // The last one could reach beyond the chart.
-    const at =
-      index === end ? { x: "100%", "text-anchor": "end" } : { x: percent(middle(index)), "text-anchor": "middle" };
-    return h("text", { ...at, y: "98%", class: minor ? "tick minor" : "tick" }, tick);
+    return h("text", { ...placed(index), y: "98%", class: minor ? "tick minor" : "tick" }, tick);
   });
   const markers = lines.map(({ of, values }) =>
     values.map((value, i) => {
@@ -134,12 +134,19 @@ export function trendChart({ lines, labels, ticks, notes }: Trend, labelledBy: s
     dates,
     stretched(lines.map(({ of, values }) => path(of, values, middle, y))),
     markers,
-    gapsOf(lines, middle),
-    annotationMarks(shown, (at) => left(at)),
-    counts(lines, middle, y),
+    gapsOf(lines[0]?.values ?? []).map((i) => h("text", { ...placed(i), y: percent(AXIS - 4) }, "no data")),
+    annotationMarks(shown, left),
+    counts(lines, placed, y),
   ];
   return h("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
+
+/** Where a text about a period is. */
+type Placed = (index: number) => { readonly x: string; readonly "text-anchor": "middle" | "end" };
+
+/** The first period of each gap. */
+const gapsOf = (values: TrendLine["values"]): number[] =>
+  values.flatMap((value, i) => (value === null && values[i - 1] !== null ? [i] : []));
 
 /** Round numbers from zero to at most the largest value. */
 function gridOf(max: number): number[] {
@@ -171,22 +178,8 @@ function annotationMarks(notes: Trend["notes"], position: Scale): JSX.Element[] 
   });
 }
 
-/** "no data" in the middle of each gap. */
-function gapsOf([line]: readonly TrendLine[], middle: Scale): JSX.Element[] {
-  const values = line?.values ?? [];
-  const isStart = (i: number) => values[i] === null && values[i - 1] !== null;
-  return values.flatMap((_, i) => {
-    if (!isStart(i)) return [];
-    const after = values.findIndex((value, j) => j > i && value !== null);
-    const last = (after === -1 ? values.length : after) - 1;
-    return [
-      h("text", { x: percent(middle((i + last) / 2)), y: percent(AXIS - 4), "text-anchor": "middle" }, "no data"),
-    ];
-  });
-}
-
 /** The latest count of each line, and those that were the farthest from usual. */
-function counts(lines: readonly TrendLine[], middle: Scale, y: Scale): (JSX.Element | null)[] {
+function counts(lines: readonly TrendLine[], placed: Placed, y: Scale): (JSX.Element | null)[] {
   const latest = ({ values }: TrendLine) => values.at(-1) ?? 0;
   const highest = [...lines].sort((a, b) => latest(b) - latest(a))[0];
   return lines.flatMap((line) => {
@@ -201,8 +194,8 @@ function counts(lines: readonly TrendLine[], middle: Scale, y: Scale): (JSX.Elem
       const value = values[i] ?? null;
       if (value === null) return null;
       const isBelow = i === end ? line !== highest && y(value) < AXIS - 12 : value < (usual[i]?.low ?? 0);
-      const at = i === end ? { x: "100%", "text-anchor": "end" } : { x: percent(middle(i)), "text-anchor": "middle" };
-      return h("text", { class: `count ${of}`, ...at, y: percent(y(value)), dy: isBelow ? 20 : -10 }, count(value));
+      const at = { ...placed(i), y: percent(y(value)), dy: isBelow ? 20 : -10 };
+      return h("text", { class: `count ${of}`, ...at }, count(value));
     });
   });
 }

@@ -3,7 +3,6 @@ import { type ComponentChildren, Fragment, h, type JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { SCRIPT, STYLE } from "../../generated/page.ts";
 import { pathText } from "../../text/markdown.ts";
-import { counted } from "../../text/numbers.ts";
 import { bridgeBars, key, scaleText, sparkline, trendChart } from "./charts.ts";
 import { NAMES } from "./columns.ts";
 import {
@@ -22,9 +21,6 @@ import { notListed } from "./markdown.ts";
 
 /** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
 const MAX_BODY_BYTES = 380_000;
-
-/** Rows of the table of all pages, as in page.css. */
-const PRINTED = 50;
 
 /** One page that loads nothing and is complete without scripts. */
 export function toHtml(document: Document): string {
@@ -127,50 +123,26 @@ function printer(hrefOf: Document["hrefOf"]) {
       const items = of.rows.map((row) => h("li", null, inline(row)));
       return [h("ul", null, items), rest];
     }
-    if (!of.searchable) return [table(of), rest];
-    const label = h("label", { for: "filter-text" }, `Filter ${counted(of.rows.length, "page")} by path `);
-    const input = h("input", { id: "filter-text", type: "search", autocomplete: "off", spellcheck: false });
-    const matches = h("output", { for: "filter-text" });
     const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 } as const;
-    return [
-      h("p", { id: "filter", hidden: true }, label, input, " ", matches),
-      h("div", region, table(of)),
-      rest,
-      of.rows.length > PRINTED && h("p", { class: "note print-only" }, `Only the first ${PRINTED} rows are printed.`),
-    ];
+    return [of.searchable ? h("div", region, table(of)) : table(of), rest];
   }
 
   function table({ caption, columns, rows, searchable }: Table): JSX.Element {
-    const classes = columns.map(({ only, left, minor }) => {
-      return compact([only === "html" && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
-    });
-    const head = (text: Text, i: number) => h("th", { scope: "col", class: classes[i] }, inline(text));
-    const cell = (text: Text, i: number) =>
-      i === 0 ? h("th", { scope: "row" }, inline(text)) : h("td", { class: classes[i] }, inline(text));
-    const row = (cells: readonly Text[], print: (text: Text, i: number) => JSX.Element) =>
-      h(
-        "tr",
-        null,
-        cells.map((text, i) => columns[i]?.only !== "markdown" && print(text, i)),
-      );
-    return h(
-      "table",
-      { class: searchable ? "all" : columns.length < 4 ? "narrow" : undefined },
-      caption === "" ? null : h("caption", null, inline(caption)),
-      h(
-        "thead",
-        null,
-        row(
-          columns.map(({ title }) => title),
-          head,
-        ),
-      ),
-      h(
-        "tbody",
-        null,
-        rows.map((cells) => row(cells, cell)),
-      ),
-    );
+    const row = (cells: readonly Text[], isHead = false) => {
+      const shown = cells.map((text, i) => {
+        const { only, left, minor } = columns[i] ?? {};
+        if (only === "markdown") return null;
+        if (i === 0) return h("th", { scope: isHead ? "col" : "row" }, inline(text));
+        const names = compact([only && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
+        return isHead ? h("th", { scope: "col", class: names }, inline(text)) : h("td", { class: names }, inline(text));
+      });
+      return h("tr", null, shown);
+    };
+    const titles = columns.map(({ title }) => title);
+    const lines = rows.map((cells) => row(cells));
+    const name = caption !== "" && h("caption", null, inline(caption));
+    const kind = searchable ? "all" : columns.length < 4 ? "narrow" : undefined;
+    return h("table", { class: kind }, name, h("thead", null, row(titles, true)), h("tbody", null, lines));
   }
 
   function inline(text: Text): ComponentChildren {
@@ -212,16 +184,10 @@ function breakable(path: string): ComponentChildren {
 /** The fence, and the code. */
 const CODE_SPAN = /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/;
 
-const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Allows nothing but the page's own style and script. */
-const POLICY = [
-  "default-src 'none'",
-  `script-src '${hashOf(SCRIPT)}'`,
-  `style-src '${hashOf(STYLE)}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
+const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'`;
 
 /** Not rendered entirely with Preact, which would escape the style and the script. */
 function page({ title, period }: Document, body: string): string {

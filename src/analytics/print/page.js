@@ -43,8 +43,17 @@ if (table) {
   });
   headers[1].setAttribute("aria-sort", "descending");
 
-  const filter = document.getElementById("filter");
-  const [input, output] = [filter.querySelector("input"), filter.querySelector("output")];
+  const [filter, label, input, output] = ["p", "label", "input", "output"].map((name) => document.createElement(name));
+  filter.id = "filter";
+  input.id = "filter-text";
+  input.type = "search";
+  input.autocomplete = "off";
+  input.spellcheck = false;
+  label.htmlFor = input.id;
+  label.textContent = `Filter ${plural(rows.length)} by path `;
+  filter.append(label, input, " ", output);
+  table.parentElement.before(filter);
+
   // Page visits can be added up: the sum of the first audience's numbers, with the previous period's if all are known.
   const hasPrevious = headers[2]?.textContent === "Previous";
   const sum = (shown, index) => shown.reduce((total, { values }) => total + values[index], 0);
@@ -52,13 +61,18 @@ if (table) {
     const wanted = input.value.trim().toLowerCase();
     const shown = rows.filter(({ path }) => path.includes(wanted));
     for (const { row, path } of rows) row.hidden = !path.includes(wanted);
-    const format = (value) => value.toLocaleString("en");
     const before = hasPrevious ? sum(shown, 2) : -Infinity;
     const visits = `${before === -Infinity ? "" : `${format(before)} → `}${format(sum(shown, 1))}`;
-    const noun = shown.length === 1 ? "page" : "pages";
-    output.value = wanted === "" ? "" : `${format(shown.length)} ${noun}, ${visits}`;
+    output.value = wanted === "" ? "" : `${plural(shown.length)}, ${visits}`;
   });
-  filter.hidden = false;
+}
+
+function format(value) {
+  return value.toLocaleString("en");
+}
+
+function plural(pages) {
+  return `${format(pages)} ${pages === 1 ? "page" : "pages"}`;
 }
 
 for (const line of document.querySelectorAll(".command")) {

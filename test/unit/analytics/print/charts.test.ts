@@ -50,7 +50,7 @@ describe("the trend in HTML", () => {
   test("has a gap where there's no data, and says so", () => {
     const svg = drawn(line([100, null, null, 100, null, 100]));
     expect(svg).toContain('d="M17.5,9h0M62.5,9h0M92.5,9h0"');
-    expect(Array.from(svg.matchAll(/<text x="([^"]*)"[^>]*>no data/g), ([, at]) => at)).toEqual(["40%", "77.5%"]);
+    expect(Array.from(svg.matchAll(/<text x="([^"]*)"[^>]*>no data/g), ([, at]) => at)).toEqual(["32.5%", "77.5%"]);
     const part = partOf([...same(2), [0, 0], ...same(2)]);
     expect(part?.blocks[0]).toMatchObject({ caption: "Visitors over 5 weeks. No data for Oct 26 – Nov 1, 2026." });
   });
