@@ -26,24 +26,6 @@ async function loadedFor(body: string): Promise<string> {
 /** Whether a file of src/ is in the text of a bundle. */
 const has = (text: string, source: string) => new RegExp(`\\./src/${source}\\.js$`, "m").test(text);
 
-/** The files of src/ that a file can load, directly or indirectly, including itself. */
-function reachableFrom(file: string): Set<string> {
-  const reached = new Set<string>();
-  const visit = (name: string) => {
-    if (reached.has(name) || !name.startsWith("src/")) return;
-    reached.add(name);
-    const code = readFileSync(join(root, name), "utf8").replace(/^import type [^;]*;$/gm, "");
-    for (const [, from = ""] of code.matchAll(/\b(?:from |import ?\(?)"(\.[^"]+)"/g)) {
-      visit(posix.join(posix.dirname(name), from));
-    }
-  };
-  visit(file);
-  return reached;
-}
-
-/** Files that can create a job or send a message, and files that load them. */
-const STARTS_JOBS = /^src\/(run|connect|agent\/(agent|send)|service\/client)\.ts$/;
-
 describe("dist", () => {
   it("includes the licenses of its packages, of the artifact client only the half that uploads, and one undici", () => {
     const text = readFileSync(`${DIST}licenses.txt`, "utf8");
@@ -78,12 +60,6 @@ describe("dist", () => {
     ]);
   });
 
-  it("doesn't use undici's second parser, even if the environment asks for it", async () => {
-    const emulator = await emulate();
-    const { log, exitCode } = await start(emulator, { mode: "check" }, { env: { UNDICI_USE_MILO: "1" } }).done;
-    expect(exitCode, log).toBe(0);
-  });
-
   it("loads no network code for a comment without a command", async () => {
     const text = await loadedFor("Thank you!");
     expect(has(text, "runner/actions")).toBe(true);
@@ -96,13 +72,6 @@ describe("dist", () => {
     const text = await loadedFor("/docs fix the install steps");
     expect(has(text, "agent/agent")).toBe(true);
     expect(has(text, "(analytics|check|terminal)/.*")).toBe(false);
-  });
-
-  it("loads nothing in the post step that can create a job or send a message", () => {
-    // Only a run imports the files in STARTS_JOBS. The post step's code can't reach them.
-    const reachable = [...reachableFrom("src/post.ts")];
-    expect(reachable).toEqual(expect.arrayContaining(["src/github/client.ts", "src/net/network.ts"]));
-    expect(reachable.filter((file) => STARTS_JOBS.test(file))).toEqual([]);
   });
 
   it("sends nothing to the service and creates no comment in a post step, whatever state was saved", async () => {

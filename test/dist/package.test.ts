@@ -7,41 +7,39 @@ import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../support/folder.ts";
 import { DIST, emulate } from "../support/step.ts";
 
-interface Packed {
-  readonly filename: string;
-  readonly files: readonly { readonly path: string; readonly mode: number }[];
-}
-
 const root = fileURLToPath(new URL("../../", import.meta.url));
-
-/** Runs npm with its own cache and without the network. */
-function npm(folder: string, cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  return promisify(execFile)("npm", ["--offline", `--cache=${join(folder, "cache")}`, ...args], {
-    cwd,
-    env: { ...process.env, ...env },
-    // On Windows, npm is a script.
-    shell: process.platform === "win32",
-  });
-}
 
 describe("the packed package", () => {
   it("runs from an empty folder without other packages", async () => {
     const emulator = await emulate();
     const folder = temporaryFolder();
-    const { stdout } = await npm(folder, root, ["pack", "--json", "--pack-destination", folder]);
-    const [packed] = JSON.parse(stdout) as [Packed];
-
+    // On Windows, npm is a script.
+    const shell = process.platform === "win32";
+    const npm = (cwd: string, args: readonly string[]) =>
+      promisify(execFile)("npm", ["--offline", `--cache=${join(folder, "cache")}`, ...args], {
+        cwd,
+        env: { ...process.env, DOCS_AGENT_API_KEY: emulator.apiKey },
+        shell,
+      });
+    const { stdout } = await npm(root, ["pack", "--json", "--pack-destination", folder]);
+    const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
     const built = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const paths = packed.files.map(({ path }) => path);
-    expect(paths.filter((path) => !path.startsWith("dist/")).sort()).toEqual(
-      ["LICENSE", "README.md", "package.json"].sort(),
-    );
+    const others = paths.filter((path) => !path.startsWith("dist/"));
+    expect(others.sort()).toEqual(["LICENSE", "README.md", "package.json"]);
     expect(paths.filter((path) => path.startsWith("dist/"))).toHaveLength(built.length);
 
     const tarball = join(folder, packed.filename);
     const flags = ["--base-url", emulator.baseUrl, "--project-id", emulator.projectId];
-    const run = ["exec", "--yes", `--package=${tarball}`, "--", "docs-agent", "analytics", ...flags];
-    const report = await npm(folder, folder, run, { DOCS_AGENT_API_KEY: emulator.apiKey });
+    const report = await npm(folder, [
+      "exec",
+      "--yes",
+      `--package=${tarball}`,
+      "--",
+      "docs-agent",
+      "analytics",
+      ...flags,
+    ]);
     expect(report.stdout).toContain("Report: ");
     expect(existsSync(join(folder, "docs-report", "report.html"))).toBe(true);
   });

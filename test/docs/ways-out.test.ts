@@ -1,31 +1,20 @@
-import { globSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
-import { fileURLToPath } from "node:url";
+import { globSync } from "node:fs";
+import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
+import { ROOT, read } from "./pages.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
-
-const FILES = globSync("src/**/*.ts", { cwd: root })
-  .map((file) => file.replaceAll("\\", "/"))
-  .sort();
-
-const source = new Map(
-  FILES.map((file) => {
-    const code = readFileSync(join(root, file), "utf8");
-    // Type imports and comments don't run.
-    return [file, code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import type [^;]*;$/gm, "")];
-  }),
-);
-const filesWith = (sign: RegExp) => [...source].filter(([, code]) => sign.test(code)).map(([file]) => file);
+const [ACTIONS, CONSOLE] = ["src/runner/actions.ts", "src/runner/console.ts"];
 
 /** Modules that can write text outside the process, and the only files that import them. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
-  "@actions/core": ["src/runner/actions.ts"],
-  "@actions/artifact": ["src/runner/actions.ts"],
+  "@actions/core": [ACTIONS],
+  "@actions/artifact": [ACTIONS],
   "@actions/github": ["src/github/exchange.ts"],
   undici: ["src/net/network.ts"],
-  "node:fs": ["src/runner/actions.ts"],
+  "node:fs": [ACTIONS],
   "node:fs/promises": ["src/net/sitemaps.ts", "src/runner/files.ts"],
+  // `init` writes a file made of valid flags.
+  "src/runner/files.ts": [ACTIONS, CONSOLE, "src/terminal/init.ts"],
 };
 
 /** The other modules that src/ imports, none of which write anything. */
@@ -36,56 +25,48 @@ const QUIET = [
 
 /** Ways to write text that don't need an import, and the only files that use them. */
 const GLOBALS: readonly (readonly [way: string, sign: RegExp, files: readonly string[]])[] = [
-  [
-    "standard output or error",
-    /\bstd(out|err)\b/,
-    // In order, these write the error for an old Node version, the log, and errors.
-    ["src/cli.ts", "src/runner/console.ts", "src/terminal/program.ts"],
-  ],
+  // In order, these write the error for an old Node version, the log, and errors.
+  ["standard output or error", /\bstd(out|err)\b/, ["src/cli.ts", CONSOLE, "src/terminal/program.ts"]],
   ["the console", /(?<![/\w])console\s*[.[]/, []],
   ["Node's warnings and reports", /\bemitWarning\b|\bprocess\.(report|binding|dlopen|send)\b/, []],
-  ["fetch", /\bfetch\(/, []],
-  ["WebSockets and similar APIs", /\b(WebSocket|EventSource|XMLHttpRequest|BroadcastChannel)\b/, []],
+  ["APIs of the web", /\bfetch\(|\b(WebSocket|EventSource|XMLHttpRequest|BroadcastChannel)\b/, []],
   ["dynamic access to globals and modules", /\bglobalThis\b|\beval\(|\bFunction\(|\brequire\(|getBuiltinModule/, []],
+  // Only after it's sanitized.
+  ["a runner", /\bsanitized\(\{/, [ACTIONS, CONSOLE]],
 ];
 
+/** The code of each file, without type imports and comments, which don't run. */
+const source = globSync("src/**/*.ts", { cwd: ROOT })
+  .map((file) => file.replaceAll("\\", "/"))
+  .sort()
+  .map((file) => ({ file, code: read(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import type [^;]*;$/gm, "") }));
+
 describe("text leaves the process", () => {
-  const imports = [...source].flatMap(([file, code]) =>
+  const imports = source.flatMap(({ file, code }) =>
     Array.from(code.matchAll(/(?:\bfrom |^import |\bimport\()"([^"\s]+)"/gm), ([, name = ""]) => ({
       file,
-      name,
+      name: name.startsWith(".") ? posix.join(posix.dirname(file), name) : name,
     })),
   );
 
-  const importersOf = (module: string) =>
-    imports
-      .filter(({ file, name }) => [name, posix.join(posix.dirname(file), name)].includes(module))
-      .map(({ file }) => file);
-
   it.each(Object.entries(MODULES))("through %s only in the listed files", (module, files) => {
-    expect(importersOf(module)).toEqual(files);
+    expect(imports.filter(({ name }) => name === module).map(({ file }) => file)).toEqual(files);
   });
 
   it("through no other module", () => {
     const known = [...Object.keys(MODULES), ...QUIET];
-    expect(imports.filter(({ name }) => !name.startsWith(".") && !known.includes(name))).toEqual([]);
+    const others = imports.filter(({ name }) => !/^(?:src\/|package\.json)/.test(name) && !known.includes(name));
+    expect(others).toEqual([]);
   });
 
   it.each(GLOBALS)("through %s only in the listed files", (_, sign, files) => {
-    expect(filesWith(sign)).toEqual(files);
+    expect(source.filter(({ code }) => sign.test(code)).map(({ file }) => file)).toEqual(files);
   });
 
   it("through file writes in only one file", () => {
-    const names = (file: string) => /import \{ ([^}]*) \} from "node:fs/.exec(source.get(file) ?? "")?.[1];
+    const names = (file: string) => /import \{ ([^}]*) \} from "node:fs/.exec(read(file))?.[1];
     // Truncation removes state that was only partly written.
-    expect(names("src/runner/actions.ts")).toBe("readFileSync, statSync, truncateSync");
+    expect(names(ACTIONS)).toBe("readFileSync, statSync, truncateSync");
     expect(names("src/net/sitemaps.ts")).toBe("readFile, stat");
-  });
-
-  it("only after it's sanitized", () => {
-    const sinks = ["src/runner/actions.ts", "src/runner/console.ts"];
-    expect(filesWith(/\bsanitized\(\{/)).toEqual(sinks);
-    // `init` writes a file made of valid flags.
-    expect(importersOf("src/runner/files.ts")).toEqual([...sinks, "src/terminal/init.ts"]);
   });
 });

@@ -5,8 +5,10 @@ import { MARKER as marker, SCOPE, signer } from "../support/signer.ts";
 import { anyCharacters } from "./text/texts.ts";
 
 describe("marker", () => {
+  const line = signer.write(12, marker);
+  const elsewhere = (change: Partial<typeof SCOPE>) => createSigner({ ...SCOPE, ...change });
+
   it("is one hidden line that can be read back", () => {
-    const line = signer.write(12, marker);
     expect(line).toMatch(/^<!-- docs-agent:1 [^\n]* -->$/);
     expect(signer.read(12, `${line}\nthe comment`)).toEqual(marker);
     expect(signer.read(12, `${line}\r\nthe comment`)).toEqual(marker);
@@ -25,32 +27,31 @@ describe("marker", () => {
     );
   });
 
-  it("F55 isn't accepted if it was forged, copied, moved, or edited", () => {
-    const line = signer.write(12, marker);
-    const elsewhere = (change: Partial<typeof SCOPE>) => createSigner({ ...SCOPE, ...change });
-    expect(signer.read(13, line), "moved to another thread").toBeNull();
-    expect(elsewhere({ repository: "acme/fork" }).read(12, line), "moved to another repository").toBeNull();
-    expect(elsewhere({ projectId: "other" }).read(12, line), "another project").toBeNull();
-    expect(elsewhere({ baseUrl: "https://other.example.com" }).read(12, line), "another service").toBeNull();
-    expect(elsewhere({ apiKey: "docs_new_key" }).read(12, line), "a rotated key").toBeNull();
-    expect(signer.read(12, line.replace("job=job%2D1", "job=job%2D2")), "edited").toBeNull();
-    expect(signer.read(12, line.replace("phase=working", "phase=failed")), "edited").toBeNull();
-    expect(signer.read(12, line.replace("attempt=1", "attempt=2")), "edited").toBeNull();
-    expect(signer.read(12, line.replace("nonce=n1", "nonce=n2")), "edited").toBeNull();
-    expect(signer.read(12, line.replace(/hmac=\w{64}/, `hmac=${"0".repeat(64)}`)), "forged").toBeNull();
-    expect(signer.read(12, `> quoted\n${line}`), "not on the first line").toBeNull();
+  it.each<[what: string, thread: number, line: string, signer?: typeof signer]>([
+    ["in another thread", 13, line],
+    ["in another repository", 12, line, elsewhere({ repository: "acme/fork" })],
+    ["for another project", 12, line, elsewhere({ projectId: "other" })],
+    ["for another service", 12, line, elsewhere({ baseUrl: "https://other.example.com" })],
+    ["after the key was replaced", 12, line, elsewhere({ apiKey: "docs_new_key" })],
+    ["with another job", 12, line.replace("job=job%2D1", "job=job%2D2")],
+    ["with another phase", 12, line.replace("phase=working", "phase=failed")],
+    ["with another attempt", 12, line.replace("attempt=1", "attempt=2")],
+    ["with another nonce", 12, line.replace("nonce=n1", "nonce=n2")],
+    ["with a forged signature", 12, line.replace(/hmac=\w{64}/, `hmac=${"0".repeat(64)}`)],
+    ["below the first line", 12, `> quoted\n${line}`],
+  ])("F55 isn't accepted %s", (_, thread, line, reader = signer) => {
+    expect(reader.read(thread, line)).toBeNull();
   });
 
   it("can be parsed without a valid signature, so that it can prevent a duplicate request", () => {
-    const line = createSigner({ ...SCOPE, apiKey: "docs_old_key" }).write(12, marker);
+    const line = elsewhere({ apiKey: "docs_old_key" }).write(12, marker);
     expect(signer.read(12, line)).toBeNull();
     expect(parseMarker(line)).toMatchObject({ ...marker, projectId: SCOPE.projectId });
     expect(parseMarker("<!-- docs-agent:2 kind=job request=r project=p job= phase=starting run=9.1 -->")).toBeNull();
   });
 
   it("ignores the case of the repository's name", () => {
-    const line = signer.write(12, marker);
-    expect(createSigner({ ...SCOPE, repository: "Acme/Docs" }).read(12, line)).toEqual(marker);
+    expect(elsewhere({ repository: "Acme/Docs" }).read(12, line)).toEqual(marker);
   });
 
   it("uses different request keys for parts that concatenate to the same text", () => {

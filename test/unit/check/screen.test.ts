@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type CheckResult, fault, ok, type Screen, toMarkdown, toText, untested } from "../../../src/check/screen.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
 import { elements, LINKABLE, render, textOutsideCode } from "../text/rendered.ts";
@@ -22,21 +22,14 @@ const OK = ok("Key", "Valid, and can read visitor data");
 const FAULT = fault("Key", { what: "It is wrong", why: "So it is", fix: "Give another" });
 const TODO = untested("Workflow", "There is none", { fix: "Save one" });
 
-describe("the next step", () => {
-  test.each([
-    ["is to fix problems first", [FAULT], {}, "Fix what's marked ✗"],
-    ["is to comment on an issue", [OK], { trigger: "/pages" }, "Comment `/pages help` on an issue"],
-    ["is to run the report's workflow", [OK], { use: "analytics" }, "Run the report's workflow manually"],
-    ["is to follow the advice on open items", [TODO], {}, "Follow the advice for the items marked “–”. Comment"],
-    [
-      "is to run the workflow, too, after a check in a terminal",
-      [OK],
-      { inTerminal: true },
-      "Run the workflow manually, too",
-    ],
-  ] as const)("%s", (_, findings, changes, expected) => {
-    expect(text(screen(findings, changes))).toContain(` Next: ${expected}`);
-  });
+test.each<[what: string, findings: readonly CheckResult[], changes: Partial<Screen>, expected: string]>([
+  ["to fix problems first", [FAULT], {}, "Fix what's marked ✗"],
+  ["to comment on an issue", [OK], { trigger: "/pages" }, "Comment `/pages help` on an issue"],
+  ["to run the report's workflow", [OK], { use: "analytics" }, "Run the report's workflow manually"],
+  ["to follow the advice on open items", [TODO], {}, "Follow the advice for the items marked “–”. Comment"],
+  ["after one in a terminal, to run the workflow, too", [OK], { inTerminal: true }, "Run the workflow manually, too"],
+])("the next step is %s", (_, findings, changes, expected) => {
+  expect(text(screen(findings, changes))).toContain(` Next: ${expected}`);
 });
 
 test("doesn't list questions about the first job for a report, which starts none", () => {
@@ -93,17 +86,15 @@ test("renders a table in Markdown, followed by fixes with lines to paste", () =>
   expect(toMarkdown(screen([OK]))).toMatch(/^## ✓ Setup for agent mode: nothing to fix/);
 });
 
-describe("untrusted text", () => {
+test.each(HOSTILE)("F67 untrusted text with $name stays text in its cell", ({ text }) => {
   const rendered = (text: string) => {
     const foreign = { what: "It failed", why: text, fix: text };
-    const findings = [ok("Token", text), fault(text, foreign), untested("Workflow", text, { fix: text })];
-    return render(toMarkdown(screen(findings)));
+    return render(
+      toMarkdown(screen([ok("Token", text), fault(text, foreign), untested("Workflow", text, { fix: text })])),
+    );
   };
-  const harmless = elements(rendered("harmless")).filter((name) => name !== "code");
-
-  test.each(HOSTILE)("F67 with $name stays text in its cell", ({ text }) => {
-    const html = rendered(text);
-    expect(elements(html).filter((name) => name !== "code")).toEqual(harmless);
-    expect(textOutsideCode(html)).not.toMatch(LINKABLE);
-  });
+  const elementsOf = (html: string) => elements(html).filter((name) => name !== "code");
+  const html = rendered(text);
+  expect(elementsOf(html)).toEqual(elementsOf(rendered("harmless")));
+  expect(textOutsideCode(html)).not.toMatch(LINKABLE);
 });

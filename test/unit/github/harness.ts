@@ -1,10 +1,9 @@
-import { onTestFinished } from "vitest";
 import { createGitHub } from "../../../src/github/client.ts";
 import type { ExchangeOptions } from "../../../src/github/exchange.ts";
 import { type GitHub, GitHubFailure } from "../../../src/github/port.ts";
-import { createNetwork } from "../../../src/net/network.ts";
 import { virtualClock } from "../../support/clock.ts";
 import { httpResponse, type RawServer, type ReceivedRequest, serve } from "../../support/servers.ts";
+import { failureOf as expectFailure, openNetwork } from "../harness.ts";
 
 export const token = "ghs_5fK2pQ9x";
 
@@ -18,13 +17,11 @@ interface Options extends Partial<ExchangeOptions> {
 /** A client for acme/docs, with a virtual clock that starts at 14:00 UTC. */
 export function client(apiUrl: string, options: Options = {}) {
   const clock = virtualClock();
-  const network = createNetwork({});
-  onTestFinished(() => network.close());
   const github = createGitHub({
     apiUrl,
     token,
     repository: { owner: "acme", name: "docs" },
-    dispatcher: network.dispatcher,
+    dispatcher: openNetwork().dispatcher,
     clock,
     deadline: 30 * 60_000,
     signal: new AbortController().signal,
@@ -77,12 +74,4 @@ export const comment = (id: number, body: string, user: unknown = ana) => ({
 export const ok = (body: unknown, headers: Record<string, string> = {}) => httpResponse(200, body, headers);
 
 /** Returns the GitHubFailure of a call that must fail. */
-export async function failureOf(call: Promise<unknown>): Promise<GitHubFailure> {
-  try {
-    await call;
-  } catch (thrown) {
-    if (thrown instanceof GitHubFailure) return thrown;
-    throw thrown;
-  }
-  throw new Error("The call was expected to fail");
-}
+export const failureOf = (call: Promise<unknown>) => expectFailure(call, GitHubFailure);

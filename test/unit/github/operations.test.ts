@@ -217,56 +217,25 @@ test.each([
   expect(await github.react(5, "eyes")).toMatchObject({ id: 6, fresh });
 });
 
-describe("F86 rate limits", () => {
-  const secondary = { message: "You have exceeded a secondary rate limit." };
-  const reset = String(Date.parse("2026-11-16T14:20:00Z") / 1000);
-  const hourly = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset };
+const secondary = { message: "You have exceeded a secondary rate limit." };
+const reset = String(Date.parse("2026-11-16T14:20:00Z") / 1000);
+const hourly = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset };
 
-  test.each<[string, string, number]>([
-    ["a 429 with Retry-After", httpResponse(429, "", { "retry-after": "40" }), 40_000],
-    ["a 403 with Retry-After", httpResponse(403, secondary, { "retry-after": "40" }), 40_000],
-    ["a 403 with only a message", httpResponse(403, secondary), 60_000],
-    ["the hourly limit", httpResponse(403, "", hourly), 1_200_000],
-  ])("every operation waits after %s", async (_, limit, waited) => {
-    for (const [name, call] of operations) {
-      const { github, server, clock } = await talk(({ method, target }, n) => {
-        if (n === 1) return limit;
-        return httpResponse(method === "POST" && target.endsWith("reactions") ? 201 : 410, reaction);
-      });
-      await call(github).catch(() => {});
-      expect({ name, slept: clock.slept }).toEqual({ name, slept: [waited] });
-      expect(server.hits.length).toBeGreaterThan(1);
-    }
-  });
-
-  test("fails immediately and says when to try again if the wait is too long", async () => {
-    const { github, server, clock } = await talk(() => httpResponse(429, "", { "retry-after": "3600" }));
-    expect((await failureOf(github.thread(12))).fix).toBe("Try again after 15:00 UTC");
-    expect([server.hits.length, clock.slept]).toEqual([1, []]);
-  });
-
-  test("F132 after a Retry-After, all reads or all writes wait, and an edit that can't wait says until when", async () => {
-    const { github, server, clock } = await talk(({ method }, n) => {
-      if (n === 1) return httpResponse(403, secondary, { "retry-after": "60" });
-      if (n === 2) return httpResponse(503, "", { "retry-after": "30" });
-      return ok(method === "GET" ? repository : hello);
+test.each<[string, string, number]>([
+  ["a 429 with Retry-After", httpResponse(429, "", { "retry-after": "40" }), 40_000],
+  ["a 403 with Retry-After", httpResponse(403, secondary, { "retry-after": "40" }), 40_000],
+  ["a 403 with only a message", httpResponse(403, secondary), 60_000],
+  ["the hourly limit", httpResponse(403, "", hourly), 1_200_000],
+])("F86 every operation waits after %s", async (_, limit, waited) => {
+  for (const [name, call] of operations) {
+    const { github, server, clock } = await talk(({ method, target }, n) => {
+      if (n === 1) return limit;
+      return httpResponse(method === "POST" && target.endsWith("reactions") ? 201 : 410, reaction);
     });
-    const edit = await failureOf(github.updateComment(5, "Hello", 10_000));
-    expect(edit).toMatchObject({ status: 403, retryAfterMs: 60_000 });
-    expect(clock.slept).toEqual([]);
-    expect(await failureOf(github.updateComment(5, "Hello", 10_000))).toMatchObject({
-      what: "The comment couldn't be edited",
-      why: edit.why,
-      fix: "Try again after 14:01 UTC",
-      status: 429,
-      retryAfterMs: 60_000,
-    });
-    await Promise.all([github.repository(), github.repository()]);
-    expect(clock.monotonic()).toBe(30_000);
-    await github.updateComment(5, "Hello");
-    expect(clock.monotonic()).toBe(60_000);
-    expect(server.hits.map(({ method }) => method)).toEqual(["PATCH", "GET", "GET", "GET", "PATCH"]);
-  });
+    await call(github).catch(() => {});
+    expect({ name, slept: clock.slept }).toEqual({ name, slept: [waited] });
+    expect(server.hits.length).toBeGreaterThan(1);
+  }
 });
 
 describe("time limits", () => {

@@ -4,6 +4,7 @@ import { Failure } from "../../../src/failure.ts";
 import { exchange, type Outcome } from "../../../src/net/http.ts";
 import { classifyNetworkError, createNetwork, isPermanent, type Network } from "../../../src/net/network.ts";
 import { certificate, httpResponse, listen, proxy, serve } from "../../support/servers.ts";
+import { openNetwork } from "../harness.ts";
 
 /** Reaches the same servers as 127.0.0.1 but isn't recognized as loopback, so tests use it as a remote host. */
 const ELSEWHERE = "[::ffff:127.0.0.1]";
@@ -12,12 +13,6 @@ const ELSEWHERE = "[::ffff:127.0.0.1]";
 const NOWHERE = `${"x".repeat(64)}.test`;
 
 afterEach(() => vi.unstubAllEnvs());
-
-function open(env: NodeJS.ProcessEnv): Network {
-  const network = createNetwork(env);
-  onTestFinished(() => network.close());
-  return network;
-}
 
 function get(dispatcher: Network["dispatcher"], url: string): Promise<Outcome> {
   return exchange(dispatcher, { url: new URL(url), method: "GET", headers: {} }, new AbortController().signal);
@@ -61,7 +56,7 @@ describe("F73 routes", () => {
     vi.stubEnv("NO_PROXY", NOWHERE);
     const { hits, port } = await proxy(() => 403);
     const at = (value: string) => value.replace("PROXY", `127.0.0.1:${port}`);
-    const network = open(Object.fromEntries(Object.entries(env).map(([name, value]) => [name, at(value)])));
+    const network = openNetwork(Object.fromEntries(Object.entries(env).map(([name, value]) => [name, at(value)])));
     const outcomes = await Promise.all([get(network.dispatcher, url), get(network.fresh, url)]);
     expect(hits.map(({ method, target }) => `${method} ${target}`)).toEqual(received ? [received, received] : []);
     const details = outcomes.map((outcome) => ("error" in outcome ? outcome.error.detail : ""));
@@ -75,11 +70,11 @@ test("F18 F19 each request of `fresh` gets its own tunnel, and none is sent if t
   onTestFinished(() => tls.setDefaultCACertificates(trusted));
   const server = await serve((socket) => socket.write(httpResponse(200, "here")), true);
   const proxyServer = await proxy(() => 200, server.port);
-  const { fresh } = open({ HTTPS_PROXY: proxyServer.url });
+  const { fresh } = openNetwork({ HTTPS_PROXY: proxyServer.url });
   for (const _ of [1, 2]) expect(await get(fresh, "https://service.test/")).toMatchObject({ status: 200 });
   expect(server.hits.map(({ connection }) => connection)).toEqual([1, 2]);
   const port = await listen((socket) => socket.once("data", () => socket.destroy()));
-  const hangingUp = open({ HTTPS_PROXY: `http://127.0.0.1:${port}` });
+  const hangingUp = openNetwork({ HTTPS_PROXY: `http://127.0.0.1:${port}` });
   expect((await get(hangingUp.fresh, "https://service.test/")).kind).toBe("not-sent");
 });
 
@@ -102,7 +97,7 @@ test("closing the network ends active requests and rejects new ones", async () =
     reached = resolve;
   });
   const server = await serve(() => reached());
-  const network = open({});
+  const network = openNetwork({});
   const request = () => get(network.dispatcher, server.url);
   const pending = request();
   await underWay;

@@ -1,20 +1,19 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { createNetwork } from "../../../src/net/network.ts";
+import { describe, expect, it } from "vitest";
 import { createSite } from "../../../src/net/sitemaps.ts";
 import { virtualClock } from "../../support/clock.ts";
 import { temporaryFolder } from "../../support/folder.ts";
 import { httpResponse, type Script, serve } from "../../support/servers.ts";
+import { openNetwork } from "../harness.ts";
 
 const XML = "<urlset></urlset>";
 const LIMITS = { maxBytes: 1_000, deadline: 300_000, signal: new AbortController().signal };
 
 function open() {
-  const [network, clock] = [createNetwork({}), virtualClock()];
-  onTestFinished(() => network.close());
-  return { clock, ...createSite(network, clock) };
+  const clock = virtualClock();
+  return { clock, ...createSite(openNetwork(), clock) };
 }
 
 const urlOf = async (script: Script) => new URL("/sitemap.xml", (await serve(script)).url);

@@ -1,17 +1,15 @@
-import { onTestFinished } from "vitest";
-import { createNetwork } from "../../../src/net/network.ts";
 import { createRedactor } from "../../../src/runner/sanitize.ts";
 import { createService, type ServiceOptions } from "../../../src/service/client.ts";
 import { type CallOptions, ServiceFailure } from "../../../src/service/port.ts";
 import { virtualClock } from "../../support/clock.ts";
+import { failureOf as expectFailure, openNetwork } from "../harness.ts";
 
 export const apiKey = "docs_9XkQ2mV7";
 
 /** A client with a virtual clock that starts at 14:00 UTC. Its waits after outages are always 25% above the minimum. */
 export function client(baseUrl: string, options: Partial<ServiceOptions> = {}) {
   const clock = virtualClock();
-  const network = createNetwork({});
-  onTestFinished(() => network.close());
+  const network = openNetwork();
   const random = () => 0.5;
   const redact = createRedactor([apiKey]);
   const service = createService({
@@ -29,12 +27,4 @@ export function client(baseUrl: string, options: Partial<ServiceOptions> = {}) {
 }
 
 /** Returns the ServiceFailure of a call that must fail. */
-export async function failureOf(call: Promise<unknown>): Promise<ServiceFailure> {
-  try {
-    await call;
-  } catch (thrown) {
-    if (thrown instanceof ServiceFailure) return thrown;
-    throw thrown;
-  }
-  throw new Error("The call was expected to fail");
-}
+export const failureOf = (call: Promise<unknown>) => expectFailure(call, ServiceFailure);
