@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { createSigner, requestKey } from "../../src/marker.ts";
-import { createFlow, type Flow, replies } from "../support/flow.ts";
+import { createFlow, type Flow } from "../support/flow.ts";
 import { until } from "../support/until.ts";
 import { ALWAYS, cases, ends, flowWith, it, report as reportOn, responds, status } from "./requests.ts";
 
@@ -143,7 +143,7 @@ describe("Requests to the agent", () => {
     const sentence =
       "8 requests to the agent in comments. Pull requests: 2 merged, 1 closed without merging, 1 open, 2 not visible to this token. Median time from request to pull request: 15 min; to merge: 4 h. Merge rate: 67% (2 of 3 merged or closed pull requests).";
     expect(markdown).toContain(sentence);
-    expect(replies(flow, 13)[0]).toContain(sentence);
+    expect(flow.replies(13)[0]).toContain(sentence);
   });
 
   it("are counted once each, and only if a bot or a collaborator's token replied in the same thread to an existing comment that asked for a change", async (flow) => {
@@ -246,7 +246,7 @@ describe("pull requests", () => {
     pullRequest(flow, 214, ["docs/guides/webhooks.mdx", ...hostile], { merged: at(10), author: "mallory" });
     const { data, markdown, html, runner } = await report(flow);
     expect(changedPages(data)).toMatchObject([{ path: "/guides/webhooks" }]);
-    const written = [JSON.stringify(data.activity), markdown, html, runner.summary(), ...replies(flow, 13)].join("\n");
+    const written = [JSON.stringify(data.activity), markdown, html, runner.summary(), ...flow.replies(13)].join("\n");
     expect(written).not.toMatch(/mischief|mallory|everyone <b>/);
   });
 
@@ -313,7 +313,7 @@ describe("API requests", () => {
     controller.abort(new Error("canceled"));
     const { runner } = await ends(running, "cancelled");
     expect(runner.files).toEqual({});
-    expect(replies(flow, 12)).toEqual([]);
+    expect(flow.replies(12)).toEqual([]);
   });
 
   test("that fail are mentioned in the report", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createSigner } from "../../src/marker.ts";
-import { createFlow, type RunOptions, reactions, replies } from "../support/flow.ts";
+import { createFlow, type RunOptions } from "../support/flow.ts";
 import { MARKER, SCOPE } from "../support/signer.ts";
-import { cases, commentEvent, commentIn, flows, it, status } from "./requests.ts";
+import { cases, commentIn, flows, it, status } from "./requests.ts";
 
 const NOT_WAITING: RunOptions = { inputs: { wait: "false" } };
 const ON_PULL_REQUEST = "here or on the pull request";
@@ -21,7 +21,7 @@ describe("Announcing a result", () => {
     expect((await flow.ask("/docs fix it", first)).conclusion).toBe(conclusion);
     await clock.sleep(180_000, new AbortController().signal);
     for (const _ of [1, 2]) expect((await flow.ask("/docs status")).comment).toContain(ON_PULL_REQUEST);
-    expect(replies(flow, 214)).toEqual([
+    expect(flow.replies(214)).toEqual([
       expect.stringMatching(/^@ana, this pull request is ready\..*`\/docs <change>`/),
     ]);
     await flow.comment(214, "ana", "/docs also mention Windows");
@@ -30,9 +30,9 @@ describe("Announcing a result", () => {
 
   it("F110 a workflow's own job has no thread → only the pull request gets a comment, unless `issue-number` is 0", async (flow) => {
     await flow.dispatch({ prompt: "Fix it", "issue-number": "0" });
-    expect(replies(flow, 214)).toEqual([]);
+    expect(flow.replies(214)).toEqual([]);
     await flow.dispatch({ prompt: "Fix that" });
-    expect(replies(flow, 215)).toEqual([expect.stringMatching(/^This pull request is ready\. To change it, comment/)]);
+    expect(flow.replies(215)).toEqual([expect.stringMatching(/^This pull request is ready\. To change it, comment/)]);
     await flow.comment(215, "ana", "/docs also mention Windows");
     expect(flow.service.accepted).toEqual({ creates: 2, messages: 1 });
   });
@@ -47,14 +47,14 @@ describe("Announcing a result", () => {
     expect(comment).toContain("Pull request ready");
     expect(comment).not.toContain(ON_PULL_REQUEST);
     expect(comment).toContain(STARTS_ANOTHER);
-    expect(replies(flow, 214)).toEqual([]);
+    expect(flow.replies(214)).toEqual([]);
   });
 
   it("F111 … and someone comments `/docs status` on it → that says that a change starts a new job", async (flow) => {
     await flow.ask("/docs fix it");
     flow.github.updateIssue(214, { merged: true });
     await flow.comment(214, "ana", "/docs status");
-    expect(replies(flow, 214).at(-1)).toContain(STARTS_ANOTHER);
+    expect(flow.replies(214).at(-1)).toContain(STARTS_ANOTHER);
   });
 
   it("F192 the thread has the report, where each request starts a job → only the pull request is named as the place for changes", async (flow) => {
@@ -73,10 +73,10 @@ describe("Announcing a result", () => {
   it("F166 one follow-up is asked for on the pull request, and the next one archives the job → the announcements fit their place, and the last one suggests a new job instead of a change", async (flow) => {
     await flow.ask("/docs fix it");
     await flow.comment(214, "ana", "/docs longer");
-    expect(replies(flow, 214).at(-1)).toMatch(/^@ana, this pull request has been updated\. \[Details\]/);
+    expect(flow.replies(214).at(-1)).toMatch(/^@ana, this pull request has been updated\. \[Details\]/);
     flow.service.nextMessage({ outcome: "archived" });
     expect((await flow.ask("/docs shorter")).conclusion).toBe("archived");
-    expect(replies(flow, 214).at(-1)).toMatch(
+    expect(flow.replies(214).at(-1)).toMatch(
       /^@ana, the job was archived\. To start over, comment `\/docs new: …`\. \[See the request\]/,
     );
   });
@@ -84,32 +84,32 @@ describe("Announcing a result", () => {
   test("F112 the pull request refuses comments → the thread gets the announcement, and nothing says that people can continue there", async () => {
     const flow = await createFlow({ job: { isLocked: true } });
     expect((await flow.ask("/docs fix it")).conclusion).toBe("pull-request");
-    const [status = "", news = "", ...more] = replies(flow, 12);
+    const [status = "", news = "", ...more] = flow.replies(12);
     expect(status).toContain("To change it, comment `/docs <change>` here. ");
     expect([news, ...more]).toEqual([expect.stringMatching(/^@ana, the pull request is ready: .*acme\/docs#214/)]);
-    expect(replies(flow, 214)).toEqual([]);
+    expect(flow.replies(214)).toEqual([]);
   });
 
   it("F113 a re-run finds a job that ended after its run → the requester is told, once", async (flow) => {
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     await flow.run(event, NOT_WAITING);
     await flow.clock.sleep(60_000, new AbortController().signal);
     for (const attempt of [2, 3]) expect((await flow.run(event, { attempt })).conclusion).toBe("pull-request");
-    expect(replies(flow, 214)).toEqual([expect.stringContaining("@ana, this pull request is ready.")]);
-    expect(replies(flow, 12)).toHaveLength(1);
+    expect(flow.replies(214)).toEqual([expect.stringContaining("@ana, this pull request is ready.")]);
+    expect(flow.replies(12)).toHaveLength(1);
   });
 
   it("F114 a re-run succeeds after an error → the announcement of the error and its 😕 are removed", async (flow) => {
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     flow.faults.add("createJob", status(401));
     expect((await flow.run(event)).conclusion).toBe("error");
-    const [reply, news] = replies(flow, 12);
+    const [reply, news] = flow.replies(12);
     expect(reply).toContain("Then post the command again, because");
     expect(reply).toMatch(/The API key was rejected\. A maintainer needs to fix this\.\s+For maintainers: .*HTTP 401/);
     expect(news).toMatch(/^@ana, the job wasn't created: the API key was rejected\. A maintainer needs to fix this\. /);
     expect((await flow.run(event, { attempt: 2 })).conclusion).toBe("pull-request");
-    expect(replies(flow, 12)).toEqual([expect.stringContaining("Pull request ready")]);
-    expect(reactions(flow, commentIn(event))).toEqual(["eyes", "rocket"]);
+    expect(flow.replies(12)).toEqual([expect.stringContaining("Pull request ready")]);
+    expect(flow.reactions(commentIn(event))).toEqual(["eyes", "rocket"]);
   });
 
   flows<[inputs: NonNullable<RunOptions["inputs"]>, reply: string]>({
@@ -119,8 +119,8 @@ describe("Announcing a result", () => {
     ],
     "F115 … not set up": [{ "api-key": "" }, "Not set up yet"],
   })(async (flow, inputs, reply) => {
-    const events = Array.from({ length: 8 }, () => commentEvent(flow));
+    const events = Array.from({ length: 8 }, () => flow.commentEvent());
     await Promise.all(events.map((event) => flow.run(event, { inputs })));
-    expect(replies(flow, 12)).toEqual([expect.stringContaining(reply)]);
+    expect(flow.replies(12)).toEqual([expect.stringContaining(reply)]);
   });
 });

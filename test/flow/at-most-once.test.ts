@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { WorkflowEvent } from "../../emulator/events.ts";
 import { UNVERIFIED } from "../../src/marker.ts";
-import { createFlow, type Flow, reactions, replies, withoutMarker } from "../support/flow.ts";
+import { createFlow, type Flow, withoutMarker } from "../support/flow.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, commentEvent, commentIn, conclusions, ends, flows, flowWith, inTurn, it, status } from "./requests.ts";
+import { ALWAYS, commentIn, conclusions, ends, flows, flowWith, it, status } from "./requests.ts";
 
 /** Runs a first attempt that never gets a response to its create, and stays like that until the test ends. */
 async function sendWithoutResponse(flow: Flow, event: WorkflowEvent): Promise<void> {
@@ -17,25 +17,25 @@ async function sendWithoutResponse(flow: Flow, event: WorkflowEvent): Promise<vo
 describe("a request whose event is delivered several times", () => {
   test("F78 doesn't interfere with a run that's waiting for quota", async () => {
     const flow = await flowWith([["createJob", status(429, "600")]]);
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     const both = await Promise.all([flow.run(event), flow.run(event)]);
     expect(conclusions(both).sort()).toEqual(["pull-request", "uncertain"]);
-    expect(replies(flow, 12)[0]).toContain("Pull request ready");
-    expect(reactions(flow, commentIn(event))).toEqual(["eyes", "rocket"]);
+    expect(flow.replies(12)[0]).toContain("Pull request ready");
+    expect(flow.reactions(commentIn(event))).toEqual(["eyes", "rocket"]);
   });
 
   test("starts over after a refused create only in another attempt of the same run", async () => {
     const flow = await flowWith([["createJob", status(401)]]);
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     await ends(flow.run(event, { runId: "7" }), "error");
     for (const run of await Promise.all([flow.run(event), flow.run(event)]))
       await ends(run, "error", { error: "hit an error before a job was created" });
     await ends(flow.run(event, { runId: "7", attempt: 2 }), "pull-request");
-    expect(replies(flow, 12)).toHaveLength(1);
+    expect(flow.replies(12)).toHaveLength(1);
   });
 
   it("F188 the API key changes → an earlier request isn't sent again; the next instruction in its thread or on its job's pull request starts a new job, whose prompt says nothing about it", async (flow) => {
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     await flow.run(event);
     const rotated = { inputs: { "api-key": "docs_another_key" } };
     const sent = () => flow.service.log.filter(({ method }) => method === "POST").length;
@@ -49,11 +49,11 @@ describe("a request whose event is delivered several times", () => {
   });
 
   it("is claimed by 👀 alone if there's nowhere to post", async (flow) => {
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     const noThread = { inputs: { "issue-number": "0" } };
-    expect(conclusions(await inTurn(flow, [noThread, noThread], event))).toEqual(["pull-request", "error"]);
-    expect(reactions(flow, commentIn(event)), "from the run that sent it").toEqual(["eyes", "rocket"]);
-    expect([...replies(flow, 12), ...replies(flow, 214)]).toEqual([]);
+    expect(conclusions(await flow.inTurn([noThread, noThread], event))).toEqual(["pull-request", "error"]);
+    expect(flow.reactions(commentIn(event)), "from the run that sent it").toEqual(["eyes", "rocket"]);
+    expect([...flow.replies(12), ...flow.replies(214)]).toEqual([]);
   });
 
   test("isn't sent if someone deletes its status comment first, and a new comment says so", async () => {
@@ -65,11 +65,11 @@ describe("a request whose event is delivered several times", () => {
 
   test("loses its 👀 if nothing was sent, so that another attempt can send the request", async () => {
     const flow = await flowWith([["createComment", status(403)]]);
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     await ends(flow.run(event), "error");
-    expect([reactions(flow, commentIn(event)), replies(flow, 12)]).toEqual([["confused"], []]);
+    expect([flow.reactions(commentIn(event)), flow.replies(12)]).toEqual([["confused"], []]);
     await ends(flow.run(event, { attempt: 2 }), "pull-request");
-    expect(replies(flow, 12)).toHaveLength(1);
+    expect(flow.replies(12)).toHaveLength(1);
   });
 });
 
@@ -110,7 +110,7 @@ describe("a re-run", () => {
     "F217 … one of ours was deleted: nothing is sent": ["github-actions[bot]", false],
     "F217 … another app's was deleted, which may have been ours: nothing is sent": ["old-app[bot]", false],
   })(async (flow, author, runs) => {
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     flow.github.addReaction(commentIn(event), "github-actions[bot]", "eyes");
     if (author !== null) deleteOf(author)(flow);
     await ends(flow.run(event, { runId: "7", attempt: 2 }), runs ? "pull-request" : "error");
@@ -124,7 +124,7 @@ describe("a re-run", () => {
   });
 
   it("F22 is uncertain if the first attempt was killed before it got a response to its create", async (flow) => {
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     await sendWithoutResponse(flow, event);
     await ends(flow.run(event, { runId: "7", attempt: 2 }), "uncertain");
   });
@@ -138,11 +138,11 @@ describe("a re-run", () => {
     [UNVERIFIED, "error", () => ({ "api-key": "docs_another_key" })],
   ])("F22 says once in the thread that the record %s", async (writer, ends, changed) => {
     const flow = await createFlow();
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     await sendWithoutResponse(flow, event);
     const inputs = changed(flow);
     const again = [2, 3].map((attempt) => ({ runId: "7", attempt, inputs }));
-    const outcomes = await inTurn(flow, again, event);
+    const outcomes = await flow.inTurn(again, event);
     expect(conclusions(outcomes)).toEqual([ends, ends]);
     const reply = flow.github.comments(12).at(-1)?.id;
     expect(outcomes.map(({ outputs }) => outputs["comment-url"]?.endsWith(`-${reply}`))).toEqual([true, true]);
@@ -151,7 +151,7 @@ describe("a re-run", () => {
       expect.stringContaining("⏳ **Starting**"),
       `⚠️ **Not sent again** · requested by @ana\n\nAn earlier attempt may have sent this request, but its record ${writer}. If that attempt's result isn't here and no pull request appears, comment again.`,
     ]);
-    expect(reactions(flow, commentIn(event))).toContain("confused");
+    expect(flow.reactions(commentIn(event))).toContain("confused");
   });
 
   test("sends nothing if the earlier comment can't be updated", async () => {
@@ -184,29 +184,29 @@ describe("a re-run", () => {
 
   it("repeats a command that sends nothing", async (flow) => {
     await flow.ask("/docs fix it");
-    const event = commentEvent(flow, "/docs status");
-    expect(conclusions(await inTurn(flow, [{}, { attempt: 2 }], event))).toEqual(["pull-request", "pull-request"]);
+    const event = flow.commentEvent("/docs status");
+    expect(conclusions(await flow.inTurn([{}, { attempt: 2 }], event))).toEqual(["pull-request", "pull-request"]);
     await flow.ask("/docs and Windows");
     expect(flow.service.accepted).toEqual({ creates: 1, messages: 1 });
-    expect(replies(flow, 214), "one for the job, and one for its follow-up").toHaveLength(2);
+    expect(flow.replies(214), "one for the job, and one for its follow-up").toHaveLength(2);
   });
 
   it("F37 waits for the new turn of a follow-up that the first attempt sent", async (flow) => {
     await flow.ask("/docs fix it");
-    const event = commentEvent(flow, "/docs and Windows");
+    const event = flow.commentEvent("/docs and Windows");
     flow.service.nextMessage({ staleReads: 3, durationMs: 20_000 });
-    const both = await inTurn(flow, [{ inputs: { wait: "false" } }, { attempt: 2 }], event);
+    const both = await flow.inTurn([{ inputs: { wait: "false" } }, { attempt: 2 }], event);
     expect(conclusions(both)).toEqual(["accepted", "pull-request"]);
-    expect(replies(flow, 12)[1]).toContain("Pull request ready");
+    expect(flow.replies(12)[1]).toContain("Pull request ready");
     expect(flow.service.accepted.messages).toBe(1);
   });
 });
 
 test("an uncertain request doesn't block the thread's next request", async () => {
   const flow = await flowWith([["createJob", { kind: "close", when: "after-accept" }]]);
-  const event = commentEvent(flow);
+  const event = flow.commentEvent();
   await ends(flow.run(event), "uncertain");
-  expect(reactions(flow, commentIn(event))).toEqual(["eyes", "confused"]);
+  expect(flow.reactions(commentIn(event))).toEqual(["eyes", "confused"]);
   await ends(flow.ask("/docs fix it"), "pull-request", { comment: "may have started a job" });
 });
 

@@ -3,7 +3,7 @@ import { pushed, releasePublished, type WorkflowEvent } from "../../emulator/eve
 import type { MergeMethod } from "../../emulator/git.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
 import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
-import { cases, ends, it, statusComments } from "./requests.ts";
+import { cases, ends, it } from "./requests.ts";
 
 const CHANGES = { context: "changes", "issue-number": "12" } as const;
 
@@ -41,17 +41,15 @@ async function repository(...options: Parameters<typeof createFlow>) {
   }
   const run = (event: WorkflowEvent, { inputs, ...options }: Options = {}) =>
     flow.run(event, { ...options, inputs: { ...CHANGES, ...inputs } });
+  const mergeAndRun = (number: number, options?: Options, pull?: Pull) => push(() => merge(number, pull), options);
   /** For each job, which pull requests each of its prompts lists. */
   const sent = () =>
     service
       .jobs()
       .map(({ prompts }) => prompts.map((prompt) => Array.from(prompt.matchAll(/^- #(\d+) /gm), ([, n]) => Number(n))));
   const schedule = () => ({ ...pushed(github, github.head()), name: "schedule" });
-  return { ...flow, flow, github, service, merge, push, run, sent, schedule };
+  return { ...flow, flow, merge, push, mergeAndRun, run, sent, schedule };
 }
-
-const notices = ({ runner }: { readonly runner: { readonly log: readonly { level: string; text: string }[] } }) =>
-  runner.log.filter(({ level }) => level !== "info").map(({ text }) => text);
 
 describe("Keeping up with merged code", () => {
   test("F260 two pull requests and a commit are pushed → one job gets their numbers, titles, authors, and files as data. The comment lists them and mentions no one", async () => {
@@ -75,13 +73,13 @@ describe("Keeping up with merged code", () => {
     expect(prompt).not.toContain("In a hurry");
     expect(comment).toContain("Merged since Nov 16: 2 pull requests (#20 and #21) and 1 commit without one.");
     expect(comment).not.toContain("@");
-    expect(statusComments(flow)).toHaveLength(1);
+    expect(flow.statusComments()).toHaveLength(1);
   });
 
   test("F261 more is merged while the docs pull request is open → it's updated with only what's new", async () => {
-    const { push, merge, sent } = await repository();
-    await push(() => merge(20));
-    const second = await push(() => merge(21));
+    const { mergeAndRun, sent } = await repository();
+    await mergeAndRun(20);
+    const second = await mergeAndRun(21);
     expect(second.comment).toContain("Pull request updated");
     expect(sent()).toEqual([[[20], [21]]]);
   });
@@ -90,10 +88,10 @@ describe("Keeping up with merged code", () => {
     "F262 the docs pull request was merged → a new job gets what's new, and the rest is covered": [{ merged: true }],
     "F262 … it was closed": [{ state: "closed" }],
   })(async (how) => {
-    const { push, merge, github, sent } = await repository();
-    await push(() => merge(20));
+    const { mergeAndRun, github, sent } = await repository();
+    await mergeAndRun(20);
     github.updateIssue(214, how);
-    const { comment } = await push(() => merge(21));
+    const { comment } = await mergeAndRun(21);
     expect(sent()).toEqual([[[20]], [[21]]]);
     expect(comment).toContain(
       "Started a new job, because [acme/docs#214](https://github.com/acme/docs/pull/214) was merged or closed.",
@@ -108,53 +106,46 @@ describe("Keeping up with merged code", () => {
     "F264 … it timed out": [{ durationMs: 90_000 }, { "timeout-minutes": "1" }, false],
     "F264 … the job failed": [{ outcome: "failed" }, { wait: "false" }, true],
   })(async (job, inputs, again) => {
-    const { push, merge, sent, service, clock } = await repository({ job });
-    await push(() => merge(20), { inputs });
+    const { mergeAndRun, sent, service, clock } = await repository({ job });
+    await mergeAndRun(20, { inputs });
     clock.advance(200_000);
     service.everyJob({ outcome: "pull-request" });
-    await push(() => merge(21));
+    await mergeAndRun(21);
     expect(sent().flat().at(-1)).toEqual(again ? [20, 21] : [21]);
   });
 
   test("F265 an earlier request's job is still working → the run waits for it within its time", async () => {
-    const { push, merge, sent, service } = await repository();
+    const { mergeAndRun, sent, service } = await repository();
     service.everyJob({ durationMs: 10 * 60_000 });
-    await push(() => merge(20), { inputs: { wait: "false" } });
+    await mergeAndRun(20, { inputs: { wait: "false" } });
     service.everyJob({ durationMs: 2_000 });
-    await ends(
-      push(() => merge(21), { inputs: { "timeout-minutes": "30" } }),
-      "pull-request",
-    );
+    await ends(mergeAndRun(21, { inputs: { "timeout-minutes": "30" } }), "pull-request");
     expect(sent()).toEqual([[[20], [21]]]);
   });
 
   test("F265 … it isn't done by then → the run is skipped, and the next one sends its changes", async () => {
-    const { push, merge, sent, service, clock } = await repository();
+    const { mergeAndRun, sent, service, clock } = await repository();
     service.everyJob({ durationMs: 10 * 60_000 });
-    await push(() => merge(20), { inputs: { wait: "false" } });
+    await mergeAndRun(20, { inputs: { wait: "false" } });
     service.everyJob({ durationMs: 2_000 });
-    const second = await ends(
-      push(() => merge(21), { inputs: { "timeout-minutes": "2" } }),
-      "skipped",
-    );
-    expect(notices(second)).toEqual([expect.stringContaining("isn't finished yet")]);
+    const second = mergeAndRun(21, { inputs: { "timeout-minutes": "2" } });
+    await ends(second, "skipped", { notice: "isn't finished yet" });
     clock.advance(20 * 60_000);
-    await push(() => merge(22));
+    await mergeAndRun(22);
     expect(sent()).toEqual([[[20], [21, 22]]]);
   });
 
   test("F266 the agent's pull request is merged, by any method, with or without its label → nothing is sent", async () => {
     for (const method of ["merge", "squash", "rebase"] as const) {
       for (const labels of [["Docs-Agent"], []]) {
-        const { push, merge, github, sent, service } = await repository();
+        const { mergeAndRun, push, github, sent, service } = await repository();
         // As if the service used a person's account.
         service.everyJob({ author: "eve", files: ["docs/a.mdx"] });
-        await push(() => merge(20));
+        await mergeAndRun(20);
         github.updateIssue(214, { labels });
         const merged = await push(() => github.merge(214, { method, by: "ana", commits: 2 }));
-        expect(merged.conclusion).toBe("skipped");
-        expect(notices(merged)).toEqual(["None of what was merged counts: 1 by the agent."]);
-        await push(() => merge(21));
+        await ends(merged, "skipped", { notice: /^None of what was merged counts: 1 by the agent\.$/ });
+        await mergeAndRun(21);
         expect(sent()).toEqual([[[20]], [[21]]]);
       }
     }
@@ -178,15 +169,11 @@ describe("Keeping up with merged code", () => {
     "F267 … it touches one": [{ files: ["docs/a.md", "lib/a/b.ts"] }, { "changed-paths": "lib/**" }, null],
     "F267 … it was merged into another branch": [{ base: "next" }, {}, ""],
   })(async (pull, inputs, why) => {
-    const { push, merge, github, service } = await repository();
+    const { mergeAndRun, github, service } = await repository();
     if (pull.base) github.setBranch(pull.base);
-    const run = await ends(
-      push(() => merge(20, pull), { inputs }),
-      why === null ? "pull-request" : "skipped",
-    );
-    expect(service.accepted.creates).toBe(why === null ? 1 : 0);
-    expect(github.comments(12)).toHaveLength(why === null ? 1 : 0);
-    if (why) expect(notices(run)).toEqual([`None of what was merged counts: ${why}.`]);
+    const { notices } = await ends(mergeAndRun(20, { inputs }, pull), why === null ? "pull-request" : "skipped");
+    expect([service.jobs().length, github.comments(12).length]).toEqual(why === null ? [1, 1] : [0, 0]);
+    if (why) expect(notices).toEqual([`None of what was merged counts: ${why}.`]);
   });
 
   test("F267 … a bot commits without an account → it doesn't count, and what's left out is said", async () => {
@@ -201,8 +188,8 @@ describe("Keeping up with merged code", () => {
   });
 
   test("F268 the service commits directly, and each commit starts the next run → after three such requests, the run is skipped with a warning, and a person's change is still sent", async () => {
-    const { push, run, merge, github, service, clock } = await repository({ job: { outcome: "no-pull-request" } });
-    await push(() => merge(20));
+    const { mergeAndRun, run, github, service, clock } = await repository({ job: { outcome: "no-pull-request" } });
+    await mergeAndRun(20);
     const ends: string[] = [];
     for (let n = 0; n < 5; n++) {
       const before = github.head();
@@ -215,14 +202,14 @@ describe("Keeping up with merged code", () => {
     const sent = "no-pull-request";
     expect(ends).toEqual([sent, sent, sent, "skipped", "skipped"]);
     clock.advance(3_600_000);
-    await push(() => merge(21));
+    await mergeAndRun(21);
     expect(service.accepted.creates).toBe(5);
   });
 
   test("F269 a force push removes the commit up to which everything was covered → the run reads its own event's range, and says so", async () => {
-    const { push, run, merge, github, sent } = await repository();
+    const { mergeAndRun, run, merge, github, sent } = await repository();
     const start = github.head();
-    await push(() => merge(20));
+    await mergeAndRun(20);
     github.setBranch("main", start);
     const before = github.head();
     merge(21, { method: "squash" });
@@ -240,34 +227,21 @@ describe("Keeping up with merged code", () => {
     expect(comment).toContain("only the newest one was read");
   });
 
-  cases<[event: (github: Flow["emulator"]["github"]) => WorkflowEvent, why: RegExp]>({
+  type GitHub = Flow["github"];
+  const pushOf = (fields: object) => (github: GitHub) => {
+    const { name, payload } = pushed(github, github.head());
+    return { name, payload: { ...payload, ...fields } };
+  };
+  cases<[event: (github: GitHub) => WorkflowEvent, why: RegExp]>({
     "F270 the push creates the branch → the run is skipped": [(github) => pushed(github), /created the branch/],
-    "F270 … it's a tag": [
-      (github) => ({ name: "push", payload: { ...pushed(github, github.head()).payload, ref: "refs/tags/v1" } }),
-      /Only what's merged into `main` counts/,
-    ],
-    "F270 … it's to another branch": [
-      (github) => {
-        github.setBranch("next");
-        github.commit({ branch: "next" });
-        return pushed(github, github.head("main"), "next");
-      },
-      /Only what's merged into `main` counts/,
-    ],
-    "F270 … it deletes the branch": [
-      (github) => ({
-        name: "push",
-        payload: { ...pushed(github, github.head()).payload, after: "0".repeat(40), deleted: true },
-      }),
-      /There's no commit/,
-    ],
+    "F270 … it's a tag": [pushOf({ ref: "refs/tags/v1" }), /Only what's merged into `main` counts/],
+    "F270 … it's to another branch": [pushOf({ ref: "refs/heads/next" }), /Only what's merged into `main` counts/],
+    "F270 … it deletes the branch": [pushOf({ after: "0".repeat(40), deleted: true }), /There's no commit/],
   })(async (event, why) => {
     const { run, merge, github, service } = await repository();
     merge(20);
-    const outcome = await ends(run(event(github)), "skipped");
-    expect(notices(outcome)).toEqual([expect.stringMatching(why)]);
-    expect(service.log).toEqual([]);
-    expect(github.comments(12)).toEqual([]);
+    await ends(run(event(github)), "skipped", { notice: why });
+    expect([...service.log, ...github.comments(12)]).toEqual([]);
   });
 
   test("F271 400 commits are pushed → the oldest are sent first, the comment says that there are more, and the next runs send the rest", async () => {
@@ -287,8 +261,8 @@ describe("Keeping up with merged code", () => {
   });
 
   test("F272 a branch with 300 commits is merged → its pull request is sent once, in few API requests", async () => {
-    const { push, merge, github, sent, service } = await repository();
-    await push(() => merge(20, { commits: 300 }));
+    const { mergeAndRun, github, sent, service } = await repository();
+    await mergeAndRun(20, {}, { commits: 300 });
     expect(sent()).toEqual([[[20]]]);
     expect(service.jobs()[0]?.prompts[0]).not.toContain("Commits without");
     const reads = github.log.filter(({ operation }) => operation === "graphql" || operation === "compare");
@@ -304,11 +278,11 @@ describe("Keeping up with merged code", () => {
       github.commit({ message: "Meanwhile" });
       github.commit({ message: "Merge branch work", parents: [github.head(), sha] });
     });
-    const [prompt = ""] = service.jobs()[0]?.prompts ?? [];
-    expect(Array.from(prompt.matchAll(/^- [0-9a-f]{12} "(.*)"/gm), ([, title]) => title).sort()).toEqual([
-      "Meanwhile",
-      "On a branch",
-    ]);
+    const titles = Array.from(
+      `${service.jobs()[0]?.prompts}`.matchAll(/^- [0-9a-f]{12} "(.*)"/gm),
+      ([, title]) => title,
+    );
+    expect(titles.sort()).toEqual(["Meanwhile", "On a branch"]);
   });
 
   cases<[grants: Parameters<Flow["emulator"]["github"]["grant"]>[0]]>({
@@ -317,14 +291,10 @@ describe("Keeping up with merged code", () => {
     ],
     "F273 … it can't read commits": [{ contents: "none" }],
   })(async (grants) => {
-    const { push, merge, github, service } = await repository();
+    const { mergeAndRun, github, service } = await repository();
     github.setVisibility("private");
     github.grant(grants);
-    await ends(
-      push(() => merge(20)),
-      "error",
-      { error: /permissions:\n {2}(contents: read|pull-requests: read)/ },
-    );
+    await ends(mergeAndRun(20), "error", { error: /permissions:\n {2}(contents: read|pull-requests: read)/ });
     expect(service.log).toEqual([]);
   });
 
@@ -364,7 +334,7 @@ describe("Keeping up with merged code", () => {
     const ends = await Promise.all([run(event), run(event)]);
     expect(ends.map(({ conclusion }) => conclusion).sort()).toEqual(["pull-request", "skipped"]);
     expect(sent()).toEqual([[[20]]]);
-    expect(statusComments(flow)).toHaveLength(1);
+    expect(flow.statusComments()).toHaveLength(1);
   });
 
   test("F275 the workflow is re-run → the request isn't sent again, and the result is reported again", async () => {
@@ -383,14 +353,14 @@ describe("Keeping up with merged code", () => {
     "F275 … it's killed before any API request, and its post step doesn't run": ["before", false],
   })(async (moment, hasPostStep) => {
     for (let request = 1; request <= 16; request++) {
-      const { push, merge, sent, service, flow, clock } = await repository();
-      await push(() => merge(19));
-      const first = await push(() => merge(20), { stop: { kind: "kill", request, moment } });
+      const { mergeAndRun, sent, service, flow, clock } = await repository();
+      await mergeAndRun(19);
+      const first = await mergeAndRun(20, { stop: { kind: "kill", request, moment } });
       if (hasPostStep) await flow.runPostStep(first);
       clock.advance(2 * 3_600_000);
-      await push(() => merge(21));
+      await mergeAndRun(21);
       // What may have been sent is sent again, because a job that isn't known can't have covered anything.
-      const isUncertain = statusComments(flow).some((body) => / phase=(?:uncertain|sending) /.test(body));
+      const isUncertain = flow.statusComments().some((body) => / phase=(?:uncertain|sending) /.test(body));
       expect([...new Set(sent().flat(2))].sort(), `request ${request}`).toEqual([19, 20, 21]);
       expect(sent().flat(2).length).toBeLessThanOrEqual(isUncertain ? 4 : 3);
       expect(service.jobs().length).toBeLessThanOrEqual(isUncertain ? 2 : 1);
@@ -398,14 +368,14 @@ describe("Keeping up with merged code", () => {
   });
 
   test("F275 a maintainer deletes the status comment before anything is sent → nothing is sent, and the next run sends it", async () => {
-    const { run, push, merge, github, sent, flow } = await repository();
+    const { mergeAndRun, run, merge, github, sent, flow } = await repository();
     const start = github.head();
     merge(20);
     const running = run(pushed(github, start));
     while (github.comments(12).length === 0) await flow.clock.sleep(200, new AbortController().signal);
     github.deleteComment(github.comments(12)[0]?.id ?? 0);
     expect((await running).conclusion).toBe("error");
-    await push(() => merge(21));
+    await mergeAndRun(21);
     expect(sent()).toEqual([[[20, 21]]]);
   });
 
@@ -449,13 +419,13 @@ describe("Keeping up with merged code", () => {
       .map(({ body }) => body)
       .join();
     expect(comments).not.toContain("fake");
-    expect(statusComments(flow)).toHaveLength(1);
+    expect(flow.statusComments()).toHaveLength(1);
   });
 
   test("F278 the docs are in another repository whose pull request can't be read → each request starts a job, and the comment links the earlier pull request", async () => {
-    const { push, merge, sent } = await repository({ job: { repository: "acme/site" } });
-    await push(() => merge(20));
-    const { comment } = await push(() => merge(21));
+    const { mergeAndRun, sent } = await repository({ job: { repository: "acme/site" } });
+    await mergeAndRun(20);
+    const { comment } = await mergeAndRun(21);
     expect(sent()).toEqual([[[20]], [[21]]]);
     expect(comment).toContain(
       "because [acme/site#214](https://github.com/acme/site/pull/214)'s state can't be read here",
@@ -463,11 +433,11 @@ describe("Keeping up with merged code", () => {
   });
 
   test("F279 the API key changes → one new job gets the event's own changes, and the comment names the old pull request", async () => {
-    const { push, merge, sent, service, flow } = await repository();
-    await push(() => merge(20));
+    const { mergeAndRun, merge, sent, service, flow } = await repository();
+    await mergeAndRun(20);
     merge(21);
     // The marker's signature also covers the URL.
-    const { comment } = await push(() => merge(22), {
+    const { comment } = await mergeAndRun(22, {
       inputs: { "base-url": flow.emulator.baseUrl.replace("127.0.0.1", "localhost") },
     });
     expect(sent()).toEqual([[[20]], [[22]]]);
@@ -511,8 +481,8 @@ describe("Keeping up with merged code", () => {
   });
 
   test("F282 the last covered commit is from 31 days ago → older changes are left out, and that's said", async () => {
-    const { push, run, merge, sent, clock, schedule } = await repository();
-    await push(() => merge(20));
+    const { mergeAndRun, run, merge, sent, clock, schedule } = await repository();
+    await mergeAndRun(20);
     merge(21);
     clock.advance(31 * 86_400_000);
     merge(22);
@@ -522,8 +492,8 @@ describe("Keeping up with merged code", () => {
   });
 
   test("F286 an explicit prompt is set → it replaces the instruction", async () => {
-    const { push, merge, service } = await repository();
-    await push(() => merge(20), { inputs: { prompt: "Update only the changelog." } });
+    const { mergeAndRun, service } = await repository();
+    await mergeAndRun(20, { inputs: { prompt: "Update only the changelog." } });
     expect(service.jobs()[0]?.prompts[0]).toMatch(/^Update only the changelog\.\n\n---\nBackground/);
   });
 
@@ -541,8 +511,8 @@ describe("Keeping up with merged code", () => {
 
 describe("Checking a setup by its own step", () => {
   test("F280 a step with `context: changes` is checked → the check lists what would be sent, and sends and writes nothing", async () => {
-    const { push, run, merge, github, service } = await repository();
-    await push(() => merge(20));
+    const { mergeAndRun, push, run, merge, github, service } = await repository();
+    await mergeAndRun(20);
     merge(21);
     merge(22, { labels: ["no-docs"] });
     const accepted = { ...service.accepted };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
-import { createFlow, type RunOptions, reactions } from "../support/flow.ts";
-import { emulate, lastReply, start } from "../support/step.ts";
+import { createFlow, type RunOptions } from "../support/flow.ts";
+import { commentEvent, emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
 import { until } from "../support/until.ts";
-import { cases, commentEvent, commentIn, conclusions, ends, flowWith, inTurn, it, statusComments } from "./requests.ts";
+import { cases, commentIn, conclusions, ends, flowWith, it } from "./requests.ts";
 
 const BOT = "github-actions[bot]";
 
@@ -17,7 +17,7 @@ describe("Claiming a request", () => {
   test("F84 the state for the post step can't be saved → `error`; nothing is sent, the post step changes nothing, and a re-run creates one job", async () => {
     const emulator = await emulate();
     const { github, service } = emulator;
-    const event = commentEvent({ emulator });
+    const event = commentEvent(emulator);
     const step = await start(emulator, {}, { event, env: { GITHUB_STATE: "/dev/full" } }).done;
     expect(step.outputs.conclusion, step.log).toBe("error");
     expect(step.log).not.toContain("hit an unexpected error");
@@ -31,21 +31,21 @@ describe("Claiming a request", () => {
 
   it("F84 … with nowhere to post, or without a comment", async (flow) => {
     const plan = { stateFails: true };
-    const withoutThread = await flow.run(commentEvent(flow), { ...plan, inputs: { "issue-number": "0" } });
+    const withoutThread = await flow.run(flow.commentEvent(), { ...plan, inputs: { "issue-number": "0" } });
     const byInput = await flow.dispatch({ prompt: "Fix it" }, plan);
     expect(conclusions([withoutThread, byInput])).toEqual(["error", "error"]);
     expect(flow.service.log).toEqual([]);
   });
 
   it("F84 … and the workflow is re-run: one job", async (flow) => {
-    expect(conclusions(await inTurn(flow, [{ stateFails: true }, { attempt: 2 }]))).toEqual(["error", "pull-request"]);
+    expect(conclusions(await flow.inTurn([{ stateFails: true }, { attempt: 2 }]))).toEqual(["error", "pull-request"]);
     expect(flow.service.accepted.creates).toBe(1);
   });
 
   test("F84 … no later record is saved: the post step finds a newer status in the comment, and leaves it alone", async () => {
     const emulator = await emulate();
     const { github, service } = emulator;
-    const event = commentEvent({ emulator });
+    const event = commentEvent(emulator);
     const running = start(emulator, { wait: "false" }, { event });
     await until(() => service.log.length > 0);
     const { state } = running.written();
@@ -67,7 +67,7 @@ describe("Claiming a request", () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const token = flow.github.addToken("new-app[bot]");
     if (lost) flow.faults.add("createJob", LOST);
-    const [first, second] = await inTurn(flow, [{ inputs: SHORT }, { attempt, inputs: { "github-token": token } }]);
+    const [first, second] = await flow.inTurn([{ inputs: SHORT }, { attempt, inputs: { "github-token": token } }]);
     expect(first?.conclusion).toBe(lost ? "uncertain" : "timed-out");
     if (!lost) expect(second?.outputs["job-id"]).toBe(first?.outputs["job-id"]);
     expect(flow.service.accepted.creates).toBe(1);
@@ -85,7 +85,7 @@ describe("Claiming a request", () => {
   })(async (isDeleted, why) => {
     const flow = await flowWith([["createJob", LOST]]);
     const { github, service } = flow;
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     await flow.run(event);
     const token = { "github-token": github.addToken("new-app[bot]") };
     if (isDeleted) for (const { id } of github.comments(12)) if (id !== commentIn(event)) github.deleteComment(id);
@@ -96,7 +96,7 @@ describe("Claiming a request", () => {
   });
 
   it("F102 attempt 1 is still running when attempt 2 starts, and sends its request → attempt 2 keeps its comment and watches its job", async (flow) => {
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     const runs = await Promise.all([flow.run(event), flow.run(event, { attempt: 2, latencies: [500] })]);
     expect(conclusions(runs)).toEqual(["pull-request", "pull-request"]);
     expect(flow.service.accepted.creates).toBe(1);
@@ -120,11 +120,11 @@ describe("Claiming a request", () => {
     const ids = first.map(({ outputs }) => outputs["job-id"]);
     expect(again.map(({ outputs }) => outputs["job-id"])).toEqual(ids);
     expect([new Set(ids).size, flow.service.accepted.creates]).toEqual([2, 2]);
-    for (const id of ids) expect(statusComments(flow).filter((body) => body.includes(`job=${id}`))).toHaveLength(1);
+    for (const id of ids) expect(flow.statusComments().filter((body) => body.includes(`job=${id}`))).toHaveLength(1);
   });
 
   it("F105 `timeout-minutes` ends before the claim → nothing is sent, and the message doesn't blame GitHub", async (flow) => {
-    const result = await ends(flow.run(commentEvent(flow), { inputs: { "timeout-minutes": "0.03" } }), "error", {
+    const result = await ends(flow.run(flow.commentEvent(), { inputs: { "timeout-minutes": "0.03" } }), "error", {
       comment: "Increase the action's `timeout-minutes`",
     });
     expect(result.comment).not.toContain("GitHub");
@@ -147,7 +147,7 @@ describe("Claiming a request", () => {
   });
 
   it("F107 an earlier request's run was killed before it sent anything, and a later one started a job → the next instruction doesn't wait for it", async (flow) => {
-    const ask = (text: string, stop?: Stop) => flow.run(commentEvent(flow, `/docs ${text}`), { stop });
+    const ask = (text: string, stop?: Stop) => flow.run(flow.commentEvent(`/docs ${text}`), { stop });
     await ask("fix it", { kind: "kill", request: 5, moment: "before" });
     await ask("and Windows");
     const { tookMs } = await ask("and Linux");
@@ -156,27 +156,27 @@ describe("Claiming a request", () => {
   });
 
   it("F91 another workflow has reacted with 👀 as the same bot → the request is sent within 30 seconds", async (flow) => {
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     flow.github.addReaction(commentIn(event), BOT, "eyes");
     const { requests } = await ends(flow.run(event), "pull-request");
     expect(requests.find(({ url }) => url.pathname.endsWith("/job"))?.from).toBeLessThanOrEqual(30_000);
-    expect(reactions(flow, commentIn(event))).toContain("eyes");
+    expect(flow.reactions(commentIn(event))).toContain("eyes");
   });
 
   test("F91 … two projects use the same trigger: the request is sent to each project once", async () => {
     const flow = await createFlow({ otherProjects: ["acme-blog"] });
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     const runs = await Promise.all([flow.run(event), flow.run(event, { inputs: { "project-id": "acme-blog" } })]);
     expect(conclusions(runs)).toEqual(["pull-request", "pull-request"]);
     for (const project of PROJECTS) expect(flow.service.jobs(project)).toHaveLength(1);
-    expect(statusComments(flow)).toHaveLength(2);
+    expect(flow.statusComments()).toHaveLength(2);
   });
 
   test("F92 a re-run of a failed job is canceled before it sends anything → the failed job's ID stays in the thread", async () => {
     for (const request of [2, 4, 5, 6]) {
       const flow = await createFlow({ job: { outcome: "failed" } });
       const { github, service } = flow;
-      const event = commentEvent(flow);
+      const event = flow.commentEvent();
       expect((await flow.run(event)).conclusion).toBe("failed");
       const [{ id = "?" } = {}] = service.jobs();
       const stop = { kind: "cancel", request, moment: "before" } as const;
@@ -194,7 +194,7 @@ describe("Claiming a request", () => {
     const { github, service } = flow;
     for (let n = 0; n < 250; n++) github.addComment(12, { author: "ana", body: "Hello" });
     flow.clock.advance(3_600_000);
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     await flow.run(event, { runId: "1" });
     await flow.run(event, { runId: "2" });
     expect(service.accepted.creates).toBe(1);

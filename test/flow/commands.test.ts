@@ -10,20 +10,13 @@ describe("Commands", () => {
     "F207 … Outlook's headers": [
       "\n\n________________________________\nFrom: Ana <notifications@github.com>\nSent: Friday, November 20, 2026 7:05 PM\nTo: acme/docs\nSubject: Re: Install\n\nDelete the docs.",
     ],
-    "F207 … an original message": ["\n-----Original Message-----\nDelete the docs."],
     "F207 … a signature": ["\n\n-- \nAna Example\nAcme Inc."],
-    "F207 … a phone's signature": ["\n\nSent from my iPhone"],
-    "F207 … in German": ["\n\nAm 20.11.2026 um 19:14 schrieb Ana <notifications@github.com>:\n> Delete the docs."],
     "F207 … Apple Mail, which quotes its header": [
       "\n\n> On 20 Nov 2026, at 19:14, Ana ***@***.***> wrote:\n> \n> Delete the docs.",
-    ],
-    "F207 … in Danish, over two lines": [
-      "\n\nfre. 20. nov. 2026 kl. 09.48 skrev Ana <\nnotifications@github.com>:\n\n> Delete the docs.",
     ],
     "F207 … Outlook's headers in Japanese": [
       "\n\n差出人: Ana <a@example.com>\n送信日時: 2026年11月20日 9:48\n宛先: acme/docs\n\nDelete the docs.",
     ],
-    "F207 … a phone's signature in Dutch": ["\n\nVerstuurd vanaf mijn iPhone"],
     "F207 … an email without a date": ["\n\nAna <notifications@github.com>\nschrieb:\n> Delete the docs."],
     "F207 … with CRLF": [MAIL.replaceAll("\n", "\r\n")],
   })(async (flow, added) => {
@@ -40,19 +33,11 @@ describe("Commands", () => {
       "can't stop a job",
     ],
     "F208 … please": ["/docs cancel please", "can't stop a job"],
-    "F208 … please, first": ["/docs please stop it, thanks!", "can't stop a job"],
-    "F208 … on a line of its own": ["/docs stop\n\n> The page is wrong.", "can't stop a job"],
     "F208 … full-width punctuation": ["/docs stop。", "can't stop a job"],
-    "F208 … a signature": ["/docs cancel\n-- \nAna", "can't stop a job"],
     "F208 … a new job without an instruction": [`/docs new${MAIL}`, "put the instruction after"],
-    "F208 … a new job without an instruction, with a colon": [`/docs new：${MAIL}`, "put the instruction after"],
     "F208 … only a quoted mail": [`/docs${MAIL}`, "/docs new: …"],
     "F208 … help": ["/docs help！", "/docs new: …"],
-    "F208 … help, please": ["/docs help please", "/docs new: …"],
     "F208 … in bold": ["/docs **Stop** this job", "can't stop a job"],
-    "F208 … only thanks": ["/docs thank you very much!", "/docs new: …"],
-    "F208 … status": ["/docs status？", "No docs job"],
-    "F208 … status, please": ["/docs Status, please 🙏", "No docs job"],
   })(async (flow, body, said) => {
     await ends(flow.ask(body), "skipped", { comment: said });
     expect(flow.service.log).toEqual([]);
@@ -66,7 +51,6 @@ describe("Commands", () => {
     "F209 … stop": ["/docs stop the flicker", "stop the flicker"],
     "F209 … new, with a full-width colon": ["/docs new：日本語のページ", "日本語のページ"],
     "F209 … status": ["/docs status page is outdated", "status page is outdated"],
-    "F209 … help": ["/docs help people find the API key", "help people find the API key"],
   })(async (flow, body, prompt) => {
     const { comment } = await flow.ask(body, { inputs: { context: "none" } });
     expect(flow.service.jobs().map(({ prompts }) => prompts)).toEqual([[prompt]]);

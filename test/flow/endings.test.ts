@@ -1,95 +1,60 @@
-import { describe, expect, test } from "vitest";
-import type { Operation } from "../../emulator/faults.ts";
+import { describe, expect } from "vitest";
 import { type JobScript, OUTCOMES } from "../../emulator/jobs.ts";
-import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
-import { ALWAYS, ends, showsJob, status } from "./requests.ts";
+import type { RunOptions } from "../support/flow.ts";
+import { ALWAYS, ends, flows, it, type PlannedFault, showsJob, status } from "./requests.ts";
 
-interface Case {
+interface Request extends RunOptions {
   readonly body?: string;
   readonly author?: string;
-  readonly options?: RunOptions;
-  readonly arrange?: (flow: Flow) => unknown;
+  readonly job?: Partial<JobScript>;
+  readonly fault?: PlannedFault;
 }
 
-const failing =
-  (operation: Operation, code: number) =>
-  ({ emulator }: Flow) =>
-    emulator.faults.add(operation, status(code), ALWAYS);
-const jobWith = (job: Partial<JobScript>) => (flow: Flow) => flow.service.nextJob(job);
-const linking = (prLink: string) => (flow: Flow) => {
-  flow.service.nextJob({ id: "job_7" });
-  flow.faults.add("getJob", showsJob({ status: "completed", prLink }), ALWAYS);
-};
+const linking = (prLink: string): Request => ({
+  job: { id: "job_7" },
+  fault: ["getJob", showsJob({ status: "completed", prLink }), ALWAYS],
+});
 
 /** How a request can end, and how often the requester is mentioned. */
-type Ending = [how: string, conclusion: string, mentions: number, ending?: Case];
+const ENDINGS: Readonly<Record<string, [conclusion: string, mentions: number, request?: Request]>> = {
+  ...Object.fromEntries(
+    OUTCOMES.map((outcome) => [`the result ${outcome}`, [outcome, 1, { job: { outcome } }] as const]),
+  ),
+  "a pull request in another repository": ["pull-request", 1, linking("https://github.com/acme/site/pull/3")],
+  "a withheld link": ["pull-request", 1, linking("https://git.example.net/acme/docs/1")],
+  "a created job that isn't watched": ["accepted", 0, { inputs: { wait: "false" } }],
+  "a timeout": ["timed-out", 1, { job: { neverEnds: true }, inputs: { "timeout-minutes": "1" } }],
+  "an unconfirmed create": ["uncertain", 1, { fault: ["createJob", status(502)] }],
+  "a refused create": ["error", 1, { fault: ["createJob", status(401)] }],
+  "a failed read of the job": ["error", 1, { fault: ["getJob", status(500), ALWAYS] }],
+  "a failed permission lookup": ["error", 1, { fault: ["permission", status(403), ALWAYS] }],
+  "a failed read of the thread": ["error", 1, { fault: ["listComments", status(403), ALWAYS] }],
+  "an error about an instruction that's too long": ["error", 1, { body: `/docs ${"x".repeat(70_000)}` }],
+  "an immediate cancellation": ["cancelled", 0, { signal: AbortSignal.abort() }],
+  "a denial": ["denied", 0, { author: "ben" }],
+  "the help text": ["skipped", 0, { body: "/docs help" }],
+};
 
-const ENDINGS: readonly Ending[] = [
-  ...OUTCOMES.map((outcome): Ending => [`the result ${outcome}`, outcome, 1, { arrange: jobWith({ outcome }) }]),
-  [
-    "a pull request in another repository",
-    "pull-request",
-    1,
-    { arrange: linking("https://github.com/acme/site/pull/3") },
-  ],
-  ["a withheld link", "pull-request", 1, { arrange: linking("https://git.example.net/acme/docs/1") }],
-  ["a created job that isn't watched", "accepted", 0, { options: { inputs: { wait: "false" } } }],
-  [
-    "a timeout",
-    "timed-out",
-    1,
-    { arrange: jobWith({ neverEnds: true }), options: { inputs: { "timeout-minutes": "1" } } },
-  ],
-  ["an unconfirmed create", "uncertain", 1, { arrange: failing("createJob", 502) }],
-  ["a refused create", "error", 1, { arrange: failing("createJob", 401) }],
-  ["a failed read of the job", "error", 1, { arrange: failing("getJob", 500) }],
-  ["a failed permission lookup", "error", 1, { arrange: failing("permission", 403) }],
-  ["a failed reaction", "error", 1, { arrange: failing("react", 403) }],
-  ["a failed read of the thread", "error", 1, { arrange: failing("listComments", 403) }],
-  ["an error about an instruction that's too long", "error", 1, { body: `/docs ${"x".repeat(70_000)}` }],
-  ["an immediate cancellation", "cancelled", 0, { options: { signal: AbortSignal.abort() } }],
-  ["a denial", "denied", 0, { author: "ben" }],
-  ["the help text", "skipped", 0, { body: "/docs help" }],
-  ["a status that says there's no job", "skipped", 0, { body: "/docs status" }],
-];
-
-describe("the thread of a request that ends with", () => {
-  test.each(ENDINGS)("%s has a reply, and at most one mention", async (_, expected, mentions, ending = {}) => {
-    const { body = "/docs fix it", author = "ana", options, arrange } = ending;
-    const flow = await createFlow();
-    flow.github.setPermission("ben", "read");
-    arrange?.(flow);
-    await ends(flow.comment(12, author, body, options), expected);
-    const here = replies(flow, 12);
-    const all = [...here, ...replies(flow, 214)];
-    expect(here.length).toBeGreaterThan(0);
-    expect(all.length).toBeLessThanOrEqual(2);
-    expect(all.join("\n")).not.toContain("⏳");
+describe("the thread has a reply, and at most one mention, if a request ends with", () => {
+  flows(ENDINGS)(async (flow, conclusion, mentions, request = {}) => {
+    const { body = "/docs fix it", author = "ana", job, fault, ...options } = request;
+    flow.service.everyJob(job ?? {});
+    if (fault) flow.faults.add(...fault);
+    await ends(flow.comment(12, author, body, options), conclusion);
+    const [here, all] = [flow.replies(12), [...flow.replies(12), ...flow.replies(214)]];
+    expect([here.length > 0, all.length <= 2, all.join().includes("⏳")]).toEqual([true, true, false]);
     expect(all.filter((text) => text.includes("@ana"))).toHaveLength(mentions);
   });
 });
 
-test.each<[string, fails: boolean, later: readonly (readonly [issue: number, body: string])[], suggestions: number]>([
-  ["once per thread", false, [[12, "/docs new: another"]], 1],
-  [
-    "but not on the agent's pull request, where the job is already known",
-    false,
-    [
-      [214, "/docs status"],
-      [214, "/docs shorter"],
-    ],
-    1,
-  ],
-  ["but not above an error", true, [], 0],
-])(
-  "a request in a private repository gets a suggestion to set `context: thread`, %s",
-  async (_, fails, later, count) => {
-    const flow = await createFlow();
-    flow.github.setVisibility("private");
-    if (fails) flow.faults.add("createJob", status(401));
-    await flow.ask("/docs fix it");
-    for (const [issue, body] of later) await flow.comment(issue, "ana", body);
-    const suggesting = (issue: number) => replies(flow, issue).filter((text) => text.includes("`context: thread`"));
-    expect([suggesting(12).length, suggesting(214).length]).toEqual([count, 0]);
-  },
-);
+it("a request in a private repository gets a suggestion to set `context: thread`, once per thread, but not above an error, or on the agent's pull request", async (flow) => {
+  flow.github.setVisibility("private");
+  flow.faults.add("createJob", status(401));
+  flow.github.addIssue({ number: 13 });
+  const suggestions = () =>
+    [12, 13, 214].map((issue) => flow.replies(issue).join().split("`context: thread`").length - 1);
+  await flow.comment(13, "ana", "/docs fix it");
+  for (const body of ["/docs fix it", "/docs new: another"]) await flow.ask(body);
+  for (const body of ["/docs status", "/docs shorter"]) await flow.comment(214, "ana", body);
+  expect(suggestions()).toEqual([1, 0, 0]);
+});

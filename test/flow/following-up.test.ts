@@ -1,21 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { JobScript } from "../../emulator/jobs.ts";
 import { createFlow, type Flow } from "../support/flow.ts";
-import {
-  ALWAYS,
-  cases,
-  commentEvent,
-  conclusions,
-  ends,
-  inTurn,
-  it,
-  type PlannedFault,
-  responds,
-  serviceRequests,
-  showsJob,
-  status,
-  statusComments,
-} from "./requests.ts";
+import { ALWAYS, cases, conclusions, ends, it, type PlannedFault, responds, showsJob, status } from "./requests.ts";
 
 const withJob = async (...options: Parameters<typeof createFlow>) => {
   const flow = await createFlow(...options);
@@ -33,7 +19,7 @@ async function talk(comments: readonly (readonly [afterMs: number, body: string,
   for (const [index, [afterMs, body, job]] of comments.entries()) {
     await clock.sleep(afterMs, new AbortController().signal);
     emulator.service.everyJob(job);
-    runs.push(flow.run(commentEvent({ emulator }, body), { runId: String(index) }));
+    runs.push(flow.run(flow.commentEvent(body), { runId: String(index) }));
   }
   await Promise.all(runs);
   return instructions(flow);
@@ -73,7 +59,7 @@ describe("Following up", () => {
 
   test("F165 a job fails, and its request is run again after someone started another job → the re-run starts a job of its own, and the next instruction continues that one", async () => {
     const flow = await createFlow({ job: { outcome: "failed" } });
-    const event = commentEvent(flow, "/docs one");
+    const event = flow.commentEvent("/docs one");
     expect((await flow.run(event, { runId: "7" })).conclusion).toBe("failed");
     flow.service.everyJob({ outcome: "pull-request" });
     await flow.ask("/docs new: two");
@@ -107,7 +93,7 @@ describe("Following up", () => {
 
   test("F38 the follow-up's event arrives again after the job has ended → the result is reported again, without a note that the job didn't appear to run again", async () => {
     const flow = await withJob();
-    const [, again] = await inTurn(flow, [{}, {}], commentEvent(flow, FOLLOW_UP));
+    const [, again] = await flow.inTurn([{}, {}], flow.commentEvent(FOLLOW_UP));
     expect(again).toMatchObject({ conclusion: "pull-request", tookMs: 0 });
     expect(again?.comment).not.toContain("doesn't appear to have run again");
   });
@@ -178,7 +164,7 @@ describe("Following up", () => {
     const flow = await withJob({ job: { outcome: "no-pull-request" } });
     flow.service.nextMessage({ outcome: "pull-request" });
     await ends(flow.ask(FOLLOW_UP), "pull-request");
-    expect(statusComments(flow).at(-1)).toContain("**Pull request ready");
+    expect(flow.statusComments().at(-1)).toContain("**Pull request ready");
   });
 
   cases({
@@ -190,7 +176,7 @@ describe("Following up", () => {
     for (const operation of ["getJob", "sendMessage"] as const)
       flow.faults.add(operation, showsJob({ status }), ALWAYS);
     await flow.ask(FOLLOW_UP);
-    expect(statusComments(flow).at(-1)).toContain("may be the earlier result");
+    expect(flow.statusComments().at(-1)).toContain("may be the earlier result");
   });
 
   cases({
@@ -212,7 +198,7 @@ describe("Following up", () => {
     const results = await Promise.all(changes.map((change) => flow.ask(`/docs and ${change}`)));
     expect(results.map(({ conclusion }) => conclusion)).toEqual(["pull-request", "pull-request", "pull-request"]);
     expect(flow.service.accepted).toEqual({ creates: 1, messages: 3 });
-    expect(statusComments(flow)).toHaveLength(4);
+    expect(flow.statusComments()).toHaveLength(4);
     const prompts = flow.service.jobs()[0]?.prompts ?? [];
     for (const change of changes) expect(prompts.join()).toContain(`and ${change}`);
   });
@@ -227,7 +213,7 @@ describe("Following up", () => {
     flow.faults.add("sendMessage", responds(body));
     const result = await ends(flow.ask(FOLLOW_UP), "pull-request");
     expect(result.outputs["job-id"]).toBe(id);
-    expect(serviceRequests(flow, "sendMessage")).toHaveLength(1);
+    expect(flow.serviceRequests("sendMessage")).toHaveLength(1);
   });
 
   test("F97 … the run doesn't watch the job → the service said nothing about its status, so the output isn't set", async () => {
@@ -241,7 +227,7 @@ describe("Following up", () => {
     const flow = await withJob();
     flow.faults.add("sendMessage", { kind: "reset", when: "after-accept" });
     const [{ id } = {}] = flow.service.jobs();
-    const both = await inTurn(flow, [{}, { attempt: 2 }], commentEvent(flow, FOLLOW_UP));
+    const both = await flow.inTurn([{}, { attempt: 2 }], flow.commentEvent(FOLLOW_UP));
     expect(conclusions(both)).toEqual(["uncertain", "uncertain"]);
     expect(both.map(({ outputs }) => outputs["job-id"])).toEqual([id, id]);
     expect(both[0]?.comment).toMatch(/connection dropped.*repeat it with `\/docs <change>`/);

@@ -1,16 +1,6 @@
 import { describe, expect } from "vitest";
-import { type Flow, replies } from "../support/flow.ts";
-import {
-  cases,
-  commentEvent,
-  conclusions,
-  flows,
-  flowWith,
-  it,
-  type PlannedFault,
-  serviceRequests,
-  status,
-} from "./requests.ts";
+import type { Flow } from "../support/flow.ts";
+import { cases, conclusions, flows, flowWith, it, type PlannedFault, status } from "./requests.ts";
 
 const limited = (jobs: number) => ({ inputs: { "max-jobs-per-day": String(jobs) } });
 const pause = ({ clock }: Flow, hours: number) => clock.sleep(hours * 3_600_000, new AbortController().signal);
@@ -23,7 +13,7 @@ describe("The limit of jobs per day", () => {
     expect(await flow.comment(214, "ana", "/docs shorter", limited(2))).toMatchObject({ conclusion: "pull-request" });
     const third = await flow.ask("/docs also mention Windows", limited(2));
     expect(third).toMatchObject({ conclusion: "skipped", warnings: [expect.stringContaining("Nothing was sent.")] });
-    const [, reply, mention] = replies(flow, 12);
+    const [, reply, mention] = flow.replies(12);
     expect(reply).toMatch(REACHED);
     const next = "Comment again after 2026-11-17 14:00";
     expect(reply).toContain(
@@ -37,7 +27,7 @@ describe("The limit of jobs per day", () => {
   });
 
   it("F301 six requests arrive at once, but only three are left → three are sent", async (flow) => {
-    const events = Array.from({ length: 6 }, (_, index) => commentEvent(flow, `/docs new: change ${index}`));
+    const events = Array.from({ length: 6 }, (_, index) => flow.commentEvent(`/docs new: change ${index}`));
     flow.github.setLag(0, 2_500, 900);
     const outcomes = await Promise.all(events.map((event) => flow.run(event, limited(3))));
     expect(conclusions(outcomes).sort()).toEqual([...Array(3).fill("pull-request"), ...Array(3).fill("skipped")]);
@@ -52,7 +42,7 @@ describe("The limit of jobs per day", () => {
     expect(outcomes.flatMap(({ warnings }) => warnings)).toEqual([
       expect.stringContaining("The next request is possible after 2026-11-17"),
     ]);
-    expect(replies(flow, 12)).toHaveLength(1);
+    expect(flow.replies(12)).toHaveLength(1);
     expect(flow.service.accepted.creates).toBe(1);
   });
 
@@ -96,7 +86,7 @@ describe("The limit of jobs per day", () => {
     const { conclusion, comment, error } = await flow.ask("/docs fix it", limited(5));
     expect([conclusion, error]).toEqual(["error", expect.stringContaining(why)]);
     expect(comment).toContain("remove `max-jobs-per-day`");
-    expect(serviceRequests(flow)).toHaveLength(0);
+    expect(flow.serviceRequests()).toHaveLength(0);
   });
 
   it("F306 someone deletes comments while the list is read → requests that this hides from a page still count", async (flow) => {
@@ -145,6 +135,6 @@ describe("The label", () => {
     expect(comment).toContain("here or on the pull request");
     const logged = expect.stringContaining('The label "docs-agent" couldn\'t be added to #214. ');
     expect(runner.log).toContainEqual({ level: "info", text: logged });
-    expect(replies(flow, 214)).toHaveLength(1);
+    expect(flow.replies(214)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NewLineComment } from "../../emulator/github-state.ts";
-import { createFlow, type Flow, replies } from "../support/flow.ts";
+import { createFlow, type Flow } from "../support/flow.ts";
 import { cases, ends } from "./requests.ts";
 
 const HUNK = "@@ -1,3 +1,4 @@\n # Install\n-Run setup.\n+Run the installer.\n+Then restart.";
@@ -32,7 +32,7 @@ describe("a command that links to a comment on lines of the same pull request", 
       `above.\n\n${FOUND} lines 2 to 3 of "docs/install.md" in https://github.com/acme/docs/pull/30. The diff up to these lines:\n> @@ -1,3 +1,4 @@\n>  # Install\n> -Run setup.\n> +Run the installer.\n> +Then restart.\n`,
     );
     expect(reads(flow)).toBe(1);
-    expect(replies(flow, 30)[0]).not.toContain("linked lines");
+    expect(flow.replies(30)[0]).not.toContain("linked lines");
   });
 
   cases<[path: string]>({
@@ -42,7 +42,6 @@ describe("a command that links to a comment on lines of the same pull request", 
     "F211 … from Files changed": ["/changes#r"],
     "F211 … from some of the commits": ["/files/0a1b2c3..4d5e6f7#r"],
     "F211 … with settings": ["/files?diff=split&w=1#r"],
-    "F211 … with settings, in the new view": ["/changes?diff=unified#discussion_r"],
     "F211 … from a commit": ["/commits/0a1b2c3#r"],
   })(async (path) => {
     const { flow, id } = await reviewed();
@@ -93,7 +92,7 @@ describe("a command that links to a comment on lines of the same pull request", 
     const { warnings } = await ends(flow.comment(30, "ana", `/docs fix ${link}`), "pull-request");
     expect(prompts(flow)[0]).toContain(link);
     expect(prompts(flow)[0]).not.toContain(FOUND);
-    expect(replies(flow, 30)[0]).toContain("The linked lines weren't included. The review comment couldn't be read. ");
+    expect(flow.replies(30)[0]).toContain("The linked lines weren't included. The review comment couldn't be read. ");
     expect(warnings.join()).toContain("review comment");
   });
 
@@ -101,7 +100,7 @@ describe("a command that links to a comment on lines of the same pull request", 
     const { flow, id } = await reviewed();
     await flow.comment(31, "ana", `/docs fix https://github.com/acme/docs/pull/31#discussion_r${id}`);
     expect(prompts(flow)[0]).not.toContain(FOUND);
-    expect(replies(flow, 31)[0]).toContain("They belong to another pull request.");
+    expect(flow.replies(31)[0]).toContain("They belong to another pull request.");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { InputName } from "../../src/generated/action.ts";
-import { createFlow, type Flow, reactions, replies } from "../support/flow.ts";
+import { createFlow, type Flow } from "../support/flow.ts";
 import { ALWAYS, ends, flowWith, it, status } from "./requests.ts";
 
 type Inputs = Partial<Record<InputName, string>>;
@@ -9,7 +9,7 @@ type Inputs = Partial<Record<InputName, string>>;
 const NO_KEY: Inputs = { "api-key": "" };
 
 /** The reactions to the first comment in issue 12, which has the command. */
-const reaction = (flow: Flow) => reactions(flow, flow.github.comments(12)[0]?.id ?? 0);
+const reaction = (flow: Flow) => flow.reactions(flow.github.comments(12)[0]?.id ?? 0);
 
 describe("a command with invalid inputs", () => {
   it("gets a reply in the thread, and fails the run with one error that lists every problem", async (flow) => {
@@ -17,7 +17,7 @@ describe("a command with invalid inputs", () => {
     const { errors, outputs } = await ends(flow.ask("/docs fix it", { inputs }), "error");
     expect(outputs["comment-url"]).toMatch(/\/issues\/12#issuecomment-\d+$/);
     expect(errors).toEqual([expect.stringMatching(/^3 inputs aren't valid/)]);
-    expect(replies(flow, 12)).toEqual([
+    expect(flow.replies(12)).toEqual([
       "🔧 **Not set up yet:** `api-key` is empty, `project-id` is empty, and `wait` isn't valid.\n\n" +
         "- `wait`: use true or false.\n\n" +
         "Secrets and variables are empty if they don't exist, or if the job doesn't set their `environment`. " +
@@ -36,14 +36,14 @@ describe("a command with invalid inputs", () => {
     flow.github.addComment(12, { author: "eve", body: "<!-- docs-agent:1 kind=setup -->\nMine" });
     for (const issue of [12, 13]) await flow.comment(issue, "ana", "/docs fix it", { inputs: NO_KEY });
     await flow.ask("/docs fix it", { inputs: { context: "all" } });
-    expect(replies(flow, 13)).toHaveLength(1);
-    expect(replies(flow, 12)).toEqual([
+    expect(flow.replies(13)).toHaveLength(1);
+    expect(flow.replies(12)).toEqual([
       expect.stringMatching(
         /^🔧 \*\*Not set up yet:\*\* `context` isn't valid\.\n\n- `context`: use `link`, .*\.\n\nA maintainer[\s\S]*runs\/1003\)/,
       ),
     ]);
     const asked = flow.github.comments(12).filter(({ author }) => author.login === "ana");
-    expect(asked.map(({ id }) => reactions(flow, id))).toEqual([["confused"], ["confused"]]);
+    expect(asked.map(({ id }) => flow.reactions(id))).toEqual([["confused"], ["confused"]]);
   });
 
   it("F214 is followed by a command with valid inputs → the reply is deleted, and nothing else is", async (flow) => {
@@ -57,9 +57,9 @@ describe("a command with invalid inputs", () => {
       body: "<!-- docs-agent:1 kind=setup -->\nHello",
     });
     await flow.ask("/docs fix it", { inputs: NO_KEY });
-    expect(replies(flow, 12).join()).toContain("Not set up yet");
+    expect(flow.replies(12).join()).toContain("Not set up yet");
     expect((await flow.ask("/docs fix it")).conclusion).toBe("pull-request");
-    expect(replies(flow, 12).join()).not.toContain("Not set up yet");
+    expect(flow.replies(12).join()).not.toContain("Not set up yet");
     for (const { id } of [copied, other]) expect(github.comment(id)).toBeDefined();
   });
 
@@ -106,7 +106,7 @@ describe("a command with invalid inputs", () => {
     const { conclusion, errors } = await flow.comment(12, author, "/docs fix it", options);
     expect([conclusion, errors.length]).toEqual(["error", 1]);
     // Not even a reaction.
-    expect([replies(flow, 12), reaction(flow)]).toEqual([[], []]);
+    expect([flow.replies(12), reaction(flow)]).toEqual([[], []]);
   });
 
   test("reveals nothing if the permission lookup fails, and logs the failure", async () => {
@@ -114,11 +114,11 @@ describe("a command with invalid inputs", () => {
     const { errors, warnings } = await ends(flow.ask("/docs fix it", { inputs: NO_KEY }), "error");
     expect(errors[0]).toContain("`api-key` is empty");
     expect(warnings[0]).toMatch(/^The invalid inputs couldn't be reported in the thread\. ana's permission/);
-    expect([replies(flow, 12), reaction(flow)]).toEqual([[], []]);
+    expect([flow.replies(12), reaction(flow)]).toEqual([[], []]);
   });
 
   it("gets a reaction but no reply if issue-number is 0", async (flow) => {
     await flow.ask("/docs fix it", { inputs: { ...NO_KEY, "issue-number": "0" } });
-    expect([replies(flow, 12), reaction(flow)]).toEqual([[], ["confused"]]);
+    expect([flow.replies(12), reaction(flow)]).toEqual([[], ["confused"]]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
 import type { InputName } from "../../src/generated/action.ts";
-import { replies, withoutMarker } from "../support/flow.ts";
-import { ends, flows, it, statusComments } from "./requests.ts";
+import { withoutMarker } from "../support/flow.ts";
+import { ends, flows, it } from "./requests.ts";
 
 type Inputs = Partial<Record<InputName, string>>;
 
@@ -15,10 +15,8 @@ describe("People and bots", () => {
     ],
     "F210 … with the suffix": ["renovate[bot]", "Bot", { "allowed-bots": "@Renovate[bot]" }],
     "F210 … without one on GitHub": ["Copilot", "Bot", { "allowed-bots": "copilot[bot]" }],
-    "F210 … without one anywhere": ["Copilot", "Bot", { "allowed-bots": "dependabot\ncopilot" }],
     "F210 … a person with a bot's name: no": ["renovate", "User", { "allowed-bots": "renovate" }, "denied"],
     "F210 … a bot with a person's name: no": ["ana[bot]", "Bot", { "allowed-users": "ana" }, "skipped"],
-    "F210 … another bot: no": ["renovate-approve[bot]", "Bot", { "allowed-bots": "renovate" }, "skipped"],
     "F210 … a person, with an @": ["ana", "User", { "allowed-users": "@Ana" }],
   })(async (flow, login, type, inputs, conclusion = "pull-request") => {
     const { github } = flow;
@@ -36,12 +34,9 @@ describe("People and bots", () => {
     ],
     "F210 … a team without an @": ["allowed-users", "acme/docs, ana", "teams can't be listed"],
     "F210 … nothing but a comma": ["allowed-users", ",", "list the logins of people"],
-    "F210 … nothing but an @": ["allowed-users", "@", "list the logins of people"],
     "F210 … a bot among people": ["allowed-users", "renovate[bot]", "bots belong in `allowed-bots`"],
     "F210 … an email address": ["allowed-users", "ana@example.com", "list the logins of people"],
-    "F210 … everyone": ["allowed-users", "*", "list the logins of people"],
     "F210 … an app's path": ["allowed-bots", "app/renovate", "list the login of each bot"],
-    "F210 … an app's URL": ["allowed-bots", "https://github.com/apps/renovate", "list the login of each bot"],
     "F210 … every bot": ["allowed-bots", "*", "any bot"],
   })(async (flow, name, value, said) => {
     const { error } = await ends(flow.ask("/docs fix it", { inputs: { [name]: value } }), "error", {
@@ -59,7 +54,7 @@ describe("People and bots", () => {
       const { requests } = await ends(flow.comment(12, author, "/docs fix it"), "denied");
       expect(requests.length).toBeLessThanOrEqual(6);
     }
-    expect(replies(flow, 12)).toEqual([expect.stringContaining("Only people with write access")]);
+    expect(flow.replies(12)).toEqual([expect.stringContaining("Only people with write access")]);
   });
 
   it("F212 an instruction names an account that other workflows look for → no comment of the action contains that name", async (flow) => {
@@ -83,7 +78,7 @@ describe("People and bots", () => {
     github.addComment(12, { author: "github-actions[bot]", body: `${marker}\nYou wrote this.` });
     const run = await flow.ask(body, { inputs: { context } });
     const sent = flow.service.jobs().flatMap(({ prompts }) => prompts);
-    const shown = [...statusComments(flow).slice(1), run.comment, run.runner.summary(), run.error, ...run.warnings];
+    const shown = [...flow.statusComments().slice(1), run.comment, run.runner.summary(), run.error, ...run.warnings];
     expect([...sent, ...shown].join()).not.toMatch(/pull\/999|evil|signed with a different/);
   });
 });

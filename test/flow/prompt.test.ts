@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createFlow, replies } from "../support/flow.ts";
+import { createFlow } from "../support/flow.ts";
 import { ALWAYS, cases, ends, flowWith, it, type PlannedFault, status } from "./requests.ts";
 
 describe("a prompt from a workflow input", () => {
-  it("posts nothing without an issue number", async (flow) => {
-    const { runner } = await ends(flow.dispatch({ prompt: "Fix it" }), "pull-request");
-    expect(flow.github.log.filter(({ path }) => path.includes("/issues/12"))).toEqual([]);
-    expect(runner.summary()).toContain("Pull request ready");
-    expect(runner.outputs["comment-url"]).toBe("");
-  });
-
   it("with wait: false reports the job and stops", async (flow) => {
     const { outputs, comment } = await flow.prompt({ wait: "false" });
     expect(outputs).toMatchObject({ conclusion: "accepted", status: "active" });
@@ -34,7 +27,7 @@ describe("a prompt from a workflow input", () => {
     ] as const) {
       await ends(flow.dispatch({ "job-id": "gone", "issue-number": "12", ...inputs }), "error", { error: advice });
     }
-    const [refused, watched] = replies(flow, 12);
+    const [refused, watched] = flow.replies(12);
     expect(refused).toContain("didn't accept this follow-up");
     expect(watched).toContain("The job is gone");
   });

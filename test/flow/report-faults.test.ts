@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { VisitorRow, VisitorsQuery, VisitorsSource } from "../../emulator/visitors.ts";
-import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
+import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { resultsService } from "../support/results-service.ts";
 import { emulate, start } from "../support/step.ts";
 import { until } from "../support/until.ts";
-import { ALWAYS, cases, ends, it, report as reportOn, responds, serviceRequests, status } from "./requests.ts";
+import { ALWAYS, cases, ends, it, report as reportOn, responds, status } from "./requests.ts";
 
 const BARE = { mode: "analytics", "allow-public-report": "true", compare: "false", trend: "0" } as const;
 const totals = { human: 900, ai: 600, total: 1_200 };
@@ -88,7 +88,7 @@ describe("The report", () => {
   })(async (respond, most, why) => {
     const flow = await createFlow(respondWith(respond));
     await ends(report(flow, { "max-requests": "20" }), "partial", { markdown: "This report is partial", warning: why });
-    expect(serviceRequests(flow, "visitors").length).toBeLessThanOrEqual(most);
+    expect(flow.serviceRequests("visitors").length).toBeLessThanOrEqual(most);
   });
 
   test("F65 the service returns 429 partway through → the run waits if there's time, and the report is complete", async () => {
@@ -290,21 +290,21 @@ describe("The report", () => {
     await until(() => faults.list().length === 0);
     proceed();
     const urls = (await running).map(({ outputs }) => outputs["comment-url"]);
-    expect(replies(flow, 12)).toHaveLength(1);
+    expect(flow.replies(12)).toHaveLength(1);
     expect(urls).toEqual(github.comments(12).flatMap(({ id }) => [1, 2].map(() => expect.stringContaining(`${id}`))));
   });
 
   it("F134 uploading the artifact never ends → the summary and the comment are complete before, and the run ends at most 30 seconds after its deadline", async (flow) => {
     const inputs = { "issue-number": "12", "timeout-minutes": "1" };
     const { conclusion, warnings, comment, outputs } = await report(flow, inputs, {
-      upload: () => new Promise(() => expect(replies(flow, 12)).toHaveLength(1)),
+      upload: () => new Promise(() => expect(flow.replies(12)).toHaveLength(1)),
     });
     expect({ conclusion, url: outputs["artifact-url"] }).toEqual({ conclusion: "complete", url: "" });
     expect(warnings.join()).toContain("The report couldn't be uploaded (there wasn't enough time left)");
     expect(flow.clock.monotonic()).toBeLessThanOrEqual(90_000);
     const url = "https://github.com/acme/docs/actions/runs/1/artifacts/2";
     const linked = await report(flow, inputs, { upload: async (name) => `${url}/${name}` });
-    expect([comment.includes(url), linked.comment.includes(url), replies(flow, 12).length]).toEqual([false, true, 1]);
+    expect([comment.includes(url), linked.comment.includes(url), flow.replies(12).length]).toEqual([false, true, 1]);
   });
 
   test("F134 … and the run is canceled → it ends", async () => {
@@ -341,6 +341,6 @@ describe("The report", () => {
       error: '`allow-public-report` is "false": acme/docs is public',
     });
     expect(error).not.toContain("Secrets and variables");
-    expect(serviceRequests(flow)).toEqual([]);
+    expect(flow.serviceRequests()).toEqual([]);
   });
 });

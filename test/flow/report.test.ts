@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Page } from "../../src/analytics/data.ts";
 import { FILES } from "../../src/analytics/print/print.ts";
-import { replies } from "../support/flow.ts";
-import { ALWAYS, ends, flowWith, it, report, serviceRequests, status } from "./requests.ts";
+
+import { ALWAYS, ends, flowWith, it, report, status } from "./requests.ts";
 
 const REPORT = { mode: "analytics", "allow-public-report": "true" } as const;
 
@@ -15,7 +15,7 @@ describe("a report", () => {
     expect(Number(total)).toBeLessThan(Number(human) + Number(ai));
     expect(Number(total)).toBeGreaterThan(Math.max(Number(human), Number(ai)));
     const query = { dateFrom: "2026-11-09", dateTo: "2026-11-16", limit: "250" };
-    expect(serviceRequests(flow, "visitors")[0]?.query).toMatchObject(query);
+    expect(flow.serviceRequests("visitors")[0]?.query).toMatchObject(query);
     expect(runner.summary()).toBe(markdown);
     expect(outputs.headline).toMatch(/^[^`\n]+\.$/);
   });
@@ -62,14 +62,14 @@ describe("a report", () => {
     const inputs = { ...REPORT, "issue-number": "12", post: "notable" };
     const all = await flow.dispatch(inputs);
     expect(all.runner.outputs).toMatchObject({ notable: "true" });
-    expect(replies(flow, 12)).toHaveLength(1);
+    expect(flow.replies(12)).toHaveLength(1);
     // Two months are too few for a usual range, and without a comparison no page can stand out.
     const quiet = await flow.dispatch({ ...inputs, period: "last-month", compare: "false", trend: "3" });
     expect(quiet.runner.outputs).toMatchObject({ notable: "false", "comment-url": "" });
     expect(quiet.runner.log.filter(({ level }) => level === "notice").map(({ text }) => text)).toEqual([
       "The report wasn't posted in #12, because nothing is notable and `post` is `notable`.",
     ]);
-    expect(replies(flow, 12)).toHaveLength(1);
+    expect(flow.replies(12)).toHaveLength(1);
   });
 
   it("fails without writing anything if the first page can't be read", async (flow) => {
@@ -93,10 +93,10 @@ describe("the report's comment", () => {
     const inputs = { ...REPORT, "issue-number": "12" };
     const first = await flow.dispatch(inputs);
     const again = await flow.dispatch(inputs);
-    expect(replies(flow, 12)).toHaveLength(1);
+    expect(flow.replies(12)).toHaveLength(1);
     expect(again.runner.outputs["comment-url"]).toBe(first.runner.outputs["comment-url"]);
     await flow.dispatch({ ...inputs, "date-from": "2026-11-02", "date-to": "2026-11-09" });
-    expect(replies(flow, 12)).toHaveLength(2);
+    expect(flow.replies(12)).toHaveLength(2);
   });
 
   it("isn't confused with someone else's copy, which is never edited", async (flow) => {
@@ -107,7 +107,7 @@ describe("the report's comment", () => {
     const copy = flow.github.addComment(12, { author: "mallory", body: ours?.body ?? "" });
     await flow.dispatch(inputs);
     expect(flow.github.comment(copy.id)?.body).toBe(ours?.body);
-    expect(replies(flow, 12)).toHaveLength(1);
+    expect(flow.replies(12)).toHaveLength(1);
   });
 
   it("makes each request in its thread start a new job", async (flow) => {

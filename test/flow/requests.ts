@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
-import type { LoggedRequest } from "../../emulator/exchange.ts";
+import type { WorkflowEvent } from "../../emulator/events.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
 import { createFlow, type Flow, type Outcome, type RunOptions } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
@@ -27,7 +26,7 @@ export async function flowWith(faults: readonly PlannedFault[], ...options: Para
   return flow;
 }
 
-type Text = "comment" | "error" | "warning" | "markdown" | "html";
+type Text = "comment" | "error" | "warning" | "notice" | "markdown" | "html";
 
 /** What a text of a run contains. `unsaid` is in none of them. */
 type Said = { readonly [text in Text | "unsaid"]?: string | RegExp };
@@ -40,38 +39,18 @@ export async function ends<Run extends Outcome & Partial<Report>>(
 ): Promise<Run> {
   const run = await running;
   expect(run.conclusion, run.error).toBe(conclusion);
-  const { comment, error, warnings, markdown = "", html = "" } = run;
-  const texts = { comment, error, warning: warnings.join("\n"), markdown, html };
+  const { comment, error, markdown = "", html = "" } = run;
+  const [warning, notice] = [run.warnings.join("\n"), run.notices.join("\n")];
+  const texts = { comment, error, warning, notice, markdown, html };
   for (const [name, wanted] of Object.entries(said)) expect(texts[name as Text]).toMatch(wanted);
   if (unsaid !== undefined) for (const text of Object.values(texts)) expect(text).not.toMatch(unsaid);
   return run;
 }
 
-/** Runs the workflow for one event several times, one after another. By default, the event is a new comment. */
-export async function inTurn(flow: Flow, runs: readonly RunOptions[], event = commentEvent(flow)): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const options of runs) outcomes.push(await flow.run(event, options));
-  return outcomes;
-}
-
 export const conclusions = (outcomes: readonly Outcome[]) => outcomes.map(({ conclusion }) => conclusion);
-
-/** Posts a comment as ana and returns its event, which can be delivered any number of times. */
-export function commentEvent({ emulator }: Pick<Flow, "emulator">, body = "/docs fix it"): WorkflowEvent {
-  const { github } = emulator;
-  return commentCreated(github, github.addComment(12, { author: "ana", body }).id);
-}
 
 /** The ID of an event's comment. */
 export const commentIn = ({ payload }: WorkflowEvent): number => (payload.comment as { id: number }).id;
-
-/** Our status comments in issue 12, oldest first. */
-export const statusComments = ({ emulator }: Flow): string[] =>
-  emulator.github.comments(12).flatMap(({ body }) => (/^<!-- docs-agent:1 kind=job /.test(body) ? [body] : []));
-
-/** API requests that the service received. */
-export const serviceRequests = ({ emulator }: Flow, operation?: LoggedRequest["operation"]) =>
-  emulator.service.log.filter((entry) => operation === undefined || entry.operation === operation);
 
 interface Report extends Outcome {
   readonly markdown: string;

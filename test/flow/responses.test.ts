@@ -7,7 +7,7 @@ import { fullBacklog } from "../support/backlog.ts";
 import { createFlow } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { httpResponse, severalIps } from "../support/servers.ts";
-import { ALWAYS, cases, ends, flowWith, report, responds, serviceRequests, status } from "./requests.ts";
+import { ALWAYS, cases, ends, flowWith, report, responds, status } from "./requests.ts";
 
 const totals = { human: 9, ai: 6, total: 12 };
 const row = (path: string, counts: object = {}) => ({ path, human: 3, ai: 2, total: 4, ...counts });
@@ -27,7 +27,7 @@ async function waitAfter(...[value, more]: Parameters<typeof headers>): Promise<
   const flow = await flowWith([["createJob", headers(value, more)]], { job: ONE });
   const { conclusion, error } = await flow.prompt();
   expect(conclusion, error).toBe("pull-request");
-  const [refused, accepted, ...others] = serviceRequests(flow, "createJob");
+  const [refused, accepted, ...others] = flow.serviceRequests("createJob");
   expect(others).toEqual([]);
   return (accepted?.at ?? 0) - (refused?.at ?? 0);
 }
@@ -36,13 +36,11 @@ describe("What services send", () => {
   cases<[value: string | string[], seconds: number, headers?: object]>({
     "F230 `Retry-After` is a Unix time, in seconds or milliseconds → the run waits until then": [`${NOW + 40}`, 40],
     "F230 … in milliseconds": [`${(NOW + 40) * 1000}`, 40],
-    "F230 … as a fraction": [`${NOW + 40}.25`, 40],
     "F230 … that has passed": [`${NOW - 40}`, 1],
     "F230 … is an ISO date": ["2026-11-16T15:00:40+01:00", 40],
     "F231 `Retry-After` can't be meant, such as a time in another decade → the usual wait": ["99999999999", 1],
     "F231 … a date": ["Thu, 31 Dec 2037 23:55:55 GMT", 1],
     "F231 … a time in nanoseconds": [`${NOW + 40}000000000`, 1],
-    "F231 … infinity": ["Infinity", 1],
     "F232 the service's clock is wrong → a date in `Retry-After` is compared with the response's own": [
       "Mon, 16 Nov 2026 19:00:40 GMT",
       40,
@@ -52,9 +50,7 @@ describe("What services send", () => {
     "F232 … and its date is invalid": ["Mon, 16 Nov 2026 14:00:40 GMT", 40, { date: "today" }],
     "F233 there are several `Retry-After` headers or values → the longest wait counts": [["20", "20"], 20],
     "F233 … as a list": ["20, 40", 40],
-    "F233 … with dates": ["Mon, 16 Nov 2026 14:00:40 GMT, 20", 40],
     "F233 … of which one is invalid": [["soon", "20"], 20],
-    "F233 … in quotes": ['"20"', 20],
   })(async (value, seconds, more) => {
     const waited = await waitAfter(value, more);
     expect(waited).toBeGreaterThanOrEqual(seconds * 1000);
@@ -89,10 +85,8 @@ describe("What services send", () => {
     ),
     "F234 … raw deflate": [packed(deflateRawSync(job), "deflate")],
     "F234 … without saying so": [packed(gzipSync(job))],
-    "F234 … zstd, without saying so": [packed(zstdCompressSync(job))],
     "F234 … twice": [packed(gzipSync(gzipSync(job)), "gzip")],
     "F234 … it only says so": [packed(job, "gzip")],
-    "F234 … only brotli": [packed(job, "br")],
     "F234 … and damaged": [packed(gzipSync(job).subarray(0, 40), "gzip"), "uncertain"],
     "F234 … and huge": [packed(gzipSync(jobBody({ model: " ".repeat(11_000_000) })), "gzip"), "uncertain"],
     "F234 … too many times": [
@@ -106,7 +100,7 @@ describe("What services send", () => {
     ]);
     const outcome = await flow.prompt();
     expect(outcome.conclusion, outcome.error).toBe(conclusion);
-    expect(serviceRequests(flow, "createJob")).toHaveLength(1);
+    expect(flow.serviceRequests("createJob")).toHaveLength(1);
   });
 
   test("F234 … and so is GitHub's", async () => {
@@ -124,7 +118,6 @@ describe("What services send", () => {
       },
     ],
     "F235 … only in rows": [{ totals, visitors: [row("/a", { human: "3", ai: "2", total: "4" })], hasMore: false }],
-    "F235 … only a flag": [{ totals, visitors: [row("/a")], hasMore: "false" }],
   })(async (body) => {
     const flow = await createFlow({ visitors: () => ({ body }) });
     const { json, outputs } = await ends(report(flow, BARE), "complete");
@@ -138,7 +131,6 @@ describe("What services send", () => {
       401,
       "mint_dsc_",
     ],
-    "F236 … `mint_us_…`": ["mint_us_1", 401, "mint_us_"],
     "F236 … with 403": ["mint_dsc_1", 403, "mint_dsc_"],
     "F236 … an admin key, but the plan has no API": ["mint_1", 401, "plan doesn't include API access"],
   })(async (key, code, said) => {
@@ -154,7 +146,6 @@ describe("What services send", () => {
     ],
     "F237 … JSON of a gateway": ['{"message":"Too Many Requests"}', /429: “Too Many Requests”/],
     "F237 … with controls and commands": ["slow\u001b[31m\n::add-mask::x", /429: “slow/, "\n::add-mask::"],
-    "F237 … a page": ["\n<html>PAGE</html>", /429/, "PAGE"],
     "F237 … binary": ["\u0000\ufffd\u0001PAGE", /429/, "PAGE"],
   })(async (body, said, unsaid = "undefined") => {
     const refusal = {
@@ -253,13 +244,12 @@ describe("What services send", () => {
       [row("/a"), row("/a", { human: 5, ai: 0, total: 5 })],
       [row("/a", { human: 5, total: 5 })],
     ],
-    "F241 … three times": [[row("/a"), row("/a"), row("/a")], [row("/a")]],
   })(async (rows, expected) => {
     const flow = await createFlow({ visitors: () => ({ body: { totals, visitors: rows, hasMore: false } }) });
     const { json, markdown } = await ends(report(flow, BARE), "complete");
     expect(json.rows.period).toEqual(expected);
     expect(markdown).not.toMatch(/data changed|appeared twice/);
-    expect(serviceRequests(flow)).toHaveLength(1);
+    expect(flow.serviceRequests()).toHaveLength(1);
   });
 
   test("F241 … in each of several responses", async () => {
@@ -288,14 +278,6 @@ describe("What services send", () => {
       ],
       ["terraform"],
     ],
-    "F242 … half as frequent": [
-      [
-        ["auth", 60],
-        ["auth flow", 5],
-        ["authentication", 30],
-      ],
-      ["authentication", "auth flow"],
-    ],
     "F242 … over several steps": [
       [
         ["api", 500],
@@ -303,14 +285,6 @@ describe("What services send", () => {
         ["api key", 9],
       ],
       ["api", "api key"],
-    ],
-    "F242 … in other letters": [
-      [
-        ["Auth", 250],
-        ["auth", 250],
-        ["auth0", 200],
-      ],
-      ["auth", "Auth", "auth0"],
     ],
   })(async (searches, terms) => {
     const rows: ReadersSaid["searches"] = searches.map(([searchQuery, hits]) => ({ searchQuery, hits, ctr: 0 }));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
 import type { NewLineComment } from "../../emulator/github-state.ts";
-import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
-import { cases, ends, serviceRequests, status } from "./requests.ts";
+import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
+import { cases, ends, status } from "./requests.ts";
 
 const HUNK = "@@ -1,3 +1,4 @@\n # Install\n-Run setup.\n+Run the installer.\n+Then restart.";
 const LINES = { path: "docs/install.mdx", startLine: 2, line: 3, hunk: HUNK };
@@ -22,7 +22,7 @@ async function reviewed(options?: Parameters<typeof createFlow>[0]) {
 
 const lastPrompt = (flow: Flow) => flow.service.jobs()[0]?.prompts.at(-1) ?? "";
 const lastStatus = (flow: Flow, issue = 214) =>
-  replies(flow, issue).findLast((text) => !/^(@ana|This|The)/.test(text)) ?? "";
+  flow.replies(issue).findLast((text) => !/^(@ana|This|The)/.test(text)) ?? "";
 const NOTHING_SENT = /^ℹ️ \*\*Nothing was sent\*\* · requested by ana/;
 
 describe("Sending a review", () => {
@@ -46,7 +46,7 @@ describe("Sending a review", () => {
     );
     expect(lastStatus(flow)).toMatch(/^✅ \*\*Pull request updated: /);
     expect(lastStatus(flow)).toContain("4 review comments went along with this request.");
-    expect(replies(flow, 214).at(-1)).toMatch(
+    expect(flow.replies(214).at(-1)).toMatch(
       /^@ana, this pull request has been updated\. .* Resolve the review threads/,
     );
   });
@@ -56,9 +56,9 @@ describe("Sending a review", () => {
     github.resolve(onLines("ana", "Done already"));
     github.addReview(214, { author: "ben", state: "CHANGES_REQUESTED", body: "Please shorten it." });
     github.addReview(214, { author: "ben", state: "APPROVED" });
-    const before = replies(flow, 214).length;
+    const before = flow.replies(214).length;
     expect(await review()).toMatchObject({ conclusion: "skipped" });
-    expect(replies(flow, 214).slice(before)).toEqual([expect.stringMatching(NOTHING_SENT)]);
+    expect(flow.replies(214).slice(before)).toEqual([expect.stringMatching(NOTHING_SENT)]);
     expect(lastStatus(flow)).toContain("no open review comments");
     expect(flow.service.accepted.messages).toBe(0);
     onLines("ana", "Shorter, please");
@@ -110,9 +110,9 @@ describe("Sending a review", () => {
     const { flow, github } = await reviewed();
     github.addIssue({ number: 30, isPullRequest: true });
     github.addLineComment(30, { ...LINES, author: "ana" });
-    const before = replies(flow, issue).length;
+    const before = flow.replies(issue).length;
     expect(await flow.comment(issue, "ana", "/docs review")).toMatchObject({ conclusion: "skipped" });
-    expect(replies(flow, issue).slice(before)).toEqual([expect.stringContaining(reply)]);
+    expect(flow.replies(issue).slice(before)).toEqual([expect.stringContaining(reply)]);
     expect(flow.service.accepted).toEqual({ creates: 1, messages: 0 });
     expect(await flow.comment(issue, "ana", "/docs fix it")).toMatchObject({ conclusion: "pull-request" });
   });
@@ -123,7 +123,7 @@ describe("Sending a review", () => {
     github.updateIssue(214, { merged: true });
     expect(await review()).toMatchObject({ conclusion: "skipped" });
     expect(lastStatus(flow)).toContain("merged or closed, so the agent can't change it anymore");
-    expect(serviceRequests(flow, "sendMessage")).toHaveLength(0);
+    expect(flow.serviceRequests("sendMessage")).toHaveLength(0);
   });
 
   test("F295 the review can't be read → nothing is sent, and the error says which permission to add", async () => {

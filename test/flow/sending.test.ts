@@ -4,24 +4,11 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
 import { fullBacklog } from "../support/backlog.ts";
-import { createFlow, type Flow, type RunOptions, replies } from "../support/flow.ts";
+import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
 import { certificate, httpResponse, listen, proxy, serve, tunnel } from "../support/servers.ts";
 import { emulate, start } from "../support/step.ts";
-import {
-  ALWAYS,
-  cases,
-  conclusions,
-  ends,
-  flows,
-  flowWith,
-  inTurn,
-  it,
-  responds,
-  serviceRequests,
-  status,
-  statusComments,
-} from "./requests.ts";
+import { ALWAYS, cases, conclusions, ends, flows, flowWith, it, responds, status } from "./requests.ts";
 
 const CERTIFICATE = fileURLToPath(new URL("../fixtures/tls/cert.pem", import.meta.url));
 const TRUSTED = tls.getCACertificates("default");
@@ -124,14 +111,14 @@ describe("Sending the request", () => {
     expect(next.comment).toContain(
       "an earlier attempt may have sent this request, but the service hasn't confirmed it.",
     );
-    expect(serviceRequests(flow).map(({ operation }) => operation)).toEqual(["createJob"]);
+    expect(flow.serviceRequests().map(({ operation }) => operation)).toEqual(["createJob"]);
   });
 
   test("F95 GitHub confirms the comment's edit only after the deadline → nothing is sent, and the comment says that nothing was sent", async () => {
     const flow = await flowWith([["updateComment", status(429, "40")]]);
     expect(await flow.prompt(SHORT.inputs)).toMatchObject({ conclusion: "error" });
-    expect(serviceRequests(flow, "createJob")).toHaveLength(0);
-    expect(statusComments(flow).at(-1)).toContain("phase=unsent");
+    expect(flow.serviceRequests("createJob")).toHaveLength(0);
+    expect(flow.statusComments().at(-1)).toContain("phase=unsent");
   });
 
   flows({
@@ -150,9 +137,9 @@ describe("Sending the request", () => {
   })(async (flow, operation, value, least) => {
     if (operation === "getJob") await flow.ask("/docs fix it");
     flow.faults.add(operation, status(429, value));
-    const before = serviceRequests(flow, operation).length;
+    const before = flow.serviceRequests(operation).length;
     expect(await flow.ask("/docs and Windows")).toMatchObject({ conclusion: "pull-request" });
-    const [refused, next] = serviceRequests(flow, operation).slice(before);
+    const [refused, next] = flow.serviceRequests(operation).slice(before);
     expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(least);
   });
 
@@ -163,7 +150,7 @@ describe("Sending the request", () => {
   })(async (value, time) => {
     const flow = await flowWith([["createJob", status(429, value)]]);
     await ends(flow.prompt(), "error", { error: `again at ${time}`, comment: "Try again after" });
-    expect(serviceRequests(flow)).toHaveLength(1);
+    expect(flow.serviceRequests()).toHaveLength(1);
     expect(flow.clock.monotonic()).toBe(0);
   });
 
@@ -185,7 +172,7 @@ describe("Sending the request", () => {
     const headers = { location: `${otherHost.url}/v2/agent/acme-docs/job` };
     const flow = await flowWith([["createJob", { kind: "status", status, headers, body: { error: "No" } }, ALWAYS]]);
     await ends(flow.prompt(), "error", { error: advice });
-    expect([serviceRequests(flow).length, otherHost.connections]).toEqual([1, 0]);
+    expect([flow.serviceRequests().length, otherHost.connections]).toEqual([1, 0]);
   });
 
   test("F16 the create returns 200 instead of 201 → accepted", async () => {
@@ -256,12 +243,12 @@ describe("Sending the request", () => {
       { job: { durationMs: 40_000 } },
     );
     if (firstJob) flow.service.nextJob(firstJob);
-    const outcomes = await inTurn(flow, runs);
+    const outcomes = await flow.inTurn(runs);
     expect(conclusions(outcomes)).toEqual(ends);
-    expect([flow.service.accepted.creates, statusComments(flow).length]).toEqual([jobs, jobs]);
+    expect([flow.service.accepted.creates, flow.statusComments().length]).toEqual([jobs, jobs]);
     const ids = new Set(outcomes.map(({ outputs }) => outputs["job-id"] ?? "").filter((id) => id !== ""));
     expect(ids.size).toBe(ends.includes("uncertain") ? 0 : jobs);
-    expect(replies(flow, 214).length).toBeLessThanOrEqual(1);
+    expect(flow.replies(214).length).toBeLessThanOrEqual(1);
   });
 
   it("F22 someone deleted the status comment → the next attempt sends nothing, and says what to do instead", async (flow) => {

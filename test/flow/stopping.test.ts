@@ -5,7 +5,7 @@ import { createFlow, type Flow, type Outcome, openFlow } from "../support/flow.t
 import { MOMENTS } from "../support/recording-network.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
-import { cases, commentEvent, ends, flowWith, inTurn, status } from "./requests.ts";
+import { cases, ends, flowWith, status } from "./requests.ts";
 
 /** Every moment of a run, which makes fourteen API requests. */
 const MOMENTS_OF_RUN = Array.from({ length: 15 }, (_, index) => index + 1).flatMap((request) =>
@@ -16,7 +16,7 @@ const MOMENTS_OF_RUN = Array.from({ length: 15 }, (_, index) => index + 1).flatM
 async function stopped(stop: Stop, then: (world: Flow, run: Outcome) => unknown) {
   const flow = await openFlow({ job: { durationMs: 5_000 } });
   try {
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     const run = await flow.run(event, { stop, latencies: [100] });
     await then(flow, run);
   } finally {
@@ -28,7 +28,7 @@ async function stopped(stop: Stop, then: (world: Flow, run: Outcome) => unknown)
 async function prepared(job: NonNullable<EmulatorOptions["job"]> = {}) {
   const flow = await createFlow({ job });
   flow.github.addComment(12, { author: "eve", body: "Hello" });
-  return { flow, event: commentEvent(flow) };
+  return { flow, event: flow.commentEvent() };
 }
 
 const UNSENT = /^(?!.*Not sent yet).*before anything was sent/s;
@@ -85,7 +85,7 @@ describe("Being stopped", () => {
 
   test("F44 … a later attempt is killed at any point: the comment still says that a job may exist", async () => {
     const flow = await flowWith([["createJob", { kind: "reset", when: "after-accept" }]]);
-    const [, again] = await inTurn(flow, [{}, { attempt: 2 }]);
+    const [, again] = await flow.inTurn([{}, { attempt: 2 }]);
     const saved = again?.runner.saved.filter((text) => text.startsWith("{")) ?? [];
     const records = saved.map((text) => JSON.parse(text) as SavedRecord);
     const bodies = records.flatMap(({ comment }) => (comment?.id == null ? [] : [comment.body]));

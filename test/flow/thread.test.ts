@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
-import { type Flow, type RunOptions, reactions, replies } from "../support/flow.ts";
+import type { Flow, RunOptions } from "../support/flow.ts";
 import { lastReply } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
 import { until } from "../support/until.ts";
 import {
   ALWAYS,
   cases,
-  commentEvent,
   commentIn,
   ends,
   flows,
@@ -16,9 +15,7 @@ import {
   it,
   type PlannedFault,
   responds,
-  serviceRequests,
   status,
-  statusComments,
 } from "./requests.ts";
 
 const prompts = ({ emulator }: Flow) =>
@@ -41,8 +38,8 @@ describe("In the thread", () => {
     });
     const reply = flow.github.comments(12).at(-1)?.id;
     expect(result.outputs["comment-url"]).toMatch(new RegExp(`/issues/12#issuecomment-${reply}$`));
-    expect(reactions(flow, id)).toEqual(["confused"]);
-    expect(serviceRequests(flow)).toEqual([]);
+    expect(flow.reactions(id)).toEqual(["confused"]);
+    expect(flow.serviceRequests()).toEqual([]);
   });
 
   cases<[Operation, Fault, said: string]>({
@@ -72,7 +69,7 @@ describe("In the thread", () => {
     const { outputs, error } = await flow.ask("/docs fix it");
     expect(outputs.conclusion).toBe("error");
     expect(error).toContain(said);
-    expect(serviceRequests(flow)).toEqual([]);
+    expect(flow.serviceRequests()).toEqual([]);
   });
 
   test("F130 the response to the status comment is lost, and someone copies that comment into an older one of theirs → the run keeps its own comment, and never edits theirs", async () => {
@@ -86,12 +83,12 @@ describe("In the thread", () => {
     const proceed = flow.clock.hold();
     const running = flow.ask("/docs fix it");
     await until(() => github.log.filter(({ operation }) => operation === "listComments").length === 2);
-    const [copied = ""] = statusComments(flow);
+    const [copied = ""] = flow.statusComments();
     github.editComment(id, copied);
     proceed();
     expect((await running).conclusion).toBe("pull-request");
     expect(github.comment(id)?.body).toBe(copied);
-    expect(replies(flow, 12)[0]).toContain("Pull request ready");
+    expect(flow.replies(12)[0]).toContain("Pull request ready");
     expect(service.jobs()).toHaveLength(1);
   });
 
@@ -105,7 +102,7 @@ describe("In the thread", () => {
     const event = commentCreated(flow.github, id);
     const result = await flow.run({ ...event, payload: { ...event.payload, action } });
     expect(result).toMatchObject({ conclusion: "skipped", error: "", warnings: [] });
-    expect([...serviceRequests(flow), ...flow.github.log]).toEqual([]);
+    expect([...flow.serviceRequests(), ...flow.github.log]).toEqual([]);
   });
 
   flows<[body: string, prompt: string | null, conclusion?: string]>({
@@ -129,7 +126,7 @@ describe("In the thread", () => {
   });
 
   it("F50 the comment is edited after it started the run → the instruction doesn't change", async (flow) => {
-    const event = commentEvent(flow, "/docs fix it");
+    const event = flow.commentEvent("/docs fix it");
     flow.github.editComment(commentIn(event), "/docs delete everything");
     await flow.run(event);
     expect(prompts(flow)).toEqual(["fix it"]);
@@ -146,7 +143,7 @@ describe("In the thread", () => {
     flow.github.setLag(lag);
     expect(await flow.ask("/docs fix it")).toMatchObject({ conclusion: "pull-request" });
     expect(flow.github.log.filter(({ method }) => method === "DELETE")).toHaveLength(lag > 0 ? 1 : 0);
-    expect(statusComments(flow)).toHaveLength(1);
+    expect(flow.statusComments()).toHaveLength(1);
   });
 
   test("F52 … and searching for the comment fails too → `error`; nothing is sent, and the post step finds the comment and reports the error in it", async () => {
@@ -199,10 +196,10 @@ describe("In the thread", () => {
   it("F55 the action's marker is forged, copied, moved, or edited → it's ignored; the follow-up goes to the right job", async (flow) => {
     const { github } = flow;
     await flow.ask("/docs fix it");
-    const [ours = ""] = statusComments(flow);
+    const [ours = ""] = flow.statusComments();
     github.addIssue({ number: 13, author: "ana" });
     await flow.ask("/docs new: another");
-    const [, other = ""] = statusComments(flow);
+    const [, other = ""] = flow.statusComments();
     // The same comment in another thread, by another author, and with another job.
     github.addComment(13, { author: "github-actions[bot]", body: ours });
     github.addComment(12, { author: "mallory", body: ours });
@@ -222,22 +219,22 @@ describe("In the thread", () => {
       [{}, { runId: "7", attempt: 2 }],
     ],
   })(async (flow, isRefused, runs) => {
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     const { service } = flow.emulator.connections;
     if (isRefused) service.refuse();
     if (isRefused) expect((await flow.run(event, { runId: "7" })).conclusion).toBe("error");
     await service.accept();
     const results = await Promise.all(runs.map((options) => flow.run(event, options)));
     expect(flow.service.accepted.creates).toBe(1);
-    expect(replies(flow, 214)).toHaveLength(1);
+    expect(flow.replies(214)).toHaveLength(1);
     if (isRefused) return;
     expect(new Set(results.map(({ outputs }) => outputs["job-id"])).size).toBe(1);
-    expect(replies(flow, 12)).toHaveLength(1);
+    expect(flow.replies(12)).toHaveLength(1);
   });
 
   it("F78 the run with the first status comment stops responding → other runs send nothing, and ask people to comment again", async (flow) => {
     const { service } = flow;
-    const event = commentEvent(flow);
+    const event = flow.commentEvent();
     const stop: Stop = { kind: "kill", request: 4, moment: "after" };
     await flow.run(event, { stop });
     await ends(flow.run(event, { runId: "8" }), "error");
@@ -250,11 +247,11 @@ describe("In the thread", () => {
 
   it("F169 a run's time ends while an earlier request may be about to be sent → a new job instead of an older one, and the comment says that there may be another", async (flow) => {
     const { service } = flow;
-    await flow.run(commentEvent(flow));
+    await flow.run(flow.commentEvent());
     const stop: Stop = { kind: "kill", request: 4, moment: "after" };
-    await flow.run(commentEvent(flow), { runId: "8", stop });
+    await flow.run(flow.commentEvent(), { runId: "8", stop });
     const inputs = { "timeout-minutes": "0.5" };
-    await flow.run(commentEvent(flow), { runId: "9", inputs });
+    await flow.run(flow.commentEvent(), { runId: "9", inputs });
     expect(service.accepted.creates).toBe(2);
     expect(lastReply(flow.emulator)).toContain("An earlier request in this thread hadn't been confirmed");
   });

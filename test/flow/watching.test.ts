@@ -3,18 +3,7 @@ import type { Fault } from "../../emulator/faults.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
 import { createFlow } from "../support/flow.ts";
 import { until } from "../support/until.ts";
-import {
-  ALWAYS,
-  cases,
-  ends,
-  flows,
-  flowWith,
-  responds,
-  serviceRequests,
-  showsJob,
-  status,
-  statusComments,
-} from "./requests.ts";
+import { ALWAYS, cases, ends, flows, flowWith, responds, showsJob, status } from "./requests.ts";
 
 const MINUTE = 60_000;
 const PR_LINK = "https://github.com/acme/docs/pull/99";
@@ -79,11 +68,11 @@ describe("Watching the job", () => {
     const flow = await reading([showsJob({}), ...Array(9).fill(showsJob({ prLink: PR_LINK }))]);
     const stop = new AbortController();
     const running = flow.prompt({}, { signal: stop.signal });
-    await until(() => statusComments(flow).some((body) => body.includes("[acme/docs#99]")));
+    await until(() => flow.statusComments().some((body) => body.includes("[acme/docs#99]")));
     stop.abort();
     const { conclusion, runner } = await running;
     expect([conclusion, runner.outputs["pr-link"]]).toEqual(["cancelled", PR_LINK]);
-    expect(statusComments(flow).at(-1)).toContain("[acme/docs#99]");
+    expect(flow.statusComments().at(-1)).toContain("[acme/docs#99]");
     expect(runner.saved.filter((record) => record.includes("acme/docs#99")).length).toBeGreaterThan(1);
   });
 
@@ -179,7 +168,7 @@ describe("Watching the job", () => {
   })(async (jump) => {
     const flow = await createFlow({ job: { neverEnds: true } });
     const running = flow.prompt({ "timeout-minutes": "10" });
-    await until(() => serviceRequests(flow, "getJob").length > 1);
+    await until(() => flow.serviceRequests("getJob").length > 1);
     flow.clock.jump(jump);
     expect((await running).conclusion).toBe("timed-out");
     expect(flow.clock.monotonic()).toBeGreaterThan(10 * MINUTE - 1_000);

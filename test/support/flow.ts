@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
+import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { editFromRecord, type SavedRecord } from "../../src/agent/status.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import type { Conclusion } from "../../src/run.ts";
@@ -10,7 +11,7 @@ import { brokenPromises, check } from "./promises.ts";
 import { type RecordedRequest, recordingNetwork } from "./recording-network.ts";
 import { type RecordingRunner, recordingRunner } from "./runner.ts";
 import { contextOf, openEmulator, rawInputs } from "./setup.ts";
-import { lastReply } from "./step.ts";
+import { commentEvent, lastReply } from "./step.ts";
 import { createStopper, type Stop } from "./stop.ts";
 
 /** Runs the whole action against the emulator, over real HTTP, on a virtual clock. */
@@ -21,6 +22,19 @@ export interface Flow extends Pick<Emulator, "github" | "service" | "faults"> {
   readonly outcomes: readonly Outcome[];
   /** What people and workflows have asked for. A request can have several runs. */
   readonly requests: ReadonlySet<string>;
+  /** The text of our comments in a thread, as readers see it. */
+  replies(issue: number): string[];
+  /** Our status comments in issue 12, oldest first. */
+  statusComments(): string[];
+  reactions(commentId: number): string[];
+  /** The prompts that each job received. */
+  prompts(): (readonly string[])[];
+  /** API requests that the service received. */
+  serviceRequests(operation?: LoggedRequest["operation"]): readonly LoggedRequest[];
+  /** Posts a comment as ana and returns its event, which can be delivered any number of times. */
+  commentEvent(body?: string): WorkflowEvent;
+  /** Runs the workflow for one event several times, one after another. By default, the event is a new comment. */
+  inTurn(runs: readonly RunOptions[], event?: WorkflowEvent): Promise<Outcome[]>;
   /** Posts a comment as a person and runs the workflow that it triggers. */
   comment(issue: number, author: string, body: string, options?: RunOptions): Promise<Outcome>;
   /** Does the same as ana in issue 12. */
@@ -65,6 +79,7 @@ export interface Outcome {
   /** All errors in the log. */
   readonly error: string;
   readonly warnings: readonly string[];
+  readonly notices: readonly string[];
   /** Everything the run wrote anywhere, as one string. */
   readonly written: string;
   readonly requests: readonly RecordedRequest[];
@@ -169,6 +184,7 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
       errors: logged("error"),
       error: logged("error").join("\n"),
       warnings: logged("warning"),
+      notices: logged("notice"),
       written: JSON.stringify([outputs, log, saved, summary(), files, replies({ emulator }, 12)]),
     };
     outcomes.push(ended);
@@ -184,6 +200,18 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
 
   return {
     ...{ emulator, github, service, faults, clock, outcomes, requests },
+    replies: (issue) => replies({ emulator }, issue),
+    statusComments: () =>
+      github.comments(12).flatMap(({ body }) => (/^<!-- docs-agent:1 kind=job /.test(body) ? [body] : [])),
+    reactions: (commentId) => github.reactions(commentId).map(({ content }) => content),
+    prompts: () => service.jobs().map((job) => job.prompts),
+    serviceRequests: (operation) => service.log.filter((one) => operation === undefined || one.operation === operation),
+    commentEvent: (body) => commentEvent(emulator, body),
+    async inTurn(runs, event = commentEvent(emulator)) {
+      const ended: Outcome[] = [];
+      for (const options of runs) ended.push(await start(event, options));
+      return ended;
+    },
     run: start,
     comment,
     ask: (body, options) => comment(12, "ana", body, options),
@@ -227,8 +255,4 @@ export function replies({ emulator }: Pick<Flow, "emulator">, issue: number): st
 
 export function withoutMarker(body: string): string {
   return body.replace(/^<!--.*-->\n/, "");
-}
-
-export function reactions({ emulator }: Pick<Flow, "emulator">, commentId: number): string[] {
-  return emulator.github.reactions(commentId).map(({ content }) => content);
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
-import { type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
+import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
 import { type RunningStep, startStep } from "../../emulator/runner.ts";
 import { inputsFor, openEmulator } from "./setup.ts";
 
@@ -48,3 +48,7 @@ export const lastReply = (emulator: Emulator, issue = 12) =>
 
 /** The start of a comment that only mentions the person who asked. */
 const MENTION = "<!-- docs-agent:1 kind=news ";
+
+/** Posts a comment as ana and returns its event. */
+export const commentEvent = ({ github }: Pick<Emulator, "github">, body = "/docs fix it"): WorkflowEvent =>
+  commentCreated(github, github.addComment(12, { author: "ana", body }).id);
