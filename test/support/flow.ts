@@ -246,7 +246,7 @@ function createRandom(): () => number {
 }
 
 /** The text of our comments in a thread, as readers see it. */
-export function replies({ emulator }: Pick<Flow, "emulator">, issue: number): string[] {
+function replies({ emulator }: Pick<Flow, "emulator">, issue: number): string[] {
   return emulator.github
     .comments(issue)
     .filter(({ author }) => author.login === "github-actions[bot]")
