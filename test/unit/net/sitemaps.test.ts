@@ -28,6 +28,7 @@ const say =
 const moved: Script = (...request) =>
   (request[1].target === "/new.xml" ? say(200, {}, XML) : say(301, { location: "/new.xml" }))(...request);
 const cutOff: Script = (socket) => socket.end(httpResponse(200, "x", { "content-length": "500" }));
+const withUserAgent: Script = (...request) => say(request[1].headers["user-agent"] ? 200 : 403, {}, XML)(...request);
 const GZIP = { "content-encoding": "gzip" };
 const zipped = gzipSync(XML);
 
@@ -39,6 +40,7 @@ describe("a sitemap on the web", () => {
     ["as a .gz file with a gzip content encoding", say(200, GZIP, gzipSync(zipped))],
     ["in UTF-16 with a byte order mark", say(200, {}, Buffer.from(`\uFEFF${XML}`, "utf16le"))],
     ["after a redirect within its own site", moved],
+    ["from a server that rejects requests without a user agent", withUserAgent],
   ])("is read %s", async (_, answer) => {
     expect(await open().fetchText(await urlOf(answer), LIMITS)).toBe(XML);
   });
@@ -50,6 +52,7 @@ describe("a sitemap on the web", () => {
     ["truncated", cutOff, /connection dropped/],
     ["a damaged .gz file", say(200, {}, zipped.subarray(0, 15)), /couldn't be decompressed/],
     ["redirected to another site", say(302, { location: "http://localhost:1/" }), /another site/],
+    ["redirected to nowhere", say(302), /HTTP 302/],
     ["redirected to an invalid URL", say(302, { location: "http://:" }), /invalid URL/],
     ["in a redirect loop", say(302, { location: "/" }), /too many times/],
   ])("fails with a reason if it's %s", async (_, answer, why) => {
