@@ -43,12 +43,8 @@ interface PullRequest extends Pick<Commit, "files"> {
   readonly createdAt: string;
 }
 
-interface Merge {
-  readonly method?: MergeMethod;
-  readonly by?: Account;
-  /** How many commits are on the pull request's branch. */
-  readonly commits?: number;
-}
+/** `commits`: how many are on the pull request's branch. */
+type Merge = { readonly method?: MergeMethod; readonly by?: Account; readonly commits?: number };
 
 /** The emulated repository's commits, branches, and releases. The first commit on `main` is a year old. */
 export function createGit(now: () => number, nextId: () => number) {

@@ -118,8 +118,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
   const roles = new Map<string, { account: Account; role: Role }>();
   const files = new Map<string, string>();
   const logins = new Map([[botToken, ACTIONS_BOT.login]]);
-  let lags: readonly number[] = [0];
-  let lagged = 0;
+  let lags: readonly number[] = [];
   let toDelete: readonly number[] = [];
   const settings: Settings = {
     visibility: "public",
@@ -222,10 +221,14 @@ export function createGitHubState(repository: string, now: () => number, botToke
     comments: commentsIn,
     /** The comments that lists already show. */
     listedComments: (issue?: number) => commentsIn(issue).filter(({ visibleAt }) => visibleAt <= now()),
-    /** Sets the delays before lists show the next comments created through the API, one for each. */
+    /** Sets the delays before lists show the next comments created through the API, one for each, over and over. */
     setLag(...ms: readonly number[]) {
-      lags = ms.length > 0 ? ms : [0];
-      lagged = 0;
+      lags = ms;
+    },
+    nextLagMs() {
+      const [next = 0, ...later] = lags;
+      lags = [...later, next];
+      return next;
     },
     /** Deletes one of these comments after each page of a list that isn't the last, so that later pages shift. */
     deleteBetweenPages(...ids: readonly number[]) {
@@ -236,7 +239,6 @@ export function createGitHubState(repository: string, now: () => number, botToke
       if (next !== undefined) deleteComment(next);
       toDelete = rest;
     },
-    nextLagMs: () => lags[lagged++ % lags.length] ?? 0,
     /** Creates a token for this account, which can be another workflow's app or a person. */
     addToken(login: string): string {
       const token = `ghs_emulated_token_${logins.size}`;
