@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
 import { commentCreated, pushed, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
@@ -73,14 +74,17 @@ it("examples/weekly-report.yml posts the report in an issue of its own, and uplo
     ["Main", "success"],
     ["Post", "success"],
   ]);
-  const page = "https://github.com/acme/docs/actions/runs/9876543210/artifacts/78";
-  expect(steps[0]?.outputs).toMatchObject({ conclusion: "complete", "page-url": page });
+  const [files, page] = [77, 78].map((id) => `https://github.com/acme/docs/actions/runs/9876543210/artifacts/${id}`);
+  expect(steps[0]?.outputs).toMatchObject({ conclusion: "complete", "artifact-url": files, "page-url": page });
   for (const text of [lastReply(emulator, openedIssue(emulator, "report")), steps[0]?.summary]) {
-    expect(text).toContain("# acme-docs · ");
-    expect(text).toContain(`[Open the report](${page})`);
+    expect(text).toMatch(/^(?:<!--.*-->\n)?# acme-docs · .+\n\n\[Open the report\]\(\S+\/78\)\n\n\*\*/);
+    expect(text).toContain(`[Download the files](${files})`);
     expect(text, "the sitemap was read").toMatch(/^ *\/docs new: /m);
   }
-  expect([...artifacts.keys()].sort()).toEqual(["docs-report-acme-docs", "docs-report-acme-docs.html"]);
+  const [zip, html] = ["docs-report-acme-docs", "docs-report-acme-docs.html"].map((name) => artifacts.get(name));
+  const uploaded = unzipSync(zip ?? Buffer.alloc(0));
+  expect(Object.keys(uploaded).sort()).toEqual(["report.html", "report.json", "report.md", "visitors.csv"]);
+  expect(html?.equals(uploaded["report.html"] ?? Buffer.alloc(0))).toBe(true);
 });
 
 it("examples/keep-up.yml checks its setup in a manual run, and sends what was pushed", async () => {

@@ -29,7 +29,9 @@ const has = (text: string, source: string) => new RegExp(`\\./src/${source}\\.js
 describe("dist", () => {
   it("includes the licenses of its packages, of the artifact client only the half that uploads, and one undici", () => {
     const text = readFileSync(`${DIST}licenses.txt`, "utf8");
-    const packages = Array.from(text.matchAll(/^(\S+) \d+\.\S+ \(.+\)$/gm), ([, name]) => name);
+    const titles = text.match(/^\S+ \d+\.\S+(?= \(.+\)$)/gm) ?? [];
+    expect(titles, "each once, in order").toEqual([...new Set(titles)].sort());
+    const packages = titles.map((title) => title.split(" ")[0]);
     expect(packages).toEqual(expect.arrayContaining(["@actions/artifact", "@vercel/ncc", "archiver"]));
     expect(packages.filter((name) => name === "undici")).toHaveLength(1);
     expect(packages).not.toContain("unzip-stream");

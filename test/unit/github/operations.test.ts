@@ -239,14 +239,14 @@ test.each<[string, string, number]>([
 });
 
 describe("time limits", () => {
-  test.each(operations)("F95 %s: all calls end at most 29 s after the deadline", async (_, call) => {
+  test("F95 all calls end at most 29 s after the deadline", async () => {
     const { github, clock, server } = await talk(() => httpResponse(502), { deadline: 60_000 });
     clock.advance(60_000);
-    for (let n = 0; n < 3; n++) await call(github).catch(() => {});
+    for (let n = 0; n < 3; n++) await failureOf(github.updateComment(5, "Hello"));
     expect(clock.monotonic()).toBeLessThanOrEqual(89_000);
     clock.advance(30_000);
     const sent = server.hits.length;
-    expect((await failureOf(call(github))).why).toBe("There wasn't enough time left");
+    expect((await failureOf(github.createComment(12, "Hello"))).why).toBe("There wasn't enough time left");
     expect(server.hits).toHaveLength(sent);
   });
 

@@ -3,6 +3,12 @@ import { describe, expect, test } from "vitest";
 import { removeComments } from "../../../src/text/visible.ts";
 import { render } from "./rendered.ts";
 
+/** Removes comments as a browser does: `<!-->` is a complete comment, and a comment inside a tag isn't one. */
+function withoutComments(html: string): string {
+  const markup = /<!--(?:-?>|.*?(?:-->|$))|<[!?][^>]*>?|<\/[^a-z>][^>]*>?|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gis;
+  return html.replace(markup, (found) => (/^<\/?[a-z]/i.test(found) ? found : ""));
+}
+
 describe("removeComments", () => {
   test.each([
     ["inside a line", "fix <!-- hidden --> this", "fix  this"],
@@ -71,12 +77,6 @@ describe("removeComments", () => {
       { numRuns: 1_500 },
     );
   });
-
-  /** Removes comments as a browser does: `<!-->` is a complete comment, and a comment inside a tag isn't one. */
-  function withoutComments(html: string): string {
-    const markup = /<!--(?:-?>|.*?(?:-->|$))|<[!?][^>]*>?|<\/[^a-z>][^>]*>?|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gis;
-    return html.replace(markup, (found) => (/^<\/?[a-z]/i.test(found) ? found : ""));
-  }
 
   test("processes long hostile text in linear time", () => {
     for (const piece of [
