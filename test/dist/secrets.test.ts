@@ -123,7 +123,9 @@ describe("F59 F57 visited paths that contain the key and commands", () => {
     const where = { "output-dir": output, "issue-number": "12", "artifact-name": `report-${KEY}` };
     const inputs = { mode: "analytics", "allow-public-report": "true", ...where };
     const step = await start(emulator, inputs, { env }).done;
-    expect(step.outputs, step.log).toMatchObject({ conclusion: "complete", pages: String(PATHS.length) });
+    const [md, json] = ["report.md", "report.json"].map((name) => join(output, name));
+    const outputs = { conclusion: "complete", pages: String(PATHS.length), "report-path": md, "report-json": json };
+    expect(step.outputs, step.log).toMatchObject(outputs);
     const files = readdirSync(output).map((name) => [name, readFileSync(join(output, name), "utf8")] as const);
     expect(files.map(([name]) => name).sort()).toEqual(["report.html", "report.json", "report.md", "visitors.csv"]);
     for (const [name, text] of files) expect(text, name).toContain("***");

@@ -130,10 +130,11 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     flow.clock.advance(3_600_000);
     await merge();
     const [, second] = opened();
+    const linkTo = (issue = 0) => `[#${issue}](https://github.com/acme/docs/issues/${issue})`;
     expect(service.jobs().map(({ prompts }) => prompts.length)).toEqual([2]);
     expect(service.jobs()[0]?.prompts[1]).not.toContain("#320 ");
-    expect(comments(flow, first).at(-1)).toContain(`Continued in [#${second?.number}]`);
-    expect(second?.body).toContain(`Continues [#${first}]`);
+    expect(comments(flow, first).at(-1)).toContain(`Continued in ${linkTo(second?.number)}`);
+    expect(second?.body).toContain(`Continues ${linkTo(first)}.`);
     await merge();
     expect(opened()).toHaveLength(2);
     expect(service.jobs().map(({ prompts }) => prompts.length)).toEqual([3]);
