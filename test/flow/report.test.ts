@@ -8,12 +8,13 @@ const REPORT = { mode: "analytics", "allow-public-report": "true" } as const;
 
 describe("a report", () => {
   it("includes all visitors from the last complete week", async (flow) => {
-    const { runner, outputs, markdown } = await report(flow);
+    const { runner, outputs, markdown, json } = await report(flow);
     expect(Object.keys(runner.files)).toEqual(Object.values(FILES).map(({ name }) => name));
     expect(outputs).toMatchObject({ conclusion: "complete", pages: "119", "api-requests": "15" });
-    const { human, ai, total } = outputs;
-    expect(Number(total)).toBeLessThan(Number(human) + Number(ai));
-    expect(Number(total)).toBeGreaterThan(Math.max(Number(human), Number(ai)));
+    const [human, ai, total] = [json.people.now, json.ai.now, json.total.now];
+    expect(outputs).toMatchObject({ human: `${human}`, ai: `${ai}`, total: `${total}` });
+    expect(total).toBeLessThan(human + ai);
+    expect(total).toBeGreaterThan(Math.max(human, ai));
     const query = { dateFrom: "2026-11-09", dateTo: "2026-11-16", limit: "250" };
     expect(flow.serviceRequests("visitors")[0]?.query).toMatchObject(query);
     expect(runner.summary()).toBe(markdown);

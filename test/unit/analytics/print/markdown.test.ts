@@ -85,6 +85,11 @@ describe("report.md", () => {
     expect(printMarkdown(REPORTS.typical, NO_PLACES)).not.toContain("`/blog`");
   });
 
+  test("says how many pages had visitors, and how many had some before", () => {
+    const markdown = printMarkdown({ ...REPORTS.typical, visitedPages: { now: 11, previous: 1_204 } }, NO_PLACES);
+    expect(markdown).toContain("11 pages had visitors, compared with 1,204 in the previous period.");
+  });
+
   test("in a public repository, says how many searches failed without their terms", () => {
     const { readers } = FULL;
     if (readers === null || "missing" in readers.searches) throw new Error("no searches");
@@ -93,6 +98,7 @@ describe("report.md", () => {
     const markdown = printMarkdown({ ...FULL, readers: { ...readers, searches, questions } }, OPTIONS);
     expect(markdown).toContain("1 term led nowhere, 2% of all searches. They're only listed in private reports.");
     expect(markdown).not.toContain("windows arm");
+    expect(markdown).toContain("Feedback by page: 113 votes, 46% of them “unhelpful”. 1 page stood out.");
     expect(markdown).toContain("Questions to the assistant: the service doesn't offer this operation.");
   });
 });
@@ -123,6 +129,7 @@ describe("limits", () => {
     expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(maxBytes);
     expect(Buffer.byteLength(markdown)).toBeGreaterThan(maxBytes * 0.5);
     expect(markdown).toContain("| People |");
+    if (print === printMarkdown) expect(markdown).toMatch(/\n[\d,]+ more aren't listed\.\n/);
     expect(markdown).toMatch(
       /\nLists end after \d+ rows\. For all pages, use the `csv` or `json` format\. · \[Download/,
     );
