@@ -97,6 +97,8 @@ describe("Sending a review", () => {
     expect(prompt).toContain("> No. 120.");
     expect(prompt).not.toContain("> No. 21.");
     expect(prompt).toContain("ana gave this instruction in ");
+    const sent = prompt.match(/^> No\. /gm)?.length;
+    expect(lastStatus(flow)).toContain(`${sent} review comments went along with this request.`);
     expect(lastStatus(flow)).toMatch(/\d+ comments didn't go along\./);
     expect(lastStatus(flow)).toMatch(/\d+ older comments didn't fit\./);
     expect(lastStatus(flow)).toContain("20 older review threads couldn't be read.");
