@@ -442,7 +442,7 @@ const CAUSES = [
 /** What GitHub says if the token lacks a permission. Other servers may say nothing. */
 const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
 /** The hourly and secondary limits, as GitHub has worded them over the years. */
-const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later/i;
+const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too quickly/i;
 /** By status. GitHub's message is added to the first sentence of `why`. */
 const REFUSALS = {
     401: { why: "GitHub rejected the token", fix: "Leave `github-token` out, or replace it with a valid token" },

@@ -1442,9 +1442,9 @@ const SHARED = {
         if (raw === "")
             return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("set it to the service's API key");
         // Other characters aren't safe in an HTTP header.
-        return /^[\x21-\x7e]+$/.test(raw)
+        return /^[\x21\x23-\x26\x28-\x7e]+$/.test(raw)
             ? raw
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("a key can't contain spaces, line breaks, or non-ASCII characters; paste yours again");
+            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("a key can't contain spaces, line breaks, quotation marks, or non-ASCII characters; paste yours again");
     },
     "project-id": (raw) => pathSegment(raw, "copy it from the service's API keys page"),
     "github-token": (raw) => raw,

@@ -20,9 +20,11 @@ const SHARED = {
   "api-key": (raw: string) => {
     if (raw === "") return new Fault("set it to the service's API key");
     // Other characters aren't safe in an HTTP header.
-    return /^[\x21-\x7e]+$/.test(raw)
+    return /^[\x21\x23-\x26\x28-\x7e]+$/.test(raw)
       ? raw
-      : new Fault("a key can't contain spaces, line breaks, or non-ASCII characters; paste yours again");
+      : new Fault(
+          "a key can't contain spaces, line breaks, quotation marks, or non-ASCII characters; paste yours again",
+        );
   },
   "project-id": (raw: string) => pathSegment(raw, "copy it from the service's API keys page"),
   "github-token": (raw: string) => raw,

@@ -87,6 +87,7 @@ describe("When GitHub fails", () => {
       "You have triggered an abuse detection mechanism. Please wait a few minutes before you try again.",
     ],
     "F205 … an app's hourly limit": ["API rate limit exceeded for installation ID 12345."],
+    "F205 … too many comments": ["was submitted too quickly"],
     "F205 … throttling": ["This endpoint is temporarily being throttled. Please try again later."],
   })(async (flow, message) => {
     flow.faults.add("createComment", { kind: "status", status: 403, body: { message } });

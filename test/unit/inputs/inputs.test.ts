@@ -91,6 +91,7 @@ it.each<[what: string, given: Given, read: (given: Given) => unknown, expected: 
 it.each<[what: string, given: Given, name: InputName, read?: (given: Given) => unknown]>([
   ["F60 plain http", { "base-url": "http://api.example.com" }, "base-url"],
   ["F61 a key with a space inside", { "api-key": "docs key" }, "api-key"],
+  ["a key in quotation marks", { "api-key": '"docs_key"' }, "api-key"],
   ["F142 an empty key, with which nothing can be swapped", { "api-key": "", "project-id": `proj_${HEX}` }, "api-key"],
   ["a timeout of more than a day", { "timeout-minutes": "1441" }, "timeout-minutes"],
   ["F89 a GitHub token as the project", { "project-id": "ghp_0a1B2c3D" }, "project-id"],
