@@ -370,6 +370,7 @@ function isBetween(time, from, to) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ah: () => (/* binding */ explainUnexpectedResponse),
+/* harmony export */   DJ: () => (/* binding */ orIfStatus),
 /* harmony export */   GC: () => (/* binding */ explainRefusal),
 /* harmony export */   bg: () => (/* binding */ mayPass),
 /* harmony export */   i: () => (/* binding */ explainNoResponse),
@@ -437,6 +438,15 @@ function mayHaveSucceeded(thrown) {
     if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
         return false;
     return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
+}
+/** Returns `fallback` if the call fails with this status. */
+async function orIfStatus(status, call, fallback) {
+    const result = await (0,_port_js__WEBPACK_IMPORTED_MODULE_2__/* .orFailure */ .wM)(call);
+    if (!(result instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
+        return result;
+    if (result.status === status)
+        return fallback;
+    throw result;
 }
 /**
  * Whether GitHub may take a refusal back within seconds, because the token, the thread, or the comment is new. A 404 for
@@ -565,17 +575,38 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ createQuery)
+/* harmony export */   VZ: () => (/* binding */ createQuery),
+/* harmony export */   __: () => (/* binding */ each),
+/* harmony export */   eN: () => (/* binding */ actor),
+/* harmony export */   qR: () => (/* binding */ queryFor)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(124);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(124);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8272);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
 
 
 
 
-const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, "") });
+
+/** This API leaves out the `[bot]` in a bot's login, and sends no ID. Null for a deleted account. */
+const actor = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ __typename: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, login: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq }), ({ __typename: type, login }) => {
+    return { id: 0, login: type === "Bot" ? `${login.replace(/\[bot\]$/, "")}[bot]` : login, type };
+}), null);
+/** A query with one field for each item, so that one API request reads all of them. */
+const queryFor = (fields, fragment) => `query ($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    ${fields.join("\n    ")}
+  }
+}
+${fragment}`;
+/** Reads the result of such a query. */
+const each = (item) => {
+    const items = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(item);
+    return (value) => (typeof value === "object" && value !== null ? items(Object.values(value)) : undefined);
+};
+const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, "") });
 /**
  * Queries GitHub's GraphQL API, which returns 200 even for errors.
  *
@@ -598,12 +629,12 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
      * @throws GitHubFailure
      */
     return async (what, query, variables, shape) => {
-        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(problem), []),
-            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(shape, null) }), { repository: null }),
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(problem), []),
+            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(shape, null) }), { repository: null }),
         });
         const post = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
-        const { data, errors } = await ask(what, post, (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(answered, body));
+        const { data, errors } = await ask(what, post, (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(answered, body));
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
         if (refusal)
@@ -629,11 +660,17 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/json.js
 var json = __webpack_require__(124);
+// EXTERNAL MODULE: ./src/github/failure.js
+var failure = __webpack_require__(8272);
+// EXTERNAL MODULE: ./src/github/graphql.js
+var graphql = __webpack_require__(2131);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/github/shapes.js
 var shapes = __webpack_require__(486);
 ;// CONCATENATED MODULE: ./src/github/commits.js
+
+
 
 
 
@@ -665,20 +702,18 @@ const file = (0,json.as)((0,json/* object */.Ik)({ filename: json/* text */.Qq, 
 }));
 const withFiles = (0,json/* object */.Ik)({ files: (0,json.or)((0,json/* list */.p_)(file), []) });
 const releases = (0,json/* list */.p_)((0,json/* object */.Ik)({ tag_name: json/* text */.Qq, draft: (0,json.or)(json/* flag */.Jt, false) }));
-/** The GraphQL API leaves out the `[bot]` in a bot's login. */
-const actor = (0,json.as)((0,json.or)((0,json/* object */.Ik)({ __typename: json/* text */.Qq, login: json/* text */.Qq }), null), (sent) => sent?.__typename === "Bot"
-    ? { name: `${sent.login.replace(/\[bot\]$/, "")}[bot]`, isBot: true }
-    : { name: sent?.login ?? "ghost", isBot: false });
+const readReleases = (0,shapes/* pageOf */.ZZ)(releases, 100);
+const author = (0,json.as)(graphql/* actor */.eN, (by) => ({ name: by?.login ?? shapes/* GHOST */.SE.login, isBot: by?.type === "Bot" }));
 const nodes = (item) => (0,json.or)((0,json/* object */.Ik)({ nodes: (0,shapes/* usable */.Je)(item) }), { nodes: [] });
 const association = (0,json/* object */.Ik)({
     oid: sha,
     associatedPullRequests: nodes((0,json/* object */.Ik)({ number: shapes/* size */.Ej, merged: json/* flag */.Jt, baseRefName: json/* text */.Qq, url: json/* text */.Qq })),
 });
 const pull = (0,json.as)((0,json/* object */.Ik)({
-    ...{ number: json/* number */.ai, title: (0,json.or)(json/* text */.Qq, ""), url: json/* text */.Qq, author: actor, changedFiles: shapes/* size */.Ej },
+    ...{ number: json/* number */.ai, title: (0,json.or)(json/* text */.Qq, ""), url: json/* text */.Qq, author, changedFiles: shapes/* size */.Ej },
     labels: nodes((0,json/* object */.Ik)({ name: json/* text */.Qq })),
     files: nodes((0,json/* object */.Ik)({ path: json/* text */.Qq, additions: shapes/* size */.Ej, deletions: shapes/* size */.Ej })),
-    comments: nodes((0,json/* object */.Ik)({ author: actor, body: json/* text */.Qq })),
+    comments: nodes((0,json/* object */.Ik)({ author, body: json/* text */.Qq })),
 }), ({ changedFiles: totalFiles, labels, files, comments, ...rest }) => ({
     ...rest,
     totalFiles,
@@ -696,17 +731,6 @@ const PULL = `fragment pull on PullRequest {
   files(first: ${MAX_FILES}) { nodes { path additions deletions } }
   comments(first: ${FIRST_COMMENTS}) { nodes { author { __typename login } body } }
 }`;
-/** One field for each item of a query, so that one API request reads all of them. */
-const queryFor = (fields, fragment) => `query ($owner: String!, $name: String!) {
-  repository(owner: $owner, name: $name) {
-    ${fields.join("\n    ")}
-  }
-}
-${fragment}`;
-const each = (item) => {
-    const items = (0,shapes/* usable */.Je)(item);
-    return (value) => (typeof value === "object" && value !== null ? items(Object.values(value)) : undefined);
-};
 const WHAT = "What was merged couldn't be read";
 /** @param repository  whose pull requests count, because forks share commits */
 function readCommits(ask, query, { owner, name }) {
@@ -717,18 +741,11 @@ function readCommits(ask, query, { owner, name }) {
                 "GET /compare/{basehead}",
                 { basehead: `${base}...${head}`, per_page: port/* COMMITS_PER_PAGE */.B_, page },
             ];
-            try {
-                return await ask(WHAT, call, (body) => {
-                    const found = (0,json/* readJson */.Vh)(comparison, body);
-                    const { status, total_commits: total, commits } = found ?? { status: "", total_commits: 0, commits: [] };
-                    return found && { status, total, commits, isLast: page * port/* COMMITS_PER_PAGE */.B_ >= total || commits.length === 0 };
-                });
-            }
-            catch (thrown) {
-                if (thrown instanceof port/* GitHubFailure */.iK && thrown.status === 404)
-                    return null;
-                throw thrown;
-            }
+            const found = await (0,failure/* orIfStatus */.DJ)(404, ask(WHAT, call, (body) => (0,json/* readJson */.Vh)(comparison, body)), null);
+            if (found === null)
+                return null;
+            const { status, total_commits: total, commits } = found;
+            return { status, total, commits, isLast: page * port/* COMMITS_PER_PAGE */.B_ >= total || commits.length === 0 };
         },
         async newestCommit(ref, until) {
             const call = ["GET /commits", { sha: ref, per_page: 1, ...(until !== undefined && { until }) }];
@@ -747,11 +764,8 @@ function readCommits(ask, query, { owner, name }) {
         async releaseBefore(tag) {
             for (let page = 1, isPassed = false;; page++) {
                 const call = ["GET /releases", { per_page: 100, page }];
-                const { all, isLast } = await ask(WHAT, call, (body, response) => {
-                    const all = (0,json/* readJson */.Vh)(releases, body);
-                    return all && { all, isLast: (0,shapes/* isLastPage */.we)(response, all.length, 100) };
-                });
-                for (const { tag_name: name, draft } of all) {
+                const { items, isLast } = await ask(WHAT, call, readReleases);
+                for (const { tag_name: name, draft } of items) {
                     if (isPassed && !draft)
                         return name;
                     if (name === tag)
@@ -763,7 +777,7 @@ function readCommits(ask, query, { owner, name }) {
         },
         async mergedWith(shas, branch) {
             const fields = shas.map((one, index) => `c${index}: object(oid: "${one}") { ...association }`);
-            const found = await query(WHAT, queryFor(fields, ASSOCIATION), {}, each(association));
+            const found = await query(WHAT, (0,graphql/* queryFor */.qR)(fields, ASSOCIATION), {}, (0,graphql/* each */.__)(association));
             return new Map(found.flatMap(({ oid, associatedPullRequests: { nodes } }) => {
                 const merged = nodes.find((one) => one.merged && one.baseRefName === branch && isHere(one.url));
                 return merged ? [[oid, merged.number]] : [];
@@ -771,7 +785,7 @@ function readCommits(ask, query, { owner, name }) {
         },
         async mergedPulls(numbers) {
             const fields = numbers.map((one) => `p${one}: pullRequest(number: ${one}) { ...pull }`);
-            return query(WHAT, queryFor(fields, PULL), {}, each(pull));
+            return query(WHAT, (0,graphql/* queryFor */.qR)(fields, PULL), {}, (0,graphql/* each */.__)(pull));
         },
         async filesOf(ref) {
             return ask(WHAT, ["GET /commits/{ref}", { ref }], (body) => (0,json/* readJson */.Vh)(withFiles, body)?.files ?? null);
@@ -779,8 +793,6 @@ function readCommits(ask, query, { owner, name }) {
     };
 }
 
-// EXTERNAL MODULE: ./src/github/graphql.js
-var graphql = __webpack_require__(2131);
 ;// CONCATENATED MODULE: ./src/github/history.js
 
 
@@ -815,12 +827,6 @@ const PULLS = `query ($owner: String!, $name: String!, $state: PullRequestState!
   }
 }
 ${history_PULL}`;
-const byNumber = (numbers) => `query ($owner: String!, $name: String!) {
-  repository(owner: $owner, name: $name) {
-    ${numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ...pull }`).join("\n    ")}
-  }
-}
-${history_PULL}`;
 const STATES = ["open", "merged", "closed"];
 const history_pull = (0,json.as)((0,json/* object */.Ik)({
     number: shapes/* size */.Ej,
@@ -844,7 +850,6 @@ const pulls = (0,json/* object */.Ik)({
         nodes: (0,shapes/* usable */.Je)(history_pull),
     }),
 });
-const numbered = (value) => typeof value === "object" && value !== null ? (0,shapes/* usable */.Je)(history_pull)(Object.values(value)) : undefined;
 const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
 const place = (0,json/* object */.Ik)({
     created_at: shapes/* time */.kB,
@@ -859,11 +864,10 @@ const dated = (value) => {
     return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
 };
 const tree = (0,json/* object */.Ik)({ tree: (0,shapes/* usable */.Je)((0,json/* object */.Ik)({ path: json/* text */.Qq, type: json/* text */.Qq })), truncated: json/* flag */.Jt });
-/** Null for each unusable comment, because the length says whether there are more pages. */
-const comments = (0,json/* list */.p_)((0,json.or)(dated, null));
+const readComments = (0,shapes/* pageOf */.ZZ)((0,json/* list */.p_)((0,json.or)(dated, null)), COMMENTS_PER_PAGE);
 function createHistory({ attempt, retry }, options, { paste = HISTORY_PERMISSIONS, fix = STOPPED_EARLY } = {}) {
     const { clock, deadline } = options;
-    const query = (0,graphql/* createQuery */.V)(ask, options, paste);
+    const query = (0,graphql/* createQuery */.VZ)(ask, options, paste);
     const until = Math.min(clock.monotonic() + MAX_MS, deadline);
     let requests = 0;
     /** Retries count, too, because they use up the token's hourly limit. */
@@ -901,7 +905,8 @@ function createHistory({ attempt, retry }, options, { paste = HISTORY_PERMISSION
         async pullRequestsByNumber(numbers) {
             if (numbers.length === 0)
                 return [];
-            return query("The agent's pull requests couldn't be read", byNumber(numbers), {}, numbered);
+            const fields = numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ...pull }`);
+            return query("The agent's pull requests couldn't be read", (0,graphql/* queryFor */.qR)(fields, history_PULL), {}, (0,graphql/* each */.__)(history_pull));
         },
         async files(branch) {
             const list = ["GET /git/trees/{branch}", { branch, recursive: "true" }];
@@ -913,11 +918,7 @@ function createHistory({ attempt, retry }, options, { paste = HISTORY_PERMISSION
         },
         async comments(since, page) {
             const query = { since, per_page: COMMENTS_PER_PAGE, page, sort: "created", direction: "desc" };
-            return ask("The repository's comments couldn't be read", ["GET /issues/comments", query], (text, response) => {
-                const all = (0,json/* readJson */.Vh)(comments, text);
-                const items = (all ?? []).filter((each) => each !== null);
-                return all && { items, isLast: (0,shapes/* isLastPage */.we)(response, all.length, COMMENTS_PER_PAGE) };
-            });
+            return ask("The repository's comments couldn't be read", ["GET /issues/comments", query], readComments);
         },
     };
 }
@@ -936,16 +937,16 @@ function createHistory({ attempt, retry }, options, { paste = HISTORY_PERMISSION
 /* harmony export */   Je: () => (/* binding */ usable),
 /* harmony export */   Nu: () => (/* binding */ readRepository),
 /* harmony export */   SE: () => (/* binding */ GHOST),
-/* harmony export */   TK: () => (/* binding */ readComments),
 /* harmony export */   W3: () => (/* binding */ readComment),
+/* harmony export */   ZZ: () => (/* binding */ pageOf),
 /* harmony export */   cE: () => (/* binding */ readPermission),
+/* harmony export */   ik: () => (/* binding */ place),
 /* harmony export */   k2: () => (/* binding */ readLabels),
 /* harmony export */   kB: () => (/* binding */ time),
 /* harmony export */   kQ: () => (/* binding */ user),
 /* harmony export */   l2: () => (/* binding */ readOpenNumbers),
 /* harmony export */   nj: () => (/* binding */ readThread),
 /* harmony export */   w3: () => (/* binding */ readLineComment),
-/* harmony export */   we: () => (/* binding */ isLastPage),
 /* harmony export */   xz: () => (/* binding */ asRest)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
@@ -988,8 +989,6 @@ function reader(shape) {
     return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
 }
 const readComment = reader(comment);
-/** Null if even a single comment is unusable, because it could be another run's status comment. */
-const readComments = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(comment));
 const readLabels = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(label));
 const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
 const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
@@ -1005,28 +1004,25 @@ const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_
     isLocked,
 })));
 const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
+const lines = {
+    ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
+    ...{ path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, side: textOrEmpty, subject_type: textOrEmpty },
+};
+/** Where a review comment is. */
+const place = {
+    fields: lines,
+    read({ path, line, side, subject_type, ...sent }) {
+        const last = line ?? sent.original_line;
+        const first = (line === null ? sent.original_start_line : sent.start_line) ?? last;
+        const isWhole = subject_type.toLowerCase() === "file" || first === null || last === null;
+        return { path, lines: isWhole ? null : { first, last }, isBefore: side === "LEFT", isOutdated: line === null };
+    },
+};
 const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]),
-    path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-    diff_hunk: textOrEmpty,
-    line: lineNumber,
-    start_line: lineNumber,
-    original_line: lineNumber,
-    original_start_line: lineNumber,
-    side: textOrEmpty,
-    subject_type: textOrEmpty,
-}), (sent) => {
-    const isOutdated = sent.line === null;
-    const last = sent.line ?? sent.original_line;
-    const first = (isOutdated ? sent.original_start_line : sent.start_line) ?? last;
-    return {
-        pullRequest: Number(sent.pull_request_url),
-        path: sent.path,
-        lines: sent.subject_type === "file" || first === null || last === null ? null : { first, last },
-        isBefore: sent.side === "LEFT",
-        isOutdated,
-        diff: sent.diff_hunk,
-    };
+    ...{ pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty },
+    ...place.fields,
+}), ({ pull_request_url: url, diff_hunk: diff, ...sent }) => {
+    return { ...place.read(sent), pullRequest: Number(url), diff };
 }));
 /** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
 const readOpenNumbers = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number)));
@@ -1074,9 +1070,16 @@ const PASSING = [
     [429, /RATE_LIMITED|secondary rate limit/],
     [502, /Something went wrong while executing your query/],
 ];
-/** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
-function isLastPage({ headers: { link } }, items, perPage) {
-    return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;
+/**
+ * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. GitHub
+ * sends no header for a single page.
+ */
+function pageOf(items, perPage) {
+    return (body, { headers: { link } }) => {
+        const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(items, body);
+        const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
+        return all && { items: all.filter((one) => one !== null), isLast };
+    };
 }
 
 

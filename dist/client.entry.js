@@ -14,6 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: listAll
 
+// EXTERNAL MODULE: ./src/json.js
+var json = __webpack_require__(124);
 // EXTERNAL MODULE: ./src/net/http.js
 var http = __webpack_require__(8650);
 // EXTERNAL MODULE: ./src/net/network.js
@@ -113,7 +115,14 @@ function createExchange(options) {
             return result;
         }, until);
     }
-    return { attempt, retry, repeat };
+    /** For requests that could succeed twice: after a lost response, they aren't sent again. */
+    function once(what, call, read) {
+        return retry(async () => {
+            const result = await attempt(what, call, read);
+            return result.kind === "again" && (0,github_failure/* mayHaveSucceeded */.p8)(result.failure) ? { ...result, kind: "failed" } : result;
+        });
+    }
+    return { attempt, retry, repeat, once };
 }
 /**
  * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets
@@ -198,9 +207,12 @@ var port = __webpack_require__(4835);
 
 
 
+
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
 const PER_PAGE = 100;
+/** A page is unusable if a single comment is, because it could be another run's status comment. */
+const readComments = (0,shapes/* pageOf */.ZZ)((0,json/* list */.p_)(shapes/* comment */.Im), PER_PAGE);
 /** 10,000 comments. A broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 /**
@@ -242,7 +254,7 @@ function folded(body) {
  */
 function createGitHub(options) {
     const { redact } = options;
-    const { attempt, retry, repeat } = createExchange(options);
+    const { attempt, retry, repeat, once } = createExchange(options);
     /** Learned from responses, because no operation names a workflow token's account. */
     let account = null;
     function learned(written) {
@@ -253,16 +265,13 @@ function createGitHub(options) {
     const unread = (issue) => `The comments on #${issue} couldn't be read`;
     const pagesOf = (issue, since) => {
         const query = since && { since: since.toISOString() };
-        return (page) => repeat(unread(issue), [`GET /issues/${issue}/comments`, { ...page, ...query }], (text, response) => {
-            const items = (0,shapes/* readComments */.TK)(text);
-            return items && { items, isLast: (0,shapes/* isLastPage */.we)(response, items.length, page.per_page) };
-        });
+        return (page) => repeat(unread(issue), [`GET /issues/${issue}/comments`, { ...page, ...query }], readComments);
     };
     const listComments = (issue, since) => listAll(unread(issue), pagesOf(issue, since));
     /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
     function remove(what, call) {
         const removed = repeat(what, call, () => undefined);
-        return orIfStatus(404, removed, undefined);
+        return (0,github_failure/* orIfStatus */.DJ)(404, removed, undefined);
     }
     const deleteComment = (id) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
     const post = (issue, body) => [`POST /issues/${issue}/comments`, { body }];
@@ -302,6 +311,10 @@ function createGitHub(options) {
             return found ? { kind: "done", value: found } : result;
         });
     }
+    async function queries() {
+        const { createQueries } = await __webpack_require__.e(/* import() */ 670).then(__webpack_require__.bind(__webpack_require__, 6670));
+        return createQueries(repeat, options);
+    }
     return {
         listComments,
         deleteComment,
@@ -316,7 +329,7 @@ function createGitHub(options) {
         },
         getComment(id) {
             const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], shapes/* readComment */.W3);
-            return orIfStatus(404, comment, null);
+            return (0,github_failure/* orIfStatus */.DJ)(404, comment, null);
         },
         updateComment(id, body, retryUntil) {
             const change = [`PATCH /issues/comments/${id}`, { body: redact(body) }];
@@ -339,10 +352,7 @@ function createGitHub(options) {
             return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], shapes/* readLabels */.k2);
         },
         lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], shapes/* readLineComment */.w3),
-        async openReview(pullRequest) {
-            const { readOpenReview } = await __webpack_require__.e(/* import() */ 840).then(__webpack_require__.bind(__webpack_require__, 5840));
-            return readOpenReview({ repeat }, options, pullRequest);
-        },
+        openReview: async (pullRequest) => (await queries()).openReview(pullRequest),
         repository: () => repeat("The repository couldn't be read", ["GET "], shapes/* readRepository */.Nu),
         async newestThread(kind) {
             const list = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
@@ -355,35 +365,18 @@ function createGitHub(options) {
          * but other operations work that way. No operation lists a token's permissions.
          */
         async tryComment(issue) {
-            const tried = retry(async () => {
-                const result = await attempt(`The test comment on #${issue} failed`, post(issue, ""), shapes/* readComment */.W3);
-                // After a lost response, another try couldn't tell whether the first one succeeded.
-                return result.kind === "again" && (0,github_failure/* mayHaveSucceeded */.p8)(result.failure) ? { ...result, kind: "failed" } : result;
-            });
-            await orIfStatus(422, tried, null);
+            await (0,github_failure/* orIfStatus */.DJ)(422, once(`The test comment on #${issue} failed`, post(issue, ""), shapes/* readComment */.W3), null);
         },
-        async deletedAuthors(issue, since) {
-            const { deletedAuthors } = await __webpack_require__.e(/* import() */ 757).then(__webpack_require__.bind(__webpack_require__, 7757));
-            return deletedAuthors(repeat, options, issue, since);
-        },
+        deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
         async issues() {
             const { createIssues } = await __webpack_require__.e(/* import() */ 672).then(__webpack_require__.bind(__webpack_require__, 4672));
-            return createIssues({ attempt, repeat, retry });
+            return createIssues({ once, repeat });
         },
         async history(advice) {
             const { createHistory } = await __webpack_require__.e(/* import() */ 890).then(__webpack_require__.bind(__webpack_require__, 2890));
             return createHistory({ attempt, retry }, options, advice);
         },
     };
-}
-/** Returns `fallback` if the call fails with this status. */
-async function orIfStatus(status, call, fallback) {
-    const result = await (0,port/* orFailure */.wM)(call);
-    if (!(result instanceof port/* GitHubFailure */.iK))
-        return result;
-    if (result.status === status)
-        return fallback;
-    throw result;
 }
 
 
@@ -394,6 +387,7 @@ async function orIfStatus(status, call, fallback) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ah: () => (/* binding */ explainUnexpectedResponse),
+/* harmony export */   DJ: () => (/* binding */ orIfStatus),
 /* harmony export */   GC: () => (/* binding */ explainRefusal),
 /* harmony export */   bg: () => (/* binding */ mayPass),
 /* harmony export */   i: () => (/* binding */ explainNoResponse),
@@ -461,6 +455,15 @@ function mayHaveSucceeded(thrown) {
     if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
         return false;
     return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
+}
+/** Returns `fallback` if the call fails with this status. */
+async function orIfStatus(status, call, fallback) {
+    const result = await (0,_port_js__WEBPACK_IMPORTED_MODULE_2__/* .orFailure */ .wM)(call);
+    if (!(result instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
+        return result;
+    if (result.status === status)
+        return fallback;
+    throw result;
 }
 /**
  * Whether GitHub may take a refusal back within seconds, because the token, the thread, or the comment is new. A 404 for
@@ -596,16 +599,16 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /* harmony export */   Je: () => (/* binding */ usable),
 /* harmony export */   Nu: () => (/* binding */ readRepository),
 /* harmony export */   SE: () => (/* binding */ GHOST),
-/* harmony export */   TK: () => (/* binding */ readComments),
 /* harmony export */   W3: () => (/* binding */ readComment),
+/* harmony export */   ZZ: () => (/* binding */ pageOf),
 /* harmony export */   cE: () => (/* binding */ readPermission),
+/* harmony export */   ik: () => (/* binding */ place),
 /* harmony export */   k2: () => (/* binding */ readLabels),
 /* harmony export */   kB: () => (/* binding */ time),
 /* harmony export */   kQ: () => (/* binding */ user),
 /* harmony export */   l2: () => (/* binding */ readOpenNumbers),
 /* harmony export */   nj: () => (/* binding */ readThread),
 /* harmony export */   w3: () => (/* binding */ readLineComment),
-/* harmony export */   we: () => (/* binding */ isLastPage),
 /* harmony export */   xz: () => (/* binding */ asRest)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
@@ -648,8 +651,6 @@ function reader(shape) {
     return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
 }
 const readComment = reader(comment);
-/** Null if even a single comment is unusable, because it could be another run's status comment. */
-const readComments = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(comment));
 const readLabels = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(label));
 const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
 const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
@@ -665,28 +666,25 @@ const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_
     isLocked,
 })));
 const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
+const lines = {
+    ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
+    ...{ path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, side: textOrEmpty, subject_type: textOrEmpty },
+};
+/** Where a review comment is. */
+const place = {
+    fields: lines,
+    read({ path, line, side, subject_type, ...sent }) {
+        const last = line ?? sent.original_line;
+        const first = (line === null ? sent.original_start_line : sent.start_line) ?? last;
+        const isWhole = subject_type.toLowerCase() === "file" || first === null || last === null;
+        return { path, lines: isWhole ? null : { first, last }, isBefore: side === "LEFT", isOutdated: line === null };
+    },
+};
 const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]),
-    path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-    diff_hunk: textOrEmpty,
-    line: lineNumber,
-    start_line: lineNumber,
-    original_line: lineNumber,
-    original_start_line: lineNumber,
-    side: textOrEmpty,
-    subject_type: textOrEmpty,
-}), (sent) => {
-    const isOutdated = sent.line === null;
-    const last = sent.line ?? sent.original_line;
-    const first = (isOutdated ? sent.original_start_line : sent.start_line) ?? last;
-    return {
-        pullRequest: Number(sent.pull_request_url),
-        path: sent.path,
-        lines: sent.subject_type === "file" || first === null || last === null ? null : { first, last },
-        isBefore: sent.side === "LEFT",
-        isOutdated,
-        diff: sent.diff_hunk,
-    };
+    ...{ pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty },
+    ...place.fields,
+}), ({ pull_request_url: url, diff_hunk: diff, ...sent }) => {
+    return { ...place.read(sent), pullRequest: Number(url), diff };
 }));
 /** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
 const readOpenNumbers = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number)));
@@ -734,9 +732,16 @@ const PASSING = [
     [429, /RATE_LIMITED|secondary rate limit/],
     [502, /Something went wrong while executing your query/],
 ];
-/** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
-function isLastPage({ headers: { link } }, items, perPage) {
-    return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;
+/**
+ * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. GitHub
+ * sends no header for a single page.
+ */
+function pageOf(items, perPage) {
+    return (body, { headers: { link } }) => {
+        const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(items, body);
+        const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
+        return all && { items: all.filter((one) => one !== null), isLast };
+    };
 }
 
 

@@ -3789,7 +3789,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"75":"github.entry.js","138":"analytics.entry.js","152":"post.entry.js","171":"agent.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"417.entry.js","434":"434.entry.js","466":"466.entry.js","467":"activity.entry.js","622":"not-set-up.entry.js","672":"issues.entry.js","699":"client.entry.js","757":"deletions.entry.js","761":"decompress.entry.js","831":"831.entry.js","840":"review.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
+/******/ 		return {"75":"github.entry.js","138":"analytics.entry.js","152":"post.entry.js","171":"agent.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"417.entry.js","434":"434.entry.js","466":"466.entry.js","467":"activity.entry.js","622":"not-set-up.entry.js","670":"queries.entry.js","672":"issues.entry.js","699":"client.entry.js","761":"decompress.entry.js","831":"831.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

@@ -1,12 +1,13 @@
 import type { Author, Comment } from "../event.ts";
+import { list } from "../json.ts";
 import { type Call, createExchange, type ExchangeOptions } from "./exchange.ts";
-import { mayHaveSucceeded } from "./failure.ts";
+import { mayHaveSucceeded, orIfStatus } from "./failure.ts";
 import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import {
+  comment,
   GHOST,
-  isLastPage,
+  pageOf,
   readComment,
-  readComments,
   readLabels,
   readLineComment,
   readOpenNumbers,
@@ -20,6 +21,8 @@ import {
 const NEWEST = 50;
 
 const PER_PAGE = 100;
+/** A page is unusable if a single comment is, because it could be another run's status comment. */
+const readComments = pageOf(list(comment), PER_PAGE);
 /** 10,000 comments. A broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 
@@ -68,7 +71,7 @@ function folded(body: string): string {
  */
 export function createGitHub(options: ExchangeOptions): GitHub {
   const { redact } = options;
-  const { attempt, retry, repeat } = createExchange(options);
+  const { attempt, retry, repeat, once } = createExchange(options);
 
   /** Learned from responses, because no operation names a workflow token's account. */
   let account: Author | null = null;
@@ -80,11 +83,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
   const unread = (issue: number) => `The comments on #${issue} couldn't be read`;
   const pagesOf = (issue: number, since?: Date): ReadPage => {
     const query = since && { since: since.toISOString() };
-    return (page) =>
-      repeat(unread(issue), [`GET /issues/${issue}/comments`, { ...page, ...query }], (text, response) => {
-        const items = readComments(text);
-        return items && { items, isLast: isLastPage(response, items.length, page.per_page) };
-      });
+    return (page) => repeat(unread(issue), [`GET /issues/${issue}/comments`, { ...page, ...query }], readComments);
   };
   const listComments = (issue: number, since?: Date) => listAll(unread(issue), pagesOf(issue, since));
 
@@ -134,6 +133,11 @@ export function createGitHub(options: ExchangeOptions): GitHub {
       mayBeSecond ||= isLost;
       return found ? { kind: "done", value: found } : result;
     });
+  }
+
+  async function queries() {
+    const { createQueries } = await import("./queries.ts");
+    return createQueries(repeat, options);
   }
 
   return {
@@ -190,10 +194,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
 
     lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], readLineComment),
 
-    async openReview(pullRequest) {
-      const { readOpenReview } = await import("./review.ts");
-      return readOpenReview({ repeat }, options, pullRequest);
-    },
+    openReview: async (pullRequest) => (await queries()).openReview(pullRequest),
 
     repository: () => repeat("The repository couldn't be read", ["GET "], readRepository),
 
@@ -209,22 +210,14 @@ export function createGitHub(options: ExchangeOptions): GitHub {
      * but other operations work that way. No operation lists a token's permissions.
      */
     async tryComment(issue) {
-      const tried = retry(async () => {
-        const result = await attempt(`The test comment on #${issue} failed`, post(issue, ""), readComment);
-        // After a lost response, another try couldn't tell whether the first one succeeded.
-        return result.kind === "again" && mayHaveSucceeded(result.failure) ? { ...result, kind: "failed" } : result;
-      });
-      await orIfStatus(422, tried, null);
+      await orIfStatus(422, once(`The test comment on #${issue} failed`, post(issue, ""), readComment), null);
     },
 
-    async deletedAuthors(issue, since) {
-      const { deletedAuthors } = await import("./deletions.ts");
-      return deletedAuthors(repeat, options, issue, since);
-    },
+    deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
 
     async issues() {
       const { createIssues } = await import("./issues.ts");
-      return createIssues({ attempt, repeat, retry });
+      return createIssues({ once, repeat });
     },
 
     async history(advice) {
@@ -232,12 +225,4 @@ export function createGitHub(options: ExchangeOptions): GitHub {
       return createHistory({ attempt, retry }, options, advice);
     },
   };
-}
-
-/** Returns `fallback` if the call fails with this status. */
-async function orIfStatus<T, N>(status: number, call: Promise<T>, fallback: N): Promise<T | N> {
-  const result = await orFailure(call);
-  if (!(result instanceof GitHubFailure)) return result;
-  if (result.status === status) return fallback;
-  throw result;
 }

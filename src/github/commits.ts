@@ -1,15 +1,9 @@
 import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import type { Call, ExchangeOptions } from "./exchange.ts";
-import type { Ask, Query } from "./graphql.ts";
-import {
-  COMMITS_PER_PAGE,
-  type CodeAuthor,
-  type Commit,
-  type Commits,
-  GitHubFailure,
-  type MergedPull,
-} from "./port.ts";
-import { isLastPage, size, time, usable } from "./shapes.ts";
+import { orIfStatus } from "./failure.ts";
+import { type Ask, actor, each, type Query, queryFor } from "./graphql.ts";
+import { COMMITS_PER_PAGE, type CodeAuthor, type Commit, type Commits, type MergedPull } from "./port.ts";
+import { GHOST, pageOf, size, time, usable } from "./shapes.ts";
 
 const MAX_FILES = 100;
 /** A job's result is announced soon after it opens its pull request. */
@@ -44,15 +38,9 @@ const file = as(object({ filename: text, additions: or(size, null), deletions: o
 }));
 const withFiles = object({ files: or(list(file), []) });
 const releases = list(object({ tag_name: text, draft: or(flag, false) }));
+const readReleases = pageOf(releases, 100);
 
-/** The GraphQL API leaves out the `[bot]` in a bot's login. */
-const actor = as(
-  or(object({ __typename: text, login: text }), null),
-  (sent): CodeAuthor =>
-    sent?.__typename === "Bot"
-      ? { name: `${sent.login.replace(/\[bot\]$/, "")}[bot]`, isBot: true }
-      : { name: sent?.login ?? "ghost", isBot: false },
-);
+const author = as(actor, (by): CodeAuthor => ({ name: by?.login ?? GHOST.login, isBot: by?.type === "Bot" }));
 const nodes = <T>(item: Reader<T>) => or(object({ nodes: usable(item) }), { nodes: [] });
 
 const association = object({
@@ -61,10 +49,10 @@ const association = object({
 });
 const pull = as(
   object({
-    ...{ number, title: or(text, ""), url: text, author: actor, changedFiles: size },
+    ...{ number, title: or(text, ""), url: text, author, changedFiles: size },
     labels: nodes(object({ name: text })),
     files: nodes(object({ path: text, additions: size, deletions: size })),
-    comments: nodes(object({ author: actor, body: text })),
+    comments: nodes(object({ author, body: text })),
   }),
   ({ changedFiles: totalFiles, labels, files, comments, ...rest }): MergedPull => ({
     ...rest,
@@ -86,19 +74,6 @@ const PULL = `fragment pull on PullRequest {
   comments(first: ${FIRST_COMMENTS}) { nodes { author { __typename login } body } }
 }`;
 
-/** One field for each item of a query, so that one API request reads all of them. */
-const queryFor = (fields: readonly string[], fragment: string) => `query ($owner: String!, $name: String!) {
-  repository(owner: $owner, name: $name) {
-    ${fields.join("\n    ")}
-  }
-}
-${fragment}`;
-
-const each = <T>(item: Reader<T>): Reader<T[]> => {
-  const items = usable(item);
-  return (value) => (typeof value === "object" && value !== null ? items(Object.values(value)) : undefined);
-};
-
 const WHAT = "What was merged couldn't be read";
 
 /** @param repository  whose pull requests count, because forks share commits */
@@ -110,16 +85,14 @@ export function readCommits(ask: Ask, query: Query, { owner, name }: ExchangeOpt
         "GET /compare/{basehead}",
         { basehead: `${base}...${head}`, per_page: COMMITS_PER_PAGE, page },
       ];
-      try {
-        return await ask(WHAT, call, (body) => {
-          const found = readJson(comparison, body);
-          const { status, total_commits: total, commits } = found ?? { status: "", total_commits: 0, commits: [] };
-          return found && { status, total, commits, isLast: page * COMMITS_PER_PAGE >= total || commits.length === 0 };
-        });
-      } catch (thrown) {
-        if (thrown instanceof GitHubFailure && thrown.status === 404) return null;
-        throw thrown;
-      }
+      const found = await orIfStatus(
+        404,
+        ask(WHAT, call, (body) => readJson(comparison, body)),
+        null,
+      );
+      if (found === null) return null;
+      const { status, total_commits: total, commits } = found;
+      return { status, total, commits, isLast: page * COMMITS_PER_PAGE >= total || commits.length === 0 };
     },
 
     async newestCommit(ref, until) {
@@ -142,11 +115,8 @@ export function readCommits(ask: Ask, query: Query, { owner, name }: ExchangeOpt
     async releaseBefore(tag) {
       for (let page = 1, isPassed = false; ; page++) {
         const call: Call = ["GET /releases", { per_page: 100, page }];
-        const { all, isLast } = await ask(WHAT, call, (body, response) => {
-          const all = readJson(releases, body);
-          return all && { all, isLast: isLastPage(response, all.length, 100) };
-        });
-        for (const { tag_name: name, draft } of all) {
+        const { items, isLast } = await ask(WHAT, call, readReleases);
+        for (const { tag_name: name, draft } of items) {
           if (isPassed && !draft) return name;
           if (name === tag) isPassed = true;
         }

@@ -130,8 +130,18 @@ export function createExchange(options: ExchangeOptions) {
     }, until);
   }
 
-  return { attempt, retry, repeat };
+  /** For requests that could succeed twice: after a lost response, they aren't sent again. */
+  function once<T>(what: string, call: Call, read: Read<T>): Promise<T> {
+    return retry(async () => {
+      const result = await attempt(what, call, read);
+      return result.kind === "again" && mayHaveSucceeded(result.failure) ? { ...result, kind: "failed" } : result;
+    });
+  }
+
+  return { attempt, retry, repeat, once };
 }
+
+export type Exchange = ReturnType<typeof createExchange>;
 
 /**
  * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets

@@ -2,7 +2,7 @@ import type { Explanation } from "../failure.ts";
 import type { NetworkError } from "../net/network.ts";
 import { type Pause, retryAfterOf } from "../net/retry.ts";
 import { foldLine, quotable } from "../text/visible.ts";
-import { GitHubFailure } from "./port.ts";
+import { GitHubFailure, orFailure } from "./port.ts";
 import { type HttpResponse, readErrorMessage } from "./shapes.ts";
 
 type Reason = Omit<Explanation, "what">;
@@ -61,6 +61,14 @@ const REFUSALS: Readonly<Partial<Record<number, Reason>>> = {
 export function mayHaveSucceeded(thrown: unknown): thrown is GitHubFailure {
   if (!(thrown instanceof GitHubFailure)) return false;
   return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
+}
+
+/** Returns `fallback` if the call fails with this status. */
+export async function orIfStatus<T, N>(status: number, call: Promise<T>, fallback: N): Promise<T | N> {
+  const result = await orFailure(call);
+  if (!(result instanceof GitHubFailure)) return result;
+  if (result.status === status) return fallback;
+  throw result;
 }
 
 /**

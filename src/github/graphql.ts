@@ -1,9 +1,10 @@
-import { list, object, or, type Reader, readJson, text } from "../json.ts";
+import type { Author } from "../event.ts";
+import { as, list, object, or, type Reader, readJson, text } from "../json.ts";
 import { quotable } from "../text/visible.ts";
 import type { Call, ExchangeOptions } from "./exchange.ts";
 import { explainUnexpectedResponse, forbidden } from "./failure.ts";
 import { GitHubFailure } from "./port.ts";
-import type { HttpResponse } from "./shapes.ts";
+import { type HttpResponse, usable } from "./shapes.ts";
 
 /** Sends a request, with retries. */
 export type Ask = <T>(what: string, call: Call, read: (text: string, response: HttpResponse) => T | null) => Promise<T>;
@@ -11,6 +12,28 @@ export type Ask = <T>(what: string, call: Call, read: (text: string, response: H
 export type Query = ReturnType<typeof createQuery>;
 
 type Variables = Readonly<Record<string, string | number>>;
+
+/** This API leaves out the `[bot]` in a bot's login, and sends no ID. Null for a deleted account. */
+export const actor: Reader<Author | null> = or(
+  as(object({ __typename: text, login: text }), ({ __typename: type, login }) => {
+    return { id: 0, login: type === "Bot" ? `${login.replace(/\[bot\]$/, "")}[bot]` : login, type };
+  }),
+  null,
+);
+
+/** A query with one field for each item, so that one API request reads all of them. */
+export const queryFor = (fields: readonly string[], fragment: string) => `query ($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    ${fields.join("\n    ")}
+  }
+}
+${fragment}`;
+
+/** Reads the result of such a query. */
+export const each = <T>(item: Reader<T>): Reader<T[]> => {
+  const items = usable(item);
+  return (value) => (typeof value === "object" && value !== null ? items(Object.values(value)) : undefined);
+};
 
 const problem = object({ type: or(text, ""), message: or(text, "") });
 

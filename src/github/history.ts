@@ -1,9 +1,9 @@
 import { as, flag, list, object, or, type Reader, readJson, text } from "../json.ts";
 import { readCommits } from "./commits.ts";
-import type { Call, createExchange, ExchangeOptions } from "./exchange.ts";
-import { createQuery } from "./graphql.ts";
+import type { Call, Exchange, ExchangeOptions } from "./exchange.ts";
+import { createQuery, each, queryFor } from "./graphql.ts";
 import { type DatedComment, GitHubFailure, type History, type HistoryAdvice, type PullRequest } from "./port.ts";
-import { comment, type HttpResponse, isLastPage, size, time, usable } from "./shapes.ts";
+import { comment, type HttpResponse, pageOf, size, time, usable } from "./shapes.ts";
 
 /** A workflow's token is limited to 1,000 requests per hour. */
 const MAX_REQUESTS = 25;
@@ -38,13 +38,6 @@ const PULLS = `query ($owner: String!, $name: String!, $state: PullRequestState!
 }
 ${PULL}`;
 
-const byNumber = (numbers: readonly number[]) => `query ($owner: String!, $name: String!) {
-  repository(owner: $owner, name: $name) {
-    ${numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ...pull }`).join("\n    ")}
-  }
-}
-${PULL}`;
-
 const STATES = ["open", "merged", "closed"] as const;
 
 const pull = as(
@@ -72,8 +65,6 @@ const pulls = object({
     nodes: usable(pull),
   }),
 });
-const numbered: Reader<readonly PullRequest[]> = (value) =>
-  typeof value === "object" && value !== null ? usable(pull)(Object.values(value)) : undefined;
 
 const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
 const place = object({
@@ -88,11 +79,10 @@ const dated: Reader<DatedComment> = (value) => {
   return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
 };
 const tree = object({ tree: usable(object({ path: text, type: text })), truncated: flag });
-/** Null for each unusable comment, because the length says whether there are more pages. */
-const comments = list(or(dated, null));
+const readComments = pageOf(list(or(dated, null)), COMMENTS_PER_PAGE);
 
 export function createHistory(
-  { attempt, retry }: Pick<ReturnType<typeof createExchange>, "attempt" | "retry">,
+  { attempt, retry }: Pick<Exchange, "attempt" | "retry">,
   options: ExchangeOptions,
   { paste = HISTORY_PERMISSIONS, fix = STOPPED_EARLY }: HistoryAdvice = {},
 ): History {
@@ -138,7 +128,8 @@ export function createHistory(
 
     async pullRequestsByNumber(numbers) {
       if (numbers.length === 0) return [];
-      return query("The agent's pull requests couldn't be read", byNumber(numbers), {}, numbered);
+      const fields = numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ...pull }`);
+      return query("The agent's pull requests couldn't be read", queryFor(fields, PULL), {}, each(pull));
     },
 
     async files(branch) {
@@ -151,11 +142,7 @@ export function createHistory(
 
     async comments(since, page) {
       const query = { since, per_page: COMMENTS_PER_PAGE, page, sort: "created", direction: "desc" };
-      return ask("The repository's comments couldn't be read", ["GET /issues/comments", query], (text, response) => {
-        const all = readJson(comments, text);
-        const items = (all ?? []).filter((each) => each !== null);
-        return all && { items, isLast: isLastPage(response, all.length, COMMENTS_PER_PAGE) };
-      });
+      return ask("The repository's comments couldn't be read", ["GET /issues/comments", query], readComments);
     },
   };
 }

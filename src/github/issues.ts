@@ -1,45 +1,30 @@
-import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
-import type { Call, createExchange } from "./exchange.ts";
-import { mayHaveSucceeded } from "./failure.ts";
+import { as, list, number, object, or, type Reader, readJson, text } from "../json.ts";
+import type { Call, Exchange } from "./exchange.ts";
 import type { Issue, Issues } from "./port.ts";
-import { isLastPage, user } from "./shapes.ts";
+import { pageOf, user } from "./shapes.ts";
 
 const PER_PAGE = 100;
 
-const issue: Reader<Issue & { readonly isPullRequest: boolean }> = as(
+/** Lists of issues include pull requests, which aren't read. */
+const issue: Reader<Issue> = as(
   object({
     ...{ number, html_url: or(text, ""), body: or(text, ""), state: or(text, "open"), user, comments: number },
-    ...{ locked: or(flag, false), pull_request: or(object({}), null) },
+    pull_request: or(object({}), null),
   }),
-  ({ number, html_url: url, body, state, user: author, comments, pull_request }) => ({
-    ...{ number, url, body, state, author, comments, isPullRequest: pull_request !== null },
-  }),
+  ({ number, html_url: url, body, state, user: author, comments, pull_request }) =>
+    pull_request === null ? { number, url, body, state, author, comments } : undefined,
 );
-const issues = list(or(issue, null));
+const readIssues = pageOf(list(or(issue, null)), PER_PAGE);
 
-export function createIssues({
-  attempt,
-  repeat,
-  retry,
-}: Pick<ReturnType<typeof createExchange>, "attempt" | "repeat" | "retry">): Issues {
+export function createIssues({ once, repeat }: Pick<Exchange, "once" | "repeat">): Issues {
   return {
     async list(filter, page) {
       const query = { ...filter, state: "all", sort: "created", per_page: PER_PAGE, page };
-      return repeat("The repository's issues couldn't be listed", ["GET /issues", query], (body, response) => {
-        const all = readJson(issues, body);
-        const items = (all ?? []).filter((one) => one !== null && !one.isPullRequest);
-        return (
-          all && { items: items.filter((one) => one !== null), isLast: isLastPage(response, all.length, PER_PAGE) }
-        );
-      });
+      return repeat("The repository's issues couldn't be listed", ["GET /issues", query], readIssues);
     },
     create(title, body, labels) {
       const call: Call = ["POST /issues", { title, body, labels }];
-      return retry(async () => {
-        const result = await attempt(`The issue "${title}" couldn't be opened`, call, (sent) => readJson(issue, sent));
-        // The next try could open another one.
-        return result.kind === "again" && mayHaveSucceeded(result.failure) ? { ...result, kind: "failed" } : result;
-      });
+      return once(`The issue "${title}" couldn't be opened`, call, (sent) => readJson(issue, sent));
     },
     async close(number) {
       const call: Call = [`PATCH /issues/${number}`, { state: "closed", state_reason: "not_planned" }];

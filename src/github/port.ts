@@ -56,7 +56,7 @@ export interface Written {
 }
 
 /** What reviewers of a pull request still ask for. */
-export interface OpenReview {
+interface OpenReview {
   /** Unresolved threads, with comments oldest first. */
   readonly threads: readonly (Omit<LineComment, "pullRequest"> & { readonly comments: readonly Written[] })[];
   /** The words of people whose last verdict is "Request changes". */

@@ -55,9 +55,6 @@ function reader<T>(shape: Reader<T>): (body: string) => T | null {
 
 export const readComment = reader(comment);
 
-/** Null if even a single comment is unusable, because it could be another run's status comment. */
-export const readComments = reader(list(comment));
-
 export const readLabels = reader(list(label));
 
 export const readReaction = reader(as(object({ id, user }), ({ id, user }) => ({ id, author: user })));
@@ -81,32 +78,31 @@ export const readThread = reader(
 );
 
 const lineNumber = or(id, null);
+const lines = {
+  ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
+  ...{ path: text, side: textOrEmpty, subject_type: textOrEmpty },
+};
+type SentPlace = { readonly [Name in keyof typeof lines]: Exclude<ReturnType<(typeof lines)[Name]>, undefined> };
+
+/** Where a review comment is. */
+export const place = {
+  fields: lines,
+  read({ path, line, side, subject_type, ...sent }: SentPlace): Omit<LineComment, "pullRequest" | "diff"> {
+    const last = line ?? sent.original_line;
+    const first = (line === null ? sent.original_start_line : sent.start_line) ?? last;
+    const isWhole = subject_type.toLowerCase() === "file" || first === null || last === null;
+    return { path, lines: isWhole ? null : { first, last }, isBefore: side === "LEFT", isOutdated: line === null };
+  },
+};
 
 export const readLineComment = reader(
   as(
     object({
-      pull_request_url: as(text, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]),
-      path: text,
-      diff_hunk: textOrEmpty,
-      line: lineNumber,
-      start_line: lineNumber,
-      original_line: lineNumber,
-      original_start_line: lineNumber,
-      side: textOrEmpty,
-      subject_type: textOrEmpty,
+      ...{ pull_request_url: as(text, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty },
+      ...place.fields,
     }),
-    (sent): LineComment => {
-      const isOutdated = sent.line === null;
-      const last = sent.line ?? sent.original_line;
-      const first = (isOutdated ? sent.original_start_line : sent.start_line) ?? last;
-      return {
-        pullRequest: Number(sent.pull_request_url),
-        path: sent.path,
-        lines: sent.subject_type === "file" || first === null || last === null ? null : { first, last },
-        isBefore: sent.side === "LEFT",
-        isOutdated,
-        diff: sent.diff_hunk,
-      };
+    ({ pull_request_url: url, diff_hunk: diff, ...sent }): LineComment => {
+      return { ...place.read(sent), pullRequest: Number(url), diff };
     },
   ),
 );
@@ -181,7 +177,14 @@ const PASSING = [
   [502, /Something went wrong while executing your query/],
 ] as const;
 
-/** Other servers may return smaller pages with a Link header. GitHub sends no header for a single page. */
-export function isLastPage({ headers: { link } }: HttpResponse, items: number, perPage: number): boolean {
-  return link ? !/\brel="?next\b/.test(String(link)) : items < perPage;
+/**
+ * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. GitHub
+ * sends no header for a single page.
+ */
+export function pageOf<T>(items: Reader<(T | null)[]>, perPage: number) {
+  return (body: string, { headers: { link } }: HttpResponse) => {
+    const all = readJson(items, body);
+    const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
+    return all && { items: all.filter((one) => one !== null), isLast };
+  };
 }

@@ -4,6 +4,7 @@ import { readSitemap } from "../../../src/analytics/read/sitemap.ts";
 import { parseSitemap } from "../../../src/analytics/read/sitemap-file.ts";
 import { readEvent } from "../../../src/event.ts";
 import * as github from "../../../src/github/shapes.ts";
+import { list } from "../../../src/json.ts";
 import { parseMarker } from "../../../src/marker.ts";
 import { retryAfterOf } from "../../../src/net/retry.ts";
 import { createRedactor } from "../../../src/runner/sanitize.ts";
@@ -30,6 +31,8 @@ const forAny = <T>(values: fc.Arbitrary<T>, check: (value: T) => unknown, numRun
     { numRuns },
   );
 
+const COMMENTS = github.pageOf(list(github.comment), 100);
+
 /** Parses text. Must return a value for any text. */
 type Reader = (text: string) => unknown;
 
@@ -39,7 +42,7 @@ describe("the parser for", () => {
     ["a page of visitors", malformedJson(SERVICE_BODIES), READERS.visitorsPage],
     ["a service error", malformedJson(SERVICE_BODIES), service.readErrorMessage],
     ["a comment", malformedJson(GITHUB_BODIES), github.readComment],
-    ["comments", malformedJson(GITHUB_BODIES), github.readComments],
+    ["comments", malformedJson(GITHUB_BODIES), (text) => COMMENTS(text, { status: 200, headers: {}, text })],
     ["a reaction", malformedJson(GITHUB_BODIES), github.readReaction],
     ["a thread", malformedJson(GITHUB_BODIES), github.readThread],
     ["a permission", malformedJson(GITHUB_BODIES), github.readPermission],

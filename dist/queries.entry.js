@@ -1,0 +1,182 @@
+// Built from src/ by `npm run build`. Edit src/ instead.
+export const id = 670;
+export const ids = [670];
+export const modules = {
+
+/***/ 2131:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VZ: () => (/* binding */ createQuery),
+/* harmony export */   __: () => (/* binding */ each),
+/* harmony export */   eN: () => (/* binding */ actor),
+/* harmony export */   qR: () => (/* binding */ queryFor)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(124);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
+
+
+
+
+
+/** This API leaves out the `[bot]` in a bot's login, and sends no ID. Null for a deleted account. */
+const actor = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ __typename: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, login: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq }), ({ __typename: type, login }) => {
+    return { id: 0, login: type === "Bot" ? `${login.replace(/\[bot\]$/, "")}[bot]` : login, type };
+}), null);
+/** A query with one field for each item, so that one API request reads all of them. */
+const queryFor = (fields, fragment) => `query ($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    ${fields.join("\n    ")}
+  }
+}
+${fragment}`;
+/** Reads the result of such a query. */
+const each = (item) => {
+    const items = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(item);
+    return (value) => (typeof value === "object" && value !== null ? items(Object.values(value)) : undefined);
+};
+const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, "") });
+/**
+ * Queries GitHub's GraphQL API, which returns 200 even for errors.
+ *
+ * @param paste  the permissions that the queries need, ready to paste
+ */
+function createQuery(ask, { apiUrl, repository, redact }, paste) {
+    // On GitHub Enterprise Server, it's beside the REST API.
+    const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
+    function refused(what, type, message) {
+        const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)(redact(message), 300);
+        if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
+            return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
+        }
+        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .forbidden */ .o0)(said, {}, paste);
+        return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
+    }
+    /**
+     * @param query  with the variables `$owner` and `$name`
+     * @param shape  of the query's `repository`
+     * @throws GitHubFailure
+     */
+    return async (what, query, variables, shape) => {
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(problem), []),
+            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(shape, null) }), { repository: null }),
+        });
+        const post = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
+        const { data, errors } = await ask(what, post, (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(answered, body));
+        // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
+        const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
+        if (refusal)
+            throw refused(what, refusal.type, refusal.message);
+        if (data.repository)
+            return data.repository;
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnexpectedResponse */ .Ah)(what, 200);
+    };
+}
+
+
+/***/ }),
+
+/***/ 6670:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createQueries: () => (/* binding */ createQueries)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(124);
+/* harmony import */ var _graphql_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2131);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(486);
+/** What the REST API doesn't say about an issue or a pull request. */
+
+
+
+
+/** GitHub's maximum page size. */
+const MAX_THREADS = 100;
+const MAX_COMMENTS = 50;
+const WRITTEN = "body createdAt author { __typename login }";
+/** With the REST API's names of fields. An opinion is a review that approves or requests changes, each person's latest. */
+const REVIEW = `query ($owner: String!, $name: String!, $number: Int!) {
+  repository(owner: $owner, name: $name) {
+    pullRequest(number: $number) {
+      reviewThreads(last: ${MAX_THREADS}) {
+        totalCount
+        nodes {
+          isResolved isOutdated path subject_type: subjectType side: diffSide line start_line: startLine
+          original_line: originalLine original_start_line: originalStartLine
+          comments(first: ${MAX_COMMENTS}) { nodes { ${WRITTEN} isMinimized diffHunk } }
+        }
+      }
+      latestOpinionatedReviews(last: 100) { nodes { ${WRITTEN} state } }
+    }
+  }
+}`;
+const written = { body: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, ""), createdAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, ""), author: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)(_graphql_js__WEBPACK_IMPORTED_MODULE_0__/* .actor */ .eN, (by) => by ?? _shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .GHOST */ .SE) };
+const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ ...written, isMinimized: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt, false), diffHunk: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, "") });
+const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+    ...{ isResolved: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt, isOutdated: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt, false), comments: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(comment) }) },
+    ..._shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .place */ .ik.fields,
+});
+const review = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+    pullRequest: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+        reviewThreads: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ totalCount: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .ai, nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(thread) }),
+        latestOpinionatedReviews: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ ...written, state: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq })) }),
+    }),
+});
+const ITEMS = `timelineItems(since: $since, itemTypes: [COMMENT_DELETED_EVENT], first: 100) {
+  nodes { ... on CommentDeletedEvent { deletedCommentAuthor { __typename login } } } pageInfo { hasNextPage }
+}`;
+const DELETIONS = `query ($owner: String!, $name: String!, $number: Int!, $since: DateTime!) {
+  repository(owner: $owner, name: $name) {
+    issueOrPullRequest(number: $number) { ... on Issue { ${ITEMS} } ... on PullRequest { ${ITEMS} } }
+  }
+}`;
+const deletions = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+    issueOrPullRequest: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+        timelineItems: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+            nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ deletedCommentAuthor: _graphql_js__WEBPACK_IMPORTED_MODULE_0__/* .actor */ .eN })),
+            pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt }),
+        }),
+    }),
+});
+const pick = ({ body, createdAt, author }) => ({ body, createdAt, author });
+function createQueries(...from) {
+    const query = (0,_graphql_js__WEBPACK_IMPORTED_MODULE_0__/* .createQuery */ .VZ)(...from);
+    return {
+        /** Comments that people hid are left out. */
+        async openReview(number) {
+            const what = `The review of #${number} couldn't be read`;
+            const { reviewThreads, latestOpinionatedReviews } = (await query(what, REVIEW, { number }, review)).pullRequest;
+            const { totalCount, nodes } = reviewThreads;
+            const open = nodes.filter(({ isResolved }) => !isResolved);
+            return {
+                threads: open.map(({ isOutdated, comments, ...sent }) => ({
+                    ..._shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .place */ .ik.read(sent),
+                    ...{ isOutdated, diff: comments.nodes[0]?.diffHunk ?? "" },
+                    comments: comments.nodes.filter(({ isMinimized }) => !isMinimized).map(pick),
+                })),
+                requests: latestOpinionatedReviews.nodes
+                    .filter(({ state, body }) => state === "CHANGES_REQUESTED" && body.trim() !== "")
+                    .map(pick),
+                unread: Math.max(0, totalCount - nodes.length),
+            };
+        },
+        async deletedAuthors(number, since) {
+            const what = `The deleted comments of #${number} couldn't be listed`;
+            const variables = { number, since: since.toISOString() };
+            const { nodes, pageInfo } = (await query(what, DELETIONS, variables, deletions)).issueOrPullRequest.timelineItems;
+            if (pageInfo.hasNextPage)
+                throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Start a new run" });
+            return nodes.map(({ deletedCommentAuthor: by }) => by?.login ?? null);
+        },
+    };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,92 @@
+/** What the REST API doesn't say about an issue or a pull request. */
+import { as, flag, list, number, object, or, text } from "../json.ts";
+import { actor, createQuery } from "./graphql.ts";
+import { type GitHub, GitHubFailure, type Written } from "./port.ts";
+import { GHOST, place } from "./shapes.ts";
+
+/** GitHub's maximum page size. */
+const MAX_THREADS = 100;
+const MAX_COMMENTS = 50;
+
+const WRITTEN = "body createdAt author { __typename login }";
+/** With the REST API's names of fields. An opinion is a review that approves or requests changes, each person's latest. */
+const REVIEW = `query ($owner: String!, $name: String!, $number: Int!) {
+  repository(owner: $owner, name: $name) {
+    pullRequest(number: $number) {
+      reviewThreads(last: ${MAX_THREADS}) {
+        totalCount
+        nodes {
+          isResolved isOutdated path subject_type: subjectType side: diffSide line start_line: startLine
+          original_line: originalLine original_start_line: originalStartLine
+          comments(first: ${MAX_COMMENTS}) { nodes { ${WRITTEN} isMinimized diffHunk } }
+        }
+      }
+      latestOpinionatedReviews(last: 100) { nodes { ${WRITTEN} state } }
+    }
+  }
+}`;
+
+const written = { body: or(text, ""), createdAt: or(text, ""), author: as(actor, (by) => by ?? GHOST) };
+const comment = object({ ...written, isMinimized: or(flag, false), diffHunk: or(text, "") });
+const thread = object({
+  ...{ isResolved: flag, isOutdated: or(flag, false), comments: object({ nodes: list(comment) }) },
+  ...place.fields,
+});
+const review = object({
+  pullRequest: object({
+    reviewThreads: object({ totalCount: number, nodes: list(thread) }),
+    latestOpinionatedReviews: object({ nodes: list(object({ ...written, state: text })) }),
+  }),
+});
+
+const ITEMS = `timelineItems(since: $since, itemTypes: [COMMENT_DELETED_EVENT], first: 100) {
+  nodes { ... on CommentDeletedEvent { deletedCommentAuthor { __typename login } } } pageInfo { hasNextPage }
+}`;
+const DELETIONS = `query ($owner: String!, $name: String!, $number: Int!, $since: DateTime!) {
+  repository(owner: $owner, name: $name) {
+    issueOrPullRequest(number: $number) { ... on Issue { ${ITEMS} } ... on PullRequest { ${ITEMS} } }
+  }
+}`;
+
+const deletions = object({
+  issueOrPullRequest: object({
+    timelineItems: object({
+      nodes: list(object({ deletedCommentAuthor: actor })),
+      pageInfo: object({ hasNextPage: flag }),
+    }),
+  }),
+});
+
+const pick = ({ body, createdAt, author }: Written): Written => ({ body, createdAt, author });
+
+export function createQueries(...from: Parameters<typeof createQuery>): Pick<GitHub, "openReview" | "deletedAuthors"> {
+  const query = createQuery(...from);
+  return {
+    /** Comments that people hid are left out. */
+    async openReview(number) {
+      const what = `The review of #${number} couldn't be read`;
+      const { reviewThreads, latestOpinionatedReviews } = (await query(what, REVIEW, { number }, review)).pullRequest;
+      const { totalCount, nodes } = reviewThreads;
+      const open = nodes.filter(({ isResolved }) => !isResolved);
+      return {
+        threads: open.map(({ isOutdated, comments, ...sent }) => ({
+          ...place.read(sent),
+          ...{ isOutdated, diff: comments.nodes[0]?.diffHunk ?? "" },
+          comments: comments.nodes.filter(({ isMinimized }) => !isMinimized).map(pick),
+        })),
+        requests: latestOpinionatedReviews.nodes
+          .filter(({ state, body }) => state === "CHANGES_REQUESTED" && body.trim() !== "")
+          .map(pick),
+        unread: Math.max(0, totalCount - nodes.length),
+      };
+    },
+
+    async deletedAuthors(number, since) {
+      const what = `The deleted comments of #${number} couldn't be listed`;
+      const variables = { number, since: since.toISOString() };
+      const { nodes, pageInfo } = (await query(what, DELETIONS, variables, deletions)).issueOrPullRequest.timelineItems;
+      if (pageInfo.hasNextPage) throw new GitHubFailure({ what, why: "There are too many", fix: "Start a new run" });
+      return nodes.map(({ deletedCommentAuthor: by }) => by?.login ?? null);
+    },
+  };
+}
