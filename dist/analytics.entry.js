@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 138;
-export const ids = [138];
+export const id = 160;
+export const ids = [160];
 export const modules = {
 
 /***/ 530:
@@ -84,7 +84,7 @@ function phaseOf({ body }, nonce) {
 
 /***/ }),
 
-/***/ 6138:
+/***/ 9160:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -95,16 +95,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
-// EXTERNAL MODULE: ./src/github/port.js
-var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/inputs/period.js
 var period = __webpack_require__(335);
-// EXTERNAL MODULE: ./src/marker.js
-var marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
-// EXTERNAL MODULE: ./src/standing.js
-var src_standing = __webpack_require__(1018);
 // EXTERNAL MODULE: ./src/text/globs.js
 var globs = __webpack_require__(9553);
 // EXTERNAL MODULE: ./src/text/numbers.js
@@ -3639,6 +3633,14 @@ function isAbove(page, site) {
 const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
 const UNUSED_SITEMAP = "Most of the top pages aren't in the sitemap, so the sitemap wasn't used. Check that it belongs to this site and that the service uses the same paths";
 
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/inputs/inputs.js
+var inputs_inputs = __webpack_require__(779);
+// EXTERNAL MODULE: ./src/marker.js
+var src_marker = __webpack_require__(4008);
+// EXTERNAL MODULE: ./src/standing.js
+var src_standing = __webpack_require__(1018);
 // EXTERNAL MODULE: ./src/agent/status.js
 var agent_status = __webpack_require__(530);
 // EXTERNAL MODULE: ./src/text/urls.js
@@ -4078,14 +4080,14 @@ function charts_scale([from, to], [start, end]) {
     return (value) => start + ((value - from) / (to - from || 1)) * (end - start);
 }
 /** A circle for people and a square for AI, so that color isn't the only difference. */
-function charts_marker(of, x, y, title) {
+function marker(of, x, y, title) {
     const about = title !== undefined && (0,preact.h)("title", null, title);
     const square = { class: of, x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
     return of === "ai" ? (0,preact.h)("rect", square, about) : (0,preact.h)("circle", { class: of, cx: x, cy: y, r: 4 }, about);
 }
 /** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
 function key(of) {
-    return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, charts_marker(of, "50%", "50%"));
+    return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
 }
 /** Around the latest point: where "usual now" is drawn. */
 const NOW = [90, 100];
@@ -4171,7 +4173,7 @@ function trendChart({ lines, labels, ticks, notes }, labelledBy) {
     });
     const markers = lines.map(({ of, values }) => values.map((value, i) => {
         const about = `${labels[i]}: ${NAMES[of]} ${(0,text_numbers/* count */.U9)(value ?? 0)}`;
-        return value !== null && charts_marker(of, percent(middle(i)), percent(y(value)), about);
+        return value !== null && marker(of, percent(middle(i)), percent(y(value)), about);
     }));
     const gridlines = gridOf(max).map((tick) => {
         const at = percent(y(tick));
@@ -5058,6 +5060,74 @@ function spread(value, line) {
     return `{${inner}${fields.join(`,${inner}`)}${line}}`;
 }
 
+;// CONCATENATED MODULE: ./src/analytics/post.js
+
+
+
+
+
+/**
+ * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
+ * `post: notable`, only notable reports get a new comment. A report that can't be posted is still a report, so that's a
+ * warning.
+ *
+ * @param posted  this run's comment, to update it
+ */
+async function postReport({ github, runner }, inputs, { repository, ...run }, report, options, posted = null) {
+    const { baseUrl, projectId, title } = inputs;
+    const { period, complete, notable } = report;
+    const request = (0,src_marker/* requestKey */.lq)(baseUrl, projectId, "report", period.from, period.to);
+    const signer = (0,src_marker/* createSigner */.rO)({ ...inputs, repository });
+    const isQuiet = inputs.post === "notable" && notable.length === 0;
+    const notPosted = (where, why) => {
+        runner.notice(`The report wasn't posted${where}, because ${why}.`);
+        return null;
+    };
+    const QUIET = "nothing is notable and `post` is `notable`";
+    try {
+        let issue = posted?.issue ?? inputs.issueNumber;
+        if (issue === "auto") {
+            const scope = { ...inputs, github, signer, context: run, purpose: "report", title };
+            const standing = await (0,src_standing/* findStanding */.i1)(scope);
+            if (standing?.state === "closed") {
+                return notPosted("", `its issue, #${standing.number}, was closed. To turn it on again, reopen it`);
+            }
+            const isOpen = standing !== null && !(0,src_standing/* isFull */.uq)(standing);
+            if (!isOpen && isQuiet)
+                return notPosted("", QUIET);
+            issue = (isOpen ? standing : await (0,src_standing/* openStanding */.HJ)(scope, standing)).number;
+        }
+        if (issue === null)
+            return null;
+        const marker = { ...run, kind: "report", request, phase: complete ? "complete" : "partial" };
+        const body = `${signer.write(issue, marker)}\n${printComment(report, options)}`;
+        if (posted)
+            return { ...(await github.updateComment(posted.id, body)), issue };
+        const isSame = ({ body }) => {
+            const found = signer.read(issue, body);
+            return found?.kind === "report" && found.request === request;
+        };
+        const answers = (await github.listComments(issue)).filter(isSame);
+        const us = await (0,src_marker/* findOwnAccount */.hi)(github, answers, issue, signer);
+        const [earlier] = us ? (0,src_marker/* findMarked */.Em)(answers, us, issue, signer) : [];
+        if (!earlier && isQuiet)
+            return notPosted(` in #${issue}`, QUIET);
+        const comment = earlier
+            ? await github.updateComment(earlier.comment.id, body)
+            : await github.createCommentOnce(issue, body, isSame);
+        return { ...comment, issue };
+    }
+    catch (thrown) {
+        const why = thrown instanceof inputs_inputs/* InputFailure */.RP
+            ? `${thrown.why.replace("- ", "")}.`
+            : thrown instanceof port/* GitHubFailure */.iK && thrown.message;
+        if (!why)
+            throw thrown;
+        runner.warning(`The report comment couldn't be ${posted ? "updated" : "posted"}. ${why}`);
+        return null;
+    }
+}
+
 // EXTERNAL MODULE: ./src/analytics/read/sitemap.js + 1 modules
 var read_sitemap = __webpack_require__(1608);
 // EXTERNAL MODULE: ./src/analytics/signals/read.js
@@ -5467,8 +5537,6 @@ function needs(enough, max, { shortfall }) {
 
 
 
-
-
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;
 /**
@@ -5489,7 +5557,6 @@ async function runAnalytics(world, inputs, workflow) {
     const { runner, clock, signal, service } = world;
     const deadline = clock.monotonic() + inputs.timeoutMs;
     const onWait = (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until));
-    const names = inputs.formats.map((format) => FILES[format].name);
     await runner.prepareFolder(inputs.outputDir);
     // If the file is missing, the run ends before it uses the service's quota.
     const local = inputs.sitemap !== null && (0,read_sitemap/* isLocal */.I)(inputs.sitemap) ? await readPublished(world, inputs, deadline) : null;
@@ -5509,28 +5576,21 @@ async function runAnalytics(world, inputs, workflow) {
         requests: service.requests,
         isPrivate: workflow.isPrivate,
     });
-    const options = {
-        trigger: inputs.trigger,
-        top: inputs.top,
-        files: names,
-        artifactUrl: null,
-        pageUrl: null,
-        runUrl: workflow.runUrl,
-    };
-    const files = inputs.formats.map((format) => ({
-        name: FILES[format].name,
-        content: FILES[format].content(report, options),
-    }));
-    const paths = await runner.writeFiles(inputs.outputDir, files);
+    const files = inputs.formats.map((format) => FILES[format]);
+    const { trigger, top } = inputs;
+    const { runUrl } = workflow;
+    const options = { trigger, top, files: files.map(({ name }) => name), artifactUrl: null, pageUrl: null, runUrl };
+    const contents = files.map(({ name, content }) => ({ name, content: content(report, options) }));
+    const paths = await runner.writeFiles(inputs.outputDir, contents);
     const pathOf = (format) => paths[inputs.formats.indexOf(format)] ?? "";
     await runner.writeSummary(printMarkdown(report, options));
-    let comment = await postReport(world, inputs, report, options, workflow);
+    const posted = await postReport(world, inputs, workflow, report, options);
     const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
     if (urls.artifactUrl !== null || urls.pageUrl !== null) {
         const shown = { ...options, ...urls };
         await runner.writeSummary(printMarkdown(report, shown));
-        if (comment)
-            comment = (await postReport(world, inputs, report, shown, workflow, comment)) ?? comment;
+        if (posted)
+            await postReport(world, inputs, workflow, report, shown, posted);
     }
     return {
         conclusion: report.complete ? "complete" : "partial",
@@ -5541,7 +5601,7 @@ async function runAnalytics(world, inputs, workflow) {
         reportHtml: pathOf("html"),
         reportJson: pathOf("json"),
         ...urls,
-        commentUrl: comment?.url ?? null,
+        commentUrl: posted?.url ?? null,
     };
 }
 /** What couldn't be read, as sentences without a period. That pages are missing is a warning. */
@@ -5597,62 +5657,6 @@ async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, dea
     // During setup, people look at the log first.
     runner.notice(`${note}.`);
     return { paths: null, translations: [], notes: [note] };
-}
-/**
- * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
- * `post: notable`, only notable reports get a new comment.
- *
- * @param posted  this run's comment, to update it
- */
-async function postReport({ github, runner }, inputs, report, options, { repository, ...run }, posted = null) {
-    const { baseUrl, projectId, title } = inputs;
-    if (inputs.issueNumber === null)
-        return null;
-    const { from, to } = report.period;
-    const request = (0,marker/* requestKey */.lq)(baseUrl, projectId, "report", from, to);
-    const signer = (0,marker/* createSigner */.rO)({ ...inputs, repository });
-    const phase = report.complete ? "complete" : "partial";
-    const isQuiet = inputs.post === "notable" && report.notable.length === 0;
-    const scope = { ...inputs, github, signer, context: run, purpose: "report", title };
-    const say = (where) => runner.notice(`The report wasn't posted${where}, because nothing is notable and \`post\` is \`notable\`.`);
-    try {
-        const standing = posted || inputs.issueNumber !== "auto" ? null : await (0,src_standing/* findStanding */.i1)(scope);
-        if (standing?.state === "closed") {
-            runner.notice(`The report wasn't posted, because its issue, #${standing.number}, was closed. To turn it on again, reopen it.`);
-            return null;
-        }
-        const isMissing = inputs.issueNumber === "auto" && !posted && (standing === null || (0,src_standing/* isFull */.uq)(standing));
-        if (isMissing && isQuiet) {
-            say("");
-            return null;
-        }
-        const opened = isMissing ? await (0,src_standing/* openStanding */.HJ)(scope, standing) : standing;
-        const issue = posted?.issue ?? (inputs.issueNumber === "auto" ? (opened?.number ?? 0) : inputs.issueNumber);
-        const body = `${signer.write(issue, { ...run, kind: "report", request, phase })}\n${printComment(report, options)}`;
-        const isSame = ({ body }) => {
-            const marker = signer.read(issue, body);
-            return marker?.kind === "report" && marker.request === request;
-        };
-        if (posted)
-            return { ...(await github.updateComment(posted.id, body)), issue };
-        const answers = (await github.listComments(issue)).filter(isSame);
-        const us = await (0,marker/* findOwnAccount */.hi)(github, answers, issue, signer);
-        const [earlier] = us ? (0,marker/* findMarked */.Em)(answers, us, issue, signer) : [];
-        if (!earlier && isQuiet) {
-            say(` in #${issue}`);
-            return null;
-        }
-        const comment = earlier
-            ? await github.updateComment(earlier.comment.id, body)
-            : await github.createCommentOnce(issue, body, isSame);
-        return { ...comment, issue };
-    }
-    catch (thrown) {
-        if (!(thrown instanceof port/* GitHubFailure */.iK))
-            throw thrown;
-        runner.warning(`The report comment couldn't be ${posted ? "updated" : "posted"}. ${thrown.message}`);
-        return null;
-    }
 }
 
 

@@ -1,17 +1,13 @@
-import type { Comment, RunContext } from "../event.ts";
 import { Failure } from "../failure.ts";
-import { GitHubFailure } from "../github/port.ts";
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
 import { pastWindows } from "../inputs/period.ts";
-import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.ts";
 import { describeWait } from "../net/retry.ts";
-import { findStanding, isFull, openStanding } from "../standing.ts";
 import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/activity.ts";
 import { analyze } from "./analyze.ts";
-import type { Report } from "./data.ts";
-import { FILES, type PrintOptions, printComment, printMarkdown } from "./print/print.ts";
+import { postReport, type Workflow } from "./post.ts";
+import { FILES, type PrintOptions, printMarkdown } from "./print/print.ts";
 import { isLocal, readSitemap } from "./read/sitemap.ts";
 import type { VisitorsReading } from "./read/visitors.ts";
 import { readVisitors } from "./read/visitors.ts";
@@ -19,14 +15,6 @@ import { publishedOf } from "./site/published.ts";
 
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;
-
-/** The workflow that shows the report. */
-interface Workflow extends Pick<RunContext, "serverUrl" | "runUrl" | "runId" | "runAttempt" | "stepKey" | "setupUrl"> {
-  /** `owner/name`; empty outside a workflow. */
-  readonly repository: string;
-  /** Only people with access to the repository can read what's written. */
-  readonly isPrivate: boolean;
-}
 
 /**
  * Creates the report for a period:
@@ -47,7 +35,6 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   const deadline = clock.monotonic() + inputs.timeoutMs;
   const onWait = (reason: string, until: Date) => runner.info(describeWait(reason, until));
 
-  const names = inputs.formats.map((format) => FILES[format].name);
   await runner.prepareFolder(inputs.outputDir);
   // If the file is missing, the run ends before it uses the service's quota.
   const local =
@@ -68,28 +55,21 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
     isPrivate: workflow.isPrivate,
   });
 
-  const options: PrintOptions = {
-    trigger: inputs.trigger,
-    top: inputs.top,
-    files: names,
-    artifactUrl: null,
-    pageUrl: null,
-    runUrl: workflow.runUrl,
-  };
-  const files = inputs.formats.map((format) => ({
-    name: FILES[format].name,
-    content: FILES[format].content(report, options),
-  }));
-  const paths = await runner.writeFiles(inputs.outputDir, files);
+  const files = inputs.formats.map((format) => FILES[format]);
+  const { trigger, top } = inputs;
+  const { runUrl } = workflow;
+  const options = { trigger, top, files: files.map(({ name }) => name), artifactUrl: null, pageUrl: null, runUrl };
+  const contents = files.map(({ name, content }) => ({ name, content: content(report, options) }));
+  const paths = await runner.writeFiles(inputs.outputDir, contents);
   const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
 
   await runner.writeSummary(printMarkdown(report, options));
-  let comment = await postReport(world, inputs, report, options, workflow);
+  const posted = await postReport(world, inputs, workflow, report, options);
   const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
   if (urls.artifactUrl !== null || urls.pageUrl !== null) {
     const shown = { ...options, ...urls };
     await runner.writeSummary(printMarkdown(report, shown));
-    if (comment) comment = (await postReport(world, inputs, report, shown, workflow, comment)) ?? comment;
+    if (posted) await postReport(world, inputs, workflow, report, shown, posted);
   }
 
   return {
@@ -101,7 +81,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
     reportHtml: pathOf("html"),
     reportJson: pathOf("json"),
     ...urls,
-    commentUrl: comment?.url ?? null,
+    commentUrl: posted?.url ?? null,
   };
 }
 
@@ -174,71 +154,4 @@ async function readPublished({ site, runner, signal }: World, { sitemap, docsUrl
   // During setup, people look at the log first.
   runner.notice(`${note}.`);
   return { paths: null, translations: [], notes: [note] };
-}
-
-/**
- * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
- * `post: notable`, only notable reports get a new comment.
- *
- * @param posted  this run's comment, to update it
- */
-async function postReport(
-  { github, runner }: World,
-  inputs: AnalyticsInputs,
-  report: Report,
-  options: PrintOptions,
-  { repository, ...run }: Workflow,
-  posted: Posted | null = null,
-): Promise<Posted | null> {
-  const { baseUrl, projectId, title } = inputs;
-  if (inputs.issueNumber === null) return null;
-  const { from, to } = report.period;
-  const request = requestKey(baseUrl, projectId, "report", from, to);
-  const signer = createSigner({ ...inputs, repository });
-  const phase = report.complete ? "complete" : "partial";
-  const isQuiet = inputs.post === "notable" && report.notable.length === 0;
-  const scope = { ...inputs, github, signer, context: run, purpose: "report", title } as const;
-  const say = (where: string) =>
-    runner.notice(`The report wasn't posted${where}, because nothing is notable and \`post\` is \`notable\`.`);
-  try {
-    const standing = posted || inputs.issueNumber !== "auto" ? null : await findStanding(scope);
-    if (standing?.state === "closed") {
-      runner.notice(
-        `The report wasn't posted, because its issue, #${standing.number}, was closed. To turn it on again, reopen it.`,
-      );
-      return null;
-    }
-    const isMissing = inputs.issueNumber === "auto" && !posted && (standing === null || isFull(standing));
-    if (isMissing && isQuiet) {
-      say("");
-      return null;
-    }
-    const opened = isMissing ? await openStanding(scope, standing) : standing;
-    const issue = posted?.issue ?? (inputs.issueNumber === "auto" ? (opened?.number ?? 0) : inputs.issueNumber);
-    const body = `${signer.write(issue, { ...run, kind: "report", request, phase })}\n${printComment(report, options)}`;
-    const isSame = ({ body }: Comment) => {
-      const marker = signer.read(issue, body);
-      return marker?.kind === "report" && marker.request === request;
-    };
-    if (posted) return { ...(await github.updateComment(posted.id, body)), issue };
-    const answers = (await github.listComments(issue)).filter(isSame);
-    const us = await findOwnAccount(github, answers, issue, signer);
-    const [earlier] = us ? findMarked(answers, us, issue, signer) : [];
-    if (!earlier && isQuiet) {
-      say(` in #${issue}`);
-      return null;
-    }
-    const comment = earlier
-      ? await github.updateComment(earlier.comment.id, body)
-      : await github.createCommentOnce(issue, body, isSame);
-    return { ...comment, issue };
-  } catch (thrown) {
-    if (!(thrown instanceof GitHubFailure)) throw thrown;
-    runner.warning(`The report comment couldn't be ${posted ? "updated" : "posted"}. ${thrown.message}`);
-    return null;
-  }
-}
-
-interface Posted extends Comment {
-  readonly issue: number;
 }

@@ -162,6 +162,14 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     expect(comments(flow, number)).toEqual([]);
   });
 
+  test("F288 … and a report is to be posted → the report and its outputs are whole, and a warning says what to do", async () => {
+    const { flow, github } = await repository();
+    github.setHasIssues(false);
+    const { warnings, outputs } = await ends(report(flow, { "issue-number": "auto" }), "complete");
+    expect(warnings).toEqual([expect.stringMatching(/`issue-number` is "auto": issues are turned off/)]);
+    expect(outputs["report-path"]).not.toBe("");
+  });
+
   test("F289 a person comments, or starts a run with a prompt → a comment is answered in its own thread, and the prompt in the issue", async () => {
     const { flow, github, opened } = await repository();
     await flow.ask("/docs fix it", { inputs: { "issue-number": "auto" } });

@@ -1,0 +1,85 @@
+import type { Comment, RunContext } from "../event.ts";
+import { GitHubFailure } from "../github/port.ts";
+import { type AnalyticsInputs, InputFailure } from "../inputs/inputs.ts";
+import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.ts";
+import { findStanding, isFull, openStanding } from "../standing.ts";
+import type { World } from "../world.ts";
+import type { Report } from "./data.ts";
+import { type PrintOptions, printComment } from "./print/print.ts";
+
+/** The workflow that shows the report. */
+export interface Workflow
+  extends Pick<RunContext, "serverUrl" | "runUrl" | "runId" | "runAttempt" | "stepKey" | "setupUrl"> {
+  /** `owner/name`; empty outside a workflow. */
+  readonly repository: string;
+  /** Only people with access to the repository can read what's written. */
+  readonly isPrivate: boolean;
+}
+
+interface Posted extends Comment {
+  readonly issue: number;
+}
+
+/**
+ * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
+ * `post: notable`, only notable reports get a new comment. A report that can't be posted is still a report, so that's a
+ * warning.
+ *
+ * @param posted  this run's comment, to update it
+ */
+export async function postReport(
+  { github, runner }: World,
+  inputs: AnalyticsInputs,
+  { repository, ...run }: Workflow,
+  report: Report,
+  options: PrintOptions,
+  posted: Posted | null = null,
+): Promise<Posted | null> {
+  const { baseUrl, projectId, title } = inputs;
+  const { period, complete, notable } = report;
+  const request = requestKey(baseUrl, projectId, "report", period.from, period.to);
+  const signer = createSigner({ ...inputs, repository });
+  const isQuiet = inputs.post === "notable" && notable.length === 0;
+  const notPosted = (where: string, why: string) => {
+    runner.notice(`The report wasn't posted${where}, because ${why}.`);
+    return null;
+  };
+  const QUIET = "nothing is notable and `post` is `notable`";
+  try {
+    let issue = posted?.issue ?? inputs.issueNumber;
+    if (issue === "auto") {
+      const scope = { ...inputs, github, signer, context: run, purpose: "report", title } as const;
+      const standing = await findStanding(scope);
+      if (standing?.state === "closed") {
+        return notPosted("", `its issue, #${standing.number}, was closed. To turn it on again, reopen it`);
+      }
+      const isOpen = standing !== null && !isFull(standing);
+      if (!isOpen && isQuiet) return notPosted("", QUIET);
+      issue = (isOpen ? standing : await openStanding(scope, standing)).number;
+    }
+    if (issue === null) return null;
+    const marker = { ...run, kind: "report", request, phase: complete ? "complete" : "partial" } as const;
+    const body = `${signer.write(issue, marker)}\n${printComment(report, options)}`;
+    if (posted) return { ...(await github.updateComment(posted.id, body)), issue };
+    const isSame = ({ body }: Comment) => {
+      const found = signer.read(issue, body);
+      return found?.kind === "report" && found.request === request;
+    };
+    const answers = (await github.listComments(issue)).filter(isSame);
+    const us = await findOwnAccount(github, answers, issue, signer);
+    const [earlier] = us ? findMarked(answers, us, issue, signer) : [];
+    if (!earlier && isQuiet) return notPosted(` in #${issue}`, QUIET);
+    const comment = earlier
+      ? await github.updateComment(earlier.comment.id, body)
+      : await github.createCommentOnce(issue, body, isSame);
+    return { ...comment, issue };
+  } catch (thrown) {
+    const why =
+      thrown instanceof InputFailure
+        ? `${thrown.why.replace("- ", "")}.`
+        : thrown instanceof GitHubFailure && thrown.message;
+    if (!why) throw thrown;
+    runner.warning(`The report comment couldn't be ${posted ? "updated" : "posted"}. ${why}`);
+    return null;
+  }
+}
