@@ -34,17 +34,13 @@ const INCOMPLETE = "It's incomplete: it ends before its last element";
 const TEMPLATE = "It's a template. Use the file that's built from it, or its URL";
 const NOT_SITEMAP = "It's XML, but it isn't a sitemap or a sitemap index";
 const WEB_PAGE = "It's a web page, not a sitemap";
-/** A large file takes seconds, in which the run has to stay responsive. */
-const letOthersRun = () => new Promise((resolve) => setImmediate(resolve));
-/** About 10 ms of work. */
-const TAGS_IN_A_ROW = 5_000;
 /**
  * Reads what can be read, as crawlers do: a wrong character in an image's title says nothing about the pages. Only the
  * tags that list pages matter, not how they're nested. Entities aren't expanded, and namespaces don't matter, except
  * that pages have the same prefix as the root. Takes linear time. If the file is incomplete or something else, returns
  * a sentence that quotes nothing from it.
  */
-async function parseSitemap(text, signal) {
+function parseSitemap(text) {
     const head = text.trimStart().slice(0, 20);
     const entries = [];
     const declared = new Set(["xml"]);
@@ -88,11 +84,8 @@ async function parseSitemap(text, signal) {
     const before = text.slice(0, begin).replace(/^\uFEFF/, "");
     if (before !== "" && text.startsWith("<?xml", begin))
         note(`${before.trim() === "" ? "whitespace" : "text"} before the XML declaration`, begin);
-    for (let at = begin, end = begin, tags = 1;; tags++) {
-        if (tags % TAGS_IN_A_ROW === 0)
-            await letOthersRun();
-        signal.throwIfAborted();
-        at = text.indexOf("<", end);
+    for (let end = begin;;) {
+        const at = text.indexOf("<", end);
         const between = decoded(text.slice(end, at === -1 ? undefined : at), end);
         const entry = entries.at(-1);
         if ((inLocation || depth < 3) && /\{[{%]/.test(between))
@@ -158,8 +151,6 @@ function attributesOf(tag) {
 /** The protocol's limit, after decompression. */
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 const MAX_FILES = 50;
-/** About 10 ms of work, with ten languages. */
-const PAGES_IN_A_ROW = 200;
 const isLocal = (location) => !/^https?:\/\//i.test(location);
 /**
  * Follows sitemap indexes, but only on the site and where the sitemap is, because a runner can often reach hosts that a
@@ -193,7 +184,7 @@ async function readSitemap(location, docsUrl, ports, limits) {
                 gone.push(name);
                 continue;
             }
-            const read = await parseSitemap(xml, limits.signal);
+            const read = parseSitemap(xml);
             // Instead of a status, many servers return a page that says that the file wasn't found.
             if (read === WEB_PAGE && !isStart) {
                 gone.push(name);
@@ -205,11 +196,11 @@ async function readSitemap(location, docsUrl, ports, limits) {
             if (read.flaw !== null && notes.length === 0) {
                 notes.push(`${isStart ? "The sitemap" : name} isn't valid XML, but could be read (${read.flaw})`);
             }
-            for (const [index, page] of read.pages.entries()) {
-                if (index % PAGES_IN_A_ROW === 0)
-                    await letOthersRun();
+            for (const page of read.pages)
                 pages.add(page);
-            }
+            // A large file takes seconds, in which the run may have been canceled.
+            await new Promise((resolve) => setImmediate(resolve));
+            limits.signal.throwIfAborted();
             for (const listed of read.files) {
                 const there = URL.parse(listed, url ?? undefined);
                 const site = there && sites.find((known) => (0,urls/* isSameSite */.eI)(known, there));
@@ -290,11 +281,12 @@ function createPages(site) {
                 if (path !== null && language !== "" && language !== "x-default")
                     group.set(language, path);
             }
-            if (group.size < 2 || [...group.values()].some((path) => translated.has(path)))
+            const paths = [...group.values()];
+            if (paths.length < 2 || paths.some((path) => translated.has(path)))
                 return;
-            for (const path of group.values())
+            for (const path of paths)
                 translated.add(path);
-            translations.push(group);
+            translations.push(paths);
         },
         /** What's said about pages that aren't below the site. */
         outside() {

@@ -29,18 +29,13 @@ const TEMPLATE = "It's a template. Use the file that's built from it, or its URL
 const NOT_SITEMAP = "It's XML, but it isn't a sitemap or a sitemap index";
 export const WEB_PAGE = "It's a web page, not a sitemap";
 
-/** A large file takes seconds, in which the run has to stay responsive. */
-export const letOthersRun = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-/** About 10 ms of work. */
-const TAGS_IN_A_ROW = 5_000;
-
 /**
  * Reads what can be read, as crawlers do: a wrong character in an image's title says nothing about the pages. Only the
  * tags that list pages matter, not how they're nested. Entities aren't expanded, and namespaces don't matter, except
  * that pages have the same prefix as the root. Takes linear time. If the file is incomplete or something else, returns
  * a sentence that quotes nothing from it.
  */
-export async function parseSitemap(text: string, signal: AbortSignal): Promise<SitemapFile | string> {
+export function parseSitemap(text: string): SitemapFile | string {
   const head = text.trimStart().slice(0, 20);
   const entries: { location: string; isFile: boolean; readonly alternates: { language: string; url: string }[] }[] = [];
   const declared = new Set(["xml"]);
@@ -82,10 +77,8 @@ export async function parseSitemap(text: string, signal: AbortSignal): Promise<S
   if (before !== "" && text.startsWith("<?xml", begin))
     note(`${before.trim() === "" ? "whitespace" : "text"} before the XML declaration`, begin);
 
-  for (let at = begin, end = begin, tags = 1; ; tags++) {
-    if (tags % TAGS_IN_A_ROW === 0) await letOthersRun();
-    signal.throwIfAborted();
-    at = text.indexOf("<", end);
+  for (let end = begin; ; ) {
+    const at = text.indexOf("<", end);
     const between = decoded(text.slice(end, at === -1 ? undefined : at), end);
     const entry = entries.at(-1);
     if ((inLocation || depth < 3) && /\{[{%]/.test(between)) return TEMPLATE;

@@ -2,14 +2,14 @@ import { Failure, RequestFailure } from "../../failure.ts";
 import type { FetchLimits, SitemapPorts } from "../../net/port.ts";
 import { counted } from "../../text/numbers.ts";
 import { isSameSite } from "../../text/urls.ts";
-import { type ListedPage, letOthersRun, parseSitemap, WEB_PAGE } from "./sitemap-file.ts";
+import { type ListedPage, parseSitemap, WEB_PAGE } from "./sitemap-file.ts";
 
 export type SitemapReading =
   | {
       /** Percent-encoded, without a query or fragment. Empty if the sitemap is. */
       readonly paths: ReadonlySet<string>;
-      /** Pages that exist in several languages: the path of each by its `hreflang`, in lowercase and without x-default. */
-      readonly translations: readonly ReadonlyMap<string, string>[];
+      /** The paths of each page that exists in several languages, as `hreflang` says. */
+      readonly translations: readonly (readonly string[])[];
       /** What wasn't right, as sentences without a period. */
       readonly notes: readonly string[];
     }
@@ -19,8 +19,6 @@ export type SitemapReading =
 /** The protocol's limit, after decompression. */
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 const MAX_FILES = 50;
-/** About 10 ms of work, with ten languages. */
-const PAGES_IN_A_ROW = 200;
 
 export const isLocal = (location: string): boolean => !/^https?:\/\//i.test(location);
 
@@ -60,7 +58,7 @@ export async function readSitemap(
         gone.push(name);
         continue;
       }
-      const read = await parseSitemap(xml, limits.signal);
+      const read = parseSitemap(xml);
       // Instead of a status, many servers return a page that says that the file wasn't found.
       if (read === WEB_PAGE && !isStart) {
         gone.push(name);
@@ -72,10 +70,10 @@ export async function readSitemap(
       if (read.flaw !== null && notes.length === 0) {
         notes.push(`${isStart ? "The sitemap" : name} isn't valid XML, but could be read (${read.flaw})`);
       }
-      for (const [index, page] of read.pages.entries()) {
-        if (index % PAGES_IN_A_ROW === 0) await letOthersRun();
-        pages.add(page);
-      }
+      for (const page of read.pages) pages.add(page);
+      // A large file takes seconds, in which the run may have been canceled.
+      await new Promise((resolve) => setImmediate(resolve));
+      limits.signal.throwIfAborted();
       for (const listed of read.files) {
         const there = URL.parse(listed, url ?? undefined);
         const site = there && sites.find((known) => isSameSite(known, there));
@@ -110,7 +108,7 @@ const orGone = (isStart: boolean) => (thrown: unknown) => {
 function createPages(site: URL | null) {
   let home = site;
   const paths = new Set<string>();
-  const translations: ReadonlyMap<string, string>[] = [];
+  const translations: string[][] = [];
   const translated = new Set<string>();
   // Files with alternates repeat each URL for each language.
   const known = new Map<string, string | null>();
@@ -147,9 +145,10 @@ function createPages(site: URL | null) {
         const path = pathOf(url);
         if (path !== null && language !== "" && language !== "x-default") group.set(language, path);
       }
-      if (group.size < 2 || [...group.values()].some((path) => translated.has(path))) return;
-      for (const path of group.values()) translated.add(path);
-      translations.push(group);
+      const paths = [...group.values()];
+      if (paths.length < 2 || paths.some((path) => translated.has(path))) return;
+      for (const path of paths) translated.add(path);
+      translations.push(paths);
     },
     /** What's said about pages that aren't below the site. */
     outside(): string | null {

@@ -50,7 +50,7 @@ describe("the parser for", () => {
     ["a GitHub error", malformedJson(GITHUB_BODIES), github.readErrorMessage],
   ];
   const plain: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
-    ["a sitemap", untrustedText, (text) => parseSitemap(text, new AbortController().signal)],
+    ["a sitemap", untrustedText, parseSitemap],
     ["a `Retry-After` header", untrustedText, (text) => retryAfterOf({ "retry-after": text, date: text }, NOW) ?? null],
     ["an unverified marker", untrustedText, parseMarker],
   ];
