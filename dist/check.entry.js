@@ -3,329 +3,6 @@ export const id = 389;
 export const ids = [389];
 export const modules = {
 
-/***/ 1608:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ isLocal),
-  k: () => (/* binding */ readSitemap)
-});
-
-// EXTERNAL MODULE: ./src/failure.js
-var failure = __webpack_require__(5598);
-// EXTERNAL MODULE: ./src/text/numbers.js
-var numbers = __webpack_require__(6316);
-// EXTERNAL MODULE: ./src/text/urls.js
-var urls = __webpack_require__(7242);
-;// CONCATENATED MODULE: ./src/analytics/read/sitemap-file.js
-/** The protocol's limit. Search engines don't read files with more, either. */
-const MAX_URLS = 50_000;
-const MAX_TAG_LENGTH = 10_000;
-const MARKUP = { "<!--": "-->", "<![CDATA[": "]]>", "<": ">" };
-const TAG = /^(\/?)(?:([\w.-]+):)?([\w.-]+)/;
-const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const START = /<\?xml|<(?:[\w.-]+:)?(?:urlset|sitemapindex|html)\b/i;
-const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
-const RAW_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
-const SIGNS = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const INCOMPLETE = "It's incomplete: it ends before its last element";
-const TEMPLATE = "It's a template. Use the file that's built from it, or its URL";
-const NOT_SITEMAP = "It's XML, but it isn't a sitemap or a sitemap index";
-const WEB_PAGE = "It's a web page, not a sitemap";
-/**
- * Reads what can be read, as crawlers do: a wrong character in an image's title says nothing about the pages. Only the
- * tags that list pages matter, not how they're nested. Entities aren't expanded, and namespaces don't matter, except
- * that pages have the same prefix as the root. Takes linear time. If the file is incomplete or something else, returns
- * a sentence that quotes nothing from it.
- */
-function parseSitemap(text) {
-    const head = text.trimStart().slice(0, 20);
-    const entries = [];
-    const declared = new Set(["xml"]);
-    let root = { name: "", prefix: "" };
-    let depth = 0;
-    let inLocation = false;
-    let flaw = null;
-    function note(what, at) {
-        flaw ??= `${what} in line ${text.slice(0, at).split("\n").length}`;
-    }
-    function decoded(raw, at) {
-        if (!raw.includes("&"))
-            return raw;
-        if (RAW_AMPERSAND.test(raw))
-            note("an ampersand that isn't escaped", at);
-        return raw.replace(ENTITY, (_, name, decimal, hex) => name
-            ? (SIGNS[name.toLowerCase()] ?? "")
-            : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)));
-    }
-    const done = () => {
-        if (entries.length > MAX_URLS)
-            return "It lists more than 50,000 URLs, which the sitemap protocol doesn't allow";
-        const listed = entries.map(({ location, ...rest }) => ({ location: location.trim(), ...rest }));
-        const used = listed.filter(({ location }) => location !== "");
-        const pages = used.flatMap(({ isFile, ...page }) => (isFile ? [] : [page]));
-        return { pages, files: used.flatMap(({ isFile, location }) => (isFile ? [location] : [])), flaw };
-    };
-    if (head === "")
-        return done();
-    if (/^(?:---|\{[{%#]|<(?:%|\?(?:php|=)))/.test(head))
-        return TEMPLATE;
-    if (/^https?:\/\//i.test(head)) {
-        // The protocol's other format: one URL in each line.
-        for (const location of text.split(/\s+/))
-            entries.push({ location, isFile: false, alternates: [] });
-        return done();
-    }
-    const begin = text.search(START);
-    if (begin === -1)
-        return head.startsWith("<") ? NOT_SITEMAP : "It isn't XML";
-    const before = text.slice(0, begin).replace(/^\uFEFF/, "");
-    if (before !== "" && text.startsWith("<?xml", begin))
-        note(`${before.trim() === "" ? "whitespace" : "text"} before the XML declaration`, begin);
-    for (let end = begin;;) {
-        const at = text.indexOf("<", end);
-        const between = decoded(text.slice(end, at === -1 ? undefined : at), end);
-        const entry = entries.at(-1);
-        if ((inLocation || depth < 3) && /\{[{%]/.test(between))
-            return TEMPLATE;
-        if (inLocation && entry)
-            entry.location += between;
-        if (at === -1)
-            return INCOMPLETE;
-        const start = text.startsWith("<!--", at) ? "<!--" : text.startsWith("<![CDATA[", at) ? "<![CDATA[" : "<";
-        const stop = text.indexOf(MARKUP[start], at + start.length);
-        if (stop === -1)
-            return INCOMPLETE;
-        const inside = text.slice(at + start.length, stop);
-        end = stop + MARKUP[start].length;
-        if (start === "<![CDATA[" && inLocation && entry)
-            entry.location += inside;
-        if (start === "<" && /^(?:%|\?(?:php|=))/.test(inside))
-            return TEMPLATE;
-        const [tag, slash, prefix = "", cased = ""] = (start === "<" && TAG.exec(inside)) || [];
-        if (tag === undefined)
-            continue;
-        const name = cased.toLowerCase();
-        const isEmpty = inside.endsWith("/");
-        depth += slash ? -1 : Number(!isEmpty);
-        if (root.name === "") {
-            if (name === "html")
-                return WEB_PAGE;
-            if (name !== "urlset" && name !== "sitemapindex")
-                return NOT_SITEMAP;
-            root = { name, prefix };
-        }
-        if (name === root.name && (slash || isEmpty)) {
-            if (depth !== 0)
-                note("an element that isn't closed properly", at);
-            return done();
-        }
-        for (const [, name = ""] of inside.matchAll(/xmlns:([\w.-]+)/g))
-            declared.add(name);
-        if (prefix !== "" && !declared.has(prefix))
-            note("a prefix that isn't declared", at);
-        const isMain = prefix === root.prefix && !slash;
-        if (isMain && (name === "url" || name === "sitemap"))
-            entries.push({ location: "", isFile: name === "sitemap", alternates: [] });
-        inLocation = isMain && !isEmpty && name === "loc" && entry?.location === "";
-        if (name === "link" && inside.length <= MAX_TAG_LENGTH) {
-            const given = attributesOf(inside);
-            const url = decoded(given.get("href") ?? "", at);
-            const language = given.get("hreflang")?.toLowerCase() ?? "";
-            if (/\balternate\b/i.test(given.get("rel") ?? "") && url !== "")
-                entry?.alternates.push({ language, url });
-        }
-    }
-}
-function attributesOf(tag) {
-    return new Map(Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", one, other = ""]) => [name, one ?? other]));
-}
-
-;// CONCATENATED MODULE: ./src/analytics/read/sitemap.js
-
-
-
-
-/** The protocol's limit, after decompression. */
-const MAX_FILE_BYTES = 50 * 1024 * 1024;
-const MAX_FILES = 50;
-const isLocal = (location) => !/^https?:\/\//i.test(location);
-/**
- * Follows sitemap indexes, but only on the site and where the sitemap is, because a runner can often reach hosts that a
- * sitemap has no business with. (Inputs allow only https, except on loopback, so these files are read over https, too.)
- * Files that no longer exist are noted. If another file can't be read, none are used, because the pages in it would
- * look unpublished.
- *
- * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
- * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
- */
-async function readSitemap(location, docsUrl, ports, limits) {
-    const maxBytes = MAX_FILE_BYTES;
-    const start = isLocal(location) ? null : new URL(location);
-    const home = start && new URL(start.origin);
-    const sites = [docsUrl, home].filter((url) => url !== null);
-    const pages = createPages(docsUrl ?? home);
-    // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
-    const files = new Map([[start?.href ?? location, start]]);
-    const foreign = [];
-    const gone = [];
-    const notes = [];
-    try {
-        for (const [name, url] of files) {
-            const isStart = url === start;
-            const xml = await (url === null
-                ? ports.readFile(name, { maxBytes })
-                : ports.fetchText(url, { ...limits, maxBytes }).catch(orGone(isStart)));
-            if (xml === null && url === null)
-                return { unreadable: `There's no such file (${name})`, isMissing: true };
-            if (xml === null) {
-                gone.push(name);
-                continue;
-            }
-            const read = parseSitemap(xml);
-            // Instead of a status, many servers return a page that says that the file wasn't found.
-            if (read === WEB_PAGE && !isStart) {
-                gone.push(name);
-                continue;
-            }
-            if (typeof read === "string") {
-                return { unreadable: isStart ? read : `One of the files it lists isn't a valid sitemap. ${read}` };
-            }
-            if (read.flaw !== null && notes.length === 0) {
-                notes.push(`${isStart ? "The sitemap" : name} isn't valid XML, but could be read (${read.flaw})`);
-            }
-            for (const page of read.pages)
-                pages.add(page);
-            // A large file takes seconds, in which the run may have been canceled.
-            await new Promise((resolve) => setImmediate(resolve));
-            limits.signal.throwIfAborted();
-            for (const listed of read.files) {
-                const there = URL.parse(listed, url ?? undefined);
-                const site = there && sites.find((known) => (0,urls/* isSameSite */.eI)(known, there));
-                const file = site && new URL(there.pathname + there.search, site.origin);
-                if (!file)
-                    foreign.push(listed);
-                else if (!files.has(file.href))
-                    files.set(file.href, file);
-            }
-            if (files.size > MAX_FILES)
-                return { unreadable: `It's split across more than ${MAX_FILES} files` };
-        }
-    }
-    catch (thrown) {
-        if (thrown instanceof failure/* Failure */.HR)
-            return { unreadable: thrown.why };
-        throw thrown;
-    }
-    const left = [pages.outside(), aboutForeign(foreign, sites), aboutGone(gone)].filter((note) => note !== null);
-    const { paths, translations } = pages;
-    if (paths.size > 0)
-        return { paths, translations, notes: [...notes, ...left] };
-    if (left.length > 0)
-        return { unreadable: ["It lists no pages", ...left].join(". ") };
-    return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
-}
-/** Old files are also redirected to another site. */
-const GONE = /^(?:404|410|3\d\d)$/;
-/** Null for a file that no longer exists, unless it's the sitemap itself. */
-const orGone = (isStart) => (thrown) => {
-    const status = thrown instanceof failure/* RequestFailure */.e6 ? thrown.status : undefined;
-    if (isStart || !GONE.test(String(status)))
-        throw thrown;
-    return null;
-};
-/** Collects what's below `site`, or below the origin of the first page. */
-function createPages(site) {
-    let home = site;
-    const paths = new Set();
-    const translations = [];
-    const translated = new Set();
-    // Files with alternates repeat each URL for each language.
-    const known = new Map();
-    const others = { count: 0, example: "", folder: null };
-    function pathOf(listed) {
-        const before = known.get(listed);
-        if (before !== undefined)
-            return before;
-        const full = home && listed.startsWith(`${home.host}/`) ? `${home.protocol}//${listed}` : listed;
-        const url = /^(?:https?:\/)?\//i.test(full) ? URL.parse(full, home ?? undefined) : null;
-        if (url)
-            home ??= new URL(url.origin);
-        const path = url !== null && home !== null && isBelow(home, url) ? url.pathname : null;
-        known.set(listed, path);
-        if (path !== null)
-            paths.add(path);
-        return path;
-    }
-    function addOther(listed) {
-        const url = /^https?:/i.test(listed) ? URL.parse(listed) : null;
-        const folder = url && new URL(".", url.origin + url.pathname);
-        if (others.count === 0)
-            Object.assign(others, { example: url ? url.origin + url.pathname : listed, folder });
-        else if (folder && folder.origin === others.folder?.origin)
-            others.folder = sharedFolder(others.folder, folder);
-        others.count += 1;
-    }
-    return {
-        paths,
-        translations,
-        add({ location, alternates }) {
-            if (pathOf(location) === null)
-                addOther(location);
-            const group = new Map();
-            for (const { language, url } of alternates) {
-                // Other languages are often on other hosts, so no note says that these were ignored.
-                const path = pathOf(url);
-                if (path !== null && language !== "" && language !== "x-default")
-                    group.set(language, path);
-            }
-            const paths = [...group.values()];
-            if (paths.length < 2 || paths.some((path) => translated.has(path)))
-                return;
-            for (const path of paths)
-                translated.add(path);
-            translations.push(paths);
-        },
-        /** What's said about pages that aren't below the site. */
-        outside() {
-            const { count, example, folder } = others;
-            if (count === 0)
-                return null;
-            const fits = folder && paths.size < count ? `. To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "")}` : "";
-            return `Ignored ${(0,numbers/* counted */.hS)(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${fits}`;
-        },
-    };
-}
-function isBelow(site, page) {
-    const base = site.pathname.replace(/\/+$/, "");
-    return (0,urls/* isSameSite */.eI)(site, page) && (page.pathname === base || page.pathname.startsWith(`${base}/`));
-}
-function sharedFolder(one, other) {
-    let shared = one;
-    while (!other.pathname.startsWith(shared.pathname))
-        shared = new URL("..", shared);
-    return shared;
-}
-function aboutForeign(files, sites) {
-    if (files.length === 0)
-        return null;
-    const others = new Set(files.flatMap((each) => URL.parse(each)?.origin ?? []));
-    const on = others.size > 0 ? ` on ${[...others].slice(0, 3).join(", ")}` : "";
-    const read = [...new Set(sites.map(({ origin }) => origin))].join(" and ");
-    const why = read === "" ? "`docs-url` isn't set" : `only files on ${read} are read`;
-    return `Ignored ${(0,numbers/* counted */.hS)(files.length, "sitemap file")}${on}, because ${why}`;
-}
-function aboutGone([first, ...more]) {
-    if (first === undefined)
-        return null;
-    return `Ignored ${(0,numbers/* counted */.hS)(more.length + 1, "sitemap file")} that no longer exist${more.length > 0 ? "" : "s"}: ${first}`;
-}
-
-
-/***/ }),
-
 /***/ 5865:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -395,8 +72,8 @@ __webpack_require__.d(__webpack_exports__, {
   runCheck: () => (/* binding */ runCheck)
 });
 
-// EXTERNAL MODULE: ./src/analytics/read/sitemap.js + 1 modules
-var read_sitemap = __webpack_require__(1608);
+// EXTERNAL MODULE: ./src/sitemap/sitemap.js + 1 modules
+var sitemap_sitemap = __webpack_require__(4599);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/agent/coverage.js
@@ -972,7 +649,7 @@ async function checkSitemap(setup) {
     if (sitemap === null)
         return unset(setup, "Sitemap", "docs-url", NO_SITEMAP);
     const limits = { deadline: clock.monotonic() + timeoutMs, signal };
-    const reading = await (0,read_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, limits);
+    const reading = await (0,sitemap_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, limits);
     if ("paths" in reading) {
         const [pages, notes] = [(0,numbers/* counted */.hS)(reading.paths.size, "page"), reading.notes.join(". ")];
         if (reading.paths.size === 0)
@@ -986,6 +663,329 @@ async function checkSitemap(setup) {
         why: why.replace(` (${sitemap})`, ""),
         fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't suggest commands or list pages that had no visitors",
     });
+}
+
+
+/***/ }),
+
+/***/ 4599:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ isLocal),
+  k: () => (/* binding */ readSitemap)
+});
+
+// EXTERNAL MODULE: ./src/failure.js
+var failure = __webpack_require__(5598);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/text/urls.js
+var urls = __webpack_require__(7242);
+;// CONCATENATED MODULE: ./src/sitemap/file.js
+/** The protocol's limit. Search engines don't read files with more, either. */
+const MAX_URLS = 50_000;
+const MAX_TAG_LENGTH = 10_000;
+const MARKUP = { "<!--": "-->", "<![CDATA[": "]]>", "<": ">" };
+const TAG = /^(\/?)(?:([\w.-]+):)?([\w.-]+)/;
+const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const START = /<\?xml|<(?:[\w.-]+:)?(?:urlset|sitemapindex|html)\b/i;
+const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
+const RAW_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
+const SIGNS = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const INCOMPLETE = "It's incomplete: it ends before its last element";
+const TEMPLATE = "It's a template. Use the file that's built from it, or its URL";
+const NOT_SITEMAP = "It's XML, but it isn't a sitemap or a sitemap index";
+const WEB_PAGE = "It's a web page, not a sitemap";
+/**
+ * Reads what can be read, as crawlers do: a wrong character in an image's title says nothing about the pages. Only the
+ * tags that list pages matter, not how they're nested. Entities aren't expanded, and namespaces don't matter, except
+ * that pages have the same prefix as the root. Takes linear time. If the file is incomplete or something else, returns
+ * a sentence that quotes nothing from it.
+ */
+function parseSitemap(text) {
+    const head = text.trimStart().slice(0, 20);
+    const entries = [];
+    const declared = new Set(["xml"]);
+    let root = { name: "", prefix: "" };
+    let depth = 0;
+    let inLocation = false;
+    let flaw = null;
+    function note(what, at) {
+        flaw ??= `${what} in line ${text.slice(0, at).split("\n").length}`;
+    }
+    function decoded(raw, at) {
+        if (!raw.includes("&"))
+            return raw;
+        if (RAW_AMPERSAND.test(raw))
+            note("an ampersand that isn't escaped", at);
+        return raw.replace(ENTITY, (_, name, decimal, hex) => name
+            ? (SIGNS[name.toLowerCase()] ?? "")
+            : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)));
+    }
+    const done = () => {
+        if (entries.length > MAX_URLS)
+            return "It lists more than 50,000 URLs, which the sitemap protocol doesn't allow";
+        const listed = entries.map(({ location, ...rest }) => ({ location: location.trim(), ...rest }));
+        const used = listed.filter(({ location }) => location !== "");
+        const pages = used.flatMap(({ isFile, ...page }) => (isFile ? [] : [page]));
+        return { pages, files: used.flatMap(({ isFile, location }) => (isFile ? [location] : [])), flaw };
+    };
+    if (head === "")
+        return done();
+    if (/^(?:---|\{[{%#]|<(?:%|\?(?:php|=)))/.test(head))
+        return TEMPLATE;
+    if (/^https?:\/\//i.test(head)) {
+        // The protocol's other format: one URL in each line.
+        for (const location of text.split(/\s+/))
+            entries.push({ location, isFile: false, alternates: [] });
+        return done();
+    }
+    const begin = text.search(START);
+    if (begin === -1)
+        return head.startsWith("<") ? NOT_SITEMAP : "It isn't XML";
+    const before = text.slice(0, begin).replace(/^\uFEFF/, "");
+    if (before !== "" && text.startsWith("<?xml", begin))
+        note(`${before.trim() === "" ? "whitespace" : "text"} before the XML declaration`, begin);
+    for (let end = begin;;) {
+        const at = text.indexOf("<", end);
+        const between = decoded(text.slice(end, at === -1 ? undefined : at), end);
+        const entry = entries.at(-1);
+        if ((inLocation || depth < 3) && /\{[{%]/.test(between))
+            return TEMPLATE;
+        if (inLocation && entry)
+            entry.location += between;
+        if (at === -1)
+            return INCOMPLETE;
+        const start = text.startsWith("<!--", at) ? "<!--" : text.startsWith("<![CDATA[", at) ? "<![CDATA[" : "<";
+        const stop = text.indexOf(MARKUP[start], at + start.length);
+        if (stop === -1)
+            return INCOMPLETE;
+        const inside = text.slice(at + start.length, stop);
+        end = stop + MARKUP[start].length;
+        if (start === "<![CDATA[" && inLocation && entry)
+            entry.location += inside;
+        if (start === "<" && /^(?:%|\?(?:php|=))/.test(inside))
+            return TEMPLATE;
+        const [tag, slash, prefix = "", cased = ""] = (start === "<" && TAG.exec(inside)) || [];
+        if (tag === undefined)
+            continue;
+        const name = cased.toLowerCase();
+        const isEmpty = inside.endsWith("/");
+        depth += slash ? -1 : Number(!isEmpty);
+        if (root.name === "") {
+            if (name === "html")
+                return WEB_PAGE;
+            if (name !== "urlset" && name !== "sitemapindex")
+                return NOT_SITEMAP;
+            root = { name, prefix };
+        }
+        if (name === root.name && (slash || isEmpty)) {
+            if (depth !== 0)
+                note("an element that isn't closed properly", at);
+            return done();
+        }
+        for (const [, name = ""] of inside.matchAll(/xmlns:([\w.-]+)/g))
+            declared.add(name);
+        if (prefix !== "" && !declared.has(prefix))
+            note("a prefix that isn't declared", at);
+        const isMain = prefix === root.prefix && !slash;
+        if (isMain && (name === "url" || name === "sitemap"))
+            entries.push({ location: "", isFile: name === "sitemap", alternates: [] });
+        inLocation = isMain && !isEmpty && name === "loc" && entry?.location === "";
+        if (name === "link" && inside.length <= MAX_TAG_LENGTH) {
+            const given = attributesOf(inside);
+            const url = decoded(given.get("href") ?? "", at);
+            const language = given.get("hreflang")?.toLowerCase() ?? "";
+            if (/\balternate\b/i.test(given.get("rel") ?? "") && url !== "")
+                entry?.alternates.push({ language, url });
+        }
+    }
+}
+function attributesOf(tag) {
+    return new Map(Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", one, other = ""]) => [name, one ?? other]));
+}
+
+;// CONCATENATED MODULE: ./src/sitemap/sitemap.js
+
+
+
+
+/** The protocol's limit, after decompression. */
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
+const MAX_FILES = 50;
+const isLocal = (location) => !/^https?:\/\//i.test(location);
+/**
+ * Follows sitemap indexes, but only on the site and where the sitemap is, because a runner can often reach hosts that a
+ * sitemap has no business with. (Inputs allow only https, except on loopback, so these files are read over https, too.)
+ * Files that no longer exist are noted. If another file can't be read, none are used, because the pages in it would
+ * look unpublished.
+ *
+ * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
+ * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
+ */
+async function readSitemap(location, docsUrl, ports, limits) {
+    const maxBytes = MAX_FILE_BYTES;
+    const start = isLocal(location) ? null : new URL(location);
+    const home = start && new URL(start.origin);
+    const sites = [docsUrl, home].filter((url) => url !== null);
+    const pages = createPages(docsUrl ?? home);
+    // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
+    const files = new Map([[start?.href ?? location, start]]);
+    const foreign = [];
+    const gone = [];
+    const notes = [];
+    try {
+        for (const [name, url] of files) {
+            const isStart = url === start;
+            const xml = await (url === null
+                ? ports.readFile(name, { maxBytes })
+                : ports.fetchText(url, { ...limits, maxBytes }).catch(orGone(isStart)));
+            if (xml === null && url === null)
+                return { unreadable: `There's no such file (${name})`, isMissing: true };
+            if (xml === null) {
+                gone.push(name);
+                continue;
+            }
+            const read = parseSitemap(xml);
+            // Instead of a status, many servers return a page that says that the file wasn't found.
+            if (read === WEB_PAGE && !isStart) {
+                gone.push(name);
+                continue;
+            }
+            if (typeof read === "string") {
+                return { unreadable: isStart ? read : `One of the files it lists isn't a valid sitemap. ${read}` };
+            }
+            if (read.flaw !== null && notes.length === 0) {
+                notes.push(`${isStart ? "The sitemap" : name} isn't valid XML, but could be read (${read.flaw})`);
+            }
+            for (const page of read.pages)
+                pages.add(page);
+            // A large file takes seconds, in which the run may have been canceled.
+            await new Promise((resolve) => setImmediate(resolve));
+            limits.signal.throwIfAborted();
+            for (const listed of read.files) {
+                const there = URL.parse(listed, url ?? undefined);
+                const site = there && sites.find((known) => (0,urls/* isSameSite */.eI)(known, there));
+                const file = site && new URL(there.pathname + there.search, site.origin);
+                if (!file)
+                    foreign.push(listed);
+                else if (!files.has(file.href))
+                    files.set(file.href, file);
+            }
+            if (files.size > MAX_FILES)
+                return { unreadable: `It's split across more than ${MAX_FILES} files` };
+        }
+    }
+    catch (thrown) {
+        if (thrown instanceof failure/* Failure */.HR)
+            return { unreadable: thrown.why };
+        throw thrown;
+    }
+    const left = [pages.outside(), aboutForeign(foreign, sites), aboutGone(gone)].filter((note) => note !== null);
+    const { paths, translations } = pages;
+    if (paths.size > 0)
+        return { paths, translations, notes: [...notes, ...left] };
+    if (left.length > 0)
+        return { unreadable: ["It lists no pages", ...left].join(". ") };
+    return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
+}
+/** Old files are also redirected to another site. */
+const GONE = /^(?:404|410|3\d\d)$/;
+/** Null for a file that no longer exists, unless it's the sitemap itself. */
+const orGone = (isStart) => (thrown) => {
+    const status = thrown instanceof failure/* RequestFailure */.e6 ? thrown.status : undefined;
+    if (isStart || !GONE.test(String(status)))
+        throw thrown;
+    return null;
+};
+/** Collects what's below `site`, or below the origin of the first page. */
+function createPages(site) {
+    let home = site;
+    const paths = new Set();
+    const translations = [];
+    const translated = new Set();
+    // Files with alternates repeat each URL for each language.
+    const known = new Map();
+    const others = { count: 0, example: "", folder: null };
+    function pathOf(listed) {
+        const before = known.get(listed);
+        if (before !== undefined)
+            return before;
+        const full = home && listed.startsWith(`${home.host}/`) ? `${home.protocol}//${listed}` : listed;
+        const url = /^(?:https?:\/)?\//i.test(full) ? URL.parse(full, home ?? undefined) : null;
+        if (url)
+            home ??= new URL(url.origin);
+        const path = url !== null && home !== null && isBelow(home, url) ? url.pathname : null;
+        known.set(listed, path);
+        if (path !== null)
+            paths.add(path);
+        return path;
+    }
+    function addOther(listed) {
+        const url = /^https?:/i.test(listed) ? URL.parse(listed) : null;
+        const folder = url && new URL(".", url.origin + url.pathname);
+        if (others.count === 0)
+            Object.assign(others, { example: url ? url.origin + url.pathname : listed, folder });
+        else if (folder && folder.origin === others.folder?.origin)
+            others.folder = sharedFolder(others.folder, folder);
+        others.count += 1;
+    }
+    return {
+        paths,
+        translations,
+        add({ location, alternates }) {
+            if (pathOf(location) === null)
+                addOther(location);
+            const group = new Map();
+            for (const { language, url } of alternates) {
+                // Other languages are often on other hosts, so no note says that these were ignored.
+                const path = pathOf(url);
+                if (path !== null && language !== "" && language !== "x-default")
+                    group.set(language, path);
+            }
+            const paths = [...group.values()];
+            if (paths.length < 2 || paths.some((path) => translated.has(path)))
+                return;
+            for (const path of paths)
+                translated.add(path);
+            translations.push(paths);
+        },
+        /** What's said about pages that aren't below the site. */
+        outside() {
+            const { count, example, folder } = others;
+            if (count === 0)
+                return null;
+            const fits = folder && paths.size < count ? `. To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "")}` : "";
+            return `Ignored ${(0,numbers/* counted */.hS)(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${fits}`;
+        },
+    };
+}
+function isBelow(site, page) {
+    const base = site.pathname.replace(/\/+$/, "");
+    return (0,urls/* isSameSite */.eI)(site, page) && (page.pathname === base || page.pathname.startsWith(`${base}/`));
+}
+function sharedFolder(one, other) {
+    let shared = one;
+    while (!other.pathname.startsWith(shared.pathname))
+        shared = new URL("..", shared);
+    return shared;
+}
+function aboutForeign(files, sites) {
+    if (files.length === 0)
+        return null;
+    const others = new Set(files.flatMap((each) => URL.parse(each)?.origin ?? []));
+    const on = others.size > 0 ? ` on ${[...others].slice(0, 3).join(", ")}` : "";
+    const read = [...new Set(sites.map(({ origin }) => origin))].join(" and ");
+    const why = read === "" ? "`docs-url` isn't set" : `only files on ${read} are read`;
+    return `Ignored ${(0,numbers/* counted */.hS)(files.length, "sitemap file")}${on}, because ${why}`;
+}
+function aboutGone([first, ...more]) {
+    if (first === undefined)
+        return null;
+    return `Ignored ${(0,numbers/* counted */.hS)(more.length + 1, "sitemap file")} that no longer exist${more.length > 0 ? "" : "s"}: ${first}`;
 }
 
 

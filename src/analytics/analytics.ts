@@ -3,12 +3,12 @@ import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
 import { pastWindows } from "../inputs/period.ts";
 import { describeWait } from "../net/retry.ts";
+import { isLocal, readSitemap } from "../sitemap/sitemap.ts";
 import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/activity.ts";
 import { analyze } from "./analyze.ts";
 import { postReport, type Workflow } from "./post.ts";
 import { FILES, type PrintOptions, printMarkdown } from "./print/print.ts";
-import { isLocal, readSitemap } from "./read/sitemap.ts";
 import type { VisitorsReading } from "./read/visitors.ts";
 import { readVisitors } from "./read/visitors.ts";
 import { publishedOf } from "./site/published.ts";
@@ -48,7 +48,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
     inputs,
     reading: { ...reading, notes: [...reading.notes, ...sitemap.notes] },
     published: sitemap.paths,
-    translations: sitemap.translations.map((paths) => [...paths.values()]),
+    translations: sitemap.translations,
     activity,
     generatedAt: clock.now().toISOString(),
     requests: service.requests,

@@ -1,9 +1,9 @@
 import type { Refusal } from "../agent/request.ts";
-import { readSitemap } from "../analytics/read/sitemap.ts";
 import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
 import type { Repository } from "../github/port.ts";
 import type { CheckInputs, Use } from "../inputs/inputs.ts";
+import { readSitemap } from "../sitemap/sitemap.ts";
 import { counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
 import { checkChanges } from "./changes.ts";

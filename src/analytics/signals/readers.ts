@@ -1,10 +1,10 @@
 import type { Signals } from "../../service/port.ts";
+import { masked } from "../../text/mask.ts";
 import { byText } from "../../text/order.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Questions, Readers, Report, Searches } from "../data.ts";
 import { normalizePath } from "../site/path.ts";
 import { feedbackOf, type ReadersContext } from "./feedback.ts";
-import { masked } from "./mask.ts";
 import type { Heard, SignalsReading } from "./read.ts";
 
 /** Not that there were no complaints: collecting may be off. */

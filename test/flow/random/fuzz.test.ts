@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { readSitemap } from "../../../src/analytics/read/sitemap.ts";
-import { parseSitemap } from "../../../src/analytics/read/sitemap-file.ts";
 import { readEvent } from "../../../src/event.ts";
 import * as github from "../../../src/github/shapes.ts";
 import { list } from "../../../src/json.ts";
@@ -9,6 +7,8 @@ import { parseMarker } from "../../../src/marker.ts";
 import { retryAfterOf } from "../../../src/net/retry.ts";
 import { createRedactor } from "../../../src/runner/sanitize.ts";
 import * as service from "../../../src/service/schema.ts";
+import { parseSitemap } from "../../../src/sitemap/file.ts";
+import { readSitemap } from "../../../src/sitemap/sitemap.ts";
 import { createFlow } from "../../support/flow.ts";
 import { jobBody } from "../../support/job.ts";
 import { ALWAYS } from "../requests.ts";

@@ -1,4 +1,4 @@
-import { foldLine } from "../../text/visible.ts";
+import { foldLine } from "./visible.ts";
 
 /** In UTF-16 code units. */
 const MAX_LENGTH = 80;

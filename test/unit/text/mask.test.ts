@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { generator } from "../../../../emulator/random.ts";
-import { masked } from "../../../../src/analytics/signals/mask.ts";
+import { generator } from "../../../emulator/random.ts";
+import { masked } from "../../../src/text/mask.ts";
 
 /** The terms in a table with a line per theme, which tells about itself in lines that start with "#". */
 function termsIn(table: string): string[] {

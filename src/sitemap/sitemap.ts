@@ -1,8 +1,8 @@
-import { Failure, RequestFailure } from "../../failure.ts";
-import type { FetchLimits, SitemapPorts } from "../../net/port.ts";
-import { counted } from "../../text/numbers.ts";
-import { isSameSite } from "../../text/urls.ts";
-import { type ListedPage, parseSitemap, WEB_PAGE } from "./sitemap-file.ts";
+import { Failure, RequestFailure } from "../failure.ts";
+import type { FetchLimits, SitemapPorts } from "../net/port.ts";
+import { counted } from "../text/numbers.ts";
+import { isSameSite } from "../text/urls.ts";
+import { type ListedPage, parseSitemap, WEB_PAGE } from "./file.ts";
 
 export type SitemapReading =
   | {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readSitemap, type SitemapReading } from "../../../../src/analytics/read/sitemap.ts";
-import { RequestFailure } from "../../../../src/failure.ts";
-import type { FetchLimits } from "../../../../src/net/port.ts";
+import { RequestFailure } from "../../../src/failure.ts";
+import type { FetchLimits } from "../../../src/net/port.ts";
+import { readSitemap, type SitemapReading } from "../../../src/sitemap/sitemap.ts";
 
 const SITE = "https://docs.acme.example";
 const CDN = "https://cdn.acme.example";
