@@ -2151,29 +2151,20 @@ const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery
 
 
 
-// The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
-function tables_totalsOf(site, explanation, compare) {
-    const countOf = (of, comparison) => {
-        const past = site.past.map(({ totals }) => totals[of]);
-        const previous = compare ? (past.at(-1) ?? null) : null;
-        const { yearAgo } = site;
-        return {
-            now: site.totals[of],
-            previous,
-            past,
-            ...comparedOf(comparison),
-            record: comparison && recordOf(comparison),
-            yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
-        };
-    };
-    const all = compareTotal(site.past.map(({ totals }) => totals.total), site.totals.total);
+function tables_totalsOf({ past, totals, yearAgo }, explanation, compare) {
+    const pastOf = (of) => past.map((each) => each.totals[of]);
+    const countOf = (of, comparison) => ({
+        ...countedOf(totals[of], compare ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
+        record: comparison && sideOf(comparison.record, "highest", "lowest", null),
+        yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
+    });
     return {
         people: countOf("people", explanation.people.total),
         ai: countOf("ai", explanation.ai.total),
-        total: countOf("total", all),
+        total: countOf("total", compareTotal(pastOf("total"), totals.total)),
     };
 }
-const recordOf = ({ record }) => (record > 0 ? "highest" : record < 0 ? "lowest" : null);
+const sideOf = (side, above, below, neither) => (side > 0 ? above : side < 0 ? below : neither);
 /** With fewer earlier periods, a range says little. */
 const tables_MIN_PERIODS = 4;
 /** A wider range, which rounding can lead to, says little, too. */
@@ -2185,67 +2176,54 @@ function rangeOf(comparison, size = 1) {
     const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
     return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
 }
-function comparedOf(comparison, size = 1) {
-    const position = comparison && (comparison.news > 0 ? "above" : comparison.news < 0 ? "below" : "within");
-    const irregular = comparison?.isIrregular === true && comparison.of >= tables_MIN_PERIODS;
+/** @param size  as for the range */
+function countedOf(now, previous, past, comparison, size = 1) {
     return {
+        now,
+        previous,
+        past,
         usual: rangeOf(comparison, size),
-        irregular,
-        position,
-        isNews: comparison !== null && comparison.news !== 0,
+        irregular: comparison?.isIrregular === true && comparison.of >= tables_MIN_PERIODS,
+        position: comparison && sideOf(comparison.news, "above", "below", "within"),
+        isNews: (comparison?.news ?? 0) !== 0,
     };
 }
 /** What was usual in each period, from those before it. */
 function trendOf({ past, period, totals }, length) {
     const points = [...past, { period, totals }];
-    const usual = (of, i) => rangeOf(compareTotal(points.slice(0, i).map((point) => point.totals[of]), points[i]?.totals[of] ?? 0));
-    const all = points.map((point, i) => {
-        return { period: point.period, ...point.totals, usual: { people: usual("people", i), ai: usual("ai", i) } };
+    const all = points.map(({ period, totals }, i) => {
+        const before = (of) => points.slice(0, i).map((point) => point.totals[of]);
+        return { period, ...totals, usual: perAudience((of) => rangeOf(compareTotal(before(of), totals[of]))) };
     });
     return all.slice(-length);
 }
 function tables_pagesOf(site, explanation) {
-    const countOf = (page, of) => {
-        const comparison = explanation[of].pages.get(page) ?? null;
-        const previous = site.comparesPages ? (page.past.at(-1)?.[of] ?? null) : null;
-        const past = comparison ? page.past.map((counts) => counts?.[of] ?? null) : [];
-        const { traffic } = explanation[of];
-        return {
-            now: page.now[of],
-            previous,
-            past,
-            ...comparedOf(comparison, traffic.ownFactors.get(page) ?? traffic.factor),
-        };
-    };
-    return site.pages
-        .map((page) => {
+    const previousOf = ({ past }, of) => site.comparesPages ? (past.at(-1)?.[of] ?? null) : null;
+    const pages = site.pages.map((page) => {
         const { path, published, kind, atMost, now, past, merged } = page;
-        const total = { now: now.total, previous: site.comparesPages ? (past.at(-1)?.total ?? null) : null };
-        return { path, published, kind, atMost, people: countOf(page, "people"), ai: countOf(page, "ai"), total, merged };
-    })
-        .sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || (0,order/* byText */.z)(a.path, b.path));
+        const { people, ai } = perAudience((of) => {
+            const { pages, traffic } = explanation[of];
+            const comparison = pages.get(page) ?? null;
+            const counts = comparison ? past.map((each) => each?.[of] ?? null) : [];
+            const size = traffic.ownFactors.get(page) ?? traffic.factor;
+            return countedOf(now[of], previousOf(page, of), counts, comparison, size);
+        });
+        const total = { now: now.total, previous: previousOf(page, "total") };
+        return { path, published, kind, atMost, people, ai, total, merged };
+    });
+    return pages.sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || (0,order/* byText */.z)(a.path, b.path));
 }
 /** Sections, versions, and languages with visitors, most read by people first. */
 function sectionsOf(site, explanation) {
-    const members = new Map();
-    for (const page of site.pages) {
-        if (!isListed(page))
-            continue;
-        for (const prefix of new Set([page.section, page.variant])) {
-            if (prefix === null)
-                continue;
-            const pages = members.get(prefix);
-            if (pages === undefined)
-                members.set(prefix, [page]);
-            else
-                pages.push(page);
-        }
-    }
-    const all = (0,statistics/* sumOf */.XN)(site.pages, ({ now }) => now.people);
+    const placed = site.pages.filter(isListed).flatMap((page) => {
+        return [...new Set([page.section, page.variant])].flatMap((prefix) => (prefix === null ? [] : [{ prefix, page }]));
+    });
+    const all = nowOf(site.pages, "people");
     const before = site.comparesPages ? visitsBefore(site, site.pages, "people", site.past.length - 1) : null;
-    return [...members]
-        .map(([prefix, pages]) => {
-        const { people, ai } = perAudience((of) => countedIn(site, explanation, prefix, pages, of));
+    return [...Map.groupBy(placed, ({ prefix }) => prefix)]
+        .map(([prefix, members]) => {
+        const pages = members.map(({ page }) => page);
+        const { people, ai } = perAudience((of) => countedIn(site, explanation[of], prefix, pages, of));
         const previous = before && people.previous !== null ? people.previous / before : null;
         return {
             prefix,
@@ -2262,19 +2240,14 @@ function sectionsOf(site, explanation) {
 }
 /** The fraction of a section's page visits that have to be compared for its usual range to be the whole section's. */
 const MIN_WHOLE = 0.95;
-function countedIn(site, explanation, prefix, pages, of) {
-    const { groups, traffic } = explanation[of];
+function countedIn(site, { groups, traffic }, prefix, pages, of) {
     const [group, comparison = null] = [...groups].find(([each]) => each.prefix === prefix) ?? [];
     const past = site.past.map((_, i) => visitsBefore(site, pages, of, i));
-    const now = (0,statistics/* sumOf */.XN)(pages, (page) => page.now[of]);
+    const now = nowOf(pages, of);
     // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
     const isWhole = group !== undefined && nowOf(knownPages(traffic, group.pages), of) >= MIN_WHOLE * now;
-    return {
-        now,
-        previous: site.comparesPages ? (past.at(-1) ?? null) : null,
-        past,
-        ...comparedOf(isWhole ? comparison : null, traffic.factor),
-    };
+    const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
+    return countedOf(now, previous, past, isWhole ? comparison : null, traffic.factor);
 }
 /** Null if not all of that period's rows were read. */
 function visitsBefore({ past }, pages, of, index) {
@@ -2290,25 +2263,19 @@ function topPages(listed) {
     return pages.sort((a, b) => b.total - a.total || (0,order/* byText */.z)(a.path, b.path)).slice(0, MAX_TOP_PAGES);
 }
 function sitemapOf(site, paths, ignore) {
-    const visited = new Set();
-    const unpublished = [];
     const spellings = new Map(paths.map((path) => [(0,site_path/* normalizePath */.Fd)(path), path]));
-    for (const page of site.pages) {
-        if (!wasVisited(page.now))
-            continue;
-        // A published page requested with a query is still published, and was visited.
-        const published = page.published ?? spellings.get((0,site_path/* normalizePath */.Fd)(page.path)) ?? null;
-        if (published !== null)
-            visited.add(published);
-        else if (page.kind === "page" && !(0,site_path/* isUnlisted */.fi)(page.path))
-            unpublished.push(page);
-    }
+    // A published page requested with a query is still published, and was visited.
+    const publishedOf = ({ published, path }) => published ?? spellings.get((0,site_path/* normalizePath */.Fd)(path)) ?? null;
+    const visited = site.pages.filter(({ now }) => wasVisited(now));
+    const published = new Set(visited.map(publishedOf));
+    const unpublished = visited.filter((page) => {
+        return page.kind === "page" && publishedOf(page) === null && !(0,site_path/* isUnlisted */.fi)(page.path);
+    });
+    // Without any visitor, the service may not have counted yet.
+    const isKnown = site.complete && site.totals.total > 0;
     return {
         pages: paths.length,
-        // Without any visitor, the service may not have counted yet.
-        unvisited: site.complete && site.totals.total > 0
-            ? paths.filter((page) => !visited.has(page) && !ignore(page)).sort(order/* byText */.z)
-            : null,
+        unvisited: isKnown ? paths.filter((path) => !published.has(path) && !ignore(path)).sort(order/* byText */.z) : null,
         unpublished: unpublished
             .sort((a, b) => b.now.total - a.now.total || (0,order/* byText */.z)(a.path, b.path))
             .map(({ path }) => path),
@@ -3759,7 +3726,7 @@ function pageLinker(docsUrl) {
     };
 }
 /** Shows a page as its path, linked only if it's in the sitemap, with the pull requests that changed it. */
-function pageColumn(docsUrl) {
+function pageColumn({ docsUrl }) {
     const hrefOf = pageLinker(docsUrl);
     return {
         title: "Page",
@@ -3787,7 +3754,7 @@ function emphasized(text, { isNews, position }) {
 /** With fewer known periods, a line shows no more than the change. */
 function hasShape(past) {
     const known = past.filter((value) => value !== null);
-    return known.length >= Math.max(3, past.length / 2) && known.some((value) => value > 0);
+    return known.length >= Math.max(3, (past.length * 2) / 3) && known.some((value) => value > 0);
 }
 /**
  * One audience's visitors: their past as a small line, now, before, the difference, and what's usual, each if it's known
@@ -3799,33 +3766,21 @@ function numbers(of, items, { unit = "", minor = false, hasBefore = true, isShor
     const counts = items.map((item) => item[of]);
     const periods = counts.reduce((most, { past }) => Math.max(most, past.length + 1), 1);
     const isCompared = counts.some(({ previous }) => previous !== null);
-    const change = ({ [of]: item }) => {
-        const { now, previous } = item;
-        if (!isShort)
-            return emphasized(difference(item), item);
-        return previous === null ? "–" : (0,text_numbers/* signedCount */.c3)(now - previous);
+    const hasLines = !isShort && counts.some(({ past, now }) => hasShape([...past, now]));
+    const hasUsual = !isShort && counts.some(({ usual }) => usual !== null);
+    const column = (title, cell, more) => {
+        return { title, cell: (item) => cell(item[of]), ...more };
     };
+    const line = ({ past, now, usual }) => ({ past: [...past, now], of, unit, usual });
+    const before = ({ previous }) => (previous === null ? "–" : usual((0,text_numbers/* count */.U9)(previous)));
+    const short = ({ now, previous }) => (previous === null ? "–" : (0,text_numbers/* signedCount */.c3)(now - previous));
+    const change = (count) => (isShort ? short(count) : emphasized(difference(count), count));
     return compact([
-        !isShort &&
-            counts.some(({ past, now }) => hasShape([...past, now])) && {
-            title: `${periods} ${unit}s`,
-            only: "html",
-            cell: ({ [of]: { past, now, usual } }) => ({ past: [...past, now], of, unit, usual }),
-        },
+        hasLines && column(`${periods} ${unit}s`, line, { only: "html" }),
         { title: [{ key: of }, NAMES[of]], minor, cell: (item) => atMost(item[of].now, item.atMost === true) },
-        isCompared &&
-            hasBefore && {
-            title: "Previous",
-            minor: true,
-            cell: ({ [of]: { previous } }) => (previous === null ? "–" : usual((0,text_numbers/* count */.U9)(previous))),
-        },
-        isCompared && { title: "Change", minor, cell: change },
-        !isShort &&
-            counts.some(({ usual }) => usual !== null) && {
-            title: "Usual",
-            minor: true,
-            cell: (item) => usualText(item[of]),
-        },
+        isCompared && hasBefore && column("Previous", before, { minor: true }),
+        isCompared && column("Change", change, { minor }),
+        hasUsual && column("Usual", usualText, { minor: true }),
     ]);
 }
 /** Explains “≤”, “varies”, and usual ranges that differ from the past, where there are any. */
@@ -3834,14 +3789,15 @@ function remarks(report, items, audiences) {
     const positions = new Set(audiences.map((of) => report[of].position));
     const change = positions.has("below") ? "fewer" : positions.has("above") ? "more" : null;
     const hasUsual = shown.some(({ usual }) => usual !== null);
+    const spellings = "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.";
+    const size = `“Usual” takes into account that the whole site had ${change} visitors than usual.`;
+    const isIrregular = shown.some(({ usual, irregular }) => usual === null && irregular);
+    // Phones don't show what's usual.
     return compact([
-        items.some((item) => item.atMost) &&
-            "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.",
-        hasUsual && change && `“Usual” takes into account that the whole site had ${change} visitors than usual.`,
-        hasUsual &&
-            shown.some(({ usual, irregular }) => usual === null && irregular) &&
-            "“Varies”: the counts vary too much for a usual range.",
-    ]).map((line) => document_text(line, "note"));
+        items.some((item) => item.atMost) && document_text(spellings, "note"),
+        hasUsual && change !== null && document_text(size, "note minor"),
+        hasUsual && isIrregular && document_text("“Varies”: the counts vary too much for a usual range.", "note minor"),
+    ]);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/activity/part.js
@@ -3855,7 +3811,7 @@ const MAX_LISTED = 10;
 const CAUTION = "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 function activity(report) {
-    const { activity, docsUrl, unit, diagnostics } = report;
+    const { activity, unit, diagnostics } = report;
     if (activity === null)
         return [];
     const { requests, waiting, beforeAndAfter } = activity;
@@ -3866,7 +3822,7 @@ function activity(report) {
         .filter(({ merged, published }) => merged.length > 0 && !known.has(published ?? ""))
         .sort((a, b) => (0,order/* byText */.z)(latest(b), latest(a)));
     const columns = [
-        pageColumn(docsUrl),
+        pageColumn(report),
         ...numbers("people", pages, { unit, hasBefore: false }),
     ];
     const rows = compact([
@@ -3884,8 +3840,9 @@ function activity(report) {
     ], "Requests and merged changes");
 }
 /** People per period, before and after a pull request was merged, beside the change in page visits to all other pages. */
-function part_work({ unit, docsUrl }, { beforeAndAfter: pages, tooEarly }) {
-    const name = pageColumn(docsUrl);
+function part_work(report, { beforeAndAfter: pages, tooEarly }) {
+    const { unit } = report;
+    const name = pageColumn(report);
     const columns = [
         {
             title: "Page",
@@ -3909,12 +3866,14 @@ function part_work({ unit, docsUrl }, { beforeAndAfter: pages, tooEarly }) {
         },
         { title: "Usual", minor: true, cell: ({ usual: range }) => (range === null ? "–" : usual((0,text_numbers/* rangeText */.lq)(range))) },
     ];
-    const early = tooEarly > 0 &&
-        `Too early to compare, with fewer than two full ${unit}s since the merge: ${(0,text_numbers/* counted */.hS)(tooEarly, "page")}.`;
     const rows = table(columns, pages, `People a ${unit}, before and after a pull request was merged`);
     const about = "The mark on a line is the merge. “Rest of site”: the change in page visits by people to all other pages.";
-    const blocks = pages.length > 0 ? [...headAndRest(rows, "Before and after"), document_text(about, "note")] : [];
-    return early ? [...blocks, document_text(early, "note")] : blocks;
+    const early = `Too early to compare, with fewer than two full ${unit}s since the merge: ${(0,text_numbers/* counted */.hS)(tooEarly, "page")}.`;
+    return compact([
+        ...headAndRest(rows, "Before and after"),
+        pages.length > 0 && document_text(about, "note"),
+        tooEarly > 0 && document_text(early, "note"),
+    ]);
 }
 /** For a comment. */
 function activityLine({ activity }) {
@@ -3987,7 +3946,8 @@ function span(ms) {
 
 const part_CAUTION = "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
 /** Feedback by page, searches without a click, and questions without an answer. */
-function readersSay({ readers, views, docsUrl }) {
+function readersSay(report) {
+    const { readers, views } = report;
     if (readers === null)
         return [];
     const { feedback, searches, questions } = readers;
@@ -4000,7 +3960,7 @@ function readersSay({ readers, views, docsUrl }) {
             views && "missing" in views && said("Page views", views, () => ""),
         ])),
         heard && document_text(part_CAUTION, "note"),
-        ...tables(readers, docsUrl),
+        ...tables(readers, report),
     ], "What readers say");
 }
 function said(name, of, line) {
@@ -4026,8 +3986,8 @@ function questionsLine({ count: all, unanswered, cut }) {
     const open = unanswered.now === 0 ? "all answered" : `${cut ? "at least " : ""}${(0,text_numbers/* count */.U9)(unanswered.now)} without an answer`;
     return `${asked}, ${open}${before}.`;
 }
-function tables({ feedback, searches, questions }, docsUrl) {
-    const page = pageColumn(docsUrl);
+function tables({ feedback, searches, questions }, report) {
+    const page = pageColumn(report);
     const unhelpful = "missing" in feedback ? [] : feedback.unhelpful;
     const terms = "missing" in searches ? [] : searches.terms;
     const { pages, categories } = "missing" in questions ? { pages: [], categories: [] } : questions;
@@ -4065,7 +4025,7 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/print/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --people: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --people: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + table, p + table, details + table { margin-top: 1.25rem; }\nul + p, table + p, details + p, .scroll ~ p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\nheader > .also + .also { margin-top: 0.25rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2 / span 3; padding-top: 0.25rem; text-align: right; }\n.scale { color: var(--muted); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.more { display: flex; flex-wrap: wrap; gap: 0.25rem 2.5rem; margin-top: 1rem; font-size: 0.9375rem; }\n.more div { display: flex; flex-wrap: wrap; column-gap: 0.5rem; font-variant-numeric: tabular-nums; }\n.more .value { font: inherit; font-weight: 600; letter-spacing: 0; }\n\n.key { margin-right: 6px; }\n\n.bridge { list-style: none; padding: 0; max-width: 60rem; font-variant-numeric: tabular-nums; }\n.bridge li { display: grid; grid-template-columns: minmax(8rem, 18rem) 5rem 1fr; column-gap: 1rem; align-items: center; margin: 0; }\n.bridge li:first-child, .bridge li:last-child { font-weight: 600; }\n.bridge .size { text-align: right; }\n.bridge div { position: relative; align-self: stretch; min-height: 2.25rem; }\n.bridge svg { position: absolute; inset: 0; width: 100%; height: 100%; }\n.bridge line { stroke: var(--muted); }\n.bar { fill: var(--people); stroke: var(--people); stroke-width: 1.5; }\n.bar.whole { fill-opacity: 0.3; stroke: none; }\n.bar.less { fill: var(--paper); }\n\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nmain > section > table, .scroll table { max-width: 62rem; }\nmain > section > table td { width: 6.75rem; }\ntbody th { min-width: 10rem; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 4.5rem; vertical-align: top; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend .count { font-weight: 600; }\n.trend .count.people { fill: var(--people); }\n.trend .count.ai { fill: var(--ai); }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.people { fill: var(--people); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.people { stroke: var(--people); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden] { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media (max-width: 60rem) {\n  .scale { display: none; }\n  .shape { grid-row: 2; }\n  .figures .change { grid-column: 1 / -1; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  /* The first screen: the news and what belongs to it, three numbers, and what to do. */\n  header { padding-top: 1rem; display: flex; flex-direction: column; }\n  h1, .alert, .verdict, .verdict + .also { order: -3; }\n  .figures { order: -2; margin-top: 1rem; gap: 0 0.75rem; }\n  .start { order: -1; margin-top: 1rem; }\n  .figure { display: block; }\n  .figure dt, .change { font-size: 0.8125rem; }\n  .value { font-size: 1.375rem; }\n  .figures .shape { display: none; }\n  .bridge li { grid-template-columns: 1fr auto; padding-top: 0.5rem; }\n  .bridge div { grid-column: 1 / -1; min-height: 1.25rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  thead th { white-space: normal; }\n  tbody th { min-width: 5rem; }\n  main > section > table td { width: auto; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  th + th, td { padding-left: 0.5rem; }\n  tbody th { min-width: 6rem; }\n  main > section > table td { width: auto; }\n  .chart { width: 4rem; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .scroll:has(tbody tr:nth-child(51))::after { content: \"Only the first 50 rows are printed.\"; color: var(--muted); font-size: 0.875rem; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --people: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --people: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + table, p + table, details + table { margin-top: 1.25rem; }\nul + p, table + p, details + p, .scroll ~ p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\nheader > .also + .also { margin-top: 0.25rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2 / span 3; padding-top: 0.25rem; text-align: right; }\n.scale { color: var(--muted); font-size: 0.8125rem; text-wrap: balance; font-variant-numeric: tabular-nums; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.more { display: flex; flex-wrap: wrap; gap: 0.25rem 2.5rem; margin-top: 1rem; font-size: 0.9375rem; }\n.more div { display: flex; flex-wrap: wrap; column-gap: 0.5rem; font-variant-numeric: tabular-nums; }\n.more .value { font: inherit; font-weight: 600; letter-spacing: 0; }\n\n.key { margin-right: 6px; }\n\n.bridge { list-style: none; padding: 0; max-width: 60rem; font-variant-numeric: tabular-nums; }\n.bridge li { display: grid; grid-template-columns: minmax(8rem, 18rem) 5rem 1fr; column-gap: 1rem; align-items: center; margin: 0; }\n.bridge li:first-child, .bridge li:last-child { font-weight: 600; }\n.bridge .size { text-align: right; }\n.bridge div { position: relative; align-self: stretch; min-height: 2.25rem; }\n.bridge svg { position: absolute; inset: 0; width: 100%; height: 100%; }\n.bridge line { stroke: var(--muted); }\n.bar { fill: var(--people); stroke: var(--people); stroke-width: 1.5; }\n.bar.whole { fill-opacity: 0.3; stroke: none; }\n.bar.less { fill: var(--paper); }\n\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nmain > section > table, .scroll table { max-width: 62rem; }\nmain > section > table td { width: 6.75rem; }\ntbody th { min-width: 10rem; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\ntd.left, th.left { text-align: left; white-space: normal; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 4.5rem; vertical-align: top; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend .count { font-weight: 600; }\n.trend .count.people { fill: var(--people); }\n.trend .count.ai { fill: var(--ai); }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.people { fill: var(--people); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.people { stroke: var(--people); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden] { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media (max-width: 60rem) {\n  .scale { display: none; }\n  .shape { grid-row: 2; }\n  .figures .change { grid-column: 1 / -1; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  /* The first screen: the news and what belongs to it, three numbers, and what to do. */\n  header { padding-top: 1rem; display: flex; flex-direction: column; }\n  h1, .alert, .verdict, .verdict + .also { order: -3; }\n  .figures { order: -2; margin-top: 1rem; gap: 0 0.75rem; }\n  .start { order: -1; margin-top: 1rem; }\n  header > .verdict + .also + .also { margin-top: 0.75rem; }\n  .figure { display: block; }\n  .figure dt, .change { font-size: 0.8125rem; }\n  .value { font-size: 1.375rem; }\n  .figures .shape { display: none; }\n  .bridge li { grid-template-columns: 1fr auto; padding-top: 0.5rem; }\n  .bridge div { grid-column: 1 / -1; min-height: 1.25rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  thead th { white-space: normal; }\n  tbody th { min-width: 5rem; }\n  main > section > table td { width: auto; }\n  .narrow { width: 100%; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  th + th, td { padding-left: 0.5rem; }\n  tbody th { min-width: 6rem; }\n  main > section > table td { width: auto; }\n  .chart { width: 4rem; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .scroll:has(tbody tr:nth-child(51))::after { content: \"Only the first 50 rows are printed.\"; color: var(--muted); font-size: 0.875rem; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
 const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const [filter, label, input, output] = [\"p\", \"label\", \"input\", \"output\"].map((name) => document.createElement(name));\n  filter.id = \"filter\";\n  input.id = \"filter-text\";\n  input.type = \"search\";\n  input.autocomplete = \"off\";\n  input.spellcheck = false;\n  label.htmlFor = input.id;\n  label.textContent = `Filter ${plural(rows.length)} by path `;\n  filter.append(label, input, \" \", output);\n  table.parentElement.before(filter);\n\n  // Page visits can be added up: the sum of the first audience's numbers, with the previous period's if all are known.\n  const hasPrevious = headers[2]?.textContent === \"Previous\";\n  const sum = (shown, index) => shown.reduce((total, { values }) => total + values[index], 0);\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    const shown = rows.filter(({ path }) => path.includes(wanted));\n    for (const { row, path } of rows) row.hidden = !path.includes(wanted);\n    const before = hasPrevious ? sum(shown, 2) : -Infinity;\n    const visits = `${before === -Infinity ? \"\" : `${format(before)} → `}${format(sum(shown, 1))}`;\n    output.value = wanted === \"\" ? \"\" : `${plural(shown.length)}, ${visits}`;\n  });\n}\n\nfunction format(value) {\n  return value.toLocaleString(\"en\");\n}\n\nfunction plural(pages) {\n  return `${format(pages)} ${pages === 1 ? \"page\" : \"pages\"}`;\n}\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n";
 
 ;// CONCATENATED MODULE: ./src/analytics/print/charts.js
@@ -4314,6 +4274,7 @@ const TEXT_STYLES = {
     verdict: (text) => `**${text}**`,
     alert: (text) => `> [!WARNING]\n> ${text}`,
     note: (text) => text,
+    "note minor": (text) => text,
     small: (text) => `<sub>${text}</sub>`,
 };
 function tableText({ columns, rows }) {
@@ -4570,7 +4531,9 @@ function whatChanged(report) {
         const isListed = (kind === "page" || kind === "partial") && tables.length > 0;
         return !isListed && !summary.some((line) => line !== "" && sentence.startsWith(line));
     });
-    return part("changes", "Changes", [...tables, others.length > 0 && tables.length > 0 && document_text("Also:"), list(others.map(({ sentence }) => sentence))], "What changed");
+    const also = others.length > 0 && tables.length > 0 && document_text("Also:");
+    const rest = list(others.map(({ sentence }) => sentence));
+    return part("changes", "Changes", [...tables, also, rest], "What changed");
 }
 /** One sentence says what happened to all of their pages. */
 const SAYS_ALL = ["broken-count", "counting", "junk", "moved", "no-visitors"];
@@ -4582,8 +4545,7 @@ const isOnAll = ({ claims }) => claims.some((claim) => claim.type === "crawler" 
 const pages_MIN_CHANGE = 10;
 /** The pages that findings name, and those whose count is news, for one audience. */
 function changedPages(report, of) {
-    const { findings, docsUrl, unit } = report;
-    const told = findings.filter((finding) => finding[of] !== 0 && !isOnAll(finding));
+    const told = report.findings.filter((finding) => finding[of] !== 0 && !isOnAll(finding));
     const pathsOf = (kinds) => new Set(told.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));
     const [covered, named] = [pathsOf(SAYS_ALL), pathsOf(IS_ABOUT_PAGES)];
     /** A page can be far from what's expected because it didn't change as the others did. */
@@ -4595,12 +4557,22 @@ function changedPages(report, of) {
         return isNews || (change(page) >= pages_MIN_CHANGE && named.has(page.path));
     })
         .sort((a, b) => change(b) - change(a));
-    const caption = [{ key: of }, `Pages that changed for ${READERS[of]}`];
-    const rows = table([pageColumn(docsUrl), ...numbers(of, pages, { unit })], pages, caption);
-    return pages.length === 0 ? [] : [...headAndRest(rows, "Changed pages"), ...remarks(report, pages, [of])];
+    return pagesTable(report, of, pages, { title: "Pages that changed for", more: "Changed pages", hasBefore: true });
+}
+/** Pages with one audience's numbers. */
+function pagesTable(report, of, pages, { title, more, hasBefore }) {
+    if (pages.length === 0)
+        return [];
+    const columns = [pageColumn(report), ...numbers(of, pages, { unit: report.unit, hasBefore })];
+    const rows = table(columns, pages, [{ key: of }, `${title} ${READERS[of]}`]);
+    return [...headAndRest(rows, more), ...remarks(report, pages, [of])];
 }
 function pages_topPages(report, top) {
-    const rankings = AUDIENCES.flatMap((of) => ranking(report, of, top));
+    const rankings = AUDIENCES.flatMap((of) => {
+        const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
+        const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
+        return pagesTable(report, of, pages, { title: "Most read by", more: `Read by ${READERS[of]}`, hasBefore: false });
+    });
     return part("top", "Top pages", [document_text(howManyPages(report), "note"), ...rankings]);
 }
 function howManyPages({ visitedPages: { now, previous }, complete }) {
@@ -4611,35 +4583,27 @@ function howManyPages({ visitedPages: { now, previous }, complete }) {
     const compared = previous ? `, compared with ${(0,text_numbers/* count */.U9)(previous)} in the previous period` : "";
     return `${(0,text_numbers/* counted */.hS)(now, "page")} had visitors${compared}.`;
 }
-function ranking(report, of, top) {
-    const { docsUrl, unit } = report;
-    const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
-    const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
-    const columns = [pageColumn(docsUrl), ...numbers(of, pages, { unit, hasBefore: false })];
-    const rows = table(columns, pages, [{ key: of }, `Most read by ${READERS[of]}`]);
-    return pages.length === 0 ? [] : [...headAndRest(rows, `Read by ${READERS[of]}`), ...remarks(report, pages, [of])];
-}
 /** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
 function sections(report) {
-    const { unit } = report;
     const shown = report.sections.filter(({ pages }) => pages !== 1);
-    const name = { title: "Section", cell: ({ name }) => name };
+    if (shown.length === 0)
+        return [];
     const audiences = audiencesOf(report);
-    const columns = (items) => [
-        ...audiences.flatMap((of, i) => numbers(of, items, { unit, minor: i > 0, hasBefore: false })),
-        { title: "Pages", minor: true, cell: ({ pages }) => String(pages) },
-    ];
-    const plain = shown.filter(({ kind }) => kind === "section");
-    const variants = shown.filter(({ kind }) => kind !== "section");
+    const tableOf = (items, title, more, share = []) => {
+        const counts = audiences.flatMap((of, i) => numbers(of, items, { unit: report.unit, minor: i > 0, hasBefore: false }));
+        const [name, pages] = [({ name }) => name, ({ pages }) => String(pages)];
+        const columns = [{ title, cell: name }, ...share, ...counts, { title: "Pages", minor: true, cell: pages }];
+        return headAndRest(table(columns, items), more);
+    };
+    const [plain = [], variants = []] = ["section", "variant"].map((each) => shown.filter(({ kind }) => kind === each));
     const share = { title: "Share of people", cell: ({ share }) => shareText(share) };
     const about = "Page visits: someone who reads five pages of a section counts as five page visits.";
-    const blocks = [
-        ...headAndRest(table([{ ...name, title: "Version or language" }, share, ...columns(variants)], variants), "Versions and languages"),
-        ...headAndRest(table([name, ...columns(plain)], plain), "Sections"),
-    ];
-    return blocks.length === 0
-        ? []
-        : part("sections", "Sections", [document_text(about, "note"), ...blocks, ...remarks(report, shown, audiences)]);
+    return part("sections", "Sections", [
+        document_text(about, "note"),
+        ...tableOf(variants, "Version or language", "Versions and languages", [share]),
+        ...tableOf(plain, "Section", "Sections"),
+        ...remarks(report, shown, audiences),
+    ]);
 }
 /** "34% → 21%" */
 function shareText(share) {
@@ -4651,11 +4615,11 @@ function shareText(share) {
 /** The data files have all of them. */
 const MAX_PATHS = 200;
 function publishedAndVisited(report) {
-    const { sitemap, docsUrl, pages } = report;
+    const { sitemap, pages } = report;
     if (sitemap === null)
         return [];
     const { unvisited, unpublished } = sitemap;
-    const name = pageColumn(docsUrl);
+    const name = pageColumn(report);
     const known = `The sitemap lists ${(0,text_numbers/* counted */.hS)(sitemap.pages, "page")}.`;
     const unknown = report.complete ? "" : " This report is partial, so it can't say which of them had no visitors.";
     const more = unvisited === null ? unknown : unvisited.length === 0 ? " All of them had visitors." : "";
@@ -4663,27 +4627,29 @@ function publishedAndVisited(report) {
     const hidden = new Set(unpublished);
     const visited = pages.filter(({ path }) => hidden.has(path));
     const columns = audiencesOf(report).flatMap((of) => numbers(of, visited, { hasBefore: false, isShort: true }));
-    const [never, hiddenPages] = [(0,text_numbers/* counted */.hS)(paths.length, "page"), (0,text_numbers/* counted */.hS)(visited.length, "path")];
-    return part("published", "Published", [
+    const hiddenPages = table([name, ...columns], visited, "", MAX_PATHS);
+    const blocks = [
         document_text(known + more, "note"),
-        details(`Published but not visited: ${never}`, list(paths, MAX_PATHS)),
-        details(`Visited but not published: ${hiddenPages}`, table([name, ...columns], visited, "", MAX_PATHS)),
-    ], "Published and visited");
+        details(`Published but not visited: ${(0,text_numbers/* counted */.hS)(paths.length, "page")}`, list(paths, MAX_PATHS)),
+        details(`Visited but not published: ${(0,text_numbers/* counted */.hS)(visited.length, "path")}`, hiddenPages),
+    ];
+    return part("published", "Published", blocks, "Published and visited");
 }
 /** The table to sort and filter: every page with visitors in either period, including ignored ones. */
 function allPages(report, files) {
-    const { docsUrl } = report;
-    const isShown = ({ kind, total }) => (kind === "page" || kind === "ignored") && total.now + (total.previous ?? 0) > 0;
-    const pages = report.pages.filter(isShown);
+    const pages = report.pages.filter(({ kind, total }) => {
+        return (kind === "page" || kind === "ignored") && total.now + (total.previous ?? 0) > 0;
+    });
     if (pages.length === 0)
         return [];
-    const columns = audiencesOf(report).flatMap((of, i) => numbers(of, pages.slice(0, MAX_ROWS), { minor: i > 0, isShort: true }));
+    const shown = pages.slice(0, MAX_ROWS);
+    const columns = audiencesOf(report).flatMap((of, i) => numbers(of, shown, { minor: i > 0, isShort: true }));
     const csv = files.find((file) => file.endsWith(".csv"));
-    const rows = table([pageColumn(docsUrl), ...columns], pages, `${(0,text_numbers/* counted */.hS)(pages.length, "page")} with visitors`);
+    const rows = table([pageColumn(report), ...columns], pages, `${(0,text_numbers/* counted */.hS)(pages.length, "page")} with visitors`);
     return part("pages", "All pages", [
         { ...rows, searchable: true },
         csv !== undefined && document_text(`\`${csv}\` lists every path.`, "note"),
-        ...remarks(report, pages.slice(0, MAX_ROWS), []),
+        ...remarks(report, shown, []),
     ]);
 }
 const isBetween = (path, start, end) => path.length > start.length + end.length && path.startsWith(start) && path.endsWith(end);

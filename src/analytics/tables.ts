@@ -24,36 +24,23 @@ import type { Site, SitePage } from "./site/site.ts";
 
 // The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
 
-export function totalsOf(
-  site: Site,
-  explanation: Explanation,
-  compare: boolean,
-): Pick<Report, "people" | "ai" | "total"> {
-  const countOf = (of: Audience | "total", comparison: Comparison | null): SiteCount => {
-    const past = site.past.map(({ totals }) => totals[of]);
-    const previous = compare ? (past.at(-1) ?? null) : null;
-    const { yearAgo } = site;
-    return {
-      now: site.totals[of],
-      previous,
-      past,
-      ...comparedOf(comparison),
-      record: comparison && recordOf(comparison),
-      yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
-    };
-  };
-  const all = compareTotal(
-    site.past.map(({ totals }) => totals.total),
-    site.totals.total,
-  );
+type Totals = Pick<Report, "people" | "ai" | "total">;
+
+export function totalsOf({ past, totals, yearAgo }: Site, explanation: Explanation, compare: boolean): Totals {
+  const pastOf = (of: keyof Totals) => past.map((each) => each.totals[of]);
+  const countOf = (of: keyof Totals, comparison: Comparison | null): SiteCount => ({
+    ...countedOf(totals[of], compare ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
+    record: comparison && sideOf(comparison.record, "highest", "lowest", null),
+    yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
+  });
   return {
     people: countOf("people", explanation.people.total),
     ai: countOf("ai", explanation.ai.total),
-    total: countOf("total", all),
+    total: countOf("total", compareTotal(pastOf("total"), totals.total)),
   };
 }
 
-const recordOf = ({ record }: Comparison) => (record > 0 ? "highest" : record < 0 ? "lowest" : null);
+const sideOf = <T, U>(side: number, above: T, below: T, neither: U) => (side > 0 ? above : side < 0 ? below : neither);
 
 /** With fewer earlier periods, a range says little. */
 const MIN_PERIODS = 4;
@@ -67,75 +54,64 @@ export function rangeOf(comparison: Comparison | null, size = 1): Range | null {
   return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
 }
 
-function comparedOf(
+/** @param size  as for the range */
+function countedOf(
+  now: number,
+  previous: number | null,
+  past: Counted["past"],
   comparison: Comparison | null,
   size = 1,
-): Pick<Counted, "usual" | "irregular" | "position" | "isNews"> {
-  const position = comparison && (comparison.news > 0 ? "above" : comparison.news < 0 ? "below" : "within");
-  const irregular = comparison?.isIrregular === true && comparison.of >= MIN_PERIODS;
+): Counted {
   return {
+    now,
+    previous,
+    past,
     usual: rangeOf(comparison, size),
-    irregular,
-    position,
-    isNews: comparison !== null && comparison.news !== 0,
+    irregular: comparison?.isIrregular === true && comparison.of >= MIN_PERIODS,
+    position: comparison && sideOf(comparison.news, "above", "below", "within"),
+    isNews: (comparison?.news ?? 0) !== 0,
   };
 }
 
 /** What was usual in each period, from those before it. */
 export function trendOf({ past, period, totals }: Site, length: number): TrendPoint[] {
   const points = [...past, { period, totals }];
-  const usual = (of: Audience, i: number) =>
-    rangeOf(
-      compareTotal(
-        points.slice(0, i).map((point) => point.totals[of]),
-        points[i]?.totals[of] ?? 0,
-      ),
-    );
-  const all = points.map((point, i): TrendPoint => {
-    return { period: point.period, ...point.totals, usual: { people: usual("people", i), ai: usual("ai", i) } };
+  const all = points.map(({ period, totals }, i): TrendPoint => {
+    const before = (of: Audience) => points.slice(0, i).map((point) => point.totals[of]);
+    return { period, ...totals, usual: perAudience((of) => rangeOf(compareTotal(before(of), totals[of]))) };
   });
   return all.slice(-length);
 }
 
 export function pagesOf(site: Site, explanation: Explanation): Page[] {
-  const countOf = (page: SitePage, of: Audience): Counted => {
-    const comparison = explanation[of].pages.get(page) ?? null;
-    const previous = site.comparesPages ? (page.past.at(-1)?.[of] ?? null) : null;
-    const past = comparison ? page.past.map((counts) => counts?.[of] ?? null) : [];
-    const { traffic } = explanation[of];
-    return {
-      now: page.now[of],
-      previous,
-      past,
-      ...comparedOf(comparison, traffic.ownFactors.get(page) ?? traffic.factor),
-    };
-  };
-  return site.pages
-    .map((page): Page => {
-      const { path, published, kind, atMost, now, past, merged } = page;
-      const total = { now: now.total, previous: site.comparesPages ? (past.at(-1)?.total ?? null) : null };
-      return { path, published, kind, atMost, people: countOf(page, "people"), ai: countOf(page, "ai"), total, merged };
-    })
-    .sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || byText(a.path, b.path));
+  const previousOf = ({ past }: SitePage, of: keyof Totals) =>
+    site.comparesPages ? (past.at(-1)?.[of] ?? null) : null;
+  const pages = site.pages.map((page): Page => {
+    const { path, published, kind, atMost, now, past, merged } = page;
+    const { people, ai } = perAudience((of) => {
+      const { pages, traffic } = explanation[of];
+      const comparison = pages.get(page) ?? null;
+      const counts = comparison ? past.map((each) => each?.[of] ?? null) : [];
+      const size = traffic.ownFactors.get(page) ?? traffic.factor;
+      return countedOf(now[of], previousOf(page, of), counts, comparison, size);
+    });
+    const total = { now: now.total, previous: previousOf(page, "total") };
+    return { path, published, kind, atMost, people, ai, total, merged };
+  });
+  return pages.sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || byText(a.path, b.path));
 }
 
 /** Sections, versions, and languages with visitors, most read by people first. */
 export function sectionsOf(site: Site, explanation: Explanation): Section[] {
-  const members = new Map<string, SitePage[]>();
-  for (const page of site.pages) {
-    if (!isListed(page)) continue;
-    for (const prefix of new Set([page.section, page.variant])) {
-      if (prefix === null) continue;
-      const pages = members.get(prefix);
-      if (pages === undefined) members.set(prefix, [page]);
-      else pages.push(page);
-    }
-  }
-  const all = sumOf(site.pages, ({ now }) => now.people);
+  const placed = site.pages.filter(isListed).flatMap((page) => {
+    return [...new Set([page.section, page.variant])].flatMap((prefix) => (prefix === null ? [] : [{ prefix, page }]));
+  });
+  const all = nowOf(site.pages, "people");
   const before = site.comparesPages ? visitsBefore(site, site.pages, "people", site.past.length - 1) : null;
-  return [...members]
-    .map(([prefix, pages]): Section => {
-      const { people, ai } = perAudience((of) => countedIn(site, explanation, prefix, pages, of));
+  return [...Map.groupBy(placed, ({ prefix }) => prefix)]
+    .map(([prefix, members]): Section => {
+      const pages = members.map(({ page }) => page);
+      const { people, ai } = perAudience((of) => countedIn(site, explanation[of], prefix, pages, of));
       const previous = before && people.previous !== null ? people.previous / before : null;
       return {
         prefix,
@@ -156,23 +132,18 @@ const MIN_WHOLE = 0.95;
 
 function countedIn(
   site: Site,
-  explanation: Explanation,
+  { groups, traffic }: Explanation[Audience],
   prefix: string,
   pages: readonly SitePage[],
   of: Audience,
 ): Counted {
-  const { groups, traffic } = explanation[of];
   const [group, comparison = null] = [...groups].find(([each]) => each.prefix === prefix) ?? [];
   const past = site.past.map((_, i) => visitsBefore(site, pages, of, i));
-  const now = sumOf(pages, (page) => page.now[of]);
+  const now = nowOf(pages, of);
   // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
   const isWhole = group !== undefined && nowOf(knownPages(traffic, group.pages), of) >= MIN_WHOLE * now;
-  return {
-    now,
-    previous: site.comparesPages ? (past.at(-1) ?? null) : null,
-    past,
-    ...comparedOf(isWhole ? comparison : null, traffic.factor),
-  };
+  const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
+  return countedOf(now, previous, past, isWhole ? comparison : null, traffic.factor);
 }
 
 /** Null if not all of that period's rows were read. */
@@ -191,23 +162,19 @@ export function topPages(listed: readonly SitePage[]): TopPage[] {
 }
 
 export function sitemapOf(site: Site, paths: readonly string[], ignore: (path: string) => boolean): Report["sitemap"] {
-  const visited = new Set<string>();
-  const unpublished: SitePage[] = [];
   const spellings = new Map(paths.map((path) => [normalizePath(path), path]));
-  for (const page of site.pages) {
-    if (!wasVisited(page.now)) continue;
-    // A published page requested with a query is still published, and was visited.
-    const published = page.published ?? spellings.get(normalizePath(page.path)) ?? null;
-    if (published !== null) visited.add(published);
-    else if (page.kind === "page" && !isUnlisted(page.path)) unpublished.push(page);
-  }
+  // A published page requested with a query is still published, and was visited.
+  const publishedOf = ({ published, path }: SitePage) => published ?? spellings.get(normalizePath(path)) ?? null;
+  const visited = site.pages.filter(({ now }) => wasVisited(now));
+  const published = new Set(visited.map(publishedOf));
+  const unpublished = visited.filter((page) => {
+    return page.kind === "page" && publishedOf(page) === null && !isUnlisted(page.path);
+  });
+  // Without any visitor, the service may not have counted yet.
+  const isKnown = site.complete && site.totals.total > 0;
   return {
     pages: paths.length,
-    // Without any visitor, the service may not have counted yet.
-    unvisited:
-      site.complete && site.totals.total > 0
-        ? paths.filter((page) => !visited.has(page) && !ignore(page)).sort(byText)
-        : null,
+    unvisited: isKnown ? paths.filter((path) => !published.has(path) && !ignore(path)).sort(byText) : null,
     unpublished: unpublished
       .sort((a, b) => b.now.total - a.now.total || byText(a.path, b.path))
       .map(({ path }) => path),

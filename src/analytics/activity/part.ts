@@ -24,7 +24,7 @@ const CAUTION =
 
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 export function activity(report: Report): Part[] {
-  const { activity, docsUrl, unit, diagnostics } = report;
+  const { activity, unit, diagnostics } = report;
   if (activity === null) return [];
   const { requests, waiting, beforeAndAfter } = activity;
   // Those merged earlier have their own table.
@@ -34,7 +34,7 @@ export function activity(report: Report): Part[] {
     .filter(({ merged, published }) => merged.length > 0 && !known.has(published ?? ""))
     .sort((a, b) => byText(latest(b), latest(a)));
   const columns: (Column<Page> | false)[] = [
-    pageColumn(docsUrl),
+    pageColumn(report),
     ...numbers("people", pages, { unit, hasBefore: false }),
   ];
   const rows = compact<Text>([
@@ -64,8 +64,9 @@ export function activity(report: Report): Part[] {
 }
 
 /** People per period, before and after a pull request was merged, beside the change in page visits to all other pages. */
-function work({ unit, docsUrl }: Report, { beforeAndAfter: pages, tooEarly }: Activity): Block[] {
-  const name = pageColumn(docsUrl);
+function work(report: Report, { beforeAndAfter: pages, tooEarly }: Activity): Block[] {
+  const { unit } = report;
+  const name = pageColumn(report);
   const columns: Column<BeforeAndAfter>[] = [
     {
       title: "Page",
@@ -89,14 +90,15 @@ function work({ unit, docsUrl }: Report, { beforeAndAfter: pages, tooEarly }: Ac
     },
     { title: "Usual", minor: true, cell: ({ usual: range }) => (range === null ? "–" : usual(rangeText(range))) },
   ];
-  const early =
-    tooEarly > 0 &&
-    `Too early to compare, with fewer than two full ${unit}s since the merge: ${counted(tooEarly, "page")}.`;
   const rows = table(columns, pages, `People a ${unit}, before and after a pull request was merged`);
   const about =
     "The mark on a line is the merge. “Rest of site”: the change in page visits by people to all other pages.";
-  const blocks = pages.length > 0 ? [...headAndRest(rows, "Before and after"), text(about, "note")] : [];
-  return early ? [...blocks, text(early, "note")] : blocks;
+  const early = `Too early to compare, with fewer than two full ${unit}s since the merge: ${counted(tooEarly, "page")}.`;
+  return compact<Block>([
+    ...headAndRest(rows, "Before and after"),
+    pages.length > 0 && text(about, "note"),
+    tooEarly > 0 && text(early, "note"),
+  ]);
 }
 
 /** For a comment. */

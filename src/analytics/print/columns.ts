@@ -63,7 +63,7 @@ interface Named extends Pick<Page, "path" | "published"> {
 }
 
 /** Shows a page as its path, linked only if it's in the sitemap, with the pull requests that changed it. */
-export function pageColumn(docsUrl: string | null): Column<Named> {
+export function pageColumn({ docsUrl }: Pick<Report, "docsUrl">): Column<Named> {
   const hrefOf = pageLinker(docsUrl);
   return {
     title: "Page",
@@ -94,7 +94,7 @@ export function emphasized(text: string, { isNews, position }: Counted): Text {
 /** With fewer known periods, a line shows no more than the change. */
 export function hasShape(past: Line["past"]): boolean {
   const known = past.filter((value) => value !== null);
-  return known.length >= Math.max(3, past.length / 2) && known.some((value) => value > 0);
+  return known.length >= Math.max(3, (past.length * 2) / 3) && known.some((value) => value > 0);
 }
 
 /** A page or a section. */
@@ -114,32 +114,21 @@ export function numbers<T extends Item>(
   const counts = items.map((item) => item[of]);
   const periods = counts.reduce((most, { past }) => Math.max(most, past.length + 1), 1);
   const isCompared = counts.some(({ previous }) => previous !== null);
-  const change = ({ [of]: item }: T): Text => {
-    const { now, previous } = item;
-    if (!isShort) return emphasized(difference(item), item);
-    return previous === null ? "–" : signedCount(now - previous);
+  const hasLines = !isShort && counts.some(({ past, now }) => hasShape([...past, now]));
+  const hasUsual = !isShort && counts.some(({ usual }) => usual !== null);
+  const column = (title: Text, cell: (count: Counted) => Text, more: Partial<Column<T>>): Column<T> => {
+    return { title, cell: (item) => cell(item[of]), ...more };
   };
-  return compact<Column<T>>([
-    !isShort &&
-      counts.some(({ past, now }) => hasShape([...past, now])) && {
-        title: `${periods} ${unit}s`,
-        only: "html",
-        cell: ({ [of]: { past, now, usual } }) => ({ past: [...past, now], of, unit, usual }),
-      },
+  const line = ({ past, now, usual }: Counted) => ({ past: [...past, now], of, unit, usual });
+  const before = ({ previous }: Counted) => (previous === null ? "–" : usual(count(previous)));
+  const short = ({ now, previous }: Counted) => (previous === null ? "–" : signedCount(now - previous));
+  const change = (count: Counted) => (isShort ? short(count) : emphasized(difference(count), count));
+  return compact([
+    hasLines && column(`${periods} ${unit}s`, line, { only: "html" }),
     { title: [{ key: of }, NAMES[of]], minor, cell: (item) => atMost(item[of].now, item.atMost === true) },
-    isCompared &&
-      hasBefore && {
-        title: "Previous",
-        minor: true,
-        cell: ({ [of]: { previous } }) => (previous === null ? "–" : usual(count(previous))),
-      },
-    isCompared && { title: "Change", minor, cell: change },
-    !isShort &&
-      counts.some(({ usual }) => usual !== null) && {
-        title: "Usual",
-        minor: true,
-        cell: (item) => usualText(item[of]),
-      },
+    isCompared && hasBefore && column("Previous", before, { minor: true }),
+    isCompared && column("Change", change, { minor }),
+    hasUsual && column("Usual", usualText, { minor: true }),
   ]);
 }
 
@@ -149,12 +138,14 @@ export function remarks(report: Report, items: readonly Item[], audiences: reado
   const positions = new Set(audiences.map((of) => report[of].position));
   const change = positions.has("below") ? "fewer" : positions.has("above") ? "more" : null;
   const hasUsual = shown.some(({ usual }) => usual !== null);
+  const spellings =
+    "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.";
+  const size = `“Usual” takes into account that the whole site had ${change} visitors than usual.`;
+  const isIrregular = shown.some(({ usual, irregular }) => usual === null && irregular);
+  // Phones don't show what's usual.
   return compact([
-    items.some((item) => item.atMost) &&
-      "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.",
-    hasUsual && change && `“Usual” takes into account that the whole site had ${change} visitors than usual.`,
-    hasUsual &&
-      shown.some(({ usual, irregular }) => usual === null && irregular) &&
-      "“Varies”: the counts vary too much for a usual range.",
-  ]).map((line) => text(line, "note"));
+    items.some((item) => item.atMost) && text(spellings, "note"),
+    hasUsual && change !== null && text(size, "note minor"),
+    hasUsual && isIrregular && text("“Varies”: the counts vary too much for a usual range.", "note minor"),
+  ]);
 }

@@ -112,7 +112,8 @@ export type Chart = { readonly numbers: Table } & (
   | ({ readonly kind: "trend" } & Trend)
 );
 
-export type TextStyle = "verdict" | "alert" | "note" | "small";
+/** `minor`: hidden on phones. */
+export type TextStyle = "verdict" | "alert" | "note" | "note minor" | "small";
 
 export type Block =
   | { readonly kind: "text"; readonly text: Text; readonly as?: TextStyle }

@@ -48,6 +48,7 @@ const TEXT_STYLES = {
   verdict: (text: string) => `**${text}**`,
   alert: (text: string) => `> [!WARNING]\n> ${text}`,
   note: (text: string) => text,
+  "note minor": (text: string) => text,
   small: (text: string) => `<sub>${text}</sub>`,
 };
 

@@ -31,12 +31,9 @@ export function whatChanged(report: Report): Part[] {
     const isListed = (kind === "page" || kind === "partial") && tables.length > 0;
     return !isListed && !summary.some((line) => line !== "" && sentence.startsWith(line));
   });
-  return part(
-    "changes",
-    "Changes",
-    [...tables, others.length > 0 && tables.length > 0 && text("Also:"), list(others.map(({ sentence }) => sentence))],
-    "What changed",
-  );
+  const also = others.length > 0 && tables.length > 0 && text("Also:");
+  const rest = list(others.map(({ sentence }) => sentence));
+  return part("changes", "Changes", [...tables, also, rest], "What changed");
 }
 
 /** One sentence says what happened to all of their pages. */
@@ -52,8 +49,7 @@ const MIN_CHANGE = 10;
 
 /** The pages that findings name, and those whose count is news, for one audience. */
 function changedPages(report: Report, of: Audience): Block[] {
-  const { findings, docsUrl, unit } = report;
-  const told = findings.filter((finding) => finding[of] !== 0 && !isOnAll(finding));
+  const told = report.findings.filter((finding) => finding[of] !== 0 && !isOnAll(finding));
   const pathsOf = (kinds: readonly FindingKind[]) =>
     new Set(told.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));
   const [covered, named] = [pathsOf(SAYS_ALL), pathsOf(IS_ABOUT_PAGES)];
@@ -67,13 +63,28 @@ function changedPages(report: Report, of: Audience): Block[] {
       return isNews || (change(page) >= MIN_CHANGE && named.has(page.path));
     })
     .sort((a, b) => change(b) - change(a));
-  const caption: Text = [{ key: of }, `Pages that changed for ${READERS[of]}`];
-  const rows = table<Page>([pageColumn(docsUrl), ...numbers(of, pages, { unit })], pages, caption);
-  return pages.length === 0 ? [] : [...headAndRest(rows, "Changed pages"), ...remarks(report, pages, [of])];
+  return pagesTable(report, of, pages, { title: "Pages that changed for", more: "Changed pages", hasBefore: true });
+}
+
+/** Pages with one audience's numbers. */
+function pagesTable(
+  report: Report,
+  of: Audience,
+  pages: readonly Page[],
+  { title, more, hasBefore }: { readonly title: string; readonly more: string; readonly hasBefore: boolean },
+): Block[] {
+  if (pages.length === 0) return [];
+  const columns = [pageColumn(report), ...numbers(of, pages, { unit: report.unit, hasBefore })];
+  const rows = table<Page>(columns, pages, [{ key: of }, `${title} ${READERS[of]}`]);
+  return [...headAndRest(rows, more), ...remarks(report, pages, [of])];
 }
 
 export function topPages(report: Report, top: number): Part[] {
-  const rankings = AUDIENCES.flatMap((of) => ranking(report, of, top));
+  const rankings = AUDIENCES.flatMap((of) => {
+    const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
+    const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
+    return pagesTable(report, of, pages, { title: "Most read by", more: `Read by ${READERS[of]}`, hasBefore: false });
+  });
   return part("top", "Top pages", [text(howManyPages(report), "note"), ...rankings]);
 }
 
@@ -84,39 +95,28 @@ function howManyPages({ visitedPages: { now, previous }, complete }: Report): st
   return `${counted(now, "page")} had visitors${compared}.`;
 }
 
-function ranking(report: Report, of: Audience, top: number): Block[] {
-  const { docsUrl, unit } = report;
-  const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
-  const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
-  const columns = [pageColumn(docsUrl), ...numbers(of, pages, { unit, hasBefore: false })];
-  const rows = table<Page>(columns, pages, [{ key: of }, `Most read by ${READERS[of]}`]);
-  return pages.length === 0 ? [] : [...headAndRest(rows, `Read by ${READERS[of]}`), ...remarks(report, pages, [of])];
-}
-
 /** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
 export function sections(report: Report): Part[] {
-  const { unit } = report;
   const shown = report.sections.filter(({ pages }) => pages !== 1);
-  const name = { title: "Section", cell: ({ name }: Section) => name };
+  if (shown.length === 0) return [];
   const audiences = audiencesOf(report);
-  const columns = (items: readonly Section[]): (Column<Section> | false)[] => [
-    ...audiences.flatMap((of, i) => numbers(of, items, { unit, minor: i > 0, hasBefore: false })),
-    { title: "Pages", minor: true, cell: ({ pages }) => String(pages) },
-  ];
-  const plain = shown.filter(({ kind }) => kind === "section");
-  const variants = shown.filter(({ kind }) => kind !== "section");
+  const tableOf = (items: readonly Section[], title: string, more: string, share: Column<Section>[] = []) => {
+    const counts = audiences.flatMap((of, i) =>
+      numbers(of, items, { unit: report.unit, minor: i > 0, hasBefore: false }),
+    );
+    const [name, pages] = [({ name }: Section) => name, ({ pages }: Section) => String(pages)];
+    const columns = [{ title, cell: name }, ...share, ...counts, { title: "Pages", minor: true, cell: pages }];
+    return headAndRest(table(columns, items), more);
+  };
+  const [plain = [], variants = []] = ["section", "variant"].map((each) => shown.filter(({ kind }) => kind === each));
   const share = { title: "Share of people", cell: ({ share }: Section) => shareText(share) };
   const about = "Page visits: someone who reads five pages of a section counts as five page visits.";
-  const blocks = [
-    ...headAndRest(
-      table([{ ...name, title: "Version or language" }, share, ...columns(variants)], variants),
-      "Versions and languages",
-    ),
-    ...headAndRest(table([name, ...columns(plain)], plain), "Sections"),
-  ];
-  return blocks.length === 0
-    ? []
-    : part("sections", "Sections", [text(about, "note"), ...blocks, ...remarks(report, shown, audiences)]);
+  return part("sections", "Sections", [
+    text(about, "note"),
+    ...tableOf(variants, "Version or language", "Versions and languages", [share]),
+    ...tableOf(plain, "Section", "Sections"),
+    ...remarks(report, shown, audiences),
+  ]);
 }
 
 /** "34% → 21%" */
@@ -130,10 +130,10 @@ function shareText(share: Section["share"]): Text {
 const MAX_PATHS = 200;
 
 export function publishedAndVisited(report: Report): Part[] {
-  const { sitemap, docsUrl, pages } = report;
+  const { sitemap, pages } = report;
   if (sitemap === null) return [];
   const { unvisited, unpublished } = sitemap;
-  const name = pageColumn(docsUrl);
+  const name = pageColumn(report);
   const known = `The sitemap lists ${counted(sitemap.pages, "page")}.`;
   const unknown = report.complete ? "" : " This report is partial, so it can't say which of them had no visitors.";
   const more = unvisited === null ? unknown : unvisited.length === 0 ? " All of them had visitors." : "";
@@ -141,35 +141,29 @@ export function publishedAndVisited(report: Report): Part[] {
   const hidden = new Set(unpublished);
   const visited = pages.filter(({ path }) => hidden.has(path));
   const columns = audiencesOf(report).flatMap((of) => numbers(of, visited, { hasBefore: false, isShort: true }));
-  const [never, hiddenPages] = [counted(paths.length, "page"), counted(visited.length, "path")];
-  return part(
-    "published",
-    "Published",
-    [
-      text(known + more, "note"),
-      details(`Published but not visited: ${never}`, list(paths, MAX_PATHS)),
-      details(`Visited but not published: ${hiddenPages}`, table([name, ...columns], visited, "", MAX_PATHS)),
-    ],
-    "Published and visited",
-  );
+  const hiddenPages = table([name, ...columns], visited, "", MAX_PATHS);
+  const blocks = [
+    text(known + more, "note"),
+    details(`Published but not visited: ${counted(paths.length, "page")}`, list(paths, MAX_PATHS)),
+    details(`Visited but not published: ${counted(visited.length, "path")}`, hiddenPages),
+  ];
+  return part("published", "Published", blocks, "Published and visited");
 }
 
 /** The table to sort and filter: every page with visitors in either period, including ignored ones. */
 export function allPages(report: Report, files: readonly string[]): Part[] {
-  const { docsUrl } = report;
-  const isShown = ({ kind, total }: Page) =>
-    (kind === "page" || kind === "ignored") && total.now + (total.previous ?? 0) > 0;
-  const pages = report.pages.filter(isShown);
+  const pages = report.pages.filter(({ kind, total }) => {
+    return (kind === "page" || kind === "ignored") && total.now + (total.previous ?? 0) > 0;
+  });
   if (pages.length === 0) return [];
-  const columns = audiencesOf(report).flatMap((of, i) =>
-    numbers(of, pages.slice(0, MAX_ROWS), { minor: i > 0, isShort: true }),
-  );
+  const shown = pages.slice(0, MAX_ROWS);
+  const columns = audiencesOf(report).flatMap((of, i) => numbers(of, shown, { minor: i > 0, isShort: true }));
   const csv = files.find((file) => file.endsWith(".csv"));
-  const rows = table<Page>([pageColumn(docsUrl), ...columns], pages, `${counted(pages.length, "page")} with visitors`);
+  const rows = table<Page>([pageColumn(report), ...columns], pages, `${counted(pages.length, "page")} with visitors`);
   return part("pages", "All pages", [
     { ...rows, searchable: true },
     csv !== undefined && text(`\`${csv}\` lists every path.`, "note"),
-    ...remarks(report, pages.slice(0, MAX_ROWS), []),
+    ...remarks(report, shown, []),
   ]);
 }
 

@@ -8,7 +8,8 @@ const CAUTION =
   "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
 
 /** Feedback by page, searches without a click, and questions without an answer. */
-export function readersSay({ readers, views, docsUrl }: Report): Part[] {
+export function readersSay(report: Report): Part[] {
+  const { readers, views } = report;
   if (readers === null) return [];
   const { feedback, searches, questions } = readers;
   const heard = [feedback, searches, questions].some((each) => !("missing" in each));
@@ -25,7 +26,7 @@ export function readersSay({ readers, views, docsUrl }: Report): Part[] {
         ]),
       ),
       heard && text(CAUTION, "note"),
-      ...tables(readers, docsUrl),
+      ...tables(readers, report),
     ],
     "What readers say",
   );
@@ -59,8 +60,8 @@ function questionsLine({ count: all, unanswered, cut }: Questions): string {
   return `${asked}, ${open}${before}.`;
 }
 
-function tables({ feedback, searches, questions }: Readers, docsUrl: string | null): Block[] {
-  const page = pageColumn(docsUrl);
+function tables({ feedback, searches, questions }: Readers, report: Report): Block[] {
+  const page = pageColumn(report);
   const unhelpful = "missing" in feedback ? [] : feedback.unhelpful;
   const terms = "missing" in searches ? [] : searches.terms;
   const { pages, categories } = "missing" in questions ? { pages: [], categories: [] } : questions;

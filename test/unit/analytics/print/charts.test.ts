@@ -113,10 +113,10 @@ describe("a sparkline", () => {
   };
 
   test("has a gap where a period is unknown, and says what it shows", () => {
-    const svg = spark([null, 10, 20, null, 20]);
-    // 93% of the width in four steps; 20 is at 10%, and 10 two thirds of the way to 94%.
-    expect(svg).toContain('d="M25.25,66L48.5,10M95,10h0"');
-    expect(svg).toContain('aria-label="5 weeks: 10–20, now 20, 2 unknown"');
+    const svg = spark([null, 10, 20, 20, null, 20]);
+    // 93% of the width in five steps; 20 is at 10%, and 10 two thirds of the way to 94%.
+    expect(svg).toContain('d="M20.6,66L39.2,10L57.8,10M95,10h0"');
+    expect(svg).toContain('aria-label="6 weeks: 10–20, now 20, 2 unknown"');
   });
 
   test("starts at zero only if that doesn't flatten it, and shows what's usual now", () => {
