@@ -15,8 +15,8 @@ export type Text =
   | readonly Text[]
   /** A path, with the URL of the published page if it's known. */
   | { readonly path: string; readonly href: string | null }
-  /** `usual`: nothing to look at. `below`: on its own line, in small print. `minor`: hidden on phones. */
-  | { readonly text: Text; readonly as: "strong" | "usual" | "below" | "minor" }
+  /** `usual`: nothing to look at. `below`: on its own line, in small print. */
+  | { readonly text: Text; readonly as: "strong" | "usual" | "below" }
   | { readonly link: string; readonly to: string }
   /** The color and shape of an audience, next to its name. HTML only. */
   | { readonly key: Audience }
@@ -36,11 +36,10 @@ export interface Line {
   readonly tick?: number;
 }
 
+/** The first column contains row headers. */
 interface Heading {
   readonly title: Text;
-  /** Aligned left, like text. The first column, which contains row headers, is always aligned left. */
-  readonly left?: boolean;
-  /** Contains small lines in HTML, or bars in Markdown. */
+  /** Small lines in HTML, or bars in Markdown. */
   readonly only?: "html" | "markdown";
   /** Hidden on phones. */
   readonly minor?: boolean;

@@ -9,7 +9,6 @@ import {
   type Action,
   type Block,
   type Chart,
-  compact,
   type Document,
   type Figure,
   type List,
@@ -130,10 +129,10 @@ function printer(hrefOf: Document["hrefOf"]) {
   function table({ caption, columns, rows, searchable }: Table): JSX.Element {
     const row = (cells: readonly Text[], isHead = false) => {
       const shown = cells.map((text, i) => {
-        const { only, left, minor } = columns[i] ?? {};
+        const { only, minor } = columns[i] ?? {};
         if (only === "markdown") return null;
         if (i === 0) return h("th", { scope: isHead ? "col" : "row" }, inline(text));
-        const names = compact([only && "chart", left && "left", minor && "minor"]).join(" ") || undefined;
+        const names = only ? "chart" : minor ? "minor" : undefined;
         return isHead ? h("th", { scope: "col", class: names }, inline(text)) : h("td", { class: names }, inline(text));
       });
       return h("tr", null, shown);
@@ -156,8 +155,9 @@ function printer(hrefOf: Document["hrefOf"]) {
     if ("key" in text) return key(text.key);
     if ("past" in text) return sparkline(text);
     if ("bar" in text) return null;
-    if (text.as === "strong") return h("strong", null, inline(text.text));
-    return h("span", { class: text.as }, inline(text.text));
+    return text.as === "strong"
+      ? h("strong", null, inline(text.text))
+      : h("span", { class: text.as }, inline(text.text));
   }
 
   /** Code spans become elements, linked if they're a published page. Everything else is shown as it is. */

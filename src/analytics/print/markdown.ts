@@ -57,7 +57,7 @@ function tableText({ columns, rows }: Table): string {
     const shown = cells.filter((_, i) => columns[i]?.only !== "html");
     return `| ${shown.map(inlineText).join(" | ")} |`;
   };
-  const rule = columns.map(({ left }, i) => (left || i === 0 ? ":--" : "--:"));
+  const rule = columns.map(({ only }, i) => (only || i === 0 ? ":--" : "--:"));
   return [columns.map(({ title }) => title), rule, ...rows].map(row).join("\n");
 }
 
@@ -88,7 +88,6 @@ function inlineText(text: Text): string {
 const STYLES = {
   strong: (text: string) => `**${text}**`,
   usual: (text: string) => text,
-  minor: (text: string) => text,
   below: (text: string) => `<br><sub>${text}</sub>`,
 };
 

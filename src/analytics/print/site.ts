@@ -124,7 +124,7 @@ export function bridge({ bridge }: Report): Part[] {
     ...parts.map(({ name, visits }) => [name, signedCount(visits), bar(visits)]),
     [strong("Now"), strong(count(now)), bar(now)],
   ];
-  const columns = [{ title: "" }, { title: "Page visits" }, { title: "", left: true, only: "markdown" }] as const;
+  const columns = [{ title: "" }, { title: "Page visits" }, { title: "", only: "markdown" }] as const;
   const numbers = { kind: "table", caption: "", columns, rows, hidden: 0 } as const;
   const title = `Page visits by people: ${difference === 0 ? "as many as usual in all" : size}`;
   return part("bridge", "Usual to now", [{ kind: "bridge", ...bridge, numbers }], title);
@@ -156,7 +156,6 @@ export function trend(report: Report): Part[] {
       lines.length > 1 && { title: VISITORS.total, minor: true, cell: number("total") },
       main && {
         title: NAMES[main.of],
-        left: true,
         only: "markdown",
         cell: (point) => ({ bar: point[main.of] / longest }),
       },

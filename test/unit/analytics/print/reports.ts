@@ -1,4 +1,14 @@
-import type { Counted, Page, Range, Report, Section, SiteCount, TrendPoint } from "../../../../src/analytics/data.ts";
+import type {
+  Change,
+  Counted,
+  Finding,
+  Page,
+  Range,
+  Report,
+  Section,
+  SiteCount,
+  TrendPoint,
+} from "../../../../src/analytics/data.ts";
 import type { PrintOptions } from "../../../../src/analytics/print/print.ts";
 import { trendWindows } from "../../../../src/inputs/period.ts";
 
@@ -91,6 +101,9 @@ const DIAGNOSTICS = {
   activity: null,
 } satisfies Report["diagnostics"];
 
+const rowsOf = (pages: readonly Page[], of: (count: Change) => number) =>
+  pages.map(({ path, people, ai, total }) => ({ path, human: of(people), ai: of(ai), total: of(total) }));
+
 interface Given extends Partial<Report> {
   readonly series?: { readonly people: Series; readonly ai: Series };
 }
@@ -102,8 +115,6 @@ export function report({
   const { people, ai } = series;
   const all = site(sum(people, ai));
   const pages = given.pages ?? PAGES;
-  const rows = (of: (page: Page) => { people: number; ai: number; total: number }) =>
-    pages.map((page) => ({ path: page.path, human: of(page).people, ai: of(page).ai, total: of(page).total }));
   return {
     schema: 1,
     project: "acme",
@@ -140,14 +151,7 @@ export function report({
     activity: null,
     readers: null,
     diagnostics: DIAGNOSTICS,
-    rows: {
-      period: rows(({ people, ai, total }) => ({ people: people.now, ai: ai.now, total: total.now })),
-      previous: rows(({ people, ai, total }) => ({
-        people: people.previous ?? 0,
-        ai: ai.previous ?? 0,
-        total: total.previous ?? 0,
-      })),
-    },
+    rows: { period: rowsOf(pages, ({ now }) => now), previous: rowsOf(pages, ({ previous }) => previous ?? 0) },
     ...given,
   };
 }
@@ -175,25 +179,13 @@ const SECTIONS: readonly Section[] = [
   section("/blog", about(30), about(4), { pages: 1 }),
 ];
 
-const CHANGED = {
-  kind: "page",
-  pages: [{ path: "/guides/webhooks", published: "/guides/webhooks" }],
-  group: null,
-  people: 420,
-  ai: 0,
-  notable: true,
-  step: null,
-  claims: [
-    {
-      type: "change",
-      subject: { path: "/guides/webhooks" },
-      audience: "people",
-      unit: "visitors",
-      previous: 159,
-      now: 586,
-    },
-  ],
-} as const;
+/** A page that changed by this many people. */
+function changed(path: string, people: number, sentence: string, more: Partial<Finding> = {}): Finding {
+  const of = { subject: { path }, audience: "people", unit: "visitors" } as const;
+  const claims = [{ type: "change", ...of, previous: 159, now: 586 }] as const;
+  const about = { pages: [{ path, published: path }], group: null, people, ai: 0, claims };
+  return { kind: "page", sentence, ...about, notable: true, step: null, ...more };
+}
 
 const CHECK = {
   kind: "check-page",
@@ -217,21 +209,9 @@ export const REPORTS = {
       "Most read: `/` 812 · `/quickstart` 604 · `/guides/webhooks` 586.",
     ],
     findings: [
-      { ...CHANGED, sentence: "586 people read `/guides/webhooks`, 3.7 times the previous week's 159." },
-      {
-        ...CHANGED,
-        pages: [{ path: "/install", published: "/install" }],
-        people: -280,
-        sentence: "`/install` had 265 people, half as many as usual (504–592).",
-        step: CHECK,
-      },
-      {
-        ...CHANGED,
-        pages: [{ path: "/guides/retries", published: "/guides/retries" }],
-        people: 0,
-        ai: 250,
-        sentence: "`/guides/retries` had 328 AI visitors, up from 78.",
-      },
+      changed("/guides/webhooks", 420, "586 people read `/guides/webhooks`, 3.7 times the previous week's 159."),
+      changed("/install", -280, "`/install` had 265 people, half as many as usual (504–592).", { step: CHECK }),
+      changed("/guides/retries", 0, "`/guides/retries` had 328 AI visitors, up from 78.", { ai: 250 }),
     ],
     nextSteps: [
       CHECK,
@@ -282,14 +262,11 @@ export const REPORTS = {
       "2,084 AI visitors (+5%).",
     ],
     findings: [
-      {
-        ...CHANGED,
+      changed("/", 0, "This report is partial. The quota is used up. The site's totals are complete.", {
         kind: "partial",
-        people: 0,
         pages: [],
         claims: [],
-        sentence: "This report is partial. The quota is used up. The site's totals are complete.",
-      },
+      }),
     ],
     notable: ["partial"],
     sitemap: { pages: 13, unvisited: null, unpublished: ["/use/old-page"] },
