@@ -68,10 +68,7 @@ function work(report: Report, { beforeAndAfter: pages, tooEarly }: Activity): Bl
   const { unit } = report;
   const name = pageColumn(report);
   const columns: Column<BeforeAndAfter>[] = [
-    {
-      title: "Page",
-      cell: ({ path, pullRequest }) => name.cell({ path, published: path, merged: [pullRequest] }),
-    },
+    { title: "Page", cell: ({ path, pullRequest }) => name.cell({ path, published: path, merged: [pullRequest] }) },
     {
       title: `${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s`,
       only: "html",

@@ -154,11 +154,7 @@ export function trend(report: Report): Part[] {
         hasBand(line) && { title: "Usual then", minor: true, cell: range(line.of) },
       ]),
       lines.length > 1 && { title: VISITORS.total, minor: true, cell: number("total") },
-      main && {
-        title: NAMES[main.of],
-        only: "markdown",
-        cell: (point) => ({ bar: point[main.of] / longest }),
-      },
+      main && { title: NAMES[main.of], only: "markdown", cell: (point) => ({ bar: point[main.of] / longest }) },
     ],
     trend,
   );
