@@ -47,6 +47,17 @@ inBrowser("the page's script", (open) => {
     expect(await page.locator("#filter output").innerText()).toBe("");
   });
 
+  test("lets spreadsheets read the numbers of a table that's copied", async () => {
+    const { page, errors } = await open(table, { permissions: ["clipboard-read", "clipboard-write"] });
+    await page.evaluate("getSelection().selectAllChildren(document.querySelector('table.all tbody'))");
+    await page.evaluate("document.execCommand('copy')");
+    const copied = await page.evaluate<string>("navigator.clipboard.readText()");
+    expect(copied.trim().split("\n")[0]).toBe("/b\t≤1,200\t1,300\t-100\t≤5\t5\t0");
+    const read = "navigator.clipboard.read().then(([item]) => item.getType('text/html')).then((blob) => blob.text())";
+    expect(await page.evaluate(read)).toMatch(/^<table><tbody><tr><th scope="row">.*<td>-100<\/td>/);
+    expect(errors).toEqual([]);
+  });
+
   const report = printHtml(REPORTS.changes, OPTIONS);
 
   test("commands to paste are copied exactly", async () => {

@@ -94,3 +94,19 @@ for (const line of document.querySelectorAll(".command")) {
   });
   line.append(status, button);
 }
+
+// Spreadsheets read a number after a hyphen, but not after a minus sign.
+document.addEventListener("copy", (event) => {
+  const selection = getSelection();
+  if (selection.isCollapsed) return;
+  const range = selection.getRangeAt(0);
+  const start = range.commonAncestorContainer;
+  const copied = document.createElement(
+    (start.closest ? start : start.parentElement).closest("table") ? "table" : "div",
+  );
+  copied.append(range.cloneContents());
+  const hyphenated = (text) => text.replace(/−(?=\d)/g, "-");
+  event.clipboardData.setData("text/plain", hyphenated(selection.toString()));
+  event.clipboardData.setData("text/html", hyphenated(copied.outerHTML));
+  event.preventDefault();
+});
