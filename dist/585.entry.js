@@ -3646,12 +3646,13 @@ function list(items, max = MAX_ROWS) {
 function details(summary, content) {
     return { ...content, ...("caption" in content && { caption: "" }), summary };
 }
+const document_MAX_SHOWN = 10;
 /** A table that collapses all but its first rows. */
-function headAndRest(whole, name, shown = 10) {
-    const rest = whole.rows.slice(shown);
+function headAndRest(whole, name) {
+    const rest = whole.rows.slice(document_MAX_SHOWN);
     if (rest.length === 0)
         return [whole];
-    const first = { ...whole, rows: whole.rows.slice(0, shown), hidden: 0 };
+    const first = { ...whole, rows: whole.rows.slice(0, document_MAX_SHOWN), hidden: 0 };
     return [first, details(`${name}: ${(0,text_numbers/* count */.U9)(rest.length + whole.hidden)} more`, { ...whole, rows: rest })];
 }
 /** A document printed in at most `maxBytes`. If it's too long, its lists end earlier, and its footer says so. */
@@ -4370,30 +4371,16 @@ function printer(hrefOf) {
                 const steps = actions.map((each) => (0,preact.h)("li", null, action(each)));
                 return (0,preact.h)("ol", { class: "steps", start: first }, steps);
             }
-            case "figures":
-            case "bridge":
-            case "trend":
-                return chart(block);
-            case "table":
-            case "list": {
-                const shown = content(block);
-                return block.summary === undefined ? shown : (0,preact.h)("details", null, (0,preact.h)("summary", null, block.summary), shown);
-            }
-        }
-    }
-    function action({ text, command }) {
-        return [(0,preact.h)("p", null, inline(text)), command !== null && (0,preact.h)("p", { class: "command" }, (0,preact.h)("code", null, command))];
-    }
-    function chart(block) {
-        switch (block.kind) {
             case "figures": {
                 const less = block.figures.filter(({ line }) => line === null);
                 const main = (0,preact.h)("dl", { class: "figures" }, block.figures.filter(({ line }) => line !== null).map(figure));
                 return [main, less.length > 0 && (0,preact.h)("dl", { class: "more" }, less.map(figure))];
             }
             case "bridge": {
-                const bars = bridgeBars(block);
-                const rows = block.numbers.rows.map(([name = "", value = ""], i) => (0,preact.h)("li", null, (0,preact.h)("span", null, inline(name)), (0,preact.h)("span", { class: "size" }, inline(value)), (0,preact.h)("div", null, bars[i])));
+                const bars = bridgeBars(block).map((bar) => (0,preact.h)("div", null, bar));
+                const rows = block.numbers.rows.map(([name = "", size = ""], i) => {
+                    return (0,preact.h)("li", null, (0,preact.h)("span", null, inline(name)), (0,preact.h)("span", { class: "size" }, inline(size)), bars[i]);
+                });
                 return (0,preact.h)("ol", { class: "bridge" }, rows);
             }
             case "trend": {
@@ -4403,7 +4390,15 @@ function printer(hrefOf) {
                 const numbers = (0,preact.h)("details", null, (0,preact.h)("summary", null, "The numbers"), table(block.numbers));
                 return (0,preact.h)("figure", null, (0,preact.h)("p", { class: "legend" }, legend), drawn, caption, numbers);
             }
+            case "table":
+            case "list": {
+                const shown = content(block);
+                return block.summary === undefined ? shown : (0,preact.h)("details", null, (0,preact.h)("summary", null, block.summary), shown);
+            }
         }
+    }
+    function action({ text, command }) {
+        return [(0,preact.h)("p", null, inline(text)), command !== null && (0,preact.h)("p", { class: "command" }, (0,preact.h)("code", null, command))];
     }
     function figure({ name, now, before, change, range, line }) {
         const shape = line && sparkline(line);

@@ -105,7 +105,7 @@ export interface TrendLine {
 }
 
 /** Drawn in HTML. In Markdown, it's the table of its numbers. */
-export type Chart = { readonly numbers: Table } & (
+type Chart = { readonly numbers: Table } & (
   | { readonly kind: "figures"; readonly figures: readonly Figure[] }
   | ({ readonly kind: "bridge" } & Bridge)
   | ({ readonly kind: "trend" } & Trend)
@@ -182,11 +182,13 @@ export function details(summary: string, content: Table | List): Block {
   return { ...content, ...("caption" in content && { caption: "" }), summary };
 }
 
+const MAX_SHOWN = 10;
+
 /** A table that collapses all but its first rows. */
-export function headAndRest(whole: Table, name: string, shown = 10): Block[] {
-  const rest = whole.rows.slice(shown);
+export function headAndRest(whole: Table, name: string): Block[] {
+  const rest = whole.rows.slice(MAX_SHOWN);
   if (rest.length === 0) return [whole];
-  const first = { ...whole, rows: whole.rows.slice(0, shown), hidden: 0 };
+  const first = { ...whole, rows: whole.rows.slice(0, MAX_SHOWN), hidden: 0 };
   return [first, details(`${name}: ${count(rest.length + whole.hidden)} more`, { ...whole, rows: rest })];
 }
 

@@ -8,7 +8,6 @@ import { NAMES } from "./columns.ts";
 import {
   type Action,
   type Block,
-  type Chart,
   type Document,
   type Figure,
   type List,
@@ -56,10 +55,25 @@ function printer(hrefOf: Document["hrefOf"]) {
         const steps = actions.map((each) => h("li", null, action(each)));
         return h("ol", { class: "steps", start: first }, steps);
       }
-      case "figures":
-      case "bridge":
-      case "trend":
-        return chart(block);
+      case "figures": {
+        const less = block.figures.filter(({ line }) => line === null);
+        const main = h("dl", { class: "figures" }, block.figures.filter(({ line }) => line !== null).map(figure));
+        return [main, less.length > 0 && h("dl", { class: "more" }, less.map(figure))];
+      }
+      case "bridge": {
+        const bars = bridgeBars(block).map((bar) => h("div", null, bar));
+        const rows = block.numbers.rows.map(([name = "", size = ""], i) => {
+          return h("li", null, h("span", null, inline(name)), h("span", { class: "size" }, inline(size)), bars[i]);
+        });
+        return h("ol", { class: "bridge" }, rows);
+      }
+      case "trend": {
+        const legend = block.lines.map(({ of }) => h("span", null, key(of), NAMES[of], " "));
+        const drawn = trendChart(block, "trend-title trend-text");
+        const caption = h("figcaption", { id: "trend-text", class: "note" }, block.caption);
+        const numbers = h("details", null, h("summary", null, "The numbers"), table(block.numbers));
+        return h("figure", null, h("p", { class: "legend" }, legend), drawn, caption, numbers);
+      }
       case "table":
       case "list": {
         const shown = content(block);
@@ -70,36 +84,6 @@ function printer(hrefOf: Document["hrefOf"]) {
 
   function action({ text, command }: Action): ComponentChildren {
     return [h("p", null, inline(text)), command !== null && h("p", { class: "command" }, h("code", null, command))];
-  }
-
-  function chart(block: Chart): ComponentChildren {
-    switch (block.kind) {
-      case "figures": {
-        const less = block.figures.filter(({ line }) => line === null);
-        const main = h("dl", { class: "figures" }, block.figures.filter(({ line }) => line !== null).map(figure));
-        return [main, less.length > 0 && h("dl", { class: "more" }, less.map(figure))];
-      }
-      case "bridge": {
-        const bars = bridgeBars(block);
-        const rows = block.numbers.rows.map(([name = "", value = ""], i) =>
-          h(
-            "li",
-            null,
-            h("span", null, inline(name)),
-            h("span", { class: "size" }, inline(value)),
-            h("div", null, bars[i]),
-          ),
-        );
-        return h("ol", { class: "bridge" }, rows);
-      }
-      case "trend": {
-        const legend = block.lines.map(({ of }) => h("span", null, key(of), NAMES[of], " "));
-        const drawn = trendChart(block, "trend-title trend-text");
-        const caption = h("figcaption", { id: "trend-text", class: "note" }, block.caption);
-        const numbers = h("details", null, h("summary", null, "The numbers"), table(block.numbers));
-        return h("figure", null, h("p", { class: "legend" }, legend), drawn, caption, numbers);
-      }
-    }
   }
 
   function figure({ name, now, before, change, range, line }: Figure): JSX.Element {
