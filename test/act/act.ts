@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,26 +20,6 @@ interface WorkflowOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A stage of a step that ran. */
-interface StepRun {
-  readonly stage: "Main" | "Post";
-  readonly outputs: Readonly<Record<string, string>>;
-  /** What it wrote to the job summary. */
-  readonly summary: string;
-  /** Null if it didn't finish. */
-  readonly result: "success" | "failure" | null;
-  /** Printed lines, with secrets masked and without workflow commands. */
-  readonly printed: readonly string[];
-}
-
-interface WorkflowResult {
-  /** act's exit code: 0 if all jobs succeed. */
-  readonly exitCode: number | null;
-  readonly steps: readonly StepRun[];
-  /** All output of act, to show if a test fails. */
-  readonly log: string;
-}
-
 /**
  * Runs a workflow file of this repository in act: without containers, with this checkout's dist/ as the action, and with
  * the emulator as the service and as GitHub.
@@ -49,13 +30,15 @@ interface WorkflowResult {
  * - It ignores environments, so all secrets are available.
  * - It ignores permissions, so the emulator grants what the job declares.
  * - The token is the secret GITHUB_TOKEN, the default run ID is 1, and GITHUB_ACTION is the step's number.
+ *
+ * @returns act's exit code (0 if all jobs succeed), the stages of steps that ran, and all output, to show if a test fails
  */
-export function runWorkflow(
+export async function runWorkflow(
   file: string,
   { name, payload }: WorkflowEvent,
   emulator: Emulator,
   { docsUrl = PLACEHOLDERS.docsUrl, env = {} }: WorkflowOptions = {},
-): Promise<WorkflowResult> {
+) {
   grantPermissions(file, emulator);
   const folder = temporaryFolder();
   const at = (name: string) => join(folder, name);
@@ -105,10 +88,8 @@ export function runWorkflow(
       log += text;
     });
   }
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (exitCode) => resolve({ exitCode, steps: readSteps(log), log }));
-  });
+  const [exitCode] = (await once(child, "close")) as [number | null];
+  return { exitCode, steps: readSteps(log), log };
 }
 
 /** Grants only what the job declares, so that an example without the necessary permissions fails. */
@@ -143,7 +124,7 @@ interface Entry {
 }
 
 /** Reads the steps that ran from the output of `act --json`, in the order in which they started. */
-function readSteps(log: string): StepRun[] {
+function readSteps(log: string) {
   const entries = log
     .split("\n")
     .filter((line) => line.startsWith("{"))
@@ -153,14 +134,17 @@ function readSteps(log: string): StepRun[] {
   return [...byStep.values()].filter((lines) => lines.some(({ msg }) => msg.startsWith("⭐ Run"))).map(readStep);
 }
 
-function readStep(lines: readonly Entry[]): StepRun {
+function readStep(lines: readonly Entry[]) {
   return {
-    stage: lines[0]?.stage === "Post" ? "Post" : "Main",
+    stage: lines[0]?.stage,
     outputs: Object.fromEntries(
       lines.filter(({ command }) => command === "set-output").map(({ name = "", arg = "" }) => [name, arg]),
     ),
+    /** What it wrote to the job summary. */
     summary: lines.map(({ command, content = "" }) => (command === "summary" ? content : "")).join(""),
+    /** Null if it didn't finish. */
     result: lines.findLast(({ stepResult }) => stepResult !== undefined)?.stepResult ?? null,
+    /** Printed lines, with secrets masked and without workflow commands. */
     printed: lines.filter(({ raw_output }) => raw_output).map(({ msg }) => msg.trimEnd()),
   };
 }

@@ -7,59 +7,36 @@ import type { RunningStep, StepResult } from "../../emulator/runner.ts";
 import { openEmulator } from "../support/setup.ts";
 import { lastReply, start } from "../support/step.ts";
 
-/** When a step is killed: a given number of milliseconds after its nth API request arrives. */
+const signal = fc.constantFrom<NodeJS.Signals[]>("SIGINT", "SIGTERM", "SIGKILL");
+
+/** A step is killed a number of milliseconds after its nth API request arrives. */
 interface Moment {
-  readonly signal: "SIGINT" | "SIGTERM" | "SIGKILL";
+  readonly signal: NodeJS.Signals;
   readonly request: number;
   readonly laterMs: number;
 }
 
-interface Kill extends Moment {
-  /** What the run sends: a new job, or a review as a follow-up to an earlier job. */
-  readonly sends: "job" | "review";
-  /** The run may send only one request in 24 hours, or only this one more. */
-  readonly isLimited: boolean;
-  /** How long the service delays its response to the create. */
-  readonly responseAfterMs: number;
-  /** When the post step is killed, if it is. */
-  readonly post: Moment | null;
-}
-
-const signal = fc.constantFrom("SIGINT", "SIGTERM", "SIGKILL");
-
-const kills: fc.Arbitrary<Kill> = fc.record({
+const kills = fc.record({
   signal,
+  // What the run sends: a new job, or a review as a follow-up to an earlier job.
   sends: fc.constantFrom("job", "job", "review"),
+  // The run may send only one request in 24 hours, or only this one more.
   isLimited: fc.boolean(),
   // A run makes about 13 API requests. Before it edits its comment and creates the job, it waits three seconds.
   request: fc.oneof(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 5, max: 8 })),
   laterMs: fc.oneof(fc.constant(0), fc.nat(15), fc.nat(250), fc.nat(3_200)),
+  // Of the service, to the create.
   responseAfterMs: fc.constantFrom(0, 40),
+  // When the post step is killed, if it is.
   post: fc.option(fc.record({ signal, request: fc.integer({ min: 0, max: 3 }), laterMs: fc.constantFrom(0, 5) }), {
     nil: null,
     freq: 3,
   }),
 });
-
-/** The state after one of the three steps. */
-interface Snapshot {
-  readonly step: StepResult;
-  /** IDs of the jobs that received the request. */
-  readonly jobs: readonly string[];
-  /** Our newest comment. */
-  readonly comment: string;
-}
-
-interface KilledRun {
-  readonly killed: Snapshot;
-  readonly post: Snapshot;
-  readonly again: Snapshot;
-  /** How many API requests the post step sent to the service. */
-  readonly sentByPost: number;
-}
+type Kill = typeof kills extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Kills a run, runs its post step, and then re-runs it. */
-async function runKilled({ responseAfterMs, sends, isLimited, post: postKill, ...kill }: Kill): Promise<KilledRun> {
+async function runKilled({ responseAfterMs, sends, isLimited, post: postKill, ...kill }: Kill) {
   const emulator = await openEmulator({ job: { durationMs: 200 } });
   try {
     const { github, service, faults } = emulator;
@@ -72,8 +49,9 @@ async function runKilled({ responseAfterMs, sends, isLimited, post: postKill, ..
     }
     if (responseAfterMs > 0) faults.add(isReview ? "sendMessage" : "createJob", { kind: "delay", ms: responseAfterMs });
     const event = isReview ? eventOf(214, "/docs review") : eventOf(12, "/docs fix it");
-    const snapshot = (step: StepResult): Snapshot => ({
+    const snapshot = (step: StepResult) => ({
       step,
+      // IDs of the jobs that received the request.
       jobs: service.jobs().flatMap(({ id, prompts }) => prompts.slice(isReview ? 1 : 0).map(() => id)),
       comment: lastReply(emulator, isReview ? 214 : 12),
     });
@@ -127,15 +105,8 @@ const count = many ?? 5;
 const seed = many === undefined ? 5 : Number(process.env.SEED ?? Date.now()) % 1_000_000;
 
 /** Right after the job was accepted. */
-const accepted: Kill = {
-  sends: "job",
-  isLimited: false,
-  signal: "SIGKILL",
-  request: 7,
-  laterMs: 100,
-  responseAfterMs: 0,
-  post: null,
-};
+const moment = { signal: "SIGKILL", request: 7, laterMs: 100, responseAfterMs: 0, post: null } as const;
+const accepted: Kill = { sends: "job", isLimited: false, ...moment };
 
 describe("Being killed, on the built action", () => {
   describe("F21 the run is killed at a random moment, and sometimes its post step is too → the outputs, comment, and summary include the ID of the job, if any; attempt 2 watches the job", () => {
@@ -148,6 +119,8 @@ describe("Being killed, on the built action", () => {
     );
   });
 });
+
+type KilledRun = Awaited<ReturnType<typeof runKilled>>;
 
 function violations({ killed, post, again, sentByPost }: KilledRun, { post: postKill, sends }: Kill): string[] {
   const isPostKilled = postKill !== null;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createActionsRunner } from "../../../src/runner/actions.ts";
+import { createActionsRunner, runContext } from "../../../src/runner/actions.ts";
 import { progressLine } from "../../../src/runner/port.ts";
 import { temporaryFolder } from "../../support/folder.ts";
 
@@ -39,4 +39,14 @@ it.each([
   [{ label: "Totals for Nov 2–8, 2026", requests: 4, rows: 0 }, "Totals for Nov 2–8, 2026: 4 requests so far"],
 ])("progress includes rows only if rows are read", (progress, line) => {
   expect(progressLine(progress)).toBe(line);
+});
+
+it.each([
+  ["acme/action", "v1.2.0", "acme/action@v1.2.0", "https://ghe.example/acme/action/blob/v1.2.0/docs/setup.md"],
+  ["acme/action", "", "acme/action@HEAD", "https://ghe.example/acme/action/blob/HEAD/docs/setup.md"],
+  ["", "", "./", null],
+])("the setup guide is that of the version that the workflow uses (%s@%s)", (repository, ref, uses, setupUrl) => {
+  const action = { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref };
+  const env = { GITHUB_EVENT_NAME: "schedule", GITHUB_SERVER_URL: "https://ghe.example", ...action };
+  expect(runContext(env, {})).toMatchObject({ uses, setupUrl });
 });
