@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { exchange, MAX_BODY_BYTES } from "../../../src/net/http.ts";
 import { fullBacklog } from "../../support/backlog.ts";
@@ -92,9 +91,9 @@ describe("requests without a complete response", () => {
   });
 
   test("F36 are cut off at the size limit, and the connection is closed", async () => {
-    let hungUp: Promise<unknown> = Promise.resolve();
+    const { promise: hungUp, resolve: hangUp } = Promise.withResolvers<boolean>();
     const { outcome } = await outcomeOf((socket) => {
-      hungUp = once(socket, "close");
+      socket.on("close", hangUp);
       socket.write(chunked(200, "x".repeat(MAX_BODY_BYTES + 1)));
     });
     expect(outcome).toMatchObject({ kind: "response", status: 200, broken: { kind: "too-large" } });
