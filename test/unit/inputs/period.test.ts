@@ -37,20 +37,17 @@ describe("windowsFor", () => {
     expect(Object.values(windowsAt(raw, `${now}Z`).current).join(" ")).toBe(expected);
   });
 
-  test("explicit dates override the period, and the previous window has the same length", () => {
-    expect(explicit("2026-11-10", "2026-11-21")).toEqual({
-      current: { from: "2026-11-10", to: "2026-11-21", days: 11, label: "Nov 10–20, 2026" },
-      previous: { from: "2026-10-30", to: "2026-11-10", days: 11, label: "Oct 30 – Nov 9, 2026" },
-      period: { unit: "days", days: 11 },
-    });
-  });
-
-  test("explicit dates that span a calendar month are compared with the previous month", () => {
-    expect(explicit("2026-02-01", "2026-03-01")).toMatchObject({
-      previous: { from: "2026-01-01", to: "2026-02-01", days: 31 },
-      period: { unit: "month" },
-    });
-  });
+  test.each([
+    ["2026-11-10", "2026-11-21", "2026-10-30 2026-11-10 11 Oct 30 – Nov 9, 2026", { unit: "days", days: 11 }],
+    ["2026-02-01", "2026-03-01", "2026-01-01 2026-02-01 31 Jan 1–31, 2026", { unit: "month" }],
+  ])(
+    "explicit dates (%s, %s) override the period, and are compared with as many days or the month before",
+    (from, to, previous, period) => {
+      const windows = explicit(from, to) as Windows;
+      expect(windows).toMatchObject({ current: { from, to }, period });
+      expect(Object.values(windows.previous).join(" ")).toBe(previous);
+    },
+  );
 
   test.each([
     ["2026-11-01", null, "set both `date-from` and `date-to`"],

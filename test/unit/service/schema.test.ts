@@ -74,9 +74,9 @@ describe("a page of visitors", () => {
   });
 
   test.each([
-    ["a count that's too large for a number", '{"path":"/a","human":1e999,"ai":1,"total":3}'],
-    ["a `__proto__` key instead of a field", '{"path":"/a","human":2,"ai":1,"__proto__":{"total":3,"polluted":true}}'],
-  ])("F66 rejects %s", (_name, sent) => {
+    '{"path":"/a","human":1e999,"ai":1,"total":3}',
+    '{"path":"/a","human":2,"ai":1,"__proto__":{"total":3,"polluted":true}}',
+  ])("F66 rejects %s", (sent) => {
     expect(readVisitorsPage(page([]).replace("[]", `[${sent}]`))).toMatchObject({ visitors: [], rejected: 1 });
     expect(Reflect.has({}, "polluted")).toBe(false);
   });
@@ -110,9 +110,6 @@ test.each([
   [null, null],
 ])("the error message in %j is %j", (body, words) => {
   expect(readErrorMessage(JSON.stringify(body))).toBe(words);
-});
-
-test("a body that isn't JSON has no error message", () => {
   expect(readErrorMessage("<h1>secret stack trace</h1>")).toBeNull();
 });
 
