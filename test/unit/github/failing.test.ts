@@ -1,0 +1,185 @@
+/** What all operations do when something fails. */
+import { describe, expect, test } from "vitest";
+import { limitedBy } from "../../../src/github/exchange.ts";
+import { MAX_BODY_BYTES } from "../../../src/net/http.ts";
+import { closedPort, httpResponse, type Script, serve } from "../../support/servers.ts";
+import { ana, client, comment, FOREVER, failureOf, lines, ok, operations, talk } from "./harness.ts";
+
+const hello = comment(5, "Hello");
+const reaction = { id: 6, user: ana, content: "eyes" };
+const repository = { private: true };
+
+describe("responses that fail every operation", () => {
+  const unexpected = /^GitHub returned HTTP 200 with an unexpected response body$/;
+  const bodies: [string, unknown][] = [
+    ["HTML", "<html><body>Sign in</body></html>"],
+    ["an empty body", ""],
+    ["null", "null"],
+    ["an object without the required fields", {}],
+    ["a list of such objects", [{}]],
+    ["deep nesting", "[".repeat(100_000) + "]".repeat(100_000)],
+    ["an ID beyond 2^53", `{"id":9007199254740993,"number":9007199254740993,"permission":1,"private":1}`],
+    ["an ID that's a string", { id: "5", number: "12" }],
+  ];
+  const faults: readonly (readonly [what: string, reply: string, why: RegExp, tries: number])[] = [
+    ...[301, 302, 303, 307, 308].map((status) => {
+      const reply = httpResponse(status, "", { location: "/x" });
+      return [`a ${status}`, reply, /^GitHub returned HTTP 30\d: the repository was renamed/, 1] as const;
+    }),
+    ["F86 an outage of half a minute", httpResponse(503, { message: "No server" }), /HTTP 503: No server$/, 6],
+    ...bodies.map(([what, body]) => [what, ok(body), unexpected, 6] as const),
+  ];
+  const every = operations.flatMap(([name, call]) => faults.map((fault) => [name, ...fault, call] as const));
+  // A removal doesn't read the body.
+  const failing = every.filter(([name, , , why]) => why !== unexpected || !/^(delete|remove)/.test(name));
+
+  test.each(failing)("%s: %s", async (name, _, reply, why, tries, call) => {
+    const { github, server, clock } = await talk(({ method }) => {
+      const isSearch = name === "createComment" && method === "GET";
+      return isSearch ? ok([]) : reply;
+    });
+    expect((await failureOf(call(github))).why).toMatch(why);
+    const isOnce = tries === 1 || name === "tryComment";
+    expect(server.hits.filter(({ method }) => name !== "createComment" || method === "POST")).toHaveLength(
+      isOnce ? 1 : tries,
+    );
+    expect(clock.monotonic()).toBe(isOnce ? 0 : 31_000);
+  });
+
+  test("a redirect isn't followed to another server", async () => {
+    const elsewhere = await serve((socket) => socket.write(ok([])));
+    const { github } = await talk(() => httpResponse(307, "", { location: `${elsewhere.url}/x` }));
+    await failureOf(github.repository());
+    expect(elsewhere.connections).toBe(0);
+  });
+
+  test("F36 a response of more than 10 MB isn't read further, even without a Content-Length", async () => {
+    const { github, server } = await talk(() => `HTTP/1.1 200 OK\r\n\r\n[${"x".repeat(MAX_BODY_BYTES)}`, FOREVER);
+    expect((await failureOf(github.listComments(12))).why).toBe("GitHub's response was too large (more than 10 MB)");
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test.each([
+    [200, undefined, 6],
+    [404, 404, 1],
+  ])("a %d whose body is cut off", async (sent, status, tries) => {
+    const server = await serve((socket) =>
+      socket.end(`HTTP/1.1 ${sent} Said\r\ncontent-length: 90\r\n\r\n{"private":`),
+    );
+    expect((await failureOf(client(server.url).github.repository())).status).toBe(status);
+    expect(server.hits).toHaveLength(tries);
+  });
+
+  test.each([
+    ["F76 a refused connection", async () => `http://127.0.0.1:${await closedPort()}`, "ECONNREFUSED", "status page"],
+    ["an untrusted certificate", async () => (await serve(() => {}, true)).url, "CERT", "NODE_EXTRA_CA_CERTS"],
+  ])("%s", async (_, url, why, fix) => {
+    const failure = await failureOf(client(await url()).github.thread(12));
+    expect([failure.why, failure.fix]).toEqual([expect.stringContaining(why), expect.stringContaining(fix)]);
+  });
+});
+
+test.each([
+  ["a lost response", httpResponse(502), false],
+  ["a rate limit", httpResponse(429, "", { "retry-after": "7" }), true],
+])("F86 after %s, a retried reaction is fresh only if the first had no effect", async (_, first, fresh) => {
+  const { github } = await talk((_hit, n) => (n === 1 ? first : httpResponse(201, reaction)));
+  expect(await github.react(5, "eyes")).toMatchObject({ id: 6, fresh });
+});
+
+const secondary = { message: "You have exceeded a secondary rate limit." };
+const reset = String(Date.parse("2026-11-16T14:20:00Z") / 1000);
+const hourly = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset };
+
+test.each<[string, string, number]>([
+  ["a 429 with Retry-After", httpResponse(429, "", { "retry-after": "40" }), 40_000],
+  ["a 403 with Retry-After", httpResponse(403, secondary, { "retry-after": "40" }), 40_000],
+  ["a 403 with only a message", httpResponse(403, secondary), 60_000],
+  ["the hourly limit", httpResponse(403, "", hourly), 1_200_000],
+])("F86 every operation waits after %s", async (_, limit, waited) => {
+  for (const [name, call] of operations) {
+    const { github, server, clock } = await talk(({ method, target }, n) => {
+      if (n === 1) return limit;
+      return httpResponse(method === "POST" && target.endsWith("reactions") ? 201 : 410, reaction);
+    });
+    await call(github).catch(() => {});
+    expect({ name, slept: clock.slept }).toEqual({ name, slept: [waited] });
+    expect(server.hits.length).toBeGreaterThan(1);
+  }
+});
+
+describe("time limits", () => {
+  test("F95 all calls end at most 29 s after the deadline", async () => {
+    const { github, clock, server } = await talk(() => httpResponse(502), { deadline: 60_000 });
+    clock.advance(60_000);
+    for (let n = 0; n < 3; n++) await failureOf(github.updateComment(5, "Hello"));
+    expect(clock.monotonic()).toBeLessThanOrEqual(89_000);
+    clock.advance(30_000);
+    const sent = server.hits.length;
+    expect((await failureOf(github.createComment(12, "Hello"))).why).toBe("There wasn't enough time left");
+    expect(server.hits).toHaveLength(sent);
+  });
+
+  test.each(operations)("%s doesn't wait forever for a response", async (name, call) => {
+    const server = await serve(() => {});
+    const { github, clock } = client(server.url, { responseMs: 30, graceMs: 600_000 });
+    const { why } = await failureOf(call(github));
+    expect(why).toBe("GitHub didn't respond, or its response was incomplete: no response within 0.03 s");
+    expect(clock.slept).toEqual(name === "tryComment" ? [] : [1_000, 2_000, 4_000, 8_000, 16_000]);
+  });
+
+  test("end all requests of a canceled run after twice the grace period", async () => {
+    const run = new AbortController();
+    const signalFor = limitedBy(run.signal, 30);
+    const stall = async () => {
+      const signal = signalFor(600_000);
+      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      return String(signal.reason);
+    };
+    const underWay = stall();
+    run.abort();
+    const afterAbort = stall();
+    expect(await underWay).toBe("Error: the run was stopped");
+    expect(await afterAbort).toBe("Error: no response within 0.03 s");
+    await stall();
+    // No time is left, even though each request on its own would have the grace period.
+    expect(await stall()).toBe("Error: the run was stopped");
+    expect(signalFor(600_000).aborted).toBe(true);
+  });
+});
+
+describe("F42 a canceled run", () => {
+  /** A client of a run that's canceled when its first request arrives, before the server runs the script. */
+  async function canceledWith(script: Script, graceMs = 600_000) {
+    const run = new AbortController();
+    const server = await serve((socket, hit, n) => {
+      run.abort(new Error("SIGINT"));
+      script(socket, hit, n);
+    });
+    return { server, ...client(server.url, { responseMs: 600_000, graceMs, signal: run.signal }) };
+  }
+  const parts = [
+    ["the headers", ""],
+    ["the end of the body", "HTTP/1.1 200 OK\r\ncontent-length: 90\r\n\r\n"],
+  ] as const;
+  const every = operations.flatMap(([name, call]) => parts.map((part) => [name, ...part, call] as const));
+
+  test.each(every)("doesn't let %s wait for %s", async (_name, _part, sent, call) => {
+    const { server, github, clock } = await canceledWith((socket) => socket.write(sent), 40);
+    const { why } = await failureOf(call(github));
+    expect(why).toBe("GitHub didn't respond, or its response was incomplete: the run was stopped");
+    expect(clock.slept).toEqual([]);
+    // createComment can search for its comment, but nothing is sent twice.
+    expect(lines(server)).toEqual([...new Set(lines(server))]);
+  });
+
+  test("still receives a response that arrives shortly afterward, and can write, but doesn't retry", async () => {
+    const replies = [ok(repository), ok(hello), httpResponse(502), httpResponse(502), ok([])];
+    const { server, github } = await canceledWith((socket, _, n) => socket.write(replies[n - 1] ?? ""));
+    expect(await github.repository()).toMatchObject({ isPrivate: true });
+    expect(await github.updateComment(5, "Hello")).toMatchObject({ id: 5 });
+    await failureOf(github.updateComment(5, "Hello"));
+    await failureOf(github.createComment(12, "Hello"));
+    expect(server.hits.map(({ method }) => method)).toEqual(["GET", "PATCH", "PATCH", "POST", "GET"]);
+  });
+});
