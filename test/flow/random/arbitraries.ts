@@ -101,6 +101,31 @@ export function faultOf(operations: readonly Operation[], errors: fc.Arbitrary<F
   return any.map((planned) => (planned.fault.kind === "stall" ? { ...planned, times: 1 } : planned));
 }
 
+/**
+ * Faults that end after a few API requests, and that a run can recover from or has to report.
+ *
+ * @param reads  operations that only read, in addition to those of every run
+ */
+export const mildFault = (...reads: readonly Operation[]): fc.Arbitrary<PlannedFault> =>
+  fc.oneof(
+    fc.record({
+      operation: fc.constantFrom("createJob", "sendMessage"),
+      fault: fc.constantFrom(
+        { kind: "status", status: 503 } as const,
+        { kind: "status", status: 429, headers: { "retry-after": "20" } } as const,
+        { kind: "reset", when: "before-read" } as const,
+        { kind: "close", when: "after-accept" } as const,
+        { kind: "pass" } as const,
+      ),
+      times: fc.constant(1),
+    }),
+    fc.record({
+      operation: fc.constantFrom("getJob", "getJob", "listComments", "updateComment", ...reads),
+      fault: fc.constantFrom({ kind: "status", status: 503 } as const, { kind: "pass" } as const),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  );
+
 /** Stops within the first `requests` API requests of a run. */
 export function stops(requests: number): fc.Arbitrary<Stop> {
   return fc.record({

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { commentCreated, pushed } from "../../../emulator/events.ts";
 import { OUTCOMES } from "../../../emulator/jobs.ts";
 import { type Flow, openFlow } from "../../support/flow.ts";
-import { LIMITS, latencies, rarely, stops } from "./arbitraries.ts";
+import { LIMITS, latencies, mildFault, type PlannedFault, rarely, stops } from "./arbitraries.ts";
 
 /** Something that happens in a repository whose merged code is sent from an issue of its own. */
 export type Merged = typeof STEP;
@@ -20,6 +20,8 @@ const STEP = {
   minutes: 30,
   wait: true,
   job: { durationMs: 5_000, outcome: "pull-request" },
+  /** Replaces the faults of earlier steps that are left. */
+  faults: [] as readonly PlannedFault[],
   stop: undefined as ReturnType<typeof stops> extends fc.Arbitrary<infer S> ? S | undefined : never,
   hasPostStep: true,
   isReRun: false,
@@ -36,6 +38,10 @@ const step: fc.Arbitrary<Merged> = fc.record({
     durationMs: fc.constantFrom(0, 5_000, 90_000, 600_000),
     outcome: fc.constantFrom("pull-request", "pull-request", ...OUTCOMES),
   }),
+  faults: fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(mildFault("compare", "commits", "graphql", "createComment"), { maxLength: 2 }) },
+  ),
   stop: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: stops(18) }),
   hasPostStep: fc.boolean(),
   isReRun: rarely(5),
@@ -55,7 +61,7 @@ const INPUTS = { context: "changes", "issue-number": "12" } as const;
 /** Makes all steps in a new flow, which the caller closes, between two merges and runs without faults. */
 export async function runMerges(steps: readonly Merged[]): Promise<MergesOutcome> {
   const flow = await openFlow({}, LIMITS);
-  const { github, service } = flow.emulator;
+  const { github, service, faults } = flow.emulator;
   const counted: number[] = [];
   const started: Promise<unknown>[] = [];
   let number = 300;
@@ -100,6 +106,8 @@ export async function runMerges(steps: readonly Merged[]): Promise<MergesOutcome
     else await Promise.all(started);
     // By then, no earlier run can still send anything.
     await pause(isLast ? 2 * 3_600_000 : 1_000);
+    faults.clear();
+    for (const { operation, fault, times } of planned.faults) faults.add(operation, fault, times);
     started.push(start(planned, index));
   }
   await Promise.all(started);

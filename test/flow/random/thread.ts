@@ -9,6 +9,7 @@ import {
   LIMITS,
   latencies,
   limits,
+  mildFault,
   type Outage,
   outages,
   type PlannedFault,
@@ -132,26 +133,6 @@ export const faultyRequests: fc.Arbitrary<Thread> = fc.record({
     .map(([request, isFirst]) => (isFirst ? [request] : [{ ...REQUEST, job: { durationMs: 0 } }, request])),
 });
 
-/** Faults that end after a few API requests, and that a run can recover from or has to report. */
-const mildFault: fc.Arbitrary<PlannedFault> = fc.oneof(
-  fc.record({
-    operation: fc.constantFrom("createJob", "sendMessage"),
-    fault: fc.constantFrom(
-      { kind: "status", status: 503 } as const,
-      { kind: "status", status: 429, headers: { "retry-after": "20" } } as const,
-      { kind: "reset", when: "before-read" } as const,
-      { kind: "close", when: "after-accept" } as const,
-      { kind: "pass" } as const,
-    ),
-    times: fc.constant(1),
-  }),
-  fc.record({
-    operation: fc.constantFrom("getJob", "getJob", "listComments", "updateComment", "thread"),
-    fault: fc.constantFrom({ kind: "status", status: 503 } as const, { kind: "pass" } as const),
-    times: fc.integer({ min: 1, max: 3 }),
-  }),
-);
-
 const request: fc.Arbitrary<PlannedRequest> = fc
   .record({
     kind: fc.constantFrom("instruction", "instruction", "new-job", "status", "on-pull-request", "review", "input"),
@@ -167,7 +148,7 @@ const request: fc.Arbitrary<PlannedRequest> = fc
     }),
     faults: fc.oneof(
       { weight: 3, arbitrary: fc.constant([]) },
-      { weight: 1, arbitrary: fc.array(mildFault, { maxLength: 2 }) },
+      { weight: 1, arbitrary: fc.array(mildFault("thread"), { maxLength: 2 }) },
     ),
     merges: rarely(9),
     deletions: fc.constantFrom(0, 0, 1, 2),
