@@ -3,22 +3,53 @@ export const id = 585;
 export const ids = [585];
 export const modules = {
 
-/***/ 530:
+/***/ 6487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   XU: () => (/* binding */ FINAL),
-/* harmony export */   YP: () => (/* binding */ editFromRecord),
-/* harmony export */   _V: () => (/* binding */ SETTLED),
 /* harmony export */   ey: () => (/* binding */ ENDED_AS),
-/* harmony export */   gq: () => (/* binding */ findOwn),
-/* harmony export */   xB: () => (/* binding */ NOTHING_YET)
+/* harmony export */   q: () => (/* binding */ requestsIn),
+/* harmony export */   sG: () => (/* binding */ outcomeOf)
 /* harmony export */ });
+/* harmony import */ var _agent_command_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6891);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8122);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(440);
+/* harmony import */ var _compare_statistics_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1312);
 
-/** The service's final statuses. */
-const FINAL = ["completed", "archived", "failed"];
-/** How a request ended without a pull request, and what a report says about it. */
+
+
+
+
+/**
+ * Finds the requests in a repository's comments. A report can't verify signatures, because its API key may differ from agent
+ * mode's. So a status comment counts if its request key matches a comment in the same thread, and a bot or a collaborator
+ * (whose personal token agent mode can use) wrote it.
+ *
+ * @param comments  newest first, as are the requests
+ * @param keyOf  calculates the request key from a comment's ID
+ */
+function requestsIn(comments, keyOf, trigger) {
+    const askedBy = new Map(comments.map((comment) => [`${comment.thread} ${keyOf(comment.id)}`, comment]));
+    const requests = new Map();
+    for (const { author, byMember, body, id, thread } of comments) {
+        const marker = author.type === "Bot" || byMember ? (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body) : null;
+        if (marker?.kind !== "job")
+            continue;
+        const asked = askedBy.get(`${thread} ${marker.request}`);
+        if (asked === undefined || asked.id === id || isQuestion(asked.body, trigger))
+            continue;
+        const newest = requests.get(marker.request) ?? { phase: marker.phase, comment: id, link: null };
+        const link = newest.link ?? marker.pullRequest;
+        requests.set(marker.request, { ...newest, at: asked.createdAt, link, thread });
+    }
+    return [...requests.values()].sort((a, b) => (0,_text_order_js__WEBPACK_IMPORTED_MODULE_2__/* .byText */ .z)(b.at, a.at));
+}
+/** `/docs status` and `/docs help` also get a status comment, but don't request a change. */
+function isQuestion(body, trigger) {
+    const command = (0,_agent_command_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCommand */ .R)((0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanPrompt */ .iU)(body), trigger);
+    return command?.kind === "status" || command?.kind === "help";
+}
 const ENDED_AS = {
     "no-pull-request": "finished",
     failed: "failed",
@@ -27,58 +58,39 @@ const ENDED_AS = {
     uncertain: "not confirmed",
     unsent: "not sent",
 };
-/** What's known before anything has happened. */
-const NOTHING_YET = {
-    phase: "starting",
-    job: null,
-    jobId: null,
-    followUpTo: null,
-    pullRequest: null,
-    withheld: null,
-    failure: null,
-    notes: [],
-    elapsedMs: 0,
-    reaction: null,
-    yieldedTo: null,
-};
-/** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
-const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
-/** Saved instead of a record when nothing is left for the post step to do. */
-const SETTLED = "settled";
-/** A comment that was just written can take this long to be listed. */
-const LISTING_DELAY_MS = 3_000;
-/**
- * Updates the status comment from the record.
- *
- * @returns false if the comment is in a later phase or belongs to another run
- * @throws GitHubFailure
- */
-async function editFromRecord(github, clock, signal, record) {
-    const { id, nonce } = record;
-    let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
-    if (comment === null && id === null) {
-        await clock.sleep(LISTING_DELAY_MS, signal);
-        comment = await findOwn(github, record);
-    }
-    if (comment === null)
-        return true;
-    const phase = phaseOf(comment, nonce);
-    if (phase === null || UNFINISHED.indexOf(phase) < UNFINISHED.indexOf(record.phase))
-        return false;
-    await github.updateComment(comment.id, record.body);
-    return true;
+const ENDINGS = Object.keys(ENDED_AS);
+/** @param requests  newest first, of which only the latest one in each thread counts */
+function endedIn(requests, urlOf) {
+    const threads = new Set();
+    const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
+    return latest.flatMap((request) => {
+        const as = request.link === null ? ENDINGS.find((phase) => phase === request.phase) : undefined;
+        return as === undefined ? [] : [{ thread: request.thread, url: urlOf(request), as }];
+    });
 }
-/** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
-async function findOwn(github, own) {
-    const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
-    // As long as our account is unknown, a second author means that one of them isn't us.
-    const [author, another] = new Set(marked.map((comment) => comment.author.id));
-    const account = own.account ?? (another === undefined ? author : null);
-    return marked.find((comment) => comment.author.id === account) ?? null;
+/** @param find  finds a link's pull request; null if the token can't see it */
+function outcomeOf(requests, find, urlOf) {
+    const links = new Set(requests.flatMap(({ link }) => (link === null ? [] : [link])));
+    const pulls = [...links].map((link) => ({ link, pull: find(link) }));
+    const having = (state) => pulls.filter(({ pull }) => pull?.state === state).length;
+    const [merged, closed] = [having("merged"), having("closed")];
+    // Only the first request for a pull request counts, because follow-ups come later.
+    const opened = pulls.flatMap(({ link, pull }) => {
+        const times = requests.filter((request) => request.link === link).map(({ at }) => Date.parse(at));
+        const asked = Math.min(...times);
+        return pull !== null && asked <= Date.parse(pull.createdAt) ? [{ asked, pull }] : [];
+    });
+    return {
+        count: requests.length,
+        pullRequests: { merged, closed, open: having("open"), notVisible: pulls.filter(({ pull }) => !pull).length },
+        mergeRate: merged + closed === 0 ? null : merged / (merged + closed),
+        medianMsToPullRequest: medianOf(opened.map(({ asked, pull }) => Date.parse(pull.createdAt) - asked)),
+        medianMsToMerge: medianOf(opened.flatMap(({ asked, pull }) => (pull.mergedAt === null ? [] : [Date.parse(pull.mergedAt) - asked]))),
+        ended: endedIn(requests, urlOf),
+    };
 }
-function phaseOf({ body }, nonce) {
-    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body);
-    return marker?.nonce === nonce ? marker.phase : null;
+function medianOf(values) {
+    return values.length === 0 ? null : (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .JZ)(values);
 }
 
 
@@ -3610,8 +3622,6 @@ var inputs_inputs = __webpack_require__(779);
 var src_marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/standing.js
 var src_standing = __webpack_require__(1018);
-// EXTERNAL MODULE: ./src/agent/status.js
-var agent_status = __webpack_require__(530);
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/analytics/print/document.js
@@ -3801,6 +3811,8 @@ function remarks(report, items, audiences) {
     ]);
 }
 
+// EXTERNAL MODULE: ./src/analytics/activity/requests.js
+var activity_requests = __webpack_require__(6487);
 ;// CONCATENATED MODULE: ./src/analytics/activity/part.js
 
 
@@ -3828,7 +3840,7 @@ function activity(report) {
     ];
     const rows = compact([
         requests && requestsLine(requests),
-        listing("Ended without a pull request", requests?.ended.map(({ thread, url, as }) => [thread, url, agent_status/* ENDED_AS */.ey[as]])),
+        listing("Ended without a pull request", requests?.ended.map(({ thread, url, as }) => [thread, url, activity_requests/* ENDED_AS */.ey[as]])),
         listing("The agent's pull requests that have been open for more than 14 days", waiting.map(({ number, url, openedOn }) => [number, url, `since ${(0,text_numbers/* dateText */.MK)(openedOn)}`])),
         mergedLine(activity, report),
         ...(diagnostics.activity?.gaps ?? []).map((gap) => `${(0,markdown/* inline */.mG)(gap, 500)}.`),
@@ -5581,7 +5593,7 @@ async function upload({ runner, clock, signal }, { artifactName, outputDir }, pa
 }
 /** Loads the code only if it's needed. */
 async function activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, paths) {
-    const { readActivity } = await __webpack_require__.e(/* import() */ 467).then(__webpack_require__.bind(__webpack_require__, 467));
+    const { readActivity } = await __webpack_require__.e(/* import() */ 737).then(__webpack_require__.bind(__webpack_require__, 7737));
     const published = paths?.size ? publishedOf(paths, inputs.docsUrl?.href ?? null) : null;
     const { windows, compare, trend, countingChanged } = inputs;
     const since = (0,period/* pastWindows */.GX)(windows, compare, trend, countingChanged).earlier.at(-1)?.from ?? windows.previous.from;

@@ -12798,7 +12798,7 @@ export const modules = {
         }
         module.exports = arrayIncludesWith;
     }),
-    7241: ((module, __unused_webpack_exports, __webpack_require__) => {
+    9622: ((module, __unused_webpack_exports, __webpack_require__) => {
         var baseTimes = __webpack_require__(9305), isArguments = __webpack_require__(1523), isArray = __webpack_require__(3270), isBuffer = __webpack_require__(6349), isIndex = __webpack_require__(1808), isTypedArray = __webpack_require__(8250);
         var objectProto = Object.prototype;
         var hasOwnProperty = objectProto.hasOwnProperty;
@@ -13746,7 +13746,7 @@ export const modules = {
         module.exports = isTypedArray;
     }),
     1736: ((module, __unused_webpack_exports, __webpack_require__) => {
-        var arrayLikeKeys = __webpack_require__(7241), baseKeysIn = __webpack_require__(8240), isArrayLike = __webpack_require__(1393);
+        var arrayLikeKeys = __webpack_require__(9622), baseKeysIn = __webpack_require__(8240), isArrayLike = __webpack_require__(1393);
         function keysIn(object) {
             return isArrayLike(object) ? arrayLikeKeys(object, true) : baseKeysIn(object);
         }

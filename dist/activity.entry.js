@@ -1,9 +1,136 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 467;
-export const ids = [467,890];
+export const id = 737;
+export const ids = [737,890];
 export const modules = {
 
-/***/ 467:
+/***/ 8351:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gq: () => (/* binding */ authorize),
+/* harmony export */   Td: () => (/* binding */ commentKey),
+/* harmony export */   _n: () => (/* binding */ pullRequestOf),
+/* harmony export */   dO: () => (/* binding */ postRefusal),
+/* harmony export */   fz: () => (/* binding */ findTrusted),
+/* harmony export */   "in": () => (/* binding */ readRequest),
+/* harmony export */   uu: () => (/* binding */ threadOf)
+/* harmony export */ });
+/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4660);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
+
+
+
+
+/** The pull request that a job or a marker names; null if it names none, or if its link must be withheld. */
+function pullRequestOf({ inputs, context }, url) {
+    const link = url === null ? null : (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(url, inputs.prHosts, context.serverUrl);
+    return link && { ...link, here: (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .numberHere */ .c8)(link, context) };
+}
+function commentKey({ baseUrl, projectId }, id) {
+    return (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
+}
+/** 0 if there's none, or if it isn't known yet. A comment is answered in its own thread. */
+function threadOf({ issueNumber }, event) {
+    return (issueNumber === "auto" ? event.comment && event.thread : (issueNumber ?? event.thread)) ?? 0;
+}
+/** With a `prompt` or a `job-id`, the comment isn't read. @param command  the one in the event's comment */
+function readRequest(inputs, context, command) {
+    const { event, runId, stepKey } = context;
+    const { prompt, jobId, baseUrl, projectId } = inputs;
+    const isChanges = inputs.context === "changes";
+    const comment = prompt === null && jobId === null && !isChanges ? event.comment : null;
+    return {
+        key: comment
+            ? commentKey(inputs, comment.id)
+            : (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
+        task: isChanges ? { kind: "changes", prompt: prompt ?? KEEP_UP } : taskOf(prompt, jobId, command),
+        requester: comment ? comment.author : event.checksSender ? event.sender : null,
+        comment,
+    };
+}
+/** Sent with what was merged. */
+const KEEP_UP = "Find the pages that describe what the changes below affect, and bring them up to date. If none is affected, change nothing.";
+function taskOf(prompt, jobId, command) {
+    if (prompt !== null)
+        return jobId === null ? { kind: "create", prompt } : { kind: "message", prompt, jobId };
+    if (jobId !== null)
+        return { kind: "watch", jobId };
+    return command ?? { kind: "help" };
+}
+/**
+ * Decides whether someone can start jobs. `author_association` isn't used because it misreports private members.
+ *
+ * @returns null if they can
+ * @throws GitHubFailure if the permission can't be looked up, which must stop the run
+ */
+async function authorize(author, rules, github) {
+    const login = author.login.toLowerCase();
+    if (author.type !== "User") {
+        if (rules.allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .botName */ .hO)(login)))
+            return null;
+        return { silent: true, why: `@${author.login} is a bot that isn't in \`allowed-bots\`` };
+    }
+    const refused = (who) => ({ silent: false, why: `Only people ${who} can start docs jobs here` });
+    if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login))
+        return refused("in `allowed-users`");
+    const permission = await github.permission(author.login);
+    return (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
+}
+/** Looking up an author's permission takes an API request. */
+const MAX_AUTHORS = 20;
+/** Logins of people with the required permission, and of allowed bots. @param authors  the most important ones first */
+async function findTrusted(authors, rules, github) {
+    const { requiredPermission, allowedBots = [] } = rules;
+    const [people, bots] = [new Set(), new Set()];
+    for (const { type, login } of authors) {
+        if (type === "User")
+            people.add(login);
+        else if (allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .botName */ .hO)(login)))
+            bots.add(login);
+    }
+    const trusted = bots;
+    for (const login of [...people].slice(0, MAX_AUTHORS)) {
+        const permission = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.permission(login));
+        // If the lookup fails, the other authors' comments are still worth sending.
+        if (!(permission instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK) && (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(permission, requiredPermission))
+            trusted.add(login);
+    }
+    return trusted;
+}
+const DAY_MS = 24 * 3_600_000;
+/**
+ * Reacts to the requesting comment, and replies once per request, or once a day per thread if `key` is "".
+ *
+ * @returns URL of the reply, or "" if there's none
+ */
+async function postRefusal({ world, request, context, thread, signer }, key, text) {
+    const { github, runner } = world;
+    const { comment } = request;
+    let url = "";
+    if (comment === null)
+        return url;
+    await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .tolerate */ .j9)(runner, "The reply couldn't be posted in the thread", async () => {
+        await github.react(comment.id, "confused");
+        if (thread === null)
+            return;
+        const line = signer.write(thread.number, { ...context, kind: "denied", request: key, phase: "denied" });
+        const isSame = ({ body }) => {
+            const marker = signer.read(thread.number, body);
+            return marker?.kind === "denied" && marker.request === key;
+        };
+        // Strangers can ask again and again in a thread with thousands of comments.
+        const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };
+        ({ url } = await github.createCommentOnce(thread.number, `${line}\n${text}`, isSame, key === "" ? yesterday : {}));
+    });
+    return url;
+}
+
+
+/***/ }),
+
+/***/ 7737:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -76,87 +203,8 @@ function publishedAs(segments, site) {
     return segments.length === 0 ? null : site.spellingOf((0,path/* normalizePath */.Fd)(`/${segments.join("/")}`));
 }
 
-// EXTERNAL MODULE: ./src/agent/command.js
-var agent_command = __webpack_require__(3259);
-// EXTERNAL MODULE: ./src/agent/status.js
-var agent_status = __webpack_require__(530);
-// EXTERNAL MODULE: ./src/marker.js
-var src_marker = __webpack_require__(4008);
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
-// EXTERNAL MODULE: ./src/analytics/compare/statistics.js
-var statistics = __webpack_require__(1312);
-;// CONCATENATED MODULE: ./src/analytics/activity/requests.js
-
-
-
-
-
-
-/**
- * Finds the requests in a repository's comments. A report can't verify signatures, because its API key may differ from agent
- * mode's. So a status comment counts if its request key matches a comment in the same thread, and a bot or a collaborator
- * (whose personal token agent mode can use) wrote it.
- *
- * @param comments  newest first, as are the requests
- * @param keyOf  calculates the request key from a comment's ID
- */
-function requestsIn(comments, keyOf, trigger) {
-    const askedBy = new Map(comments.map((comment) => [`${comment.thread} ${keyOf(comment.id)}`, comment]));
-    const requests = new Map();
-    for (const { author, byMember, body, id, thread } of comments) {
-        const marker = author.type === "Bot" || byMember ? (0,src_marker/* parseMarker */.gY)(body) : null;
-        if (marker?.kind !== "job")
-            continue;
-        const asked = askedBy.get(`${thread} ${marker.request}`);
-        if (asked === undefined || asked.id === id || isQuestion(asked.body, trigger))
-            continue;
-        const newest = requests.get(marker.request) ?? { phase: marker.phase, comment: id, link: null };
-        const link = newest.link ?? marker.pullRequest;
-        requests.set(marker.request, { ...newest, at: asked.createdAt, link, thread });
-    }
-    return [...requests.values()].sort((a, b) => (0,order/* byText */.z)(b.at, a.at));
-}
-/** `/docs status` and `/docs help` also get a status comment, but don't request a change. */
-function isQuestion(body, trigger) {
-    const command = (0,agent_command/* parseCommand */.R)((0,visible/* cleanPrompt */.iU)(body), trigger);
-    return command?.kind === "status" || command?.kind === "help";
-}
-const ENDINGS = Object.keys(agent_status/* ENDED_AS */.ey);
-/** @param requests  newest first, of which only the latest one in each thread counts */
-function endedIn(requests, urlOf) {
-    const threads = new Set();
-    const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
-    return latest.flatMap((request) => {
-        const as = request.link === null ? ENDINGS.find((phase) => phase === request.phase) : undefined;
-        return as === undefined ? [] : [{ thread: request.thread, url: urlOf(request), as }];
-    });
-}
-/** @param find  finds a link's pull request; null if the token can't see it */
-function outcomeOf(requests, find, urlOf) {
-    const links = new Set(requests.flatMap(({ link }) => (link === null ? [] : [link])));
-    const pulls = [...links].map((link) => ({ link, pull: find(link) }));
-    const having = (state) => pulls.filter(({ pull }) => pull?.state === state).length;
-    const [merged, closed] = [having("merged"), having("closed")];
-    // Only the first request for a pull request counts, because follow-ups come later.
-    const opened = pulls.flatMap(({ link, pull }) => {
-        const times = requests.filter((request) => request.link === link).map(({ at }) => Date.parse(at));
-        const asked = Math.min(...times);
-        return pull !== null && asked <= Date.parse(pull.createdAt) ? [{ asked, pull }] : [];
-    });
-    return {
-        count: requests.length,
-        pullRequests: { merged, closed, open: having("open"), notVisible: pulls.filter(({ pull }) => !pull).length },
-        mergeRate: merged + closed === 0 ? null : merged / (merged + closed),
-        medianMsToPullRequest: medianOf(opened.map(({ asked, pull }) => Date.parse(pull.createdAt) - asked)),
-        medianMsToMerge: medianOf(opened.flatMap(({ asked, pull }) => (pull.mergedAt === null ? [] : [Date.parse(pull.mergedAt) - asked]))),
-        ended: endedIn(requests, urlOf),
-    };
-}
-function medianOf(values) {
-    return values.length === 0 ? null : (0,statistics/* median */.JZ)(values);
-}
-
+// EXTERNAL MODULE: ./src/analytics/activity/requests.js
+var activity_requests = __webpack_require__(6487);
 ;// CONCATENATED MODULE: ./src/analytics/activity/activity.js
 
 
@@ -279,7 +327,7 @@ async function readRequests(history, scope, pulls, gaps) {
     const comments = await readComments(history, scope.since, gaps);
     if (comments === null)
         return null;
-    const all = requestsIn(comments, (id) => (0,request/* commentKey */.Td)(scope, id), scope.trigger);
+    const all = (0,activity_requests/* requestsIn */.q)(comments, (id) => (0,request/* commentKey */.Td)(scope, id), scope.trigger);
     const requests = all.filter(({ at }) => isBetween(at, from, to));
     const numberOf = (link) => {
         if (link === null)
@@ -302,7 +350,7 @@ async function readRequests(history, scope, pulls, gaps) {
     const forgotten = new Date(Date.parse(to) - MAX_OPEN_DAYS * 86_400_000).toISOString();
     const urlOf = ({ thread, comment }) => `${scope.serverUrl}/${scope.repository}/issues/${thread}#issuecomment-${comment}`;
     return {
-        ofPeriod: outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null, urlOf),
+        ofPeriod: (0,activity_requests/* outcomeOf */.sG)(requests, (link) => known.get(numberOf(link) ?? 0) ?? null, urlOf),
         waiting: pulls.open
             .filter(({ number, createdAt }) => asked.has(number) && createdAt < forgotten)
             .map(({ number, createdAt }) => ({ ...linkTo(number, scope), openedOn: createdAt.slice(0, 10) }))

@@ -81,7 +81,9 @@ var coverage = __webpack_require__(7522);
 // EXTERNAL MODULE: ./src/agent/thread.js
 var thread = __webpack_require__(7948);
 // EXTERNAL MODULE: ./src/changes/changes.js + 3 modules
-var changes_changes = __webpack_require__(6313);
+var changes = __webpack_require__(6313);
+// EXTERNAL MODULE: ./src/failure.js
+var failure = __webpack_require__(5598);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/marker.js
@@ -215,10 +217,13 @@ function toMarkdown(screen) {
 
 
 
+
 const SUBJECT = "Changes";
 /** What a step with `context: changes` would send now. Sends and writes nothing. */
 async function checkChanges(setup) {
     const found = await (0,port/* orFailure */.wM)(read(setup)).catch((thrown) => {
+        if (thrown instanceof failure/* NothingToSend */.fH)
+            return ok(SUBJECT, `Nothing would be sent. ${thrown.message}`);
         if (thrown instanceof service_port/* ServiceFailure */.h)
             return thrown;
         throw thrown;
@@ -232,15 +237,12 @@ async function read(setup) {
     const standing = { ...inputs, github, context, signer, purpose: "updates", title: "" };
     const number = inputs.issueNumber === "auto" ? (await (0,src_standing/* findStanding */.i1)(standing))?.number : inputs.issueNumber;
     const reading = number ? await (0,thread/* openThread */.Dx)(github, number, signer).all() : thread/* NOTHING */.K$;
-    const deadline = clock.monotonic() + inputs.timeoutMs;
-    const run = { world: setup, inputs, context, deadline, request: { key: "" }, comment: { account: null } };
-    const remembered = await (0,coverage/* look */.O)(run, reading);
+    const run = { world: setup, inputs, context, deadline: clock.monotonic() + inputs.timeoutMs, signer };
+    const remembered = await (0,coverage/* look */.Op)(run, reading, { request: "", account: null, newest: Number.POSITIVE_INFINITY });
     if (typeof remembered === "string")
         return untested(SUBJECT, "A run would wait for an earlier request to finish");
-    const changes = await (0,changes_changes/* findChanges */.p)({ world: setup, inputs, context, signer }, remembered);
-    if ("why" in changes)
-        return ok(SUBJECT, `Nothing would be sent. ${changes.why}`);
-    return ok(SUBJECT, `Would be sent. ${changes.summary}`);
+    const { summary } = await (0,changes/* findChanges */.p)(run, remembered);
+    return ok(SUBJECT, `Would be sent. ${summary}`);
 }
 
 // EXTERNAL MODULE: ./src/agent/request.js

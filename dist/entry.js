@@ -801,55 +801,16 @@ function getIDToken(aud) {
 
 /***/ }),
 
-/***/ 3259:
+/***/ 6891:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ parseCommand)
-/* harmony export */ });
-/**
- * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
- * The rest is the instruction. `review`, `status`, `help`, `stop`, `cancel`, and `new` are commands only if nothing else
- * is on that line except punctuation and words such as "please", and `new:` needs its colon, so an instruction can start
- * with any of these words. What follows `review` goes along with the comments. `stop`, `cancel`, and `new` would start
- * a job that no one wants, so they get help, as do mere thanks.
- *
- * @param body  the visible text of the comment (text/visible.ts), not its source
- * @returns null if the comment should be ignored
- */
-function parseCommand(body, trigger) {
-    const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
-    if (!text.startsWith(trigger))
-        return null;
-    const rest = text.slice(trigger.length);
-    if (rest !== "" && !/^\s/.test(rest))
-        return null;
-    const instruction = withoutMail(rest).trim();
-    const isCut = instruction.length < rest.trim().length;
-    const [word = null, ...others] = wordsOf(instruction.split("\n", 1)[0] ?? "");
-    const only = others.length === 0 ? word : null;
-    if (only === "review") {
-        const more = instruction.replace(/^.*/, "").trim();
-        return { kind: "review", prompt: `${DO_REVIEW}\n\n${more}`.trim(), ...(isCut && { isCut }) };
-    }
-    if (only === "status")
-        return { kind: "status" };
-    if (only === "help" || wordsOf(instruction).length === 0)
-        return { kind: "help" };
-    if (only === "stop" || only === "cancel")
-        return { kind: "help", instead: CANNOT_STOP };
-    const prompt = instruction.replace(/^new[:：]/i, "").trim();
-    const isNew = prompt !== instruction;
-    if (wordsOf(prompt).length === 0 || (only === "new" && !isNew))
-        return { kind: "help", instead: NO_INSTRUCTION };
-    return { kind: isNew ? "create" : "continue", prompt, ...(isCut && { isCut }) };
-}
-const POLITE = /^(?:please|pls|thanks|thank|you|thx|very|much|so|it|this|that|now|the|my|job|request|run)$/;
-/** In lowercase, without punctuation and polite words. */
-const wordsOf = (text) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !POLITE.test(word));
-const DO_REVIEW = "Make the changes that the open review comments on this pull request ask for.";
-const CANNOT_STOP = "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
-const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  R: () => (/* binding */ parseCommand)
+});
+
+;// CONCATENATED MODULE: ./src/text/mail.js
 /** Cuts what a mail client adds below a reply: the quoted mail, from its header on, or a signature. */
 function withoutMail(text) {
     const lines = text.split("\n");
@@ -905,149 +866,52 @@ const ADDED = [
     /^(?:iPhone|iPad|Outlook|Galaxy).{0,20}(?:送信|入手|보냄|gönderildi)(?:\n|$)/,
 ];
 
+;// CONCATENATED MODULE: ./src/agent/command.js
 
-/***/ }),
-
-/***/ 8351:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gq: () => (/* binding */ authorize),
-/* harmony export */   Td: () => (/* binding */ commentKey),
-/* harmony export */   dO: () => (/* binding */ postRefusal),
-/* harmony export */   "in": () => (/* binding */ readRequest),
-/* harmony export */   uu: () => (/* binding */ threadOf),
-/* harmony export */   x$: () => (/* binding */ readAgentInputs)
-/* harmony export */ });
-/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4835);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(779);
-/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4660);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4008);
-
-
-
-
-function commentKey({ baseUrl, projectId }, id) {
-    return (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
-}
-const CHANGES_EVENTS = ["push", "schedule", "workflow_dispatch", "release"];
 /**
- * @param hasCommand  the event's comment contains a command
- * @throws InputFailure that lists every invalid input
- */
-function readAgentInputs(raw, event, hasCommand) {
-    const validation = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .validate */ .tf)(raw, _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_INPUTS */ .G3);
-    const { parsed, fault, values } = validation;
-    if (parsed.context === "changes") {
-        if (!CHANGES_EVENTS.includes(event.name)) {
-            const events = "use it with `push`, `schedule`, `workflow_dispatch`, or `release`";
-            fault("context", `the \`${event.name}\` event doesn't say what was merged; ${events}`);
-        }
-        if (parsed.jobId)
-            fault("job-id", "leave it out, because `context: changes` chooses the job");
-    }
-    else if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
-        const ofReports = _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .REPORT_ONLY_INPUTS */ .M2.find((name) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .isGiven */ .qR)(raw, name));
-        if (ofReports === undefined) {
-            const sources = "set `prompt`, or set `job-id` to watch a job";
-            fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
-        }
-        else {
-            fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
-        }
-    }
-    (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .validateWait */ .gW)(validation);
-    if (parsed.requiredPermission === "read" && (event.repositoryIsPrivate !== true || event.repositoryIsInternal)) {
-        const why = "this repository isn't private, so too many people can read it";
-        fault("required-permission", `${why}; use triage, write, maintain, or admin`);
-    }
-    if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || event.checksSender)) {
-        const orPostNothing = event.checksSender ? "" : ", or set `issue-number: 0`";
-        fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
-    }
-    const sends = parsed.prompt !== null || (hasCommand && parsed.jobId === null);
-    if (sends && typeof parsed.maxJobsPerDay === "number" && !(parsed.issueNumber ?? event.thread)) {
-        fault("max-jobs-per-day", "requests are counted by their comments, so set `issue-number`, or leave this input out");
-    }
-    const inputs = values();
-    return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
-}
-/** 0 if there's none, or if it isn't known yet. A comment is answered in its own thread. */
-function threadOf({ issueNumber }, event) {
-    return (issueNumber === "auto" ? event.comment && event.thread : (issueNumber ?? event.thread)) ?? 0;
-}
-/** With a `prompt` or a `job-id`, the comment isn't read. @param command  the one in the event's comment */
-function readRequest(inputs, context, command) {
-    const { event, runId, stepKey } = context;
-    const { prompt, jobId, baseUrl, projectId } = inputs;
-    const isChanges = inputs.context === "changes";
-    const thread = threadOf(inputs, event);
-    const comment = prompt === null && jobId === null && !isChanges ? event.comment : null;
-    return {
-        key: comment
-            ? commentKey(inputs, comment.id)
-            : (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .requestKey */ .lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
-        task: isChanges ? { kind: "changes", prompt: prompt ?? KEEP_UP } : taskOf(prompt, jobId, command),
-        requester: comment ? comment.author : event.checksSender ? event.sender : null,
-        comment,
-        thread: thread === 0 ? null : thread,
-    };
-}
-/** Sent with what was merged. */
-const KEEP_UP = "Find the pages that describe what the changes below affect, and bring them up to date. If none is affected, change nothing.";
-function taskOf(prompt, jobId, command) {
-    if (prompt !== null)
-        return jobId === null ? { kind: "create", prompt } : { kind: "message", prompt, jobId };
-    if (jobId !== null)
-        return { kind: "watch", jobId };
-    return command ?? { kind: "help" };
-}
-/**
- * Decides whether someone can start jobs. `author_association` isn't used because it misreports private members.
+ * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
+ * The rest is the instruction. `review`, `status`, `help`, `stop`, `cancel`, and `new` are commands only if nothing else
+ * is on that line except punctuation and words such as "please", and `new:` needs its colon, so an instruction can start
+ * with any of these words. What follows `review` goes along with the comments. `stop`, `cancel`, and `new` would start
+ * a job that no one wants, so they get help, as do mere thanks.
  *
- * @returns null if they can
- * @throws GitHubFailure if the permission can't be looked up, which must stop the run
+ * @param body  the visible text of the comment (text/visible.ts), not its source
+ * @returns null if the comment should be ignored
  */
-async function authorize(author, rules, github) {
-    const login = author.login.toLowerCase();
-    if (author.type !== "User") {
-        if (rules.allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .botName */ .hO)(login)))
-            return null;
-        return { silent: true, why: `@${author.login} is a bot that isn't in \`allowed-bots\`` };
+function parseCommand(body, trigger) {
+    const text = body.replace(/^(?:[^\S\n]*\n)+/, "");
+    if (!text.startsWith(trigger))
+        return null;
+    const rest = text.slice(trigger.length);
+    if (rest !== "" && !/^\s/.test(rest))
+        return null;
+    // Quoted mail begins below the instruction.
+    const instruction = (rest.includes("\n") ? withoutMail(rest) : rest).trim();
+    const isCut = instruction.length < rest.trim().length;
+    const [word = null, ...others] = wordsOf(instruction.split("\n", 1)[0] ?? "");
+    const only = others.length === 0 ? word : null;
+    if (only === "review") {
+        const more = instruction.replace(/^.*/, "").trim();
+        return { kind: "review", prompt: `${DO_REVIEW}\n\n${more}`.trim(), ...(isCut && { isCut }) };
     }
-    const refused = (who) => ({ silent: false, why: `Only people ${who} can start docs jobs here` });
-    if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login))
-        return refused("in `allowed-users`");
-    const permission = await github.permission(author.login);
-    return (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
+    if (only === "status")
+        return { kind: "status" };
+    if (only === "help" || wordsOf(instruction).length === 0)
+        return { kind: "help" };
+    if (only === "stop" || only === "cancel")
+        return { kind: "help", instead: CANNOT_STOP };
+    const prompt = instruction.replace(/^new[:：]/i, "").trim();
+    const isNew = prompt !== instruction;
+    if (wordsOf(prompt).length === 0 || (only === "new" && !isNew))
+        return { kind: "help", instead: NO_INSTRUCTION };
+    return { kind: isNew ? "create" : "continue", prompt, ...(isCut && { isCut }) };
 }
-const DAY_MS = 24 * 3_600_000;
-/**
- * Reacts to the requesting comment, and replies once per request, or once a day per thread if `key` is "".
- *
- * @returns URL of the reply, or "" if there's none
- */
-async function postRefusal({ world, request, context, signer }, key, text) {
-    const { github, runner } = world;
-    const { comment, thread } = request;
-    let url = "";
-    if (comment === null)
-        return url;
-    await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .tolerate */ .j9)(runner, "The reply couldn't be posted in the thread", async () => {
-        await github.react(comment.id, "confused");
-        if (thread === null)
-            return;
-        const line = signer.write(thread, { ...context, kind: "denied", request: key, phase: "denied" });
-        const isSame = ({ body }) => {
-            const marker = signer.read(thread, body);
-            return marker?.kind === "denied" && marker.request === key;
-        };
-        // Strangers can ask again and again in a thread with thousands of comments.
-        const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };
-        ({ url } = await github.createCommentOnce(thread, `${line}\n${text}`, isSame, key === "" ? yesterday : {}));
-    });
-    return url;
-}
+const POLITE = /^(?:please|pls|thanks|thank|you|thx|very|much|so|it|this|that|now|the|my|job|request|run)$/;
+/** In lowercase, without punctuation and polite words. */
+const wordsOf = (text) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !POLITE.test(word));
+const DO_REVIEW = "Make the changes that the open review comments on this pull request ask for.";
+const CANNOT_STOP = "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
+const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";
 
 
 /***/ }),
@@ -1058,6 +922,7 @@ async function postRefusal({ world, request, context, signer }, key, text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   e6: () => (/* binding */ RequestFailure),
+/* harmony export */   fH: () => (/* binding */ NothingToSend),
 /* harmony export */   hC: () => (/* binding */ sentences),
 /* harmony export */   vC: () => (/* binding */ Fault),
 /* harmony export */   w2: () => (/* binding */ toFailure)
@@ -1076,6 +941,15 @@ class Failure extends Error {
         this.fix = explanation.fix;
         if (explanation.paste !== undefined)
             this.paste = explanation.paste;
+    }
+}
+/** Thrown if a run has nothing to send. The message says why, without the final period. */
+class NothingToSend extends Error {
+    isWarning;
+    constructor(why, isWarning = false) {
+        super(why);
+        this.name = new.target.name;
+        this.isWarning = isWarning;
     }
 }
 /** A failed API request to the service or to GitHub. */
@@ -1224,12 +1098,13 @@ async function tolerate(log, what, work) {
 /* harmony export */   RP: () => (/* binding */ InputFailure),
 /* harmony export */   U6: () => (/* binding */ readAnalyticsInputs),
 /* harmony export */   Y2: () => (/* binding */ readCheckInputs),
-/* harmony export */   gW: () => (/* binding */ validateWait),
 /* harmony export */   qR: () => (/* binding */ isGiven),
 /* harmony export */   tf: () => (/* binding */ validate),
+/* harmony export */   x$: () => (/* binding */ readAgentInputs),
 /* harmony export */   x1: () => (/* binding */ WHY_EMPTY),
 /* harmony export */   yI: () => (/* binding */ readRawInputs)
 /* harmony export */ });
+/* unused harmony export validateWait */
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
 /* harmony import */ var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6722);
 /* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9497);
@@ -1320,6 +1195,48 @@ function validateWait({ parsed, fault }) {
     if (parsed.wait !== false || parsed.jobId === null || parsed.prompt !== null)
         return;
     fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
+}
+const CHANGES_EVENTS = ["push", "schedule", "workflow_dispatch", "release"];
+/**
+ * @param hasCommand  the event's comment contains a command
+ * @throws InputFailure that lists every invalid input
+ */
+function readAgentInputs(raw, event, hasCommand) {
+    const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .AGENT_INPUTS */ .G3);
+    const { parsed, fault, values } = validation;
+    if (parsed.context === "changes") {
+        if (!CHANGES_EVENTS.includes(event.name)) {
+            const events = "use it with `push`, `schedule`, `workflow_dispatch`, or `release`";
+            fault("context", `the \`${event.name}\` event doesn't say what was merged; ${events}`);
+        }
+        if (parsed.jobId)
+            fault("job-id", "leave it out, because `context: changes` chooses the job");
+    }
+    else if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
+        const ofReports = _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_ONLY_INPUTS */ .M2.find((name) => isGiven(raw, name));
+        if (ofReports === undefined) {
+            const sources = "set `prompt`, or set `job-id` to watch a job";
+            fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
+        }
+        else {
+            fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
+        }
+    }
+    validateWait(validation);
+    if (parsed.requiredPermission === "read" && (event.repositoryIsPrivate !== true || event.repositoryIsInternal)) {
+        const why = "this repository isn't private, so too many people can read it";
+        fault("required-permission", `${why}; use triage, write, maintain, or admin`);
+    }
+    if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || event.checksSender)) {
+        const orPostNothing = event.checksSender ? "" : ", or set `issue-number: 0`";
+        fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
+    }
+    const sends = parsed.prompt !== null || (hasCommand && parsed.jobId === null);
+    if (sends && typeof parsed.maxJobsPerDay === "number" && !(parsed.issueNumber ?? event.thread)) {
+        fault("max-jobs-per-day", "requests are counted by their comments, so set `issue-number`, or leave this input out");
+    }
+    const inputs = values();
+    return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
 }
 const IF_PUBLIC = "set this input to true if it's OK for anyone to read the report";
 const isPublic = (repository) => `${repository} is public, so anything this workflow writes is public too; ${IF_PUBLIC}`;
@@ -2042,16 +1959,14 @@ async function findOwnAccount(github, comments, thread, signer) {
 /* harmony export */   b: () => (/* binding */ failsTheStep),
 /* harmony export */   e: () => (/* binding */ run)
 /* harmony export */ });
-/* harmony import */ var _agent_command_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3259);
-/* harmony import */ var _agent_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8351);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5598);
-/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4835);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(779);
-/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4660);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4008);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7885);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(440);
-
+/* harmony import */ var _agent_command_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6891);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
+/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4835);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(779);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4660);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4008);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7885);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(440);
 
 
 
@@ -2075,7 +1990,7 @@ async function run(start) {
     const { raw, runner } = start;
     runner.protect(raw["api-key"]);
     runner.protect(raw["github-token"]);
-    if ((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .areSwapped */ .TA)(raw["project-id"], raw["api-key"]))
+    if ((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .areSwapped */ .TA)(raw["project-id"], raw["api-key"]))
         runner.protect(raw["project-id"]);
     let outcome;
     let commandContext = null;
@@ -2084,7 +1999,7 @@ async function run(start) {
         const context = start.readContext();
         inTerminal = context.event.name === "terminal";
         const text = textToRead(context.event, raw);
-        const found = text === null || (0,_marker_js__WEBPACK_IMPORTED_MODULE_5__/* .hasMarker */ .xY)(text) ? null : (0,_agent_command_js__WEBPACK_IMPORTED_MODULE_8__/* .parseCommand */ .R)((0,_text_visible_js__WEBPACK_IMPORTED_MODULE_7__/* .cleanPrompt */ .iU)(text), raw.trigger);
+        const found = text === null || (0,_marker_js__WEBPACK_IMPORTED_MODULE_4__/* .hasMarker */ .xY)(text) ? null : (0,_agent_command_js__WEBPACK_IMPORTED_MODULE_7__/* .parseCommand */ .R)((0,_text_visible_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanPrompt */ .iU)(text), raw.trigger);
         const command = context.event.comment && found;
         if (command !== null)
             commandContext = context;
@@ -2099,7 +2014,7 @@ async function run(start) {
             outcome = concluded("skipped");
         }
         else {
-            const { mode } = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .validate */ .tf)(raw, ["mode"]).values();
+            const { mode } = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .validate */ .tf)(raw, ["mode"]).values();
             if (mode === "check")
                 outcome = await check(start, context);
             else if (mode === "analytics")
@@ -2112,7 +2027,7 @@ async function run(start) {
     }
     catch (thrown) {
         outcome = await reportFailure(start, thrown, inTerminal);
-        if (commandContext !== null && thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .InputFailure */ .RP && !start.signal.aborted)
+        if (commandContext !== null && thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP && !start.signal.aborted)
             await reportInThread(start, commandContext, thrown);
     }
     runner.setOutput("conclusion", outcome.conclusion);
@@ -2128,24 +2043,24 @@ async function reportFailure({ raw, runner, signal }, thrown, inTerminal) {
         runner.notice(`The run was stopped. Nothing was written${isReport ? ", and any earlier report is unchanged" : ""}.`);
         return concluded("cancelled");
     }
-    const { what, why, fix, paste } = (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown);
-    const hasInvalidInputs = thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .InputFailure */ .RP;
+    const { what, why, fix, paste } = (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w2)(thrown);
+    const hasInvalidInputs = thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP;
     const isEmpty = hasInvalidInputs && thrown.faults.some(({ given }) => given === "empty");
-    const told = { what, why, fix: isEmpty && !inTerminal ? `${_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .WHY_EMPTY */ .x1}. ${fix}` : fix, ...(paste && { paste }) };
-    runner.error((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .sentences */ .hC)(told));
-    await runner.writeSummary((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .explain */ .WE)(told));
+    const told = { what, why, fix: isEmpty && !inTerminal ? `${_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .WHY_EMPTY */ .x1}. ${fix}` : fix, ...(paste && { paste }) };
+    runner.error((0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)(told));
+    await runner.writeSummary((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .explain */ .WE)(told));
     return { conclusion: "error", hasInvalidInputs };
 }
 /** Never throws, so that the run still reports its invalid inputs. */
 async function reportInThread(start, context, { faults }) {
     try {
-        const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readCheckInputs */ .Y2)(start.raw, start.clock.now());
-        const { postNotSetUp } = await __nccwpck_require__.e(/* import() */ 622).then(__nccwpck_require__.bind(__nccwpck_require__, 9622));
+        const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readCheckInputs */ .Y2)(start.raw, start.clock.now());
+        const { postNotSetUp } = await __nccwpck_require__.e(/* import() */ 736).then(__nccwpck_require__.bind(__nccwpck_require__, 3736));
         const url = await withWorld(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
         start.runner.setOutput("comment-url", url);
     }
     catch (thrown) {
-        start.runner.warning(`The invalid inputs couldn't be reported in the thread. ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown).message}`);
+        start.runner.warning(`The invalid inputs couldn't be reported in the thread. ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w2)(thrown).message}`);
     }
 }
 const concluded = (conclusion) => ({ conclusion, hasInvalidInputs: false });
@@ -2159,8 +2074,8 @@ function textToRead({ name, text }, raw) {
 }
 async function agent(start, context, command) {
     const { event } = context;
-    const inputs = (0,_agent_request_js__WEBPACK_IMPORTED_MODULE_0__/* .readAgentInputs */ .x$)(start.raw, event, command !== null);
-    const { runAgent } = await Promise.all(/* import() */[__nccwpck_require__.e(171), __nccwpck_require__.e(434)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8434));
+    const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readAgentInputs */ .x$)(start.raw, event, command !== null);
+    const { runAgent } = await Promise.all(/* import() */[__nccwpck_require__.e(171), __nccwpck_require__.e(117)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2117));
     return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
 }
 async function report(start, context) {
@@ -2168,15 +2083,15 @@ async function report(start, context) {
     const { event } = context;
     const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
     const publicRepository = event.repositoryIsPrivate === false ? repository : null;
-    const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readAnalyticsInputs */ .U6)(raw, clock.now(), publicRepository);
+    const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readAnalyticsInputs */ .U6)(raw, clock.now(), publicRepository);
     const { runAnalytics } = await Promise.all(/* import() */[__nccwpck_require__.e(417), __nccwpck_require__.e(585)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5585));
     const result = await withWorld(start, context, inputs, async (world) => {
         if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
-            const found = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_2__/* .orFailure */ .wM)(world.github.repository());
-            if (found instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK)
-                throw (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .publicReportFailure */ .KM)(null);
+            const found = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(world.github.repository());
+            if (found instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK)
+                throw (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFailure */ .KM)(null);
             if (!found.isPrivate)
-                throw (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .publicReportFailure */ .KM)(repository);
+                throw (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFailure */ .KM)(repository);
         }
         const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
         const isPrivate = repository === null || !mayBePublic;
@@ -2210,7 +2125,7 @@ async function report(start, context) {
 }
 /** A check reports invalid inputs together with everything else. */
 async function check(start, context) {
-    const given = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readCheckInputs */ .Y2)(start.raw, start.clock.now());
+    const given = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readCheckInputs */ .Y2)(start.raw, start.clock.now());
     // A terminal has only reports.
     const inputs = context.event.name === "terminal" ? { ...given, use: "analytics" } : given;
     const { runCheck } = await Promise.all(/* import() */[__nccwpck_require__.e(171), __nccwpck_require__.e(389)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2389));
@@ -2220,7 +2135,7 @@ async function check(start, context) {
 /** GitHub passes an empty field of a manual run like one that isn't there, so such a run doesn't have to be a mistake. */
 function onlyChecks({ name }, raw) {
     const hasTask = raw.prompt !== "" || raw["job-id"] !== "" || raw.context === "changes";
-    return name === "workflow_dispatch" && !hasTask && !_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .REPORT_ONLY_INPUTS */ .M2.some((input) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .isGiven */ .qR)(raw, input));
+    return name === "workflow_dispatch" && !hasTask && !_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_ONLY_INPUTS */ .M2.some((input) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .isGiven */ .qR)(raw, input));
 }
 async function checkOnly(start, context) {
     start.runner.warning("No prompt, so this run only checked the setup.");
@@ -3789,7 +3704,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"75":"github.entry.js","152":"post.entry.js","171":"agent.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","434":"434.entry.js","466":"466.entry.js","467":"activity.entry.js","585":"585.entry.js","622":"not-set-up.entry.js","670":"queries.entry.js","672":"issues.entry.js","699":"client.entry.js","761":"decompress.entry.js","831":"831.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
+/******/ 		return {"75":"github.entry.js","117":"agent.entry.js","152":"post.entry.js","171":"171.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","466":"466.entry.js","585":"585.entry.js","670":"queries.entry.js","672":"issues.entry.js","699":"client.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","761":"decompress.entry.js","831":"831.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

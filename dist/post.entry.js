@@ -7,26 +7,23 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hw: () => (/* binding */ JOB_ENDS),
 /* harmony export */   XU: () => (/* binding */ FINAL),
 /* harmony export */   YP: () => (/* binding */ editFromRecord),
 /* harmony export */   _V: () => (/* binding */ SETTLED),
-/* harmony export */   ey: () => (/* binding */ ENDED_AS),
 /* harmony export */   gq: () => (/* binding */ findOwn),
+/* harmony export */   rN: () => (/* binding */ STILL_RUNNING),
 /* harmony export */   xB: () => (/* binding */ NOTHING_YET)
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7948);
+
 
 /** The service's final statuses. */
 const FINAL = ["completed", "archived", "failed"];
-/** How a request ended without a pull request, and what a report says about it. */
-const ENDED_AS = {
-    "no-pull-request": "finished",
-    failed: "failed",
-    archived: "archived",
-    error: "error",
-    uncertain: "not confirmed",
-    unsent: "not sent",
-};
+const JOB_ENDS = ["pull-request", "no-pull-request", ...FINAL];
+/** Why a run stops watching a job that's known to be running. */
+const STILL_RUNNING = "The job was still running at the last check";
 /** What's known before anything has happened. */
 const NOTHING_YET = {
     phase: "starting",
@@ -45,8 +42,6 @@ const NOTHING_YET = {
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
 /** Saved instead of a record when nothing is left for the post step to do. */
 const SETTLED = "settled";
-/** A comment that was just written can take this long to be listed. */
-const LISTING_DELAY_MS = 3_000;
 /**
  * Updates the status comment from the record.
  *
@@ -57,7 +52,7 @@ async function editFromRecord(github, clock, signal, record) {
     const { id, nonce } = record;
     let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
     if (comment === null && id === null) {
-        await clock.sleep(LISTING_DELAY_MS, signal);
+        await clock.sleep(_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .VISIBILITY_DELAY_MS */ .kA, signal);
         comment = await findOwn(github, record);
     }
     if (comment === null)
@@ -79,6 +74,91 @@ async function findOwn(github, own) {
 function phaseOf({ body }, nonce) {
     const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body);
     return marker?.nonce === nonce ? marker.phase : null;
+}
+
+
+/***/ }),
+
+/***/ 7948:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dx: () => (/* binding */ openThread),
+/* harmony export */   H0: () => (/* binding */ isRefused),
+/* harmony export */   K$: () => (/* binding */ NOTHING),
+/* harmony export */   MU: () => (/* binding */ readingOf),
+/* harmony export */   QJ: () => (/* binding */ untilSettled),
+/* harmony export */   Si: () => (/* binding */ every),
+/* harmony export */   T4: () => (/* binding */ PAUSES_MS),
+/* harmony export */   kA: () => (/* binding */ VISIBILITY_DELAY_MS),
+/* harmony export */   wn: () => (/* binding */ threadAt),
+/* harmony export */   zr: () => (/* binding */ verified)
+/* harmony export */ });
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
+
+/** After this long, a comment that has an ID appears in every list. */
+const VISIBILITY_DELAY_MS = 3_000;
+/** Pauses between looks at other runs' comments: a minute in total. */
+const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
+const NOTHING = { comments: [], marked: [] };
+function readingOf(comments, number, signer) {
+    const marked = comments.flatMap((comment) => {
+        const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(comment.body);
+        return marker ? [{ comment, marker, isVerified: signer.read(number, comment.body) !== null }] : [];
+    });
+    return { comments, marked };
+}
+/** The comments with a valid signature and the right author. @param account  null if it's unknown */
+function verified({ marked }, account) {
+    return marked.filter(({ comment, isVerified }) => isVerified && comment.author.id === account?.id);
+}
+/** We or the service refused the request, so there's no job. */
+const isRefused = ({ phase, job }) => phase === "error" && job === null;
+/** A thread whose comments all steps share, so that they're read once. Its functions throw GitHubFailure. */
+function openThread(github, number, signer) {
+    /** By ID; null until all comments have been read. */
+    let known = null;
+    /** @param since  reads only comments that were posted or edited since then */
+    async function read(since) {
+        const listed = await github.listComments(number, since);
+        const found = listed.map((comment) => [comment.id, comment]);
+        if (since === undefined)
+            known = new Map(found);
+        else if (known)
+            known = new Map([...known, ...found]);
+        return readingOf(listed, number, signer);
+    }
+    return {
+        number,
+        read,
+        /** All comments, as the latest readings show them. Reads them if that hasn't been done yet. */
+        async all() {
+            if (known === null)
+                return read();
+            return readingOf([...known.values()].sort((one, other) => one.id - other.id), number, signer);
+        },
+    };
+}
+/** Another thread than the one in which the run replies, unless it's the same one. */
+function threadAt(run, number) {
+    return run.thread?.number === number ? run.thread : openThread(run.world.github, number, run.signer);
+}
+/** Looks again after each pause until nothing is open anymore, or the run's time is over. Returns the last look. */
+async function untilSettled(run, first, isOpen, look, pauses = PAUSES_MS) {
+    const { clock, signal } = run.world;
+    let seen = first;
+    for (const pause of pauses) {
+        if (!isOpen(seen) || clock.monotonic() + pause > run.deadline)
+            break;
+        await clock.sleep(pause, signal);
+        seen = await look();
+    }
+    return seen;
+}
+/** The same pause again and again. */
+function* every(ms) {
+    for (;;)
+        yield ms;
 }
 
 

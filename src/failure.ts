@@ -27,6 +27,17 @@ export class Failure extends Error implements Explanation {
   }
 }
 
+/** Thrown if a run has nothing to send. The message says why, without the final period. */
+export class NothingToSend extends Error {
+  readonly isWarning: boolean;
+
+  constructor(why: string, isWarning = false) {
+    super(why);
+    this.name = new.target.name;
+    this.isWarning = isWarning;
+  }
+}
+
 /** A failed API request to the service or to GitHub. */
 export class RequestFailure extends Failure {
   /** HTTP status, if there was a response. */

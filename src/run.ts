@@ -1,5 +1,4 @@
 import { type Command, parseCommand } from "./agent/command.ts";
-import { readAgentInputs } from "./agent/request.ts";
 import type { AgentConclusion } from "./agent/status.ts";
 import type { Connect, Connections } from "./connect.ts";
 import type { Event, RunContext } from "./event.ts";
@@ -11,6 +10,7 @@ import {
   isGiven,
   publicReportFailure,
   type RawInputs,
+  readAgentInputs,
   readAnalyticsInputs,
   readCheckInputs,
   validate,
@@ -120,7 +120,7 @@ async function reportFailure({ raw, runner, signal }: Start, thrown: unknown, in
 async function reportInThread(start: Start, context: RunContext, { faults }: InputFailure): Promise<void> {
   try {
     const inputs = readCheckInputs(start.raw, start.clock.now());
-    const { postNotSetUp } = await import("./agent/not-set-up.ts");
+    const { postNotSetUp } = await import("./not-set-up.ts");
     const url = await withWorld(start, context, inputs, ({ github }) => postNotSetUp(github, context, inputs, faults));
     start.runner.setOutput("comment-url", url);
   } catch (thrown) {

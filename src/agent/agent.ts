@@ -13,9 +13,8 @@
  * each other.
  */
 
-import type { Nothing } from "../changes/range.ts";
 import type { RunContext } from "../event.ts";
-import { Failure } from "../failure.ts";
+import { Failure, NothingToSend } from "../failure.ts";
 import { tolerate } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import { createSigner, isNotSetUp } from "../marker.ts";
@@ -24,13 +23,13 @@ import type { World } from "../world.ts";
 import { withBackground } from "./background.ts";
 import { claim } from "./claim.ts";
 import type { Command } from "./command.ts";
-import { type AgentRun, note, StatusComment, settle, show, withdraw } from "./comment.ts";
+import { type AgentRun, newComment, note, settle, show, withdraw } from "./comment.ts";
 import { conclude, endingFromError, finish } from "./finish.ts";
-import { preview } from "./keep-up.ts";
+import { planChanges, preview } from "./keep-up.ts";
 import { withinLimit } from "./limit.ts";
-import { findPlace, openPlace } from "./place.ts";
+import { findPlace, inThread, openPlace } from "./place.ts";
 import { plan } from "./plan.ts";
-import { authorize, postRefusal, type Request, readRequest, type Step } from "./request.ts";
+import { authorize, postRefusal, type Request, readRequest, type Step, threadOf } from "./request.ts";
 import { planReview } from "./review.ts";
 import { send } from "./send.ts";
 import { type AgentConclusion, NOTHING_YET, type Status } from "./status.ts";
@@ -53,17 +52,13 @@ export async function runAgent(
     const refusal = await refusePermission(run);
     if (refusal) return conclude(run, refusal);
     const isAuto = inputs.issueNumber === "auto" && run.request.comment === null;
-    const place = isAuto ? await findPlace(run) : null;
-    if (place && "why" in place) return await skip(run, place);
-    run = place?.run ?? run;
-    const nothing = run.request.task.kind === "changes" ? await preview(run) : null;
-    if (nothing) return await skip(run, nothing);
-    if (place) run = await openPlace(run, place.issue);
+    const issue = isAuto ? await findPlace(run) : null;
+    if (issue) run = inThread(run, issue.number);
+    if (run.request.task.kind === "changes") await preview(run);
+    if (isAuto) run = await openPlace(run, issue);
     const jobId = await claim(run);
     const planned = jobId === null ? await planFor(run) : ({ kind: "watch", jobId, notes: [] } as const);
-    if ("why" in planned) return await skip(run, planned);
     const allowed = inputs.maxJobsPerDay === null ? planned : await withinLimit(run, planned, inputs.maxJobsPerDay);
-    if ("why" in allowed) return await skip(run, allowed);
     const step = await withBackground(run, allowed);
     note(run, { notes: step.notes });
     await send(run, step);
@@ -71,19 +66,21 @@ export async function runAgent(
     const ending = await watch(run, step);
     return await finish(run, ending);
   } catch (thrown) {
-    return await finish(run, endingFromError(run, thrown));
+    if (thrown instanceof NothingToSend) return skip(run, thrown);
+    return finish(run, endingFromError(run, thrown));
   }
 }
 
-function planFor(run: AgentRun): Promise<Step | Nothing> {
+function planFor(run: AgentRun): Promise<Step> {
   const { task } = run.request;
-  return task.kind === "review" ? planReview(run, task.prompt) : plan(run);
+  if (task.kind === "changes") return planChanges(run, task.prompt);
+  return task.kind === "review" ? planReview(run, task.prompt) : plan(run, task);
 }
 
 /** Ends a run that has nothing to send. If it has posted a comment, deletes it. */
-async function skip(run: AgentRun, { why, isWarning = false }: Nothing): Promise<AgentConclusion> {
+async function skip(run: AgentRun, { message, isWarning }: NothingToSend): Promise<AgentConclusion> {
   const { runner } = run.world;
-  runner[isWarning ? "warning" : "notice"](`${why}.`);
+  runner[isWarning ? "warning" : "notice"](`${message}.`);
   const isGone = await tolerate(runner, "The status comment couldn't be deleted", () => withdraw(run));
   if (!isGone) await show(run, { phase: "unsent" });
   settle(run, { comment: false, reaction: false });
@@ -93,8 +90,10 @@ async function skip(run: AgentRun, { why, isWarning = false }: Nothing): Promise
 function openRun(world: World, inputs: AgentInputs, context: RunContext, request: Request): AgentRun {
   const { owner, name } = context.repository ?? { owner: "", name: "" };
   const signer = createSigner({ ...inputs, repository: `${owner}/${name}` });
-  const run = { world, inputs, context, request, signer, deadline: world.clock.monotonic() + inputs.timeoutMs };
+  const number = threadOf(inputs, context.event);
+  const thread = number === 0 ? null : openThread(world.github, number, signer);
   const startedAt = world.clock.now();
+  const deadline = world.clock.monotonic() + inputs.timeoutMs;
   const status: Status = {
     ...NOTHING_YET,
     startedAt,
@@ -104,11 +103,10 @@ function openRun(world: World, inputs: AgentInputs, context: RunContext, request
     prompt: "prompt" in request.task ? world.runner.redact(request.task.prompt) : null,
     requester: request.requester && inline(request.requester.login),
     isComment: request.comment !== null,
-    inThread: request.thread !== null,
+    inThread: thread !== null,
     logUrl: context.runUrl,
   };
-  const thread = request.thread === null ? null : openThread(world.github, request.thread, signer);
-  return { ...run, status, comment: new StatusComment(run), thread };
+  return { world, inputs, context, request, thread, signer, deadline, status, comment: newComment() };
 }
 
 /**

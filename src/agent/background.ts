@@ -2,11 +2,10 @@ import type { Comment } from "../event.ts";
 import { GitHubFailure, type LineComment, orFailure } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { inline } from "../text/markdown.ts";
-import { numberHere, parsePullRequestLink } from "../text/urls.ts";
+import { describeLines, lastThatFit, quoted, quotedDiff } from "../text/quotes.ts";
 import type { AgentRun } from "./comment.ts";
-import { describeLines, findTrusted, lastThatFit, quoted, quotedDiff } from "./quotes.ts";
-import { commentKey, type Step } from "./request.ts";
-import { openThread, type ThreadReading, verified } from "./thread.ts";
+import { commentKey, findTrusted, pullRequestOf, type Step } from "./request.ts";
+import { type ThreadReading, threadAt, verified } from "./thread.ts";
 
 /** How much of a thread to send: enough for context, well below the prompt's limit. */
 const THREAD_CHARACTERS = 16_000;
@@ -44,9 +43,7 @@ const TOO_LONG = `The background wasn't included, because this request would be 
 /** @param jobId  a follow-up's job; only comments since that job's last instruction from this thread are included */
 async function readThread(run: AgentRun, request: Comment, number: number, jobId: string | null): Promise<string[]> {
   const { github } = run.world;
-  // Replies can go to another thread.
-  const thread = run.thread?.number === number ? run.thread : openThread(github, number, run.signer);
-  const reading = await thread.all();
+  const reading = await threadAt(run, number).all();
   const known = jobId === null ? null : lastSent(run, reading, jobId, request.id);
   const opening = known === null ? await github.thread(number) : null;
   const marked = new Set(reading.marked.map(({ comment }) => comment.id));
@@ -80,11 +77,9 @@ const NO_LINES = { facts: [], notes: [] };
 /** Reads the lines of the first review comment that an instruction links to. A failure only adds a note. */
 async function readLinkedLines({ world, context, request: { task } }: AgentRun, thread: number) {
   const prompt = "prompt" in task ? task.prompt : "";
+  const onGitHub = { inputs: { prHosts: [] }, context };
   const [, pullRequest = "", id] =
-    [...prompt.matchAll(LINK)].find(([, url = ""]) => {
-      const link = parsePullRequestLink(url, [], context.serverUrl);
-      return link !== null && numberHere(link, context) === thread;
-    }) ?? [];
+    [...prompt.matchAll(LINK)].find(([, url = ""]) => pullRequestOf(onGitHub, url)?.here === thread) ?? [];
   if (id === undefined) return NO_LINES;
   const comment = await orFailure(world.github.lineComment(Number(id)));
   if (comment instanceof GitHubFailure) {

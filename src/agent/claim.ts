@@ -18,10 +18,10 @@
  */
 import { Failure } from "../failure.ts";
 import { GitHubFailure, orFailure, tolerate } from "../github/port.ts";
-import { type AgentRun, adopt, note, save, withdraw, yieldTo } from "./comment.ts";
-import { PAUSES_MS, TOO_LATE } from "./job.ts";
+import { type AgentRun, adopt, deleted, note, post, save, withdraw, yieldTo } from "./comment.ts";
+import { TOO_LATE } from "./job.ts";
 import { earliest, listRivals, postNotSent, type Rival, refusal, resumeSent, rivalsIn } from "./rivals.ts";
-import { readingOf, type Thread, VISIBILITY_DELAY_MS } from "./thread.ts";
+import { every, readingOf, type Thread, type ThreadReading, untilSettled, VISIBILITY_DELAY_MS } from "./thread.ts";
 
 /** How long to look for our own comment after that. */
 const OWN_COMMENT_TIMEOUT_MS = 30_000;
@@ -77,6 +77,7 @@ export async function claim(run: AgentRun): Promise<string | null> {
     note(run, { whyNewJob: FIRST });
   }
 
+  // Until the send step changes its phase, the comment proves that nothing was sent.
   await post(run, thread);
   const lost = mayHaveRivals || takesTurns ? await elect(run, thread) : [];
   if (lost.length === 0) return null;
@@ -111,12 +112,6 @@ async function mayHaveLost({ world, context, comment }: AgentRun, { number }: Th
   );
 }
 
-/** Posts the status comment. Until the send step changes its phase, it proves that nothing was sent. */
-async function post(run: AgentRun, { number }: Thread): Promise<void> {
-  await run.comment.post(run.status, number);
-  save(run, {});
-}
-
 /** Keeps 👀 no matter what, because other runs have the request, too. */
 function keepReaction(run: AgentRun): void {
   if (run.status.reaction) save(run, { reaction: null }, { orThrow: true });
@@ -128,22 +123,28 @@ async function elect(run: AgentRun, thread: Thread): Promise<readonly Rival[]> {
   const { clock, signal } = world;
   if (clock.monotonic() + VISIBILITY_DELAY_MS > deadline) throw unsent(run, TOO_LATE);
   await clock.sleep(VISIBILITY_DELAY_MS, signal);
-  let { rivals, own } = await listWithOurs(run, thread);
+  const { rivals, own } = await listWithOurs(run, thread);
   const seen = new Set<number>();
-  for (const pause of PAUSES_MS) {
-    const older = rivals.filter(({ comment: { id } }) => id < own.id);
+  const olderIn = (all: readonly Rival[]) => {
+    const older = all.filter(({ comment: { id } }) => id < own.id);
     if (older.length > 0) keepReaction(run);
     for (const { comment } of older) seen.add(comment.id);
-    const taken = older.filter(({ state }) => state === "taken");
-    if (taken.length > 0) return taken;
-    const areReleased = older.every(({ state }) => state === "released");
-    // A rival whose comment disappeared may have been sending.
-    if (areReleased && older.length === seen.size) return discard(run, thread, older);
-    if (clock.monotonic() + pause > deadline) break;
-    await clock.sleep(pause, signal);
-    rivals = await listRivals(run, thread);
-  }
-  throw unsent(run, OTHER_RUN);
+    return older;
+  };
+  const takenIn = (older: readonly Rival[]) => older.filter(({ state }) => state === "taken");
+  // A rival whose comment disappeared may have been sending.
+  const isOpen = (older: readonly Rival[]) =>
+    older.length < seen.size || older.some(({ state }) => state !== "released");
+  const older = await untilSettled(
+    run,
+    olderIn(rivals),
+    (all) => isOpen(all) && takenIn(all).length === 0,
+    async () => olderIn(await listRivals(run, thread)),
+  );
+  const taken = takenIn(older);
+  if (taken.length > 0) return taken;
+  if (isOpen(older)) throw unsent(run, OTHER_RUN);
+  return discard(run, thread, older);
 }
 
 /**
@@ -170,30 +171,30 @@ async function discard(run: AgentRun, thread: Thread, released: readonly Rival[]
  * looked for after a lost response, only the first is kept.
  */
 async function listWithOurs(run: AgentRun, thread: Thread) {
-  const { world, comment } = run;
-  const { github, clock, signal } = world;
-  const end = Math.min(clock.monotonic() + OWN_COMMENT_TIMEOUT_MS, run.deadline);
-  for (;;) {
-    const reading = await thread.read(earliest(run));
-    const [own, ...twins] = reading.marked
+  const { world, comment, deadline } = run;
+  const { github, clock, runner } = world;
+  const oursIn = ({ marked }: ThreadReading) =>
+    marked
       .filter((one) => one.comment.author.id === comment.account?.id && one.marker.nonce === comment.nonce)
       .map((one) => one.comment);
-    if (own) {
-      if (own.id !== comment.current?.id) adopt(run, own);
-      for (const { id } of twins) await tolerate(world.runner, DELETE_FAILED, () => github.deleteComment(id));
-      return { rivals: rivalsIn(reading, run), own };
-    }
-    if (clock.monotonic() + LIST_INTERVAL_MS > end) {
-      if (comment.current && (await github.getComment(comment.current.id)) === null) throw comment.deleted();
-      throw unsent(run, {
-        why: "GitHub doesn't list the status comment yet, so it's unclear whether another run is handling the request",
-        fix: "Comment again",
-      });
-    }
-    await clock.sleep(LIST_INTERVAL_MS, signal);
+  const read = () => thread.read(earliest(run));
+  const isMissing = (reading: ThreadReading) => oursIn(reading).length === 0;
+  const waiting = { world, deadline: Math.min(clock.monotonic() + OWN_COMMENT_TIMEOUT_MS, deadline) };
+  const reading = await untilSettled(waiting, await read(), isMissing, read, every(LIST_INTERVAL_MS));
+  const [own, ...twins] = oursIn(reading);
+  if (own === undefined) {
+    if (comment.current && (await github.getComment(comment.current.id)) === null) throw deleted(run);
+    throw unsent(run, NOT_LISTED);
   }
+  if (own.id !== comment.current?.id) adopt(run, own);
+  for (const { id } of twins) await tolerate(runner, DELETE_FAILED, () => github.deleteComment(id));
+  return { rivals: rivalsIn(reading, run), own };
 }
 
+const NOT_LISTED = {
+  why: "GitHub doesn't list the status comment yet, so it's unclear whether another run is handling the request",
+  fix: "Comment again",
+};
 const OTHER_RUN = {
   why: "Another run picked it up first, and it's unclear whether that run will send it",
   fix: "If no reply appears here in a few minutes, comment again",

@@ -8,18 +8,21 @@ import { parseMarker } from "../marker.ts";
 import { MIN_WAIT_MS } from "../net/retry.ts";
 import type { Job } from "../service/port.ts";
 import { codeSpan, link, percentEncode, quote } from "../text/markdown.ts";
-import { hostToAllow, parsePullRequestLink } from "../text/urls.ts";
+import { hostToAllow } from "../text/urls.ts";
 import { PHASES } from "./phases.ts";
-import type { Run } from "./request.ts";
+import { pullRequestOf, type Run } from "./request.ts";
 import { findOwn, type Phase, type SavedRecord, SETTLED, type Status } from "./status.ts";
 import type { Thread } from "./thread.ts";
+
+const MAY_BE_OLD = "The job doesn't appear to have run again after this follow-up, so this may be the earlier result.";
 
 /** Enough to recognize the instruction. */
 const QUOTE_CHARACTERS = 150;
 
 /** The text of the status comment and of the job summary. No line begins with the trigger. */
 export function renderStatus(status: Status): string {
-  const { phase, job, jobId, followUpTo, logUrl, prompt, notes, whyNewJob = "", suggestion = "" } = status;
+  const { phase, job, jobId, followUpTo, pullRequest, mayBeOld, logUrl, prompt, notes } = status;
+  const { whyNewJob = "", suggestion = "" } = status;
   const [headline, ...details] = PHASES[phase].text(status);
   const id = jobId ?? followUpTo;
   const facts = [
@@ -31,8 +34,13 @@ export function renderStatus(status: Status): string {
   const footer = facts.length === 0 ? "" : `<sub>${facts.join(" · ")}</sub>`;
   const instruction = prompt === null ? "" : quote(prompt, QUOTE_CHARACTERS);
   const why = jobId === null ? "" : whyNewJob;
+  const earlier = mayBeOld ? MAY_BE_OLD : "";
+  const isLinked = pullRequest !== null && phase !== "pull-request";
+  const opened = isLinked ? `The job's pull request: ${link(pullRequest.label, pullRequest.url)}` : "";
   const hint = jobId === null || phase === "error" ? "" : suggestion;
-  return [headline, instruction, why, ...notes, ...details, hint, footer].filter((block) => block !== "").join("\n\n");
+  return [headline, instruction, why, ...notes, earlier, opened, ...details, hint, footer]
+    .filter((block) => block !== "")
+    .join("\n\n");
 }
 
 /** Phases that another run's re-try can turn into something else, because nothing was sent. */
@@ -42,108 +50,109 @@ const UNSENT: readonly Phase[] = ["declined", "limited"];
 const RETRY_MS = 60_000;
 
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
-export class StatusComment {
-  readonly nonce = randomUUID();
+interface StatusComment {
+  readonly nonce: string;
   /** Null until this run has a comment to edit. */
-  current: Comment | null = null;
+  current: Comment | null;
   /**
    * - absent: not posted, or deleted
    * - possible: posted, even if GitHub's response is missing
    * - refused: the thread doesn't accept comments
    */
-  state: "absent" | "possible" | "refused" = "absent";
+  state: "absent" | "possible" | "refused";
   /** The token's account; null until it's known. */
-  account: Author | null = null;
+  account: Author | null;
   /** After a failed edit, when to show progress again, in monotonic milliseconds; null if the last edit worked. */
-  retryAt: number | null = null;
-  readonly #run: Run;
+  retryAt: number | null;
+}
 
-  constructor(run: Run) {
-    this.#run = run;
-  }
-
-  bodyOf(status: Status, thread: number): string {
-    const { signer, request, context } = this.#run;
-    const { phase, followUpTo, isGone } = status;
-    const { task } = request;
-    const kind = "prompt" in task ? "job" : task.kind === "watch" ? "watch" : "look";
-    // An unconfirmed follow-up still belongs to its job.
-    const job = status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null);
-    const marker = signer.write(thread, {
-      ...context,
-      kind,
-      request: request.key,
-      job: kind === "watch" && isGone ? null : job,
-      pullRequest: status.pullRequest?.url ?? null,
-      // So that another run can send the request.
-      phase: (phase === "error" && status.isUnsent) || UNSENT.includes(phase) ? "unsent" : phase,
-      isFollowUp: followUpTo !== null,
-      nonce: this.nonce,
-      covers: status.covers ?? null,
-    });
-    return `${marker}\n${renderStatus(status)}`;
-  }
-
-  /** @throws GitHubFailure */
-  async post(status: Status, thread: number): Promise<void> {
-    this.state = "possible";
-    try {
-      this.current = await this.#run.world.github.createComment(thread, this.bodyOf(status, thread));
-    } catch (thrown) {
-      const { status: code = 0 } = thrown instanceof GitHubFailure ? thrown : {};
-      if (code >= 300 && code < 500) this.state = "refused";
-      throw thrown;
-    }
-    this.account = this.current.author;
-  }
-
-  /**
-   * Shows the status, if the comment can be found.
-   *
-   * @param retryMs  for how long; by default, for the rest of the run
-   * @throws GitHubFailure
-   */
-  async edit(status: Status, thread: number, retryMs = Number.POSITIVE_INFINITY): Promise<void> {
-    const { clock, signal, github } = this.#run.world;
-    if (this.current === null && !signal.aborted) {
-      // GitHub may have created the comment even though the response was lost.
-      await clock.sleep(MIN_WAIT_MS, signal);
-      this.current = await findOwn(github, { thread, nonce: this.nonce, account: this.account?.id ?? null });
-    }
-    if (this.current === null) return;
-    if (this.retryAt !== null) await clock.sleep(MIN_WAIT_MS, signal).catch(() => {});
-    try {
-      const body = this.bodyOf(status, thread);
-      this.current = await github.updateComment(this.current.id, body, clock.monotonic() + retryMs);
-      this.retryAt = null;
-    } catch (thrown) {
-      const pauseMs = thrown instanceof GitHubFailure ? thrown.retryAfterMs : undefined;
-      this.retryAt = clock.monotonic() + (pauseMs ?? RETRY_MS);
-      throw thrown;
-    }
-  }
-
-  /** Records that the comment is gone. Returns the failure to throw. */
-  deleted(): Failure {
-    this.current = null;
-    this.state = "absent";
-    return new Failure({
-      what: "Nothing was sent",
-      why: "Someone deleted this request's status comment before the request was sent",
-      fix: "If you still want this change, comment again",
-    });
-  }
+export function newComment(): StatusComment {
+  return { nonce: randomUUID(), current: null, state: "absent", account: null, retryAt: null };
 }
 
 /** A run and how far its request got. */
 export interface AgentRun extends Run {
   /** Changed only by `note` and `save`. */
   status: Status;
+  /** Changed only here, except for the account. */
   readonly comment: StatusComment;
-  /** Where the request is answered. */
-  readonly thread: Thread | null;
   /** What was merged, as it was last read, and since when. */
   found?: { readonly remembered: Remembered; readonly changes: Changes };
+}
+
+function bodyOf({ signer, request, context, comment }: AgentRun, { number }: Thread, status: Status): string {
+  const { phase, followUpTo, isGone } = status;
+  const { task } = request;
+  const kind = "prompt" in task ? "job" : task.kind === "watch" ? "watch" : "look";
+  // An unconfirmed follow-up still belongs to its job.
+  const job = status.jobId ?? (phase === "sending" || phase === "uncertain" ? followUpTo : null);
+  const marker = signer.write(number, {
+    ...context,
+    kind,
+    request: request.key,
+    job: kind === "watch" && isGone ? null : job,
+    pullRequest: status.pullRequest?.url ?? null,
+    // So that another run can send the request.
+    phase: (phase === "error" && status.isUnsent) || UNSENT.includes(phase) ? "unsent" : phase,
+    isFollowUp: followUpTo !== null,
+    nonce: comment.nonce,
+    covers: status.covers ?? null,
+  });
+  return `${marker}\n${renderStatus(status)}`;
+}
+
+/** @throws GitHubFailure */
+export async function post(run: AgentRun, thread: Thread, status = run.status): Promise<void> {
+  const { comment, world } = run;
+  comment.state = "possible";
+  try {
+    comment.current = await world.github.createComment(thread.number, bodyOf(run, thread, status));
+  } catch (thrown) {
+    const { status: code = 0 } = thrown instanceof GitHubFailure ? thrown : {};
+    if (code >= 300 && code < 500) comment.state = "refused";
+    throw thrown;
+  }
+  comment.account = comment.current.author;
+  save(run, {});
+}
+
+/**
+ * Shows the status, if the comment can be found.
+ *
+ * @param retryMs  for how long; by default, for the rest of the run
+ * @throws GitHubFailure
+ */
+export async function edit(run: AgentRun, thread: Thread, retryMs = Number.POSITIVE_INFINITY): Promise<void> {
+  const { comment, world, status } = run;
+  const { clock, signal, github } = world;
+  if (comment.current === null && !signal.aborted) {
+    // GitHub may have created the comment even though the response was lost.
+    await clock.sleep(MIN_WAIT_MS, signal);
+    const { nonce, account } = comment;
+    comment.current = await findOwn(github, { thread: thread.number, nonce, account: account?.id ?? null });
+  }
+  if (comment.current === null) return;
+  if (comment.retryAt !== null) await clock.sleep(MIN_WAIT_MS, signal).catch(() => {});
+  try {
+    const body = bodyOf(run, thread, status);
+    comment.current = await github.updateComment(comment.current.id, body, clock.monotonic() + retryMs);
+    comment.retryAt = null;
+  } catch (thrown) {
+    const pauseMs = thrown instanceof GitHubFailure ? thrown.retryAfterMs : undefined;
+    comment.retryAt = clock.monotonic() + (pauseMs ?? RETRY_MS);
+    throw thrown;
+  }
+}
+
+/** Records that the comment is gone. Returns the failure to throw. */
+export function deleted({ comment }: AgentRun): Failure {
+  comment.current = null;
+  comment.state = "absent";
+  return new Failure({
+    what: "Nothing was sent",
+    why: "Someone deleted this request's status comment before the request was sent",
+    fix: "If you still want this change, comment again",
+  });
 }
 
 /** The outputs that are set as soon as they're known. */
@@ -202,10 +211,10 @@ export function yieldTo(run: AgentRun, commentUrl: string, change: Partial<Statu
 }
 
 /** What a job says about the status. */
-export function jobStatus({ inputs, context }: Run, job: Job) {
+export function jobStatus(run: Run, job: Job) {
   const { id: jobId, prLink } = job;
-  const pullRequest = prLink === null ? null : parsePullRequestLink(prLink, inputs.prHosts, context.serverUrl);
-  const withheld = prLink === null || pullRequest ? null : { host: hostToAllow(prLink, context.serverUrl) };
+  const pullRequest = pullRequestOf(run, prLink);
+  const withheld = prLink === null || pullRequest ? null : { host: hostToAllow(prLink, run.context.serverUrl) };
   return { job, jobId, pullRequest, withheld };
 }
 
@@ -216,11 +225,10 @@ export function jobStatus({ inputs, context }: Run, job: Job) {
  */
 export async function show(run: AgentRun, change: Partial<Status>, retryMs?: number): Promise<boolean> {
   if (Object.entries(change).some(([name, value]) => run.status[name as keyof Status] !== value)) save(run, change);
-  const { world, request, comment, status } = run;
-  const { thread } = request;
+  const { world, thread, comment, status } = run;
   if (thread === null || status.yieldedTo !== null || comment.state !== "possible") return true;
-  const edit = () => comment.edit(status, thread, retryMs);
-  return (await tolerate(world.runner, "The status comment couldn't be updated", edit)) && comment.current !== null;
+  const write = () => edit(run, thread, retryMs);
+  return (await tolerate(world.runner, "The status comment couldn't be updated", write)) && comment.current !== null;
 }
 
 /** Saves for the post step only what couldn't be done here. */
@@ -233,24 +241,17 @@ export function settle(run: AgentRun, left: { readonly comment: boolean; readonl
 }
 
 /** What the post step reports if the run is stopped now. */
-function recordOf({ status, comment, request }: AgentRun): SavedRecord {
-  const { thread } = request;
+function recordOf(run: AgentRun): SavedRecord {
+  const { status, comment, thread } = run;
   const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
   const { nonce, current, account } = comment;
   // A comment that isn't posted yet may be by then.
   const mayBeShown = thread !== null && comment.state !== "refused" && status.yieldedTo === null;
+  const { phase } = status;
+  const shown = { id: current?.id ?? null, nonce, account: account?.id ?? null, phase };
   return {
     summary: renderStatus(stopped),
-    comment: mayBeShown
-      ? {
-          thread,
-          id: current?.id ?? null,
-          nonce,
-          account: account?.id ?? null,
-          phase: status.phase,
-          body: comment.bodyOf(stopped, thread),
-        }
-      : null,
+    comment: mayBeShown ? { ...shown, thread: thread.number, body: bodyOf(run, thread, stopped) } : null,
     reaction: stopped.phase === "unsent" || status.isUnsent ? status.reaction : null,
   };
 }

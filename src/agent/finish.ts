@@ -4,14 +4,11 @@ import { GitHubFailure, orFailure, type Reaction, tolerate } from "../github/por
 import type { Marker } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
-import { numberHere } from "../text/urls.ts";
 import { capitalized } from "../text/visible.ts";
-import { type AgentRun, note, renderStatus, save, settle, show } from "./comment.ts";
-import { isJobEnd } from "./job.ts";
+import { type AgentRun, note, post, renderStatus, save, settle, show } from "./comment.ts";
 import { PHASES, withoutLink } from "./phases.ts";
-import type { Request } from "./request.ts";
-import type { AgentConclusion, Ending, Phase } from "./status.ts";
-import { openThread, verified } from "./thread.ts";
+import { type AgentConclusion, type Ending, JOB_ENDS, type Phase } from "./status.ts";
+import { threadAt, verified } from "./thread.ts";
 
 export function endingFromError({ world, status }: AgentRun, thrown: unknown): Ending {
   const { phase, jobId, isComment } = status;
@@ -71,8 +68,13 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
     await tolerate(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
   }
   const isAnswered = isOld && isLook(run);
-  if (announcedOn === null && !isMentioned && !isAnswered) await announceInThread(run, login);
-  await takeBack(run, announcedOn ?? request.thread, reaction);
+  const { thread } = run;
+  const isTold = announcedOn !== null || isMentioned || isAnswered || yieldedTo !== null;
+  if (!isTold && thread && login !== null && run.comment.current !== null) {
+    const tell = () => announce(run, thread.number, login, run.context.runAttempt > 1);
+    await tolerate(runner, NOT_ANNOUNCED, tell);
+  }
+  await takeBack(run, announcedOn ?? thread?.number ?? null, reaction);
   settle(run, { comment: !isShown, reaction: !isReactionRemoved });
   return conclude(run, conclusion);
 }
@@ -85,12 +87,10 @@ export function conclusionOf(phase: Phase, isCancelled: boolean): AgentConclusio
 
 /** Shows the result. If there's no comment yet, posts one that mentions the requester, so that they get an answer. */
 async function end(run: AgentRun, login: string | null) {
-  const { world, request, status, comment } = run;
-  const { thread } = request;
+  const { world, thread, status, comment } = run;
   if (thread === null || status.yieldedTo !== null || run.comment.state !== "absent")
     return { isShown: await show(run, {}), isMentioned: false };
-  const shown = login === null ? status : { ...status, requester: `@${login}` };
-  const write = () => comment.post(shown, thread);
+  const write = () => post(run, thread, login === null ? status : { ...status, requester: `@${login}` });
   const isWritten = await tolerate(world.runner, "The status comment couldn't be posted", write);
   return { isShown: isWritten || comment.state !== "possible", isMentioned: isWritten && login !== null };
 }
@@ -122,31 +122,31 @@ const NOT_ANNOUNCED = "The comment announcing the result couldn't be posted";
  * @returns the pull request's number; null if the result must be announced elsewhere
  */
 async function announceOnPullRequest(run: AgentRun, login: string | null, isOld: boolean): Promise<number | null> {
-  const { world, context, request, inputs, status, comment, signer } = run;
-  const { github, runner } = world;
+  const { world, context, thread, inputs, status, comment } = run;
   const { pullRequest, jobId, phase } = status;
-  const number = pullRequest && isJobEnd(phase) ? numberHere(pullRequest, context) : null;
+  const number = JOB_ENDS.includes(phase) ? (pullRequest?.here ?? null) : null;
   const postsNowhere = inputs.issueNumber === 0 || inputs.githubToken === "";
   if (number === null || postsNowhere || status.yieldedTo !== null) return null;
+  const isThread = number === thread?.number;
   const look = async () => {
-    const { state, labels } = await github.thread(number);
+    const { state, labels } = await world.github.thread(number);
     const isOpen = state === "open";
     if (isOpen) await addLabel(run, number, labels);
-    if (number === request.thread) {
-      if (!isOpen) note(run, { isPullRequestHere: false });
-      return null;
-    }
+    if (isThread && !isOpen) note(run, { isPullRequestHere: false });
+    if (isThread) return null;
     const mayBeTold = isOld || context.runAttempt > 1;
-    const ours = mayBeTold ? verified(await openThread(github, number, signer).all(), comment.account) : [];
+    const ours = mayBeTold ? verified(await threadAt(run, number).all(), comment.account) : [];
     const isTold = ours.some(({ marker }) => (isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker)));
     if (isOpen && !isTold) await announce(run, number, login, false);
+    // Only now, because people can continue there only if there's an announcement.
     note(run, { isPullRequestHere: isOpen });
     return isOpen || isTold ? number : null;
   };
   const done = await orFailure(look());
   if (!(done instanceof GitHubFailure)) return done;
-  const what = number === request.thread ? "The pull request's state couldn't be read" : NOT_ANNOUNCED;
-  runner.warning(sentences({ ...done, what }));
+  world.runner.warning(
+    sentences({ ...done, what: isThread ? "The pull request's state couldn't be read" : NOT_ANNOUNCED }),
+  );
   return null;
 }
 
@@ -158,50 +158,40 @@ async function addLabel({ world, inputs }: AgentRun, number: number, labels: rea
   if (done instanceof GitHubFailure) world.runner.info(sentences(done));
 }
 
-/** Notifies the requester in a new comment, because edits don't notify anyone. */
-async function announceInThread(run: AgentRun, login: string | null): Promise<void> {
-  const { world, request, comment, status } = run;
-  const { thread } = request;
-  if (thread === null || login === null || comment.current === null || status.yieldedTo !== null) return;
-  await tolerate(world.runner, NOT_ANNOUNCED, () => announce(run, thread, login, run.context.runAttempt > 1));
-}
-
 /**
- * Posts a comment about this request, job, and result, unless there is one: the record of what people were told.
+ * Notifies the requester in a new comment, because edits don't notify anyone, unless there's one about this request, job,
+ * and result. These comments are the record of what people were told.
  *
  * @param mayBeTold  whether an earlier attempt may have posted it
  */
 async function announce(run: AgentRun, place: number, login: string | null, mayBeTold: boolean): Promise<void> {
-  const { world, request, status, comment, inputs, context, signer } = run;
-  const { pullRequest, jobId, phase } = status;
-  const isElsewhere = place !== request.thread;
-  const isThisPullRequest = pullRequest !== null && numberHere(pullRequest, context) === place;
-  const news = PHASES[phase].news?.(status, isThisPullRequest);
+  const { world, request, status, comment, inputs, context, thread, signer } = run;
+  const { pullRequest, jobId, phase, mayBeOld } = status;
+  const news = PHASES[phase].news?.(status, pullRequest?.here === place);
   if (!news) return;
+  const isElsewhere = place !== thread?.number;
   const sentence = login === null ? capitalized(news) : `@${login}, ${news}`;
   // If the news already contains a link, don't add another.
   const linked = news.endsWith(".") ? comment.current : null;
   const source = linked ? ` ${link(isElsewhere ? "See the request" : "Details", linked.url)}.` : "";
-  const invites = isElsewhere && phase === "pull-request";
-  const next = invites ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
+  const isReady = phase === "pull-request";
+  const next = isElsewhere && isReady ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
+  const isReviewed = request.task.kind === "review" && isReady && !mayBeOld;
+  const asks = isReviewed ? " Resolve the review threads that are settled now." : "";
   const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce } as const;
   const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
   const isSame = ({ body }: Comment) => isSameNews(run, signer.read(place, body));
-  const isReviewed = request.task.kind === "review" && phase === "pull-request" && !status.mayBeOld;
-  const asks = isReviewed ? " Resolve the review threads that are settled now." : "";
-  await world.github.createCommentOnce(place, `${line}\n${sentence}${source}${next}${asks}`, isSame, {
-    mayExist: mayBeTold,
-  });
+  const text = `${line}\n${sentence}${source}${next}${asks}`;
+  await world.github.createCommentOnce(place, text, isSame, { mayExist: mayBeTold });
 }
+
+/** The comment announces a result of the same request. */
+const isNews = ({ request }: AgentRun, marker: Marker) => marker.kind === "news" && marker.request === request.key;
 
 /** The comment announces the same result of the same request and job. */
-function isSameNews({ request, status }: AgentRun, marker: Marker | null): boolean {
-  const { jobId, phase } = status;
-  return marker !== null && isNews(marker, request) && marker.job === jobId && marker.phase === phase;
-}
-
-function isNews({ kind, request }: Marker, { key }: Request): boolean {
-  return kind === "news" && request === key;
+function isSameNews(run: AgentRun, marker: Marker | null): boolean {
+  const { jobId, phase } = run.status;
+  return marker !== null && isNews(run, marker) && marker.job === jobId && marker.phase === phase;
 }
 
 /**
@@ -210,22 +200,20 @@ function isNews({ kind, request }: Marker, { key }: Request): boolean {
  * @param told  where this attempt's announcement is, which comes first, so that there's always one
  */
 async function takeBack(run: AgentRun, told: number | null, reaction: Reaction | undefined): Promise<void> {
-  const { world, context, request, status, comment: own, signer } = run;
+  const { world, context, request, thread, status, comment: own } = run;
   const { github, runner } = world;
-  const { thread, comment } = request;
   if (context.runAttempt === 1 || status.yieldedTo !== null || status.isUnsent) return;
   await tolerate(runner, "An earlier attempt's announcement couldn't be removed", async () => {
-    for (const place of new Set([told, thread])) {
+    for (const place of new Set([told, thread?.number ?? null])) {
       if (place === null) continue;
-      const reading = await openThread(github, place, signer).all();
-      for (const { comment: news, marker } of verified(reading, own.account)) {
-        const isOutdated = isNews(marker, request) && (place !== told || !isSameNews(run, marker));
-        if (isOutdated) await github.deleteComment(news.id);
+      for (const { comment, marker } of verified(await threadAt(run, place).all(), own.account)) {
+        const isOutdated = isNews(run, marker) && (place !== told || !isSameNews(run, marker));
+        if (isOutdated) await github.deleteComment(comment.id);
       }
     }
-    if (comment === null || reaction === "confused") return;
+    if (request.comment === null || reaction === "confused") return;
     // Adding it again is how to learn its ID.
-    const { id } = await github.react(comment.id, "confused");
-    await github.removeReaction(comment.id, id);
+    const { id } = await github.react(request.comment.id, "confused");
+    await github.removeReaction(request.comment.id, id);
   });
 }

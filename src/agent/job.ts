@@ -1,11 +1,99 @@
+/** Which job a request goes to, and how to read a job. */
+import type { Author } from "../event.ts";
 import { Failure } from "../failure.ts";
+import { UNVERIFIED } from "../marker.ts";
 import { type Attempt, describeWait, withRetries } from "../net/retry.ts";
 import { type Job, ServiceFailure } from "../service/port.ts";
-import type { Run } from "./request.ts";
+import { type AgentRun, note } from "./comment.ts";
+import { pullRequestOf, type Run } from "./request.ts";
 import { type Ending, FINAL } from "./status.ts";
+import { NOTHING, type ThreadReading, untilSettled, verified } from "./thread.ts";
 
-/** The phase is a result of the job itself. */
-export const isJobEnd = (phase: string): boolean => ["pull-request", "no-pull-request", ...FINAL].includes(phase);
+/** What a thread says about `own.request` and, above all, about earlier requests. */
+export function stateOf(
+  reading: ThreadReading,
+  account: Author | null,
+  own: { readonly request: string; readonly projectId: string },
+) {
+  const markers = verified(reading, account).map(({ marker }) => marker);
+  const others = markers.filter(({ request }) => request !== own.request);
+  // A run that only watches sends nothing, so there's no need to wait for it.
+  const requests = others.filter(({ kind, job }) => kind === "job" || (kind === "watch" && job !== null));
+  const withJob = requests.findLastIndex(({ job }) => job !== null);
+  // Without a request, this is a job's pull request, where only the result was announced.
+  const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);
+  const jobId = (requests[withJob] ?? announced)?.job ?? null;
+  const newer = requests.slice(withJob + 1).map(({ phase }) => phase);
+  // Unverified markers are included, because a report may use another key. A forged one could only cause a new job.
+  const ours = reading.marked.flatMap(({ comment, marker, isVerified }) =>
+    comment.author.id === account?.id ? [{ ...marker, isVerified }] : [],
+  );
+  // Another workflow may use this thread for another project.
+  const unreadable = ours.findLast(
+    ({ job, projectId, isVerified }) => job !== null && projectId === own.projectId && !isVerified,
+  );
+  return {
+    /** The job of the newest request that was sent. */
+    jobId,
+    /** A newer request may have started a job. */
+    mayHaveAnother: newer.includes("uncertain") || newer.includes("sending"),
+    /** The newest request that was sent is a follow-up that wasn't confirmed. */
+    isUnconfirmed: requests[withJob]?.phase === "uncertain",
+    /** A newer request is about to be sent. */
+    isPending: newer.includes("starting") || newer.includes("sending"),
+    /** The newest record of this project's job, if all were signed with another key, or for another service. */
+    unreadable: jobId === null ? unreadable : undefined,
+    /** An earlier attempt's job failed. */
+    hasFailed: markers.some(({ request, phase }) => request === own.request && phase === "failed"),
+    hasReport: ours.some(({ kind }) => kind === "report"),
+    /** No earlier request was made in this thread. */
+    isFirst: !ours.some(({ kind, request }) => kind === "job" && request !== own.request),
+  };
+}
+
+export type ThreadState = ReturnType<typeof stateOf>;
+
+/**
+ * What the thread says after this run won the claim. Waits up to a minute for older requests that are about to be sent,
+ * because they determine the thread's job.
+ */
+export async function readState(run: AgentRun, thread = run.thread): Promise<ThreadState> {
+  const { request, inputs, comment: own, world, deadline } = run;
+  const { task, key } = request;
+  const newest = ("prompt" in task && own.current?.id) || Number.POSITIVE_INFINITY;
+  const stateIn = ({ comments, marked }: ThreadReading) => {
+    const older = { comments, marked: marked.filter(({ comment }) => comment.id < newest) };
+    return stateOf(older, own.account, { request: key, projectId: inputs.projectId });
+  };
+  if (thread === null) return stateIn(NOTHING);
+  const isOpen = ({ isPending }: ThreadState) => isPending && task.kind !== "create";
+  const state = await untilSettled(run, stateIn(await thread.all()), isOpen, async () => stateIn(await thread.read()));
+  // By the time that request is sent, this run can't wait for it anymore.
+  const isTooLate = isOpen(state) && world.clock.monotonic() + LONGEST_PAUSE_MS > deadline;
+  return isTooLate ? { ...state, mayHaveAnother: true } : state;
+}
+const LONGEST_PAUSE_MS = 15_000;
+
+/** The job that a request continues, or null to start one, and what people should know about that. */
+export function targetOf(run: AgentRun, { jobId, mayHaveAnother, unreadable, hasReport }: ThreadState) {
+  if (mayHaveAnother) return { jobId: null, notes: [MAY_HAVE_ANOTHER] };
+  if (unreadable) {
+    // It may be forged, but in an issue of the action's own, people need to find the earlier pull request.
+    const isOwnIssue = run.request.task.kind === "changes";
+    const number = isOwnIssue && pullRequestOf(run, unreadable.pullRequest)?.here;
+    noteNewJob(run, `the record of ${number ? `the job that opened #${number}` : "an earlier one"} ${UNVERIFIED}`);
+    return { jobId: null, notes: [] };
+  }
+  return hasReport ? { jobId: null, notes: [IN_REPORT] } : { jobId, notes: [] };
+}
+
+export function noteNewJob(run: AgentRun, because: string): void {
+  note(run, { whyNewJob: `Started a new job, because ${because}.` });
+}
+
+export const MAY_HAVE_ANOTHER =
+  "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here. Look for a new pull request before you ask again.";
+const IN_REPORT = "Each request in this thread starts a new job, because the thread has a report.";
 
 export const isFinal = ({ status }: Job): boolean => FINAL.some((final) => final === status);
 
@@ -13,11 +101,19 @@ export const isFinal = ({ status }: Job): boolean => FINAL.some((final) => final
 export const LINK_DELAY_MS = 5_000;
 export const mayGetLink = ({ status, prLink }: Job) => status === "completed" && prLink === null;
 
+/**
+ * How long a completed job may still show its earlier result after a follow-up: the service doesn't document how soon a
+ * message reactivates a job.
+ */
+export const SETTLE_MS = 90_000;
+
 /** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
 export const NOT_FOUND_IN_A_ROW = 3;
 
+type Reading = Pick<Run, "world" | "deadline">;
+
 /** Reads a job once, with retries. @throws ServiceFailure */
-export function readJob({ world, deadline }: Pick<Run, "world" | "deadline">, jobId: string): Promise<Job> {
+export function readJob({ world, deadline }: Reading, jobId: string): Promise<Job> {
   const { service, clock, signal, runner } = world;
   let notFound = 0;
   const attempt = async (): Promise<Attempt<Job, ServiceFailure>> => {
@@ -39,6 +135,16 @@ export function readJob({ world, deadline }: Pick<Run, "world" | "deadline">, jo
     onWait: ({ what, why }, until) => runner.info(describeWait(`${what}. ${why}`, until)),
     canceled: (last) => last,
   });
+}
+
+/** Null if the service no longer has the job. @throws ServiceFailure */
+export async function readIfThere(run: Reading, jobId: string): Promise<Job | null> {
+  try {
+    return await readJob(run, jobId);
+  } catch (thrown) {
+    if (thrown instanceof ServiceFailure && isGone(thrown)) return null;
+    throw thrown;
+  }
 }
 
 /** The job just before a follow-up. Without it, this run can't tell that its pull request was merged. */
@@ -78,15 +184,6 @@ export function startOver({ request: { comment, task }, inputs }: Run): string {
   if (task.kind === "create") return "To start a new job, start a new run instead of re-running this one";
   return `To start a new job, ${task.kind === "watch" ? "set `prompt` and " : ""}leave \`job-id\` out`;
 }
-
-/** Pauses between looks at other runs' comments: a minute in total. */
-export const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
-
-/** Why a run stops watching a job that's known to be running. */
-export const STILL_RUNNING = "The job was still running at the last check";
-
-export const MAY_HAVE_ANOTHER =
-  "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here. Look for a new pull request before you ask again.";
 
 /** Nothing is sent after the run's deadline. */
 export const TOO_LATE = {

@@ -1,11 +1,10 @@
-import type { Nothing } from "../changes/range.ts";
-import { Failure } from "../failure.ts";
+import { Failure, NothingToSend } from "../failure.ts";
 import { type DatedComment, GitHubFailure, orFailure } from "../github/port.ts";
 import { parseMarker } from "../marker.ts";
 import { counted, timeOfDay } from "../text/numbers.ts";
 import type { AgentRun } from "./comment.ts";
 import type { Step } from "./request.ts";
-import { VISIBILITY_DELAY_MS } from "./thread.ts";
+import { isRefused, VISIBILITY_DELAY_MS } from "./thread.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** 500 comments. */
@@ -15,9 +14,9 @@ const MAX_PAGES = 5;
  * Keeps a repository within `max-jobs-per-day`. Each request posts its status comment before it counts those with lower
  * IDs, so of several runs at the same time, only as many as the limit allows can send.
  *
- * @throws Failure if the requests can't be counted
+ * @throws Failure if the requests can't be counted, NothingToSend if the limit stops a workflow's own request
  */
-export async function withinLimit(run: AgentRun, step: Step, limit: number): Promise<Step | Nothing> {
+export async function withinLimit(run: AgentRun, step: Step, limit: number): Promise<Step> {
   const { world, request, context, comment } = run;
   const { clock, runner, signal } = world;
   if (step.kind !== "send") return step;
@@ -35,7 +34,7 @@ export async function withinLimit(run: AgentRun, step: Step, limit: number): Pro
   const reached = `This repository's limit of ${counted(limit, "request")} in 24 hours is reached (\`max-jobs-per-day\`)`;
   const again = `${request.comment ? "Comment again" : "The next request is possible"} after ${timeOfDay(next, clock.now())}`;
   const why = `${reached}. ${again}`;
-  if (request.comment === null) return { why: `Nothing was sent. ${why}`, isWarning: true };
+  if (request.comment === null) throw new NothingToSend(`Nothing was sent. ${why}`, true);
   runner.warning(`Nothing was sent. ${why}.`);
   return { kind: "answer", phase: "limited", notes: [`${why}.`] };
 }
@@ -43,9 +42,7 @@ export async function withinLimit(run: AgentRun, step: Step, limit: number): Pro
 /** Whether a status comment belongs to a request that was sent, or that may be. It may be signed with another key. */
 function mayHaveSent(body: string): boolean {
   const marker = parseMarker(body);
-  if (marker?.kind !== "job") return false;
-  // An error without a job means that we or the service refused the request.
-  return marker.phase !== "unsent" && !(marker.phase === "error" && marker.job === null);
+  return marker?.kind === "job" && marker.phase !== "unsent" && !isRefused(marker);
 }
 
 /** The repository's comments, by ID. A deletion between two pages hides a comment, so several pages are read twice. */

@@ -3,8 +3,7 @@ import type { Reaction } from "../github/port.ts";
 import { codeSpan, explainWhy, inline, link, sentence } from "../text/markdown.ts";
 import { dateText, timeOfDay } from "../text/numbers.ts";
 import { repositoryLabel } from "../text/urls.ts";
-import { STILL_RUNNING } from "./job.ts";
-import type { Phase, Status } from "./status.ts";
+import { type Phase, STILL_RUNNING, type Status } from "./status.ts";
 
 /** All text is safe Markdown. Empty strings are left out. */
 interface PhaseEntry {
@@ -34,7 +33,6 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
         repository === null ? "" : `The agent is working on ${branch}${codeSpan(repositoryLabel(repository))}. `;
       return [
         `⏳ **${status.job === null ? "Checking the job" : "Working"}** since ${times(status)}`,
-        pullRequestLine(status),
         `${works}Canceling this run doesn't stop the job.`,
       ];
     },
@@ -49,7 +47,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       const [headline, detail] = pullRequest
         ? [`${icon} **Pull request ${result}: ${link(pullRequest.label, pullRequest.url)}**`, ""]
         : [`🔗 **${what}**`, why];
-      return [`${headline}${timeTaken(status)}`, mayBeEarlier(status), detail, invitation(status)];
+      return [`${headline}${timeTaken(status)}`, detail, invitation(status)];
     },
     reaction: "rocket",
     news: (status, isOnPullRequest) => {
@@ -68,7 +66,6 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       const place = ref ? `branch ${codeSpan(ref)}${label && ` of ${label}`}` : label || "a branch";
       return [
         `ℹ️ **Finished without a pull request**${timeTaken(status)}`,
-        mayBeEarlier(status),
         `The service didn't give a reason. Either nothing needed changing, or the agent pushed to ${place} without a pull request.`,
       ];
     },
@@ -78,15 +75,12 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   accepted: {
     text: (status) => [
       `${status.prompt === null ? stateOf(status) : `📨 **Accepted as a ${status.followUpTo === null ? "new job" : "follow-up"}**`}${by(status)}`,
-      pullRequestLine(status),
       `This run isn't watching the job. ${check(status, status.prompt === null ? "check again" : "check on it")}`,
     ],
   },
   archived: {
     text: (status) => [
       `🗄️ **The job was archived**${timeTaken(status)}`,
-      mayBeEarlier(status),
-      pullRequestLine(status),
       status.inThread ? `To start over, comment ${command(status, "new: …")}.` : "",
     ],
     news: (status) => withCommand(status, "the job was archived.", "start over", "new: …"),
@@ -94,8 +88,6 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   failed: {
     text: (status) => [
       `❌ **The job failed**${timeTaken(status)}`,
-      mayBeEarlier(status),
-      pullRequestLine(status),
       `The service didn't give a reason. A shorter or more specific instruction often helps${status.inThread ? `: comment ${command(status, "new: …")}.` : "."}${reRun(status)}`,
     ],
     reaction: "confused",
@@ -104,7 +96,6 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   "timed-out": {
     text: (status) => [
       `⏸️ **Stopped watching after ${duration(status.elapsedMs).replace(/^(\d+) min$/, "$1 minutes")}**`,
-      pullRequestLine(status),
       `${status.failure ? `${sentence(status.failure.why)}. ` : ""}${check(status, "check again")}`,
     ],
     news: (status) => {
@@ -136,7 +127,6 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
     text: (status) => [
       `❌ **${status.failure ? sentence(status.failure.what) : "This request couldn't be completed"}**${by(status)}`,
       whyAndFix(status),
-      pullRequestLine(status),
       status.jobId === null || status.isGone
         ? ""
         : `The job may still be running. ${check(status, "check again")} You can also look for it in the service's dashboard.`,
@@ -147,7 +137,6 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   cancelled: {
     text: (status) => [
       `🛑 **Run canceled**${timeTaken(status)}`,
-      pullRequestLine(status),
       `The job keeps running and may still open a pull request. ${check(status, "check again")}`,
     ],
   },
@@ -274,17 +263,10 @@ function invitation(status: Status): string {
   return `To change it, comment ${change} ${where}. To start over: ${command(status, "new: …")}`;
 }
 
-function pullRequestLine({ pullRequest }: Status): string {
-  return pullRequest ? `The job's pull request: ${link(pullRequest.label, pullRequest.url)}` : "";
-}
-
 const waits = ({ waiting }: Status) =>
   waiting
     ? `Not sent yet. Retrying at ${timeOfDay(waiting.until, waiting.until)}. ${inline(waiting.reason, 300)}.`
     : "";
-
-const mayBeEarlier = ({ mayBeOld }: Status) =>
-  mayBeOld ? "The job doesn't appear to have run again after this follow-up, so this may be the earlier result." : "";
 
 /** What a single check showed. */
 function stateOf({ job, startedAt, elapsedMs }: Status): string {

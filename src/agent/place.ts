@@ -1,32 +1,23 @@
 /** Where `issue-number: auto` answers: in an issue that the action opens for all requests of this kind. */
 
-import type { Nothing } from "../changes/range.ts";
+import { NothingToSend } from "../failure.ts";
 import type { Issue } from "../github/port.ts";
 import { findStanding, isFull, openStanding, type Scope } from "../standing.ts";
 import { link } from "../text/markdown.ts";
-import { type AgentRun, StatusComment } from "./comment.ts";
+import type { AgentRun } from "./comment.ts";
 import { openThread, verified } from "./thread.ts";
 
 const scopeOf = ({ world, inputs, context, signer }: AgentRun): Scope => ({
   ...{ ...inputs, ...world, context, signer, purpose: "updates", title: "" },
 });
 
-/**
- * The run in its issue, if there is one.
- *
- * @returns why nothing is sent, if people closed it
- * @throws GitHubFailure
- */
-export async function findPlace(
-  run: AgentRun,
-): Promise<{ readonly run: AgentRun; readonly issue: Issue | null } | Nothing> {
+/** Null if there's none yet. @throws GitHubFailure, NothingToSend if people closed it */
+export async function findPlace(run: AgentRun): Promise<Issue | null> {
   const issue = await findStanding(scopeOf(run));
-  if (issue?.state === "closed") {
-    return {
-      why: `Nothing was sent, because #${issue.number}, the issue for docs updates, was closed. To turn it on again, reopen it`,
-    };
-  }
-  return { run: issue ? inThread(run, issue.number) : run, issue };
+  if (issue?.state !== "closed") return issue;
+  throw new NothingToSend(
+    `Nothing was sent, because #${issue.number}, the issue for docs updates, was closed. To turn it on again, reopen it`,
+  );
 }
 
 /** Opens the issue if there's none, or its successor if it has too many comments. @throws GitHubFailure, InputFailure */
@@ -38,11 +29,9 @@ export async function openPlace(run: AgentRun, issue: Issue | null): Promise<Age
   return next;
 }
 
-function inThread(run: AgentRun, number: number): AgentRun {
-  const request = { ...run.request, thread: number };
+export function inThread(run: AgentRun, number: number): AgentRun {
   const thread = openThread(run.world.github, number, run.signer);
-  const status = { ...run.status, inThread: true };
-  return { ...run, request, thread, status, comment: new StatusComment({ ...run, request }) };
+  return { ...run, thread, status: { ...run.status, inThread: true } };
 }
 
 /** Records the job and what it covered in the new issue, as if the last request had been made there. */

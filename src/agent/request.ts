@@ -1,13 +1,16 @@
 import type { Author, Comment, Event, RunContext } from "../event.ts";
-import { type GitHub, isAtLeast, tolerate } from "../github/port.ts";
-import { type AgentInputs, isGiven, type RawInputs, validate, validateWait } from "../inputs/inputs.ts";
-import { AGENT_INPUTS, botName, REPORT_ONLY_INPUTS } from "../inputs/parsers.ts";
+import { type GitHub, GitHubFailure, isAtLeast, orFailure, tolerate } from "../github/port.ts";
+import type { AgentInputs } from "../inputs/inputs.ts";
+import { botName } from "../inputs/parsers.ts";
 import { requestKey, type Signer } from "../marker.ts";
 import type { Job } from "../service/port.ts";
+import { numberHere, parsePullRequestLink } from "../text/urls.ts";
 import type { World } from "../world.ts";
 import type { Command } from "./command.ts";
+import type { PullRequest } from "./status.ts";
+import type { Thread } from "./thread.ts";
 
-type Task =
+export type Task =
   | Command
   /** Sends what was merged, to the thread's job or a new one. */
   | { readonly kind: "changes"; readonly prompt: string }
@@ -22,8 +25,6 @@ export interface Request {
   readonly requester: Author | null;
   /** Null if the request comes from an input. */
   readonly comment: Comment | null;
-  /** Issue or pull request to reply in; null if there's none. */
-  readonly thread: number | null;
 }
 
 /** A run of a request. Nothing in it changes. */
@@ -32,12 +33,22 @@ export interface Run {
   readonly inputs: AgentInputs;
   readonly context: RunContext;
   readonly request: Request;
+  /** Where the request is answered; null if there's nowhere. */
+  readonly thread: Thread | null;
   readonly signer: Signer;
   /** Monotonic milliseconds. */
   readonly deadline: number;
 }
 
-interface SendStep {
+/** What a request comes down to. */
+export type Step = SendStep | WatchStep | AnswerStep;
+
+interface Noted {
+  /** Shown in the status comment, for people. */
+  readonly notes: readonly string[];
+}
+
+export interface SendStep extends Noted {
   readonly kind: "send";
   readonly prompt: string;
   /** The job that a follow-up goes to; null to start a job. */
@@ -48,63 +59,21 @@ interface SendStep {
   readonly facts: readonly string[];
 }
 
-export type Step = (
-  | SendStep
-  | { readonly kind: "watch"; readonly jobId: string }
-  /** Can be answered without the service. */
-  | { readonly kind: "answer"; readonly phase: "help" | "no-job" | "declined" | "limited" }
-) & {
-  /** Shown in the status comment, for people. */
-  readonly notes: readonly string[];
-};
+type WatchStep = Noted & { readonly kind: "watch"; readonly jobId: string };
+/** Can be answered without the service. */
+type AnswerStep = Noted & { readonly kind: "answer"; readonly phase: "help" | "no-job" | "declined" | "limited" };
+
+/** The pull request that a job or a marker names; null if it names none, or if its link must be withheld. */
+export function pullRequestOf(
+  { inputs, context }: { readonly inputs: Pick<AgentInputs, "prHosts">; readonly context: RunContext },
+  url: string | null,
+): PullRequest | null {
+  const link = url === null ? null : parsePullRequestLink(url, inputs.prHosts, context.serverUrl);
+  return link && { ...link, here: numberHere(link, context) };
+}
 
 export function commentKey({ baseUrl, projectId }: Pick<AgentInputs, "baseUrl" | "projectId">, id: number): string {
   return requestKey(baseUrl, projectId, "comment", String(id));
-}
-
-const CHANGES_EVENTS: readonly string[] = ["push", "schedule", "workflow_dispatch", "release"];
-
-/**
- * @param hasCommand  the event's comment contains a command
- * @throws InputFailure that lists every invalid input
- */
-export function readAgentInputs(
-  raw: RawInputs,
-  event: Pick<Event, "name" | "thread" | "checksSender" | "repositoryIsPrivate" | "repositoryIsInternal">,
-  hasCommand: boolean,
-): AgentInputs {
-  const validation = validate(raw, AGENT_INPUTS);
-  const { parsed, fault, values } = validation;
-  if (parsed.context === "changes") {
-    if (!CHANGES_EVENTS.includes(event.name)) {
-      const events = "use it with `push`, `schedule`, `workflow_dispatch`, or `release`";
-      fault("context", `the \`${event.name}\` event doesn't say what was merged; ${events}`);
-    }
-    if (parsed.jobId) fault("job-id", "leave it out, because `context: changes` chooses the job");
-  } else if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
-    const ofReports = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
-    if (ofReports === undefined) {
-      const sources = "set `prompt`, or set `job-id` to watch a job";
-      fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
-    } else {
-      fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
-    }
-  }
-  validateWait(validation);
-  if (parsed.requiredPermission === "read" && (event.repositoryIsPrivate !== true || event.repositoryIsInternal)) {
-    const why = "this repository isn't private, so too many people can read it";
-    fault("required-permission", `${why}; use triage, write, maintain, or admin`);
-  }
-  if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || event.checksSender)) {
-    const orPostNothing = event.checksSender ? "" : ", or set `issue-number: 0`";
-    fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
-  }
-  const sends = parsed.prompt !== null || (hasCommand && parsed.jobId === null);
-  if (sends && typeof parsed.maxJobsPerDay === "number" && !(parsed.issueNumber ?? event.thread)) {
-    fault("max-jobs-per-day", "requests are counted by their comments, so set `issue-number`, or leave this input out");
-  }
-  const inputs = values();
-  return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
 }
 
 /** 0 if there's none, or if it isn't known yet. A comment is answered in its own thread. */
@@ -117,7 +86,6 @@ export function readRequest(inputs: AgentInputs, context: RunContext, command: C
   const { event, runId, stepKey } = context;
   const { prompt, jobId, baseUrl, projectId } = inputs;
   const isChanges = inputs.context === "changes";
-  const thread = threadOf(inputs, event);
   const comment = prompt === null && jobId === null && !isChanges ? event.comment : null;
   return {
     key: comment
@@ -126,7 +94,6 @@ export function readRequest(inputs: AgentInputs, context: RunContext, command: C
     task: isChanges ? { kind: "changes", prompt: prompt ?? KEEP_UP } : taskOf(prompt, jobId, command),
     requester: comment ? comment.author : event.checksSender ? event.sender : null,
     comment,
-    thread: thread === 0 ? null : thread,
   };
 }
 
@@ -170,6 +137,30 @@ export async function authorize(
   return isAtLeast(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
 }
 
+/** Looking up an author's permission takes an API request. */
+const MAX_AUTHORS = 20;
+
+/** Logins of people with the required permission, and of allowed bots. @param authors  the most important ones first */
+export async function findTrusted(
+  authors: readonly Author[],
+  rules: Pick<Rules, "requiredPermission"> & Partial<Rules>,
+  github: Pick<GitHub, "permission">,
+) {
+  const { requiredPermission, allowedBots = [] } = rules;
+  const [people, bots] = [new Set<string>(), new Set<string>()];
+  for (const { type, login } of authors) {
+    if (type === "User") people.add(login);
+    else if (allowedBots.includes(botName(login))) bots.add(login);
+  }
+  const trusted = bots;
+  for (const login of [...people].slice(0, MAX_AUTHORS)) {
+    const permission = await orFailure(github.permission(login));
+    // If the lookup fails, the other authors' comments are still worth sending.
+    if (!(permission instanceof GitHubFailure) && isAtLeast(permission, requiredPermission)) trusted.add(login);
+  }
+  return trusted;
+}
+
 const DAY_MS = 24 * 3_600_000;
 
 /**
@@ -178,25 +169,25 @@ const DAY_MS = 24 * 3_600_000;
  * @returns URL of the reply, or "" if there's none
  */
 export async function postRefusal(
-  { world, request, context, signer }: Run,
+  { world, request, context, thread, signer }: Run,
   key: string,
   text: string,
 ): Promise<string> {
   const { github, runner } = world;
-  const { comment, thread } = request;
+  const { comment } = request;
   let url = "";
   if (comment === null) return url;
   await tolerate(runner, "The reply couldn't be posted in the thread", async () => {
     await github.react(comment.id, "confused");
     if (thread === null) return;
-    const line = signer.write(thread, { ...context, kind: "denied", request: key, phase: "denied" });
+    const line = signer.write(thread.number, { ...context, kind: "denied", request: key, phase: "denied" });
     const isSame = ({ body }: Comment) => {
-      const marker = signer.read(thread, body);
+      const marker = signer.read(thread.number, body);
       return marker?.kind === "denied" && marker.request === key;
     };
     // Strangers can ask again and again in a thread with thousands of comments.
     const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };
-    ({ url } = await github.createCommentOnce(thread, `${line}\n${text}`, isSame, key === "" ? yesterday : {}));
+    ({ url } = await github.createCommentOnce(thread.number, `${line}\n${text}`, isSame, key === "" ? yesterday : {}));
   });
   return url;
 }

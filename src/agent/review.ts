@@ -2,13 +2,12 @@ import type { Written } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { link } from "../text/markdown.ts";
 import { counted } from "../text/numbers.ts";
-import { numberHere, parsePullRequestLink } from "../text/urls.ts";
+import { describeLines, lastThatFit, quoted, quotedDiff } from "../text/quotes.ts";
 import { capitalized } from "../text/visible.ts";
 import type { AgentRun } from "./comment.ts";
 import { readBefore } from "./job.ts";
-import { describeLines, findTrusted, lastThatFit, quoted, quotedDiff } from "./quotes.ts";
-import type { Step } from "./request.ts";
-import { openThread, verified } from "./thread.ts";
+import { findTrusted, pullRequestOf, type Step } from "./request.ts";
+import { threadAt, verified } from "./thread.ts";
 
 /** Room for the request itself and its background. */
 const OTHER_BYTES = 4 * 1024;
@@ -91,18 +90,16 @@ const decline = (why: string, notes: readonly string[] = []): Step => ({
 });
 
 /** The job that opened this pull request; null if none is known, with a link to the last pull request named here. */
-async function findPullRequest({ thread: own, comment, inputs, context, signer, world }: AgentRun) {
-  const number = context.event.thread ?? 0;
-  // Replies can go to another thread.
-  const thread = own?.number === number ? own : openThread(world.github, number, signer);
-  const reading = await thread.all();
-  const named = verified(reading, comment.account).flatMap(({ marker: { job, pullRequest } }) => {
-    const found = job && pullRequest ? parsePullRequestLink(pullRequest, inputs.prHosts, context.serverUrl) : null;
-    return found ? [{ job, found, isHere: numberHere(found, context) === number }] : [];
+async function findPullRequest(run: AgentRun) {
+  const number = run.context.event.thread ?? 0;
+  const reading = await threadAt(run, number).all();
+  const named = verified(reading, run.comment.account).flatMap(({ marker: { job, pullRequest } }) => {
+    const found = job === null ? null : pullRequestOf(run, pullRequest);
+    return found ? [{ job, found }] : [];
   });
   const last = named.at(-1)?.found;
   return {
-    jobId: named.findLast(({ isHere }) => isHere)?.job ?? null,
+    jobId: named.findLast(({ found }) => found.here === number)?.job ?? null,
     number,
     elsewhere: last ? link(last.label, last.url) : "",
   };

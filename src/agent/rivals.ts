@@ -2,10 +2,9 @@ import { Failure } from "../failure.ts";
 import { type Marker, UNVERIFIED } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { type AgentRun, adopt, save, yieldTo } from "./comment.ts";
-import { isJobEnd, PAUSES_MS } from "./job.ts";
 import { postRefusal, type Run } from "./request.ts";
-import type { Status } from "./status.ts";
-import type { Marked, Thread, ThreadReading } from "./thread.ts";
+import { JOB_ENDS, type Status } from "./status.ts";
+import { isRefused, type Marked, type Thread, type ThreadReading, untilSettled } from "./thread.ts";
 
 /** A comment by another run or an earlier attempt that claims this request. */
 export interface Rival extends Marked {
@@ -54,10 +53,9 @@ export function rivalsIn({ marked }: ThreadReading, { request, context, comment:
     if (!isRival) return [];
     // Without a reaction, the token's account is unknown until this run posts a comment.
     const isOurs = isVerified && (isSameAccount || own.account === null);
-    const { phase, job } = marker;
+    const { phase } = marker;
     const isUnsent = phase === "starting" || phase === "unsent";
-    // An error without a job means that we or the service refused the request.
-    const isOver = isUnsent || (phase === "failed" && startsAnother) || (phase === "error" && job === null);
+    const isOver = isUnsent || (phase === "failed" && startsAnother) || isRefused(marker);
     const isReleased = isOurs && (phase === "unsent" || (isEarlierAttempt && isOver));
     const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";
     return [{ comment, marker, isVerified, isOurs, isEarlierAttempt, state }];
@@ -66,13 +64,13 @@ export function rivalsIn({ marked }: ThreadReading, { request, context, comment:
 
 /** Continues a request that was or may have been sent before, if it led to exactly one job. @throws Failure if not */
 export async function resumeSent(run: AgentRun, thread: Thread, taken: readonly Rival[]): Promise<string> {
-  const rivals = await untilSettled(run, thread, taken);
+  const rivals = await untilRecorded(run, thread, taken);
   const unclear = rivals.find(({ marker: { phase } }) => phase === "sending" || phase === "uncertain");
   const jobs = new Map(rivals.map(({ marker }) => [marker.job, marker]));
   const [job] = jobs.values();
   const areVerified = rivals.every(({ isVerified }) => isVerified);
   const isSent = areVerified && !unclear && jobs.size === 1 && job?.job != null;
-  const isFollowUp = job?.isFollowUp === true && !isJobEnd(job.phase);
+  const isFollowUp = job?.isFollowUp === true && !JOB_ENDS.includes(job.phase);
   const change: Partial<Status> = isSent
     ? { phase: "working", jobId: job.job, followUpTo: isFollowUp ? job.job : null }
     : areVerified && unclear
@@ -95,18 +93,18 @@ export async function resumeSent(run: AgentRun, thread: Thread, taken: readonly 
 }
 
 /** If another run is sending, waits for it to record its job. Doesn't wait for earlier attempts, which have ended. */
-async function untilSettled(run: AgentRun, thread: Thread, taken: readonly Rival[]): Promise<readonly Rival[]> {
-  const { clock, signal } = run.world;
+function untilRecorded(run: AgentRun, thread: Thread, taken: readonly Rival[]): Promise<readonly Rival[]> {
   const isSending = ({ marker, isVerified, isEarlierAttempt }: Rival) =>
     marker.phase === "sending" && isVerified && !isEarlierAttempt;
-  let rivals = taken;
-  for (const pause of PAUSES_MS) {
-    if (!rivals.some(isSending) || clock.monotonic() + pause > run.deadline) break;
-    await clock.sleep(pause, signal);
-    const now = await listRivals(run, thread);
-    rivals = rivals.map((rival) => now.find(({ comment }) => comment.id === rival.comment.id) ?? rival);
-  }
-  return rivals;
+  return untilSettled(
+    run,
+    taken,
+    (rivals) => rivals.some(isSending),
+    async () => {
+      const now = await listRivals(run, thread);
+      return taken.map((rival) => now.find(({ comment }) => comment.id === rival.comment.id) ?? rival);
+    },
+  );
 }
 
 /** Tells the requester, once, that the request won't be sent. The earlier attempt has ended, so it can't do this. */

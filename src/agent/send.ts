@@ -3,7 +3,7 @@ import { GitHubFailure, orFailure } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { describeWait } from "../net/retry.ts";
 import { type CallOptions, type Job, ServiceFailure } from "../service/port.ts";
-import { type AgentRun, jobStatus, note, save, show } from "./comment.ts";
+import { type AgentRun, deleted, edit, jobStatus, note, save, show } from "./comment.ts";
 import { startOver, TOO_LATE } from "./job.ts";
 import type { Step } from "./request.ts";
 
@@ -79,18 +79,17 @@ function sendOptions(run: AgentRun): CallOptions {
 
 /** Changes the comment's phase to `sending`, then saves `sent`. @throws Failure unless the edit certainly worked */
 async function permitSend(run: AgentRun): Promise<void> {
-  const { world, request, comment, signer } = run;
-  const { thread } = request;
+  const { world, thread, comment, signer } = run;
   if (thread !== null && comment.current !== null) {
     const { id } = comment.current;
     save(run, { phase: "sending", waiting: null }, { orThrow: true });
-    const edited = await orFailure(comment.edit(run.status, thread));
+    const edited = await orFailure(edit(run, thread));
     if (edited instanceof GitHubFailure) {
-      if (edited.status === 404) throw comment.deleted();
+      if (edited.status === 404) throw deleted(run);
       // The edit may still have worked, so check the comment.
       const current = await world.github.getComment(id);
-      if (current === null) throw comment.deleted();
-      const marker = signer.read(thread, current.body);
+      if (current === null) throw deleted(run);
+      const marker = signer.read(thread.number, current.body);
       if (marker?.nonce !== comment.nonce || marker.phase !== "sending") throw edited;
     }
   }

@@ -5,6 +5,7 @@ import { type Covers, parseMarker } from "../marker.ts";
 import type { Clock } from "../net/port.ts";
 import type { Job } from "../service/port.ts";
 import type { PullRequestLink } from "../text/urls.ts";
+import { VISIBILITY_DELAY_MS } from "./thread.ts";
 
 /** The service's final statuses. */
 export const FINAL = ["completed", "archived", "failed"] as const;
@@ -12,18 +13,7 @@ export const FINAL = ["completed", "archived", "failed"] as const;
 /** Final results of the job itself: one of two for `completed`, and otherwise the job's status. */
 export type JobEnd = "pull-request" | "no-pull-request" | Exclude<(typeof FINAL)[number], "completed">;
 
-/** How a request ended without a pull request, and what a report says about it. */
-export const ENDED_AS = {
-  "no-pull-request": "finished",
-  failed: "failed",
-  archived: "archived",
-  error: "error",
-  uncertain: "not confirmed",
-  unsent: "not sent",
-} satisfies Record<Exclude<JobEnd, "pull-request"> | "error" | "uncertain" | "unsent", string>;
-
-/** How a request ended without a pull request. `uncertain`: the service didn't confirm it. `unsent`: it wasn't sent. */
-export type EndedAs = keyof typeof ENDED_AS;
+export const JOB_ENDS: readonly string[] = ["pull-request", "no-pull-request", ...FINAL];
 
 /** Each is also a conclusion of a run. */
 type EndPhase = JobEnd | "accepted" | "timed-out" | "uncertain" | "error" | "cancelled";
@@ -48,6 +38,12 @@ export type Phase =
   /** Nothing was sent, because of `max-jobs-per-day`. */
   | "limited";
 
+/** Why a run stops watching a job that's known to be running. */
+export const STILL_RUNNING = "The job was still running at the last check";
+
+/** With its number if it's in this repository. */
+export type PullRequest = PullRequestLink & { readonly here: number | null };
+
 /** What is known about a request: all that its comment, the saved record, and the outputs are made from. */
 export interface Status {
   readonly phase: Phase;
@@ -60,7 +56,7 @@ export interface Status {
   readonly mayBeOld?: boolean;
   /** The follow-up changed a pull request that was already there. */
   readonly isUpdated?: boolean;
-  readonly pullRequest: PullRequestLink | null;
+  readonly pullRequest: PullRequest | null;
   /**
    * Set if the pull request's link isn't posted. `host`: the one that isn't allowed; null if something else is wrong
    * with the link.
@@ -100,7 +96,7 @@ export interface Status {
   readonly logUrl: string | null;
   /** The 👀 to remove if nothing was sent; null if another run added it. */
   readonly reaction: { readonly commentId: number; readonly reactionId: number } | null;
-  /** If another run has the request: the URL of its comment, or "". This run then doesn't report in the thread. */
+  /** If another comment answers the request, its URL, or "". This run then doesn't report in the thread. */
   readonly yieldedTo: string | null;
 }
 
@@ -149,9 +145,6 @@ export interface SavedRecord {
 /** Saved instead of a record when nothing is left for the post step to do. */
 export const SETTLED = "settled";
 
-/** A comment that was just written can take this long to be listed. */
-const LISTING_DELAY_MS = 3_000;
-
 /**
  * Updates the status comment from the record.
  *
@@ -167,7 +160,7 @@ export async function editFromRecord(
   const { id, nonce } = record;
   let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
   if (comment === null && id === null) {
-    await clock.sleep(LISTING_DELAY_MS, signal);
+    await clock.sleep(VISIBILITY_DELAY_MS, signal);
     comment = await findOwn(github, record);
   }
   if (comment === null) return true;

@@ -1,9 +1,13 @@
 import type { Author, Comment } from "../event.ts";
 import type { GitHub } from "../github/port.ts";
 import { type Marker, parseMarker, type Signer } from "../marker.ts";
+import type { World } from "../world.ts";
 
 /** After this long, a comment that has an ID appears in every list. */
 export const VISIBILITY_DELAY_MS = 3_000;
+
+/** Pauses between looks at other runs' comments: a minute in total. */
+export const PAUSES_MS: readonly number[] = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
 /** A comment with a marker. Anyone can comment, so the marker may be forged or copied. */
 export interface Marked {
@@ -35,6 +39,9 @@ export function verified({ marked }: ThreadReading, account: Author | null): rea
   return marked.filter(({ comment, isVerified }) => isVerified && comment.author.id === account?.id);
 }
 
+/** We or the service refused the request, so there's no job. */
+export const isRefused = ({ phase, job }: Marker): boolean => phase === "error" && job === null;
+
 export type Thread = ReturnType<typeof openThread>;
 
 /** A thread whose comments all steps share, so that they're read once. Its functions throw GitHubFailure. */
@@ -64,4 +71,35 @@ export function openThread(github: Pick<GitHub, "listComments">, number: number,
       );
     },
   };
+}
+
+/** Another thread than the one in which the run replies, unless it's the same one. */
+export function threadAt(
+  run: { readonly thread: Thread | null; readonly world: Pick<World, "github">; readonly signer: Signer },
+  number: number,
+): Thread {
+  return run.thread?.number === number ? run.thread : openThread(run.world.github, number, run.signer);
+}
+
+/** Looks again after each pause until nothing is open anymore, or the run's time is over. Returns the last look. */
+export async function untilSettled<T>(
+  run: { readonly world: Pick<World, "clock" | "signal">; readonly deadline: number },
+  first: T,
+  isOpen: (seen: T) => boolean,
+  look: () => Promise<T>,
+  pauses: Iterable<number> = PAUSES_MS,
+): Promise<T> {
+  const { clock, signal } = run.world;
+  let seen = first;
+  for (const pause of pauses) {
+    if (!isOpen(seen) || clock.monotonic() + pause > run.deadline) break;
+    await clock.sleep(pause, signal);
+    seen = await look();
+  }
+  return seen;
+}
+
+/** The same pause again and again. */
+export function* every(ms: number): Iterable<number> {
+  for (;;) yield ms;
 }

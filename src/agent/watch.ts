@@ -12,11 +12,11 @@ import {
   mayGetLink,
   NOT_FOUND_IN_A_ROW,
   readJob,
-  STILL_RUNNING,
+  SETTLE_MS,
   startOver,
 } from "./job.ts";
 import type { Step } from "./request.ts";
-import type { Ending } from "./status.ts";
+import { type Ending, STILL_RUNNING } from "./status.ts";
 
 /** How long to retry the edit that tells later runs the job's ID. If GitHub asks for a longer pause, it's made later. */
 const RECORD_RETRY_MS = 10_000;
@@ -112,12 +112,6 @@ const LAST_CHECK_LEAD_MS = 250;
 const LAST_CHECK_TIMEOUT_MS = 5_000;
 
 /**
- * How long a completed job may still show its earlier result after a follow-up, but at most a third of the time left:
- * the service doesn't document how soon a message reactivates a job.
- */
-const SETTLE_MS = 90_000;
-
-/**
  * Watches a job until it ends or the deadline passes, with a last check just before the deadline. Service errors become
  * endings. The returned `job` is the last known state.
  */
@@ -129,6 +123,7 @@ export async function watchJob(
   const { jobId, accepted, isFollowUp, before = null, deadline, onChange, isHeldBack, random = Math.random } = options;
   const start = clock.monotonic();
   const lastCheck = deadline - LAST_CHECK_LEAD_MS;
+  // A short run can't wait as long for a follow-up to reactivate its job.
   const settled = start + Math.min(SETTLE_MS, (deadline - start) / 3);
   /** The pull request before the follow-up; undefined if it's unknown. A response doesn't have to include it. */
   const earlierLink = before ? before.prLink : (accepted?.prLink ?? undefined);

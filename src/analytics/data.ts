@@ -1,4 +1,3 @@
-import type { EndedAs } from "../agent/status.ts";
 import type { Window } from "../inputs/period.ts";
 import type { Counts } from "../service/port.ts";
 
@@ -322,6 +321,9 @@ export interface Activity {
   /** Changed pages with fewer than two full periods since the merge. */
   readonly tooEarly: number;
 }
+
+/** How a request ended without a pull request. `uncertain`: the service didn't confirm it. `unsent`: it wasn't sent. */
+export type EndedAs = "no-pull-request" | "failed" | "archived" | "error" | "uncertain" | "unsent";
 
 /** Requests that people made to the agent in comments during the period, and their results. */
 export interface AgentRequests {

@@ -1,4 +1,5 @@
 /** What was merged since the last request, and which of it counts. Reads only. */
+import { NothingToSend } from "../failure.ts";
 import { type Change, type Merges, readMerges } from "../github/merges.ts";
 import type { MergedPull } from "../github/port.ts";
 import { botName } from "../inputs/parsers.ts";
@@ -7,7 +8,7 @@ import { matcher } from "../text/globs.ts";
 import { codeSpan, link } from "../text/markdown.ts";
 import { counted, dateText } from "../text/numbers.ts";
 import { describe, linesOf, summarize } from "./describe.ts";
-import { findRange, type Nothing, type Range, type Scope } from "./range.ts";
+import { findRange, type Range, type Scope } from "./range.ts";
 
 /** What earlier requests say about which changes to send. */
 export interface Remembered {
@@ -45,12 +46,11 @@ const ADVICE = {
 
 const LOOP = `Nothing was sent, because the last ${MAX_STREAK} requests were only about commits that were made while a job was working, and so is this one. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
 
-/** @throws GitHubFailure */
-export async function findChanges(scope: Scope, remembered: Remembered = NOTHING_COVERED): Promise<Changes | Nothing> {
+/** @throws GitHubFailure, NothingToSend */
+export async function findChanges(scope: Scope, remembered: Remembered): Promise<Changes> {
   const { github } = scope.world;
   const history = await github.history(ADVICE);
   const range = await findRange(history, scope, remembered.covers);
-  if ("why" in range) return range;
   const reject = rejectWith(scope, range, remembered.pulls);
   const hasRoom = (kept: readonly Change[]) =>
     kept.length < MAX_CHANGES && Buffer.byteLength(linesOf(kept).join("\n")) < MAX_BYTES;
@@ -58,13 +58,13 @@ export async function findChanges(scope: Scope, remembered: Remembered = NOTHING
   const { kept, rejected, hasMore, unread } = merges;
   const leftOut = Array.from(rejected, ([why, many]) => `${many} ${why}`).join(", ");
   if (kept.length === 0) {
-    const rest = hasMore ? "There's more, but this run couldn't read it" : "";
-    return { why: [`None of what was merged counts: ${leftOut}`, rest].filter(Boolean).join(". "), isWarning: hasMore };
+    const rest = hasMore ? ". There's more, but this run couldn't read it" : "";
+    throw new NothingToSend(`None of what was merged counts: ${leftOut}${rest}`, hasMore);
   }
   const isByJob = ({ kind, at }: Change) =>
     kind === "commit" && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
   const streak = kept.every(isByJob) ? remembered.streak + 1 : 0;
-  if (streak > MAX_STREAK) return { why: LOOP, isWarning: true };
+  if (streak > MAX_STREAK) throw new NothingToSend(LOOP, true);
 
   const { serverUrl, repository } = scope.context;
   const end = merges.to ?? range.head;

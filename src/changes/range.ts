@@ -1,16 +1,11 @@
 import type { RunContext } from "../event.ts";
+import { NothingToSend } from "../failure.ts";
 import type { Comparison, History } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import { lastWindow } from "../inputs/period.ts";
 import type { Covers, Signer } from "../marker.ts";
 import { codeSpan } from "../text/markdown.ts";
 import type { World } from "../world.ts";
-
-/** Why there's nothing to send. */
-export interface Nothing {
-  readonly why: string;
-  readonly isWarning?: boolean;
-}
 
 /** What finding changes needs from a run, or from a check of one. */
 export interface Scope {
@@ -35,18 +30,16 @@ export interface Range extends Pick<Covers, "from"> {
 const MAX_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-const nothing = (why: string): Nothing => ({ why });
-
 const REWRITTEN =
   "The branch's history no longer has the last commit that was covered, so only what this run's own event is about was read.";
 const NEWEST_ONLY = "A force push removed the earlier commits, so only the newest one was read.";
 
-/** Between which commits this run reads. @throws GitHubFailure */
+/** Between which commits this run reads. @throws GitHubFailure, NothingToSend */
 export async function findRange(
   history: History,
   { world, inputs, context }: Scope,
   covers: Covers | null,
-): Promise<Range | Nothing> {
+): Promise<Range> {
   const { event } = context;
   const { code } = event;
   const branch = event.defaultBranch ?? (await world.github.repository()).defaultBranch;
@@ -54,7 +47,7 @@ export async function findRange(
   const since = new Date(now.getTime() - MAX_DAYS * DAY_MS).toISOString();
   const period = lastWindow(inputs.period, now);
   const push = code?.kind === "push" ? code : null;
-  if (push && event.branch !== branch) return nothing(`Only what's merged into ${codeSpan(branch)} counts`);
+  if (push && event.branch !== branch) throw new NothingToSend(`Only what's merged into ${codeSpan(branch)} counts`);
 
   const midnight = (day: string) => `${day}T00:00:00Z`;
   const headOf = async (): Promise<string | null> => {
@@ -71,11 +64,11 @@ export async function findRange(
     return ((await history.newestCommit(branch, until)) ?? (await history.oldestCommit(branch)))?.sha ?? null;
   };
   const head = await headOf();
-  if (head === null) return nothing(`There's no commit on ${codeSpan(branch)} to read`);
+  if (head === null) throw new NothingToSend(`There's no commit on ${codeSpan(branch)} to read`);
   if (code?.kind === "release") {
     const rest = await history.compare(head, branch, 1);
     if (rest?.status !== "ahead" && rest?.status !== "identical")
-      return nothing(`This release isn't on ${codeSpan(branch)}, and only what's merged there counts`);
+      throw new NothingToSend(`This release isn't on ${codeSpan(branch)}, and only what's merged there counts`);
   }
   const notes: string[] = [];
   if (covers) {
@@ -85,10 +78,10 @@ export async function findRange(
     if (first && first.status !== "diverged") {
       // A run for an older push can be later than one for a newer push.
       const base = push?.before ?? null;
-      const older = base && (await history.compare(base, covers.from, 1));
-      return base && older && older.status === "ahead"
-        ? { ...common, base, head: covers.from, first: older, from: base, to: covers.to, since: null }
-        : nothing("Everything that was merged has been sent before");
+      const older = base === null ? null : await history.compare(base, covers.from, 1);
+      if (base === null || older?.status !== "ahead")
+        throw new NothingToSend("Everything that was merged has been sent before");
+      return { ...common, base, head: covers.from, first: older, from: base, to: covers.to, since: null };
     }
     notes.push(REWRITTEN);
   }
@@ -101,9 +94,11 @@ export async function findRange(
   }
   if (!base || !first) {
     const isNew = push && push.before === null;
-    return nothing(isNew ? "This push created the branch, so there's no earlier commit to compare it with" : NO_BASE);
+    throw new NothingToSend(
+      isNew ? "This push created the branch, so there's no earlier commit to compare it with" : NO_BASE,
+    );
   }
-  if (first.total === 0) return nothing("Nothing was merged");
+  if (first.total === 0) throw new NothingToSend("Nothing was merged");
   return { base, head, branch, first, from: base, to: null, since: null, notes };
 }
 

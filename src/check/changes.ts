@@ -1,6 +1,7 @@
 import { look } from "../agent/coverage.ts";
 import { NOTHING, openThread } from "../agent/thread.ts";
 import { findChanges } from "../changes/changes.ts";
+import { NothingToSend } from "../failure.ts";
 import { GitHubFailure, orFailure } from "../github/port.ts";
 import { createSigner } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
@@ -12,6 +13,7 @@ const SUBJECT = "Changes";
 /** What a step with `context: changes` would send now. Sends and writes nothing. */
 export async function checkChanges(setup: Setup): Promise<CheckResult> {
   const found = await orFailure(read(setup)).catch((thrown: unknown) => {
+    if (thrown instanceof NothingToSend) return ok(SUBJECT, `Nothing would be sent. ${thrown.message}`);
     if (thrown instanceof ServiceFailure) return thrown;
     throw thrown;
   });
@@ -25,11 +27,9 @@ async function read(setup: Setup): Promise<CheckResult> {
   const standing = { ...inputs, github, context, signer, purpose: "updates", title: "" } as const;
   const number = inputs.issueNumber === "auto" ? (await findStanding(standing))?.number : inputs.issueNumber;
   const reading = number ? await openThread(github, number, signer).all() : NOTHING;
-  const deadline = clock.monotonic() + inputs.timeoutMs;
-  const run = { world: setup, inputs, context, deadline, request: { key: "" }, comment: { account: null } };
-  const remembered = await look(run, reading);
+  const run = { world: setup, inputs, context, deadline: clock.monotonic() + inputs.timeoutMs, signer };
+  const remembered = await look(run, reading, { request: "", account: null, newest: Number.POSITIVE_INFINITY });
   if (typeof remembered === "string") return untested(SUBJECT, "A run would wait for an earlier request to finish");
-  const changes = await findChanges({ world: setup, inputs, context, signer }, remembered);
-  if ("why" in changes) return ok(SUBJECT, `Nothing would be sent. ${changes.why}`);
-  return ok(SUBJECT, `Would be sent. ${changes.summary}`);
+  const { summary } = await findChanges(run, remembered);
+  return ok(SUBJECT, `Would be sent. ${summary}`);
 }

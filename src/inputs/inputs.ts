@@ -1,8 +1,9 @@
+import type { Event } from "../event.ts";
 import { Failure, Fault } from "../failure.ts";
 import { INPUTS, type InputName } from "../generated/action.ts";
 import { SIGNAL_NAMES } from "../service/port.ts";
 import {
-  type AGENT_INPUTS,
+  AGENT_INPUTS,
   ANALYTICS_INPUTS,
   areSwapped,
   camelCase,
@@ -135,6 +136,51 @@ export type AnalyticsInputs = Values<(typeof ANALYTICS_INPUTS)[number]> & {
   /** The project's ID if none is set. */
   readonly title: string;
 };
+
+const CHANGES_EVENTS: readonly string[] = ["push", "schedule", "workflow_dispatch", "release"];
+
+/**
+ * @param hasCommand  the event's comment contains a command
+ * @throws InputFailure that lists every invalid input
+ */
+export function readAgentInputs(
+  raw: RawInputs,
+  event: Pick<Event, "name" | "thread" | "checksSender" | "repositoryIsPrivate" | "repositoryIsInternal">,
+  hasCommand: boolean,
+): AgentInputs {
+  const validation = validate(raw, AGENT_INPUTS);
+  const { parsed, fault, values } = validation;
+  if (parsed.context === "changes") {
+    if (!CHANGES_EVENTS.includes(event.name)) {
+      const events = "use it with `push`, `schedule`, `workflow_dispatch`, or `release`";
+      fault("context", `the \`${event.name}\` event doesn't say what was merged; ${events}`);
+    }
+    if (parsed.jobId) fault("job-id", "leave it out, because `context: changes` chooses the job");
+  } else if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
+    const ofReports = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
+    if (ofReports === undefined) {
+      const sources = "set `prompt`, or set `job-id` to watch a job";
+      fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
+    } else {
+      fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
+    }
+  }
+  validateWait(validation);
+  if (parsed.requiredPermission === "read" && (event.repositoryIsPrivate !== true || event.repositoryIsInternal)) {
+    const why = "this repository isn't private, so too many people can read it";
+    fault("required-permission", `${why}; use triage, write, maintain, or admin`);
+  }
+  if (parsed.githubToken === "" && ((parsed.issueNumber ?? event.thread) || event.checksSender)) {
+    const orPostNothing = event.checksSender ? "" : ", or set `issue-number: 0`";
+    fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
+  }
+  const sends = parsed.prompt !== null || (hasCommand && parsed.jobId === null);
+  if (sends && typeof parsed.maxJobsPerDay === "number" && !(parsed.issueNumber ?? event.thread)) {
+    fault("max-jobs-per-day", "requests are counted by their comments, so set `issue-number`, or leave this input out");
+  }
+  const inputs = values();
+  return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
+}
 
 const IF_PUBLIC = "set this input to true if it's OK for anyone to read the report";
 const isPublic = (repository: string) =>

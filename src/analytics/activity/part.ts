@@ -1,4 +1,3 @@
-import { ENDED_AS } from "../../agent/status.ts";
 import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, percent, rangeText, signedPercent } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
@@ -16,6 +15,7 @@ import {
   table,
   text,
 } from "../print/document.ts";
+import { ENDED_AS } from "./requests.ts";
 
 const MAX_LISTED = 10;
 

@@ -1,11 +1,11 @@
 import { parseCommand } from "../../agent/command.ts";
-import { ENDED_AS, type EndedAs } from "../../agent/status.ts";
+import type { Phase } from "../../agent/status.ts";
 import type { DatedComment, PullRequest } from "../../github/port.ts";
 import { parseMarker } from "../../marker.ts";
 import { byText } from "../../text/order.ts";
 import { cleanPrompt } from "../../text/visible.ts";
 import { median } from "../compare/statistics.ts";
-import type { AgentRequests } from "../data.ts";
+import type { AgentRequests, EndedAs } from "../data.ts";
 
 export interface AgentRequest {
   /** ISO 8601, UTC. */
@@ -52,6 +52,14 @@ function isQuestion(body: string, trigger: string): boolean {
   return command?.kind === "status" || command?.kind === "help";
 }
 
+export const ENDED_AS: Readonly<Record<EndedAs & Phase, string>> = {
+  "no-pull-request": "finished",
+  failed: "failed",
+  archived: "archived",
+  error: "error",
+  uncertain: "not confirmed",
+  unsent: "not sent",
+};
 const ENDINGS = Object.keys(ENDED_AS) as EndedAs[];
 
 /** @param requests  newest first, of which only the latest one in each thread counts */

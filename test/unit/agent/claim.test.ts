@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { generator } from "../../../emulator/random.ts";
 import { runAgent } from "../../../src/agent/agent.ts";
-import { readAgentInputs } from "../../../src/agent/request.ts";
 import { editFromRecord, type SavedRecord } from "../../../src/agent/status.ts";
 import type { Author, Comment, RunContext } from "../../../src/event.ts";
 import { listAll } from "../../../src/github/client.ts";
 import { type GitHub, GitHubFailure } from "../../../src/github/port.ts";
-import { readRawInputs } from "../../../src/inputs/inputs.ts";
+import { readAgentInputs, readRawInputs } from "../../../src/inputs/inputs.ts";
 import { parseMarker } from "../../../src/marker.ts";
 import type { Clock } from "../../../src/net/port.ts";
 import { type Job, type Service, ServiceFailure } from "../../../src/service/port.ts";

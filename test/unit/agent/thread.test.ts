@@ -23,7 +23,7 @@ const created = { job, jobId: job.id };
 const followUp = { ...created, followUpTo: job.id };
 const url = "https://github.com/acme/docs/pull/214";
 const repository = { host: "github.com", owner: "acme", repo: "docs" };
-const pullRequest = { ...repository, url, label: "acme/docs#214", number: 214 };
+const pullRequest = { ...repository, url, label: "acme/docs#214", number: 214, here: 214 };
 const here = { pullRequest, isPullRequestHere: true, hasReport: false };
 const withheld = (host: string | null) => ({ ...created, withheld: { host } });
 const failure = {

@@ -1,9 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readAgentInputs } from "../../../src/agent/request.ts";
 import { Fault } from "../../../src/failure.ts";
 import type { InputName } from "../../../src/generated/action.ts";
-import { InputFailure, readAnalyticsInputs, readCheckInputs, readRawInputs } from "../../../src/inputs/inputs.ts";
+import {
+  InputFailure,
+  readAgentInputs,
+  readAnalyticsInputs,
+  readCheckInputs,
+  readRawInputs,
+} from "../../../src/inputs/inputs.ts";
 import { PARSERS } from "../../../src/inputs/parsers.ts";
 
 type Given = Partial<Record<InputName, string>>;

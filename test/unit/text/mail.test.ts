@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseCommand } from "../../../src/agent/command.ts";
-
-const read = (text: string) => parseCommand(`/docs ${text}`, "/docs");
+import { withoutMail } from "../../../src/text/mail.ts";
 
 describe("F207 what a mail client adds below a reply", () => {
   it.each<[client: string, added: string]>([
@@ -83,7 +81,7 @@ describe("F207 what a mail client adds below a reply", () => {
     ["GitHub's footer", "—\nReply to this email directly, view it on GitHub, or unsubscribe."],
   ])("is cut: %s", (_, added) => {
     for (const gap of ["\n", "\n\n"]) {
-      expect(read(`fix it${gap}${added}`)).toEqual({ kind: "continue", prompt: "fix it", isCut: true });
+      expect(withoutMail(`fix it${gap}${added}`).trim()).toBe("fix it");
     }
   });
 
@@ -107,20 +105,19 @@ describe("F207 what a mail client adds below a reply", () => {
     "fix it\n> and this\n\nbut not that:\n- one",
     "In 2026, we wrote:\n> Install it.\nUpdate that.",
   ])("doesn't include what people write themselves: %j", (text) => {
-    expect(read(text)).toEqual({ kind: "continue", prompt: text });
+    expect(withoutMail(text)).toBe(text);
   });
 
   it("doesn't include the paragraph above it", () => {
-    const prompt = "list the event at 10:30";
-    expect(read(`${prompt}\n\n${prompt}\n\nOn Fri, Nov 20, 2026 Ana <a@example.com> wrote:\n> No.`)).toEqual({
-      ...{ kind: "continue", prompt: `${prompt}\n\n${prompt}`, isCut: true },
-    });
+    const instruction = "list the event at 10:30\n\nlist the event at 10:30";
+    const added = "On Fri, Nov 20, 2026 Ana <a@example.com> wrote:\n> No.";
+    expect(withoutMail(`${instruction}\n\n${added}`).trim()).toBe(instruction);
   });
 
   it("is looked for in time that grows with the length of the text only", () => {
     for (const line of [`On ${"1:00 @ ".repeat(90)}\n`, "On 1:00 wrote\n", `${"-".repeat(400)}\n`, "From: Sent: \n"]) {
       const started = performance.now();
-      read(`fix it\n${line.repeat(65_536 / line.length)}`);
+      withoutMail(`fix it\n${line.repeat(65_536 / line.length)}`);
       expect(performance.now() - started).toBeLessThan(10_000);
     }
   });

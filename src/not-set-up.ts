@@ -1,10 +1,10 @@
-import type { RunContext } from "../event.ts";
-import type { InputName } from "../generated/action.ts";
-import { type GitHub, isAtLeast } from "../github/port.ts";
-import { type CheckInputs, type InputFault, WHY_EMPTY } from "../inputs/inputs.ts";
-import { isNotSetUp, NOT_SET_UP } from "../marker.ts";
-import { link } from "../text/markdown.ts";
-import { authorize, threadOf } from "./request.ts";
+import { authorize, threadOf } from "./agent/request.ts";
+import type { RunContext } from "./event.ts";
+import type { InputName } from "./generated/action.ts";
+import { type GitHub, isAtLeast } from "./github/port.ts";
+import { type CheckInputs, type InputFault, WHY_EMPTY } from "./inputs/inputs.ts";
+import { isNotSetUp, NOT_SET_UP } from "./marker.ts";
+import { link } from "./text/markdown.ts";
 
 /** If one of these is invalid, a reply can't be posted, or it's unclear who is allowed to get one. */
 const NEEDED_TO_REPLY: readonly InputName[] = ["required-permission", "allowed-users", "allowed-bots", "github-token"];

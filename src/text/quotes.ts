@@ -1,14 +1,10 @@
-/** How people's words and lines of code are quoted for the agent, and whose words are. */
+/** How people's words and lines of code are quoted for the agent. */
 import type { Author } from "../event.ts";
-import { type GitHub, GitHubFailure, isAtLeast, type LineComment, orFailure } from "../github/port.ts";
-import type { AgentInputs } from "../inputs/inputs.ts";
-import { botName } from "../inputs/parsers.ts";
-import { cleanPrompt, foldLine, removeInvisible, truncate } from "../text/visible.ts";
+import type { LineComment } from "../github/port.ts";
+import { cleanPrompt, foldLine, removeInvisible, truncate } from "./visible.ts";
 
 /** The maximum for one person's text. */
 const POST_CHARACTERS = 8_000;
-/** Looking up an author's permission takes an API request. */
-const MAX_AUTHORS = 20;
 /** How much of a diff to send: its end, where the lines being commented on are. */
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
@@ -19,25 +15,6 @@ export function quoted({ login }: Author, text: string, wrote = "wrote"): string
 }
 
 const SHORTENED = "\n(The rest is left out.)";
-
-type Rules = Pick<AgentInputs, "requiredPermission"> & Partial<Pick<AgentInputs, "allowedBots">>;
-
-/** Logins of people with the required permission, and of allowed bots. @param authors  the most important ones first */
-export async function findTrusted(authors: readonly Author[], rules: Rules, github: Pick<GitHub, "permission">) {
-  const { requiredPermission, allowedBots = [] } = rules;
-  const [people, bots] = [new Set<string>(), new Set<string>()];
-  for (const { type, login } of authors) {
-    if (type === "User") people.add(login);
-    else if (allowedBots.includes(botName(login))) bots.add(login);
-  }
-  const trusted = bots;
-  for (const login of [...people].slice(0, MAX_AUTHORS)) {
-    const permission = await orFailure(github.permission(login));
-    // If the lookup fails, the other authors' comments are still worth sending.
-    if (!(permission instanceof GitHubFailure) && isAtLeast(permission, requiredPermission)) trusted.add(login);
-  }
-  return trusted;
-}
 
 /** The last items, in their order, whose sizes fit. */
 export function lastThatFit<T>(items: readonly T[], sizeOf: (item: T) => number, max: number): readonly T[] {
