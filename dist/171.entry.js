@@ -270,7 +270,7 @@ function recordOf(run) {
 
 
 
-const ENDED_WELL = ["pull-request", "no-pull-request"];
+const ENDED_WELL = ["pull-request", "no-pull-request", "nothing-counts"];
 /** Or it's unclear whether the job that they name got the request. */
 const ENDED_BADLY = ["failed", "archived", "unsent", "uncertain", "sending"];
 /** A job's commits may be a little older or newer than the comments about it, because clocks differ. */
@@ -727,6 +727,9 @@ const PHASES = {
     },
     declined: {
         text: (status) => [`ℹ️ **Nothing was sent**${by(status)}`],
+    },
+    "nothing-counts": {
+        text: () => ["ℹ️ **Nothing to send**"],
     },
     limited: {
         text: (status) => [`⏸️ **Not sent, because of this repository's limit**${by(status)}`],
@@ -1449,13 +1452,20 @@ async function findChanges(scope, remembered) {
     const { kept, rejected, hasMore, unread } = merges;
     const leftOut = Array.from(rejected, ([why, many]) => `${many} ${why}`).join(", ");
     if (kept.length === 0) {
-        const rest = hasMore ? ". There's more, but this run couldn't read it" : "";
-        throw new failure/* NothingToSend */.fH(`None of what was merged counts: ${leftOut}${rest}`, hasMore);
+        const none = `None of what was merged counts: ${leftOut}`;
+        if (!hasMore)
+            throw new failure/* NothingToSend */.fH(none);
+        const summary = `${none}. There's more, which this run couldn't read`;
+        // Without any progress, the next run can only try again.
+        if (merges.to === null || range.to !== null)
+            throw new failure/* NothingToSend */.fH(summary, { isWarning: true });
+        const notes = [`${none}. The next run continues after that.`];
+        return { covers: { ...coversOf(range, merges), streak: remembered.streak }, summary, background: null, notes };
     }
     const isByJob = ({ kind, at }) => kind === "commit" && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
     const streak = kept.every(isByJob) ? remembered.streak + 1 : 0;
     if (streak > MAX_STREAK)
-        throw new failure/* NothingToSend */.fH(LOOP, true);
+        throw new failure/* NothingToSend */.fH(LOOP, { isWarning: true });
     const { serverUrl, repository } = scope.context;
     const end = merges.to ?? range.head;
     const url = `${serverUrl}/${repository?.owner}/${repository?.name}/compare/${range.base}...${end}`;

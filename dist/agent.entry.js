@@ -205,7 +205,7 @@ function rivalsIn({ marked }, { request, context, comment: own }) {
         // Without a reaction, the token's account is unknown until this run posts a comment.
         const isOurs = isVerified && (isSameAccount || own.account === null);
         const { phase } = marker;
-        const isUnsent = phase === "starting" || phase === "unsent";
+        const isUnsent = phase === "starting" || phase === "unsent" || phase === "nothing-counts";
         const isOver = isUnsent || (phase === "failed" && startsAnother) || (0,agent_thread/* isRefused */.H0)(marker);
         const isReleased = isOurs && (phase === "unsent" || (isEarlierAttempt && isOver));
         const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";
@@ -582,6 +582,8 @@ async function finish(run, { isOld = false, ...ending }) {
 function conclusionOf(phase, isCancelled) {
     if (phase === "help" || phase === "no-job" || phase === "declined" || phase === "limited")
         return "skipped";
+    if (phase === "nothing-counts")
+        return "skipped";
     if (phase === "unsent")
         return isCancelled ? "cancelled" : "error";
     return phase === "starting" || phase === "sending" || phase === "sent" || phase === "working" ? "error" : phase;
@@ -762,9 +764,13 @@ async function find(run, remembered) {
         return found.changes;
     const changes = await (0,changes_changes/* findChanges */.p)(run, remembered);
     run.found = { remembered, changes };
+    const { background, summary, covers, notes } = changes;
     const until = Math.ceil(run.world.clock.now().getTime() / 1_000 + run.inputs.timeoutMs / 1_000 + 60);
-    (0,agent_comment/* note */.N4)(run, { covers: { ...changes.covers, until }, notes: changes.notes });
-    return changes;
+    (0,agent_comment/* note */.N4)(run, { covers: { ...covers, until }, notes });
+    if (background !== null)
+        return changes;
+    (0,agent_comment/* note */.N4)(run, { phase: "nothing-counts", prompt: null });
+    throw new src_failure/* NothingToSend */.fH(summary, { isWarning: true });
 }
 /**
  * After this run has won the claim, because another run may have sent these changes meanwhile.
@@ -846,14 +852,14 @@ async function withinLimit(run, step, limit) {
     const again = `${request.comment ? "Comment again" : "The next request is possible"} after ${(0,numbers/* timeOfDay */.rb)(next, clock.now())}`;
     const why = `${reached}. ${again}`;
     if (request.comment === null)
-        throw new src_failure/* NothingToSend */.fH(`Nothing was sent. ${why}`, true);
+        throw new src_failure/* NothingToSend */.fH(`Nothing was sent. ${why}`, { isWarning: true });
     runner.warning(`Nothing was sent. ${why}.`);
     return { kind: "answer", phase: "limited", notes: [`${why}.`] };
 }
 /** Whether a status comment belongs to a request that was sent, or that may be. It may be signed with another key. */
 function mayHaveSent(body) {
     const marker = (0,src_marker/* parseMarker */.gY)(body);
-    return marker?.kind === "job" && marker.phase !== "unsent" && !(0,agent_thread/* isRefused */.H0)(marker);
+    return marker?.kind === "job" && !["unsent", "nothing-counts"].includes(marker.phase) && !(0,agent_thread/* isRefused */.H0)(marker);
 }
 /** The repository's comments, by ID. A deletion between two pages hides a comment, so several pages are read twice. */
 async function listComments(run, since) {
@@ -1463,12 +1469,13 @@ function planFor(run) {
         return planChanges(run, task.prompt);
     return task.kind === "review" ? planReview(run, task.prompt) : plan(run, task);
 }
-/** Ends a run that has nothing to send. If it has posted a comment, deletes it. */
+/** Ends a run that has nothing to send. If it has posted a comment that no later run needs, deletes it. */
 async function skip(run, { message, isWarning }) {
     const { runner } = run.world;
     runner[isWarning ? "warning" : "notice"](`${message}.`);
-    const isGone = await (0,port/* tolerate */.j9)(runner, "The status comment couldn't be deleted", () => (0,agent_comment/* withdraw */.ne)(run));
-    if (!isGone)
+    if (run.status.phase === "nothing-counts")
+        await end(run, null);
+    else if (!(await (0,port/* tolerate */.j9)(runner, "The status comment couldn't be deleted", () => (0,agent_comment/* withdraw */.ne)(run))))
         await (0,agent_comment/* show */.WU)(run, { phase: "unsent" });
     (0,agent_comment/* settle */.G9)(run, { comment: false, reaction: false });
     return conclude(run, "skipped");

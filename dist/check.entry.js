@@ -241,8 +241,8 @@ async function read(setup) {
     const remembered = await (0,coverage/* look */.Op)(run, reading, { request: "", account: null, newest: Number.POSITIVE_INFINITY });
     if (typeof remembered === "string")
         return untested(SUBJECT, "A run would wait for an earlier request to finish");
-    const { summary } = await (0,changes/* findChanges */.p)(run, remembered);
-    return ok(SUBJECT, `Would be sent. ${summary}`);
+    const { background, summary } = await (0,changes/* findChanges */.p)(run, remembered);
+    return ok(SUBJECT, `${background === null ? "Nothing would be sent" : "Would be sent"}. ${summary}`);
 }
 
 // EXTERNAL MODULE: ./src/agent/request.js

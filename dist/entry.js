@@ -946,7 +946,7 @@ class Failure extends Error {
 /** Thrown if a run has nothing to send. The message says why, without the final period. */
 class NothingToSend extends Error {
     isWarning;
-    constructor(why, isWarning = false) {
+    constructor(why, { isWarning = false } = {}) {
         super(why);
         this.name = new.target.name;
         this.isWarning = isWarning;
@@ -1104,7 +1104,6 @@ async function tolerate(log, what, work) {
 /* harmony export */   x1: () => (/* binding */ WHY_EMPTY),
 /* harmony export */   yI: () => (/* binding */ readRawInputs)
 /* harmony export */ });
-/* unused harmony export validateWait */
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
 /* harmony import */ var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6722);
 /* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9497);

@@ -31,7 +31,7 @@ export class Failure extends Error implements Explanation {
 export class NothingToSend extends Error {
   readonly isWarning: boolean;
 
-  constructor(why: string, isWarning = false) {
+  constructor(why: string, { isWarning = false } = {}) {
     super(why);
     this.name = new.target.name;
     this.isWarning = isWarning;

@@ -24,7 +24,7 @@ import { withBackground } from "./background.ts";
 import { claim } from "./claim.ts";
 import type { Command } from "./command.ts";
 import { type AgentRun, newComment, note, settle, show, withdraw } from "./comment.ts";
-import { conclude, endingFromError, finish } from "./finish.ts";
+import { conclude, end, endingFromError, finish } from "./finish.ts";
 import { planChanges, preview } from "./keep-up.ts";
 import { withinLimit } from "./limit.ts";
 import { findPlace, inThread, openPlace } from "./place.ts";
@@ -77,12 +77,13 @@ function planFor(run: AgentRun): Promise<Step> {
   return task.kind === "review" ? planReview(run, task.prompt) : plan(run, task);
 }
 
-/** Ends a run that has nothing to send. If it has posted a comment, deletes it. */
+/** Ends a run that has nothing to send. If it has posted a comment that no later run needs, deletes it. */
 async function skip(run: AgentRun, { message, isWarning }: NothingToSend): Promise<AgentConclusion> {
   const { runner } = run.world;
   runner[isWarning ? "warning" : "notice"](`${message}.`);
-  const isGone = await tolerate(runner, "The status comment couldn't be deleted", () => withdraw(run));
-  if (!isGone) await show(run, { phase: "unsent" });
+  if (run.status.phase === "nothing-counts") await end(run, null);
+  else if (!(await tolerate(runner, "The status comment couldn't be deleted", () => withdraw(run))))
+    await show(run, { phase: "unsent" });
   settle(run, { comment: false, reaction: false });
   return conclude(run, "skipped");
 }

@@ -11,7 +11,7 @@ import { isFinal, readIfThere, SETTLE_MS } from "./job.ts";
 import { pullRequestOf, type Run } from "./request.ts";
 import { type Marked, PAUSES_MS, type ThreadReading, verified } from "./thread.ts";
 
-const ENDED_WELL: readonly string[] = ["pull-request", "no-pull-request"];
+const ENDED_WELL: readonly string[] = ["pull-request", "no-pull-request", "nothing-counts"];
 /** Or it's unclear whether the job that they name got the request. */
 const ENDED_BADLY: readonly string[] = ["failed", "archived", "unsent", "uncertain", "sending"];
 /** A job's commits may be a little older or newer than the comments about it, because clocks differ. */

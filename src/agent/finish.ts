@@ -81,12 +81,13 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
 
 export function conclusionOf(phase: Phase, isCancelled: boolean): AgentConclusion {
   if (phase === "help" || phase === "no-job" || phase === "declined" || phase === "limited") return "skipped";
+  if (phase === "nothing-counts") return "skipped";
   if (phase === "unsent") return isCancelled ? "cancelled" : "error";
   return phase === "starting" || phase === "sending" || phase === "sent" || phase === "working" ? "error" : phase;
 }
 
 /** Shows the result. If there's no comment yet, posts one that mentions the requester, so that they get an answer. */
-async function end(run: AgentRun, login: string | null) {
+export async function end(run: AgentRun, login: string | null) {
   const { world, thread, status, comment } = run;
   if (thread === null || status.yieldedTo !== null || run.comment.state !== "absent")
     return { isShown: await show(run, {}), isMentioned: false };

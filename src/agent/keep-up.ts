@@ -31,9 +31,12 @@ async function find(run: AgentRun, remembered: Remembered): Promise<Changes> {
   if (found && found.remembered.covers?.to === remembered.covers?.to) return found.changes;
   const changes = await findChanges(run, remembered);
   run.found = { remembered, changes };
+  const { background, summary, covers, notes } = changes;
   const until = Math.ceil(run.world.clock.now().getTime() / 1_000 + run.inputs.timeoutMs / 1_000 + 60);
-  note(run, { covers: { ...changes.covers, until }, notes: changes.notes });
-  return changes;
+  note(run, { covers: { ...covers, until }, notes });
+  if (background !== null) return changes;
+  note(run, { phase: "nothing-counts", prompt: null });
+  throw new NothingToSend(summary, { isWarning: true });
 }
 
 /**

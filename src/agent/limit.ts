@@ -34,7 +34,7 @@ export async function withinLimit(run: AgentRun, step: Step, limit: number): Pro
   const reached = `This repository's limit of ${counted(limit, "request")} in 24 hours is reached (\`max-jobs-per-day\`)`;
   const again = `${request.comment ? "Comment again" : "The next request is possible"} after ${timeOfDay(next, clock.now())}`;
   const why = `${reached}. ${again}`;
-  if (request.comment === null) throw new NothingToSend(`Nothing was sent. ${why}`, true);
+  if (request.comment === null) throw new NothingToSend(`Nothing was sent. ${why}`, { isWarning: true });
   runner.warning(`Nothing was sent. ${why}.`);
   return { kind: "answer", phase: "limited", notes: [`${why}.`] };
 }
@@ -42,7 +42,7 @@ export async function withinLimit(run: AgentRun, step: Step, limit: number): Pro
 /** Whether a status comment belongs to a request that was sent, or that may be. It may be signed with another key. */
 function mayHaveSent(body: string): boolean {
   const marker = parseMarker(body);
-  return marker?.kind === "job" && marker.phase !== "unsent" && !isRefused(marker);
+  return marker?.kind === "job" && !["unsent", "nothing-counts"].includes(marker.phase) && !isRefused(marker);
 }
 
 /** The repository's comments, by ID. A deletion between two pages hides a comment, so several pages are read twice. */

@@ -162,6 +162,9 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   declined: {
     text: (status) => [`ℹ️ **Nothing was sent**${by(status)}`],
   },
+  "nothing-counts": {
+    text: () => ["ℹ️ **Nothing to send**"],
+  },
   limited: {
     text: (status) => [`⏸️ **Not sent, because of this repository's limit**${by(status)}`],
     news: ({ notes }) => lowercased(notes.join(" ")),

@@ -54,7 +54,7 @@ export function rivalsIn({ marked }: ThreadReading, { request, context, comment:
     // Without a reaction, the token's account is unknown until this run posts a comment.
     const isOurs = isVerified && (isSameAccount || own.account === null);
     const { phase } = marker;
-    const isUnsent = phase === "starting" || phase === "unsent";
+    const isUnsent = phase === "starting" || phase === "unsent" || phase === "nothing-counts";
     const isOver = isUnsent || (phase === "failed" && startsAnother) || isRefused(marker);
     const isReleased = isOurs && (phase === "unsent" || (isEarlierAttempt && isOver));
     const state = isReleased ? "released" : isVerified && isUnsent ? "open" : "taken";

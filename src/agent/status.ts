@@ -11,7 +11,7 @@ import { VISIBILITY_DELAY_MS } from "./thread.ts";
 export const FINAL = ["completed", "archived", "failed"] as const;
 
 /** Final results of the job itself: one of two for `completed`, and otherwise the job's status. */
-export type JobEnd = "pull-request" | "no-pull-request" | Exclude<(typeof FINAL)[number], "completed">;
+type JobEnd = "pull-request" | "no-pull-request" | Exclude<(typeof FINAL)[number], "completed">;
 
 export const JOB_ENDS: readonly string[] = ["pull-request", "no-pull-request", ...FINAL];
 
@@ -36,7 +36,9 @@ export type Phase =
   /** The request makes no sense here, or not now, so nothing was sent. */
   | "declined"
   /** Nothing was sent, because of `max-jobs-per-day`. */
-  | "limited";
+  | "limited"
+  /** Nothing was sent, because nothing that the request covers counts, so that the next one continues after that. */
+  | "nothing-counts";
 
 /** Why a run stops watching a job that's known to be running. */
 export const STILL_RUNNING = "The job was still running at the last check";

@@ -26,8 +26,8 @@ export const NOTHING_COVERED: Remembered = { covers: null, streak: 0, pulls: new
 
 export interface Changes {
   readonly covers: Omit<Covers, "until">;
-  /** For the agent, after the instruction. */
-  readonly background: string;
+  /** For the agent, after the instruction; null if nothing counts, but there's more that wasn't read. */
+  readonly background: string | null;
   /** For people, as text. */
   readonly summary: string;
   /** The same and what's left out, each as safe Markdown. */
@@ -58,13 +58,18 @@ export async function findChanges(scope: Scope, remembered: Remembered): Promise
   const { kept, rejected, hasMore, unread } = merges;
   const leftOut = Array.from(rejected, ([why, many]) => `${many} ${why}`).join(", ");
   if (kept.length === 0) {
-    const rest = hasMore ? ". There's more, but this run couldn't read it" : "";
-    throw new NothingToSend(`None of what was merged counts: ${leftOut}${rest}`, hasMore);
+    const none = `None of what was merged counts: ${leftOut}`;
+    if (!hasMore) throw new NothingToSend(none);
+    const summary = `${none}. There's more, which this run couldn't read`;
+    // Without any progress, the next run can only try again.
+    if (merges.to === null || range.to !== null) throw new NothingToSend(summary, { isWarning: true });
+    const notes = [`${none}. The next run continues after that.`];
+    return { covers: { ...coversOf(range, merges), streak: remembered.streak }, summary, background: null, notes };
   }
   const isByJob = ({ kind, at }: Change) =>
     kind === "commit" && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
   const streak = kept.every(isByJob) ? remembered.streak + 1 : 0;
-  if (streak > MAX_STREAK) throw new NothingToSend(LOOP, true);
+  if (streak > MAX_STREAK) throw new NothingToSend(LOOP, { isWarning: true });
 
   const { serverUrl, repository } = scope.context;
   const end = merges.to ?? range.head;

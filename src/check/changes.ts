@@ -30,6 +30,6 @@ async function read(setup: Setup): Promise<CheckResult> {
   const run = { world: setup, inputs, context, deadline: clock.monotonic() + inputs.timeoutMs, signer };
   const remembered = await look(run, reading, { request: "", account: null, newest: Number.POSITIVE_INFINITY });
   if (typeof remembered === "string") return untested(SUBJECT, "A run would wait for an earlier request to finish");
-  const { summary } = await findChanges(run, remembered);
-  return ok(SUBJECT, `Would be sent. ${summary}`);
+  const { background, summary } = await findChanges(run, remembered);
+  return ok(SUBJECT, `${background === null ? "Nothing would be sent" : "Would be sent"}. ${summary}`);
 }

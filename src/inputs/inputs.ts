@@ -113,7 +113,7 @@ function describe(name: InputName, raw: string): string {
 }
 
 /** Reports an invalid combination: if the run doesn't wait, there's nothing to do for a job ID without a prompt. */
-export function validateWait({ parsed, fault }: Validation<"wait" | "job-id" | "prompt">): void {
+function validateWait({ parsed, fault }: Validation<"wait" | "job-id" | "prompt">): void {
   if (parsed.wait !== false || parsed.jobId === null || parsed.prompt !== null) return;
   fault("wait", "a `job-id` without a `prompt` only watches the job; leave `wait` out, or add a prompt");
 }

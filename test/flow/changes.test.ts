@@ -269,6 +269,23 @@ describe("Keeping up with merged code", () => {
     expect(reads.length).toBeLessThan(25);
   });
 
+  test("F272 so much was merged that doesn't count that one run can't read all of it → the next runs continue after it, and say so", async () => {
+    const { push, run, schedule, merge, github, sent } = await repository();
+    await push(() => merge(20));
+    const author = github.account("renovate[bot]");
+    for (let count = 0; count < 600; count++) github.commit({ author, files: ["package.json"] });
+    merge(21);
+    const first = await run(schedule(), { inputs: { "max-jobs-per-day": "2" } });
+    expect([first.conclusion, first.warnings.length]).toEqual(["skipped", 1]);
+    expect(first.comment).toMatch(
+      /^ℹ️ \*\*Nothing to send\*\*\n\nNone of what was merged counts: \d+ by bots\. The next run/,
+    );
+    const again = await run(schedule(), { attempt: 2, inputs: { "max-jobs-per-day": "2" } });
+    expect([again.conclusion, sent()]).toEqual(["skipped", [[[20]]]]);
+    expect((await run(schedule(), { inputs: { "max-jobs-per-day": "2" } })).conclusion).toBe("pull-request");
+    expect(sent()).toEqual([[[20], [21]]]);
+  });
+
   test("F272 … it was merged without a pull request → its commits are sent, but not the merge", async () => {
     const { push, github, service } = await repository();
     await push(() => {

@@ -48,6 +48,9 @@ const paused = { ...job, status: "pausing" };
 const STILL_RUNNING = "The job was still running at the last check";
 const UNREADABLE = "The status of job 8f2c couldn't be retrieved";
 
+const CHANGES = { isComment: false, prompt: null, requester: null };
+const NONE_COUNTS = "None of what was merged counts: 700 by bots. The next run continues after that.";
+
 const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<Status>])[] = [
   ["Before sending", "starting"],
   ["Before sending, if the run doesn't wait for the job", "starting", { watchedUntil: null }],
@@ -88,6 +91,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["A lone word", "help", { notes: ["This action can't stop a job."] }],
   ["Status without a job", "no-job"],
   ["A review with nothing open", "declined", { notes: ["There are no open review comments that can be sent."] }],
+  ["Merged changes of which none counts", "nothing-counts", { ...CHANGES, notes: [NONE_COUNTS] }],
   ["The limit of jobs", "limited", { notes: ["This repository's limit is reached. Comment again after 14:02 UTC."] }],
 ];
 
