@@ -238,8 +238,7 @@ function recordOf(run) {
     const { nonce, current, account } = comment;
     // A comment that isn't posted yet may be by then.
     const mayBeShown = thread !== null && comment.state !== "refused" && status.yieldedTo === null;
-    const { phase } = status;
-    const shown = { id: current?.id ?? null, nonce, account: account?.id ?? null, phase };
+    const shown = { id: current?.id ?? null, nonce, account: account?.id ?? null, phase: status.phase };
     return {
         summary: renderStatus(stopped),
         comment: mayBeShown ? { ...shown, thread: thread.number, body: bodyOf(run, thread, stopped) } : null,

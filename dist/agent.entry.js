@@ -545,7 +545,7 @@ function rejectionOf(thrown) {
 }
 /** Reports the result in each place. A failure in one place doesn't affect the others. */
 async function finish(run, { isOld = false, ...ending }) {
-    const { world, request } = run;
+    const { world, request, thread } = run;
     const { github, runner, signal } = world;
     const { comment, requester } = request;
     const conclusion = conclusionOf(ending.phase, signal.aborted);
@@ -568,9 +568,7 @@ async function finish(run, { isOld = false, ...ending }) {
     if (comment && reaction && yieldedTo === null) {
         await (0,port/* tolerate */.j9)(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
     }
-    const isAnswered = isOld && isLook(run);
-    const { thread } = run;
-    const isTold = announcedOn !== null || isMentioned || isAnswered || yieldedTo !== null;
+    const isTold = announcedOn !== null || isMentioned || (isOld && isLook(run)) || yieldedTo !== null;
     if (!isTold && thread && login !== null && run.comment.current !== null) {
         const tell = () => announce(run, thread.number, login, run.context.runAttempt > 1);
         await (0,port/* tolerate */.j9)(runner, NOT_ANNOUNCED, tell);

@@ -44,7 +44,7 @@ function rejectionOf(thrown: RequestFailure): string | undefined {
 
 /** Reports the result in each place. A failure in one place doesn't affect the others. */
 export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending): Promise<AgentConclusion> {
-  const { world, request } = run;
+  const { world, request, thread } = run;
   const { github, runner, signal } = world;
   const { comment, requester } = request;
   const conclusion = conclusionOf(ending.phase, signal.aborted);
@@ -67,9 +67,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
   if (comment && reaction && yieldedTo === null) {
     await tolerate(runner, "The reaction couldn't be added", () => github.react(comment.id, reaction));
   }
-  const isAnswered = isOld && isLook(run);
-  const { thread } = run;
-  const isTold = announcedOn !== null || isMentioned || isAnswered || yieldedTo !== null;
+  const isTold = announcedOn !== null || isMentioned || (isOld && isLook(run)) || yieldedTo !== null;
   if (!isTold && thread && login !== null && run.comment.current !== null) {
     const tell = () => announce(run, thread.number, login, run.context.runAttempt > 1);
     await tolerate(runner, NOT_ANNOUNCED, tell);

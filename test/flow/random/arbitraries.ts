@@ -102,29 +102,33 @@ export function faultOf(operations: readonly Operation[], errors: fc.Arbitrary<F
 }
 
 /**
- * Faults that end after a few API requests, and that a run can recover from or has to report.
+ * Sometimes, faults that end after a few API requests, and that a run can recover from or has to report.
  *
- * @param reads  operations that only read, in addition to those of every run
+ * @param others  operations that can fail, in addition to those of every run
  */
-export const mildFault = (...reads: readonly Operation[]): fc.Arbitrary<PlannedFault> =>
-  fc.oneof(
+export function mildFaults(...others: readonly Operation[]): fc.Arbitrary<readonly PlannedFault[]> {
+  const unavailable: Fault = { kind: "status", status: 503 };
+  const limited: Fault = { kind: "status", status: 429, headers: { "retry-after": "20" } };
+  const unreachable: Fault = { kind: "reset", when: "before-read" };
+  const lost: Fault = { kind: "close", when: "after-accept" };
+  const pass: Fault = { kind: "pass" };
+  const fault = fc.oneof(
     fc.record({
-      operation: fc.constantFrom("createJob", "sendMessage"),
-      fault: fc.constantFrom(
-        { kind: "status", status: 503 } as const,
-        { kind: "status", status: 429, headers: { "retry-after": "20" } } as const,
-        { kind: "reset", when: "before-read" } as const,
-        { kind: "close", when: "after-accept" } as const,
-        { kind: "pass" } as const,
-      ),
+      operation: fc.constantFrom<Operation[]>("createJob", "sendMessage"),
+      fault: fc.constantFrom(unavailable, limited, unreachable, lost, pass),
       times: fc.constant(1),
     }),
     fc.record({
-      operation: fc.constantFrom("getJob", "getJob", "listComments", "updateComment", ...reads),
-      fault: fc.constantFrom({ kind: "status", status: 503 } as const, { kind: "pass" } as const),
+      operation: fc.constantFrom<Operation[]>("getJob", "getJob", "listComments", "updateComment", ...others),
+      fault: fc.constantFrom(unavailable, pass),
       times: fc.integer({ min: 1, max: 3 }),
     }),
   );
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(fault, { maxLength: 2 }) },
+  );
+}
 
 /** Stops within the first `requests` API requests of a run. */
 export function stops(requests: number): fc.Arbitrary<Stop> {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { commentCreated, pushed } from "../../../emulator/events.ts";
 import { OUTCOMES } from "../../../emulator/jobs.ts";
 import { type Flow, openFlow } from "../../support/flow.ts";
-import { LIMITS, latencies, mildFault, type PlannedFault, rarely, stops } from "./arbitraries.ts";
+import { LIMITS, latencies, mildFaults, type PlannedFault, rarely, stops } from "./arbitraries.ts";
 
 /** Something that happens in a repository whose merged code is sent from an issue of its own. */
 export type Merged = typeof STEP;
@@ -38,10 +38,7 @@ const step: fc.Arbitrary<Merged> = fc.record({
     durationMs: fc.constantFrom(0, 5_000, 90_000, 600_000),
     outcome: fc.constantFrom("pull-request", "pull-request", ...OUTCOMES),
   }),
-  faults: fc.oneof(
-    { weight: 3, arbitrary: fc.constant([]) },
-    { weight: 1, arbitrary: fc.array(mildFault("compare", "commits", "graphql", "createComment"), { maxLength: 2 }) },
-  ),
+  faults: mildFaults("compare", "commits", "graphql", "createComment"),
   stop: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: stops(18) }),
   hasPostStep: fc.boolean(),
   isReRun: rarely(5),

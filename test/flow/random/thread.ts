@@ -9,7 +9,7 @@ import {
   LIMITS,
   latencies,
   limits,
-  mildFault,
+  mildFaults,
   type Outage,
   outages,
   type PlannedFault,
@@ -146,10 +146,7 @@ const request: fc.Arbitrary<PlannedRequest> = fc
       isBusyWhileActive: rarely(4),
       isLocked: rarely(4),
     }),
-    faults: fc.oneof(
-      { weight: 3, arbitrary: fc.constant([]) },
-      { weight: 1, arbitrary: fc.array(mildFault("thread"), { maxLength: 2 }) },
-    ),
+    faults: mildFaults("thread"),
     merges: rarely(9),
     deletions: fc.constantFrom(0, 0, 1, 2),
     runs: fc

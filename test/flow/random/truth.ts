@@ -1,4 +1,5 @@
 import type { Flow } from "../../support/flow.ts";
+import { check } from "../../support/promises.ts";
 import { type AskedRequest, promptsFor, type ThreadOutcome } from "./thread.ts";
 import {
   isKilled,
@@ -25,10 +26,6 @@ export function untruths(outcome: ThreadOutcome): string[] {
     ]),
     ...missingAnnouncements(requests, outcome),
   ];
-}
-
-function check(holds: boolean, what: string): string[] {
-  return holds ? [] : [what];
 }
 
 const ranOutOfTime = ({ attempts }: AskedRequest) =>

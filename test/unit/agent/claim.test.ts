@@ -54,10 +54,6 @@ const inputs = readAgentInputs(
   EVENT,
   true,
 );
-const unused = async () => {
-  throw new Error("The claim doesn't call this");
-};
-
 /** Runs everything in one random order. Returns how many jobs were accepted, and how many are allowed. */
 async function explore(seed: number, plan: Plan): Promise<{ accepted: number; allowed: number; trace: string[] }> {
   const random = generator(seed);
@@ -124,8 +120,9 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   };
   const phaseOf = ({ body }: Comment) => parseMarker(body)?.phase ?? "";
 
+  /** What the claim calls. */
   function gitHubOf(process: Process): GitHub {
-    return {
+    const github: Partial<GitHub> = {
       permission: async () => "write",
       react: (_, reaction) =>
         call(process, `react ${reaction}`, () => {
@@ -173,23 +170,14 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
           const index = comments.findIndex((one) => one.id === id);
           if (index >= 0) deleted.push(...comments.splice(index, 1));
         }),
-      thread: unused,
       createCommentOnce: (_, body) => call(process, "announce", () => ({ id: lastId, url: "", author: BOT, body })),
-      lineComment: unused,
-      openReview: unused,
-      addLabel: unused,
-      repository: unused,
-      newestThread: unused,
-      tryComment: unused,
       deletedAuthors: () => call(process, "list deletions", () => deleted.map(({ author }) => author.login)),
-      issues: unused,
-      history: unused,
     };
+    return github as GitHub;
   }
 
   function serviceOf(process: Process, run: string): Service {
-    return {
-      requests: 0,
+    const service: Partial<Service> = {
       async createJob(_, { onTry }) {
         await onTry?.();
         return call(process, "SEND", () => {
@@ -209,10 +197,8 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
           if (!job) throw new ServiceFailure("refused", explained, { status: 404 });
           return job;
         }),
-      sendMessage: unused,
-      visitorsPage: unused,
-      signal: unused,
     };
+    return service as Service;
   }
 
   function clockOf(process: Process): Clock {

@@ -7,6 +7,9 @@ import { anyCharacters } from "../text/texts.ts";
 const read = (source: string) => parseCommand(cleanPrompt(source), "/docs");
 const go = (prompt: string): Command => ({ kind: "continue", prompt });
 const fresh = (prompt: string): Command => ({ kind: "create", prompt });
+const STOP: Command = { kind: "help", instead: expect.stringContaining("can't stop a job") };
+const NEW: Command = { kind: "help", instead: expect.stringContaining("after `new:`") };
+const REVIEW = "Make the changes that the open review comments on this pull request ask for.";
 
 describe("F48 commands in comments", () => {
   it.each<[comment: string, command: Command | null]>([
@@ -25,7 +28,7 @@ describe("F48 commands in comments", () => {
     ["/docs status.\nthank you", { kind: "status" }],
     ["/docs help!!", { kind: "help" }],
     ["/docs status? page", go("status? page")],
-    ["/docs stop!", { kind: "help", instead: expect.stringContaining("can't stop a job") }],
+    ["/docs stop!", STOP],
     ["/docs status page is outdated", go("status page is outdated")],
     ["/docs new:page", fresh("page")],
     ["/docs new:\na page\nfor Windows", fresh("a page\nfor Windows")],
@@ -33,25 +36,17 @@ describe("F48 commands in comments", () => {
     ["/docs New: a page", fresh("a page")],
     ["/docs Status", { kind: "status" }],
     ["/docs HELP\nplease", { kind: "help" }],
-    ["/docs new:", { kind: "help", instead: expect.stringContaining("after `new:`") }],
-    ["/docs New", { kind: "help", instead: expect.stringContaining("after `new:`") }],
-    ["/docs Stop\n", { kind: "help", instead: expect.stringContaining("can't stop a job") }],
-    ["/docs cancel", { kind: "help", instead: expect.stringContaining("can't stop a job") }],
-    [
-      "/docs review",
-      { kind: "review", prompt: "Make the changes that the open review comments on this pull request ask for." },
-    ],
-    [
-      "/docs Review, please.\n\nKeep the table.\n",
-      {
-        kind: "review",
-        prompt: "Make the changes that the open review comments on this pull request ask for.\n\nKeep the table.",
-      },
-    ],
+    ["/docs new:", NEW],
+    ["/docs New", NEW],
+    ["/docs Stop\n", STOP],
+    ["/docs cancel", STOP],
+    ["/docs review", { kind: "review", prompt: REVIEW }],
+    ["/docs Review, please.\n\nKeep the table.\n", { kind: "review", prompt: `${REVIEW}\n\nKeep the table.` }],
+    ["/docs fix it\n\n-- \nBen", { kind: "continue", prompt: "fix it", isCut: true }],
     ["/docs review the install page", go("review the install page")],
     ["/docs stop the flicker", go("stop the flicker")],
     ["/docs cancel the old wording", go("cancel the old wording")],
-    ["/docs new\na page for Windows", { kind: "help", instead: expect.stringContaining("after `new:`") }],
+    ["/docs new\na page for Windows", NEW],
     ["<!-- a template -->\n/docs fix it", go("fix it")],
     ["\u200b/docs fix it", go("fix it")],
     ["/docsx fix it", null],
