@@ -1065,15 +1065,11 @@ function expectedOf({ ownFactors, factor, series }, page) {
 }
 /** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
 function pastOf({ series, factors, cutoffs }, pages) {
-    const sums = factors.map(() => 0);
-    for (const page of pages) {
-        const { past = [], usual = null } = series.get(page) ?? {};
-        for (const [index, count] of past.entries()) {
-            const unknown = Math.min((usual ?? 0) * (factors[index] ?? 1), cutoffs[index] ?? Number.POSITIVE_INFINITY);
-            sums[index] = (sums[index] ?? 0) + (count ?? unknown);
-        }
-    }
-    return sums;
+    const known = pages.flatMap((page) => series.get(page) ?? []);
+    return factors.map((factor, index) => {
+        const most = cutoffs[index] ?? Number.POSITIVE_INFINITY;
+        return (0,statistics/* sumOf */.XN)(known, ({ past, usual }) => past[index] ?? Math.min((usual ?? 0) * factor, most));
+    });
 }
 /** Those of the pages that had visitors before the latest periods, and are known in most of these. */
 function knownPages({ series, periods }, pages) {
@@ -4919,15 +4915,18 @@ function lengthOf({ label, days }) {
 
 
 
+/** A file's text is printed only once it's written, so that only one of them is in memory. */
 const file = (name, print) => ({
     name,
-    content: (report, options) => [print(report, options)],
+    *content(report, options) {
+        yield print(report, options);
+    },
 });
 const FILES = {
     md: file("report.md", printMarkdown),
     html: file("report.html", printHtml),
     csv: file("visitors.csv", printCsv),
-    json: file("report.json", printJson),
+    json: { name: "report.json", content: printJson },
 };
 /** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
 const MAX_SUMMARY_BYTES = 1_000_000;
@@ -5010,20 +5009,27 @@ function field(value) {
     return safe.includes(",") ? `"${safe}"` : safe;
 }
 /** report.json, as specified in docs/report.schema.json. One page, row, or finding per line, so that `diff` can compare. */
-function printJson(report) {
-    return `${spread(report, "\n")}\n`;
+function* printJson(report) {
+    yield* spread(report, "\n");
+    yield "\n";
 }
 /** Lists, and objects that contain some, have a line for each item. */
-function spread(value, line) {
+function* spread(value, line) {
     const inner = `${line}  `;
-    if (Array.isArray(value))
-        return `[${inner}${value.map((item) => JSON.stringify(item)).join(`,${inner}`)}${line}]`;
-    const fields = Object.entries(value).map(([key, item]) => {
-        const isObject = typeof item === "object" && item !== null;
+    const [open, close] = Array.isArray(value) ? "[]" : "{}";
+    let start = `${open}${inner}`;
+    for (const key in value) {
+        const item = Reflect.get(value, key);
+        yield Array.isArray(value) ? start : `${start}${JSON.stringify(key)}: `;
+        const isObject = typeof item === "object" && item !== null && !Array.isArray(value);
         const isSpread = isObject && (Array.isArray(item) ? item.length > 0 : Object.values(item).some(Array.isArray));
-        return `${JSON.stringify(key)}: ${isSpread ? spread(item, inner) : JSON.stringify(item)}`;
-    });
-    return `{${inner}${fields.join(`,${inner}`)}${line}}`;
+        if (isSpread)
+            yield* spread(item, inner);
+        else
+            yield JSON.stringify(item);
+        start = `,${inner}`;
+    }
+    yield `${line}${close}`;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/post.js

@@ -2738,11 +2738,21 @@ async function writeFiles(folder, files) {
     }
     return moves.map(({ path }) => path);
 }
+/** A file can have a hundred thousand small pieces. */
+const MAX_PENDING = 1_000_000;
 async function writeThrough(path, content) {
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, "w");
     try {
-        for (const piece of content)
-            await file.write(piece);
+        let pending = "";
+        for (const piece of content) {
+            pending += piece;
+            if (pending.length < MAX_PENDING)
+                continue;
+            await file.write(pending);
+            pending = "";
+        }
+        if (pending !== "")
+            await file.write(pending);
         // Otherwise, a crash after the rename could leave an empty file.
         await file.sync();
     }

@@ -39,10 +39,20 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
   return moves.map(({ path }) => path);
 }
 
+/** A file can have a hundred thousand small pieces. */
+const MAX_PENDING = 1_000_000;
+
 async function writeThrough(path: string, content: Iterable<string>): Promise<void> {
   const file = await open(path, "w");
   try {
-    for (const piece of content) await file.write(piece);
+    let pending = "";
+    for (const piece of content) {
+      pending += piece;
+      if (pending.length < MAX_PENDING) continue;
+      await file.write(pending);
+      pending = "";
+    }
+    if (pending !== "") await file.write(pending);
     // Otherwise, a crash after the rename could leave an empty file.
     await file.sync();
   } finally {

@@ -1,4 +1,4 @@
-import { median } from "../compare/statistics.ts";
+import { median, sumOf } from "../compare/statistics.ts";
 import type { Audience } from "../data.ts";
 import { beforeOf, isPublished, nowOf } from "../site/counts.ts";
 import type { Site, SitePage } from "../site/site.ts";
@@ -126,15 +126,11 @@ export function expectedOf({ ownFactors, factor, series }: Traffic, page: SitePa
 
 /** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
 export function pastOf({ series, factors, cutoffs }: Traffic, pages: readonly SitePage[]): number[] {
-  const sums = factors.map(() => 0);
-  for (const page of pages) {
-    const { past = [], usual = null } = series.get(page) ?? {};
-    for (const [index, count] of past.entries()) {
-      const unknown = Math.min((usual ?? 0) * (factors[index] ?? 1), cutoffs[index] ?? Number.POSITIVE_INFINITY);
-      sums[index] = (sums[index] ?? 0) + (count ?? unknown);
-    }
-  }
-  return sums;
+  const known = pages.flatMap((page) => series.get(page) ?? []);
+  return factors.map((factor, index) => {
+    const most = cutoffs[index] ?? Number.POSITIVE_INFINITY;
+    return sumOf(known, ({ past, usual }) => past[index] ?? Math.min((usual ?? 0) * factor, most));
+  });
 }
 
 /** Those of the pages that had visitors before the latest periods, and are known in most of these. */

@@ -25,16 +25,19 @@ export interface PrintOptions {
   readonly runUrl: string | null;
 }
 
+/** A file's text is printed only once it's written, so that only one of them is in memory. */
 const file = <Options>(name: string, print: (report: Report, options: Options) => string) => ({
   name,
-  content: (report: Report, options: Options): Iterable<string> => [print(report, options)],
+  *content(report: Report, options: Options): Iterable<string> {
+    yield print(report, options);
+  },
 });
 
 export const FILES = {
   md: file("report.md", printMarkdown),
   html: file("report.html", printHtml),
   csv: file<PrintOptions>("visitors.csv", printCsv),
-  json: file<PrintOptions>("report.json", printJson),
+  json: { name: "report.json", content: printJson },
 } satisfies Record<Format, unknown>;
 
 /** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
@@ -126,18 +129,24 @@ function field(value: string | number | undefined): string {
 }
 
 /** report.json, as specified in docs/report.schema.json. One page, row, or finding per line, so that `diff` can compare. */
-export function printJson(report: Report): string {
-  return `${spread(report, "\n")}\n`;
+export function* printJson(report: Report): Iterable<string> {
+  yield* spread(report, "\n");
+  yield "\n";
 }
 
 /** Lists, and objects that contain some, have a line for each item. */
-function spread(value: object, line: string): string {
+function* spread(value: object, line: string): Iterable<string> {
   const inner = `${line}  `;
-  if (Array.isArray(value)) return `[${inner}${value.map((item) => JSON.stringify(item)).join(`,${inner}`)}${line}]`;
-  const fields = Object.entries(value).map(([key, item]: [string, unknown]) => {
-    const isObject = typeof item === "object" && item !== null;
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  let start = `${open}${inner}`;
+  for (const key in value) {
+    const item: unknown = Reflect.get(value, key);
+    yield Array.isArray(value) ? start : `${start}${JSON.stringify(key)}: `;
+    const isObject = typeof item === "object" && item !== null && !Array.isArray(value);
     const isSpread = isObject && (Array.isArray(item) ? item.length > 0 : Object.values(item).some(Array.isArray));
-    return `${JSON.stringify(key)}: ${isSpread ? spread(item, inner) : JSON.stringify(item)}`;
-  });
-  return `{${inner}${fields.join(`,${inner}`)}${line}}`;
+    if (isSpread) yield* spread(item, inner);
+    else yield JSON.stringify(item);
+    start = `,${inner}`;
+  }
+  yield `${line}${close}`;
 }
