@@ -3505,19 +3505,12 @@ function analyze(input) {
     const docsUrl = inputs.docsUrl?.href ?? null;
     const ignore = (0,globs/* matcher */.j)(inputs.ignorePaths);
     const merged = activity?.mergedByPage ?? new Map();
-    const site = siteOf(reading, {
-        published: input.published,
-        translations: input.translations,
-        docsUrl,
-        ignore,
-        merged,
-        annotations,
-    });
+    const site = siteOf(reading, { ...input, docsUrl, ignore, merged, annotations });
     const explanation = explain(site);
     const published = site.sitemap && input.published ? publishedOf(input.published, docsUrl) : null;
     const readers = reading.signals && readersOf(reading.signals, { site, published, isPrivate });
     const usualOf = (page) => rangeOf(explanation.people.pages.get(page) ?? null);
-    const told = activity && toldOf(activity, workOf(site, activity.changesByPage, usualOf));
+    const told = activity && { ...activity.told, ...workOf(site, activity.changesByPage, usualOf) };
     const diagnostics = diagnosticsOf(input, site);
     const { period } = diagnostics;
     const openPullRequests = new Map([...(activity?.openByPage ?? [])].flatMap(([page, [pull]]) => (pull ? [[page, pull]] : [])));
@@ -3567,9 +3560,6 @@ function analyze(input) {
     };
 }
 const analyze_NO_VISITORS = { people: 0, ai: 0, total: 0 };
-function toldOf({ requests, waiting, merged, isMapped }, work) {
-    return { requests, waiting, merged, isMapped, ...work };
-}
 function sitemapState({ published, inputs }, site) {
     if (site.sitemap !== null)
         return "read";

@@ -272,10 +272,12 @@ async function readActivity(github, scope, warn) {
     }
     const now = mergedBetween(mergedInPeriods ?? [], current.from, current.to).length;
     return {
-        requests: requests?.ofPeriod ?? null,
-        waiting: requests?.waiting ?? [],
-        merged: mergedInPeriods && { now, previous: mergedInPeriods.length - now },
-        isMapped: folder !== null,
+        told: {
+            requests: requests?.ofPeriod ?? null,
+            waiting: requests?.waiting ?? [],
+            merged: mergedInPeriods && { now, previous: mergedInPeriods.length - now },
+            isMapped: folder !== null,
+        },
         ...pagesOf(open, mergedInTrend ?? [], folder, scope),
         gaps: all,
         apiRequests: history.requests,

@@ -4,21 +4,20 @@ import { matcher } from "../text/globs.ts";
 import type { ActivityReading } from "./activity/activity.ts";
 import { workOf } from "./activity/work.ts";
 import { explain } from "./bridge/explain.ts";
-import type { Activity, Diagnostics, Reading, Report } from "./data.ts";
+import type { Diagnostics, Reading, Report } from "./data.ts";
 import { bridgeOf } from "./findings/bridge.ts";
 import { findingsIn } from "./findings/index.ts";
-
 import { firstScreen, type SitemapState } from "./findings/screen.ts";
 import type { CollectedPeriod } from "./read/collect.ts";
 import type { VisitorsReading } from "./read/visitors.ts";
 import { readersOf, viewsOf } from "./signals/readers.ts";
-import { isListed, siteOf, wasVisited } from "./site/pages.ts";
+import { isListed, type SiteOptions, siteOf, wasVisited } from "./site/pages.ts";
 import { publishedOf } from "./site/published.ts";
 import type { Site, SitePage } from "./site/site.ts";
 import { pagesOf, rangeOf, sectionsOf, sitemapOf, topPages, totalsOf, trendOf } from "./tables.ts";
 
 /** What was read, and the inputs that affect the analysis. */
-export interface AnalysisInput {
+export interface AnalysisInput extends Pick<SiteOptions, "published" | "translations"> {
   readonly inputs: Pick<
     AnalyticsInputs,
     | "projectId"
@@ -32,10 +31,6 @@ export interface AnalysisInput {
     | "trend"
   >;
   readonly reading: VisitorsReading;
-  /** Paths of the published pages, as in the sitemap; null if no sitemap was read, and empty if it is. */
-  readonly published: ReadonlySet<string> | null;
-  /** The paths of each page that's published in several languages, as the sitemap's `hreflang` says. */
-  readonly translations: readonly (readonly string[])[];
   /** Null without the `activity` input. */
   readonly activity: ActivityReading | null;
   /** ISO 8601, UTC. */
@@ -53,19 +48,12 @@ export function analyze(input: AnalysisInput): Report {
   const docsUrl = inputs.docsUrl?.href ?? null;
   const ignore = matcher(inputs.ignorePaths);
   const merged = activity?.mergedByPage ?? new Map();
-  const site = siteOf(reading, {
-    published: input.published,
-    translations: input.translations,
-    docsUrl,
-    ignore,
-    merged,
-    annotations,
-  });
+  const site = siteOf(reading, { ...input, docsUrl, ignore, merged, annotations });
   const explanation = explain(site);
   const published = site.sitemap && input.published ? publishedOf(input.published, docsUrl) : null;
   const readers = reading.signals && readersOf(reading.signals, { site, published, isPrivate });
   const usualOf = (page: SitePage) => rangeOf(explanation.people.pages.get(page) ?? null);
-  const told = activity && toldOf(activity, workOf(site, activity.changesByPage, usualOf));
+  const told = activity && { ...activity.told, ...workOf(site, activity.changesByPage, usualOf) };
   const diagnostics = diagnosticsOf(input, site);
   const { period } = diagnostics;
   const openPullRequests = new Map(
@@ -120,13 +108,6 @@ export function analyze(input: AnalysisInput): Report {
 }
 
 const NO_VISITORS = { people: 0, ai: 0, total: 0 };
-
-function toldOf(
-  { requests, waiting, merged, isMapped }: ActivityReading,
-  work: Pick<Activity, "beforeAndAfter" | "tooEarly">,
-): Activity {
-  return { requests, waiting, merged, isMapped, ...work };
-}
 
 function sitemapState({ published, inputs }: AnalysisInput, site: Site): SitemapState {
   if (site.sitemap !== null) return "read";

@@ -12,7 +12,9 @@ import { docsFolder, pageIn } from "./docs-folder.ts";
 import { type AgentRequest, outcomeOf, requestsIn } from "./requests.ts";
 
 /** What was read from GitHub. */
-export interface ActivityReading extends Omit<Activity, "beforeAndAfter" | "tooEarly"> {
+export interface ActivityReading {
+  /** What the report says of it as it is. */
+  readonly told: Omit<Activity, "beforeAndAfter" | "tooEarly">;
   /** Keyed by the sitemap's spelling of a page; newest first. */
   readonly mergedByPage: ReadonlyMap<string, readonly MergedPullRequest[]>;
   /** Like `mergedByPage`, but of all periods of the trend, as far back as they could be read. */
@@ -101,10 +103,12 @@ export async function readActivity(
   }
   const now = mergedBetween(mergedInPeriods ?? [], current.from, current.to).length;
   return {
-    requests: requests?.ofPeriod ?? null,
-    waiting: requests?.waiting ?? [],
-    merged: mergedInPeriods && { now, previous: mergedInPeriods.length - now },
-    isMapped: folder !== null,
+    told: {
+      requests: requests?.ofPeriod ?? null,
+      waiting: requests?.waiting ?? [],
+      merged: mergedInPeriods && { now, previous: mergedInPeriods.length - now },
+      isMapped: folder !== null,
+    },
     ...pagesOf(open, mergedInTrend ?? [], folder, scope),
     gaps: all,
     apiRequests: history.requests,
