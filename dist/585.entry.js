@@ -1648,10 +1648,13 @@ function feedbackOf({ now, before }, context) {
     const votes = voted.reduce((sum, { now }) => addVotes(sum, now), NO_VOTES);
     return { votes, pages: voted.length, cut: now.hasMore, unhelpful };
 }
-/** Whether each p-value is accepted. Null is for what isn't tested. */
+/**
+ * Whether each p-value is accepted, of which at most `rate` are there by chance (Benjamini and Hochberg, 1995). Null is for
+ * what isn't tested.
+ */
 function discovered(pValues, rate) {
-    const tested = pValues.filter((p) => p !== null);
-    const max = discoveryThreshold(tested, rate);
+    const tested = pValues.filter((p) => p !== null).sort((a, b) => a - b);
+    const max = tested.findLast((p, i) => p * tested.length <= rate * (i + 1)) ?? -1;
     return pValues.map((p) => p !== null && p <= max);
 }
 const NO_VOTES = { up: 0, down: 0 };
@@ -1691,11 +1694,6 @@ function moreThanBefore(now, before) {
     const factor = (k) => ((votes - k) * (down - k)) / ((k + 1) * (earlier - down + k + 1));
     return atLeast(now.down, Math.min(votes, down), factor);
 }
-/** Benjamini and Hochberg: the largest p-value at which at most `rate` of the accepted ones are there by chance. */
-function discoveryThreshold(pValues, rate) {
-    const sorted = pValues.toSorted((a, b) => a - b);
-    return sorted.findLast((p, i) => p * sorted.length <= rate * (i + 1)) ?? -1;
-}
 /** Of all page visits by people: what readers say clearly comes before a smaller change. */
 const BEFORE_CHANGES = 0.05;
 /** Pages that readers marked as unhelpful, with what else they say about them. It's news if they weren't already like this. */
@@ -1713,33 +1711,30 @@ const readers = {
 function unhelpful(analysis, voted, questions) {
     const { site } = analysis;
     const { path, up, down, before, isNew } = voted;
-    const votes = [down, up + down];
     const marked = `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)} readers marked`;
-    const claims = [{ type: "x-votes", numbers: votes }];
-    const first = { text: naming(path, (name) => `${marked} ${name} as unhelpful.`), claims };
+    const claims = [{ type: "x-votes", numbers: [down, up + down] }];
     const earlier = before && before.up + before.down > 0 ? [before.down, before.up + before.down] : null;
     const unanswered = questions?.pages.find((page) => page.path === path)?.unanswered ?? 0;
-    const question = unanswered === 1 ? "question" : "questions";
-    const told = [
-        ...(earlier
-            ? [saying("x-votes", earlier, `In the previous ${unitOf(site)}, ${earlier.map(text_numbers/* count */.U9).join(" of ")} did.`)]
-            : []),
-        ...(unanswered > 0
-            ? [saying("x-questions", [unanswered], `${(0,text_numbers/* count */.U9)(unanswered)} ${question} about it had no answer.`)]
-            : []),
-    ];
     return finding({
         kind: "readers",
-        said: [first, ...told],
+        said: [
+            { text: naming(path, (name) => `${marked} ${name} as unhelpful.`), claims },
+            earlier && {
+                text: `In the previous ${unitOf(site)}, ${earlier.map(text_numbers/* count */.U9).join(" of ")} did.`,
+                claims: [{ type: "x-votes", numbers: earlier }],
+            },
+            unanswered === 0
+                ? null
+                : {
+                    text: `${(0,text_numbers/* counted */.hS)(unanswered, "question")} about it had no answer.`,
+                    claims: [{ type: "x-questions", numbers: [unanswered] }],
+                },
+        ],
         pages: site.pages.filter((page) => page.path === path || (page.published !== null && page.published === path)),
         notable: isNew,
         step: stepFor(analysis, voted, claims),
     });
 }
-const saying = (type, numbers, text) => ({
-    text,
-    claims: [{ type, numbers }],
-});
 /** Null unless it's a published page with content. The prompt has no words of readers. */
 function stepFor({ openPullRequests }, voted, claims) {
     const { published, up, down, people } = voted;

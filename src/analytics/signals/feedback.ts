@@ -1,9 +1,8 @@
 import type { Signals, Votes } from "../../service/port.ts";
-import { count } from "../../text/numbers.ts";
+import { count, counted } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Claim, Feedback, Finding, Questions, Step, UnhelpfulPage } from "../data.ts";
-import type { Said } from "../findings/claims.ts";
 import { type Analysis, bySize, CONDITION, finding, hasContent, type Kind } from "../findings/kind.ts";
 import { named, naming, unitOf } from "../findings/words.ts";
 import { isPlain, normalizePath } from "../site/path.ts";
@@ -61,10 +60,13 @@ export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context:
   return { votes, pages: voted.length, cut: now.hasMore, unhelpful };
 }
 
-/** Whether each p-value is accepted. Null is for what isn't tested. */
+/**
+ * Whether each p-value is accepted, of which at most `rate` are there by chance (Benjamini and Hochberg, 1995). Null is for
+ * what isn't tested.
+ */
 function discovered(pValues: readonly (number | null)[], rate: number): boolean[] {
-  const tested = pValues.filter((p) => p !== null);
-  const max = discoveryThreshold(tested, rate);
+  const tested = pValues.filter((p) => p !== null).sort((a, b) => a - b);
+  const max = tested.findLast((p, i) => p * tested.length <= rate * (i + 1)) ?? -1;
   return pValues.map((p) => p !== null && p <= max);
 }
 
@@ -107,12 +109,6 @@ export function moreThanBefore(now: Votes, before: Votes): number {
   return atLeast(now.down, Math.min(votes, down), factor);
 }
 
-/** Benjamini and Hochberg: the largest p-value at which at most `rate` of the accepted ones are there by chance. */
-function discoveryThreshold(pValues: readonly number[], rate: number): number {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  return sorted.findLast((p, i) => p * sorted.length <= rate * (i + 1)) ?? -1;
-}
-
 /** Of all page visits by people: what readers say clearly comes before a smaller change. */
 const BEFORE_CHANGES = 0.05;
 
@@ -132,34 +128,30 @@ export const readers: Kind = {
 function unhelpful(analysis: Analysis, voted: UnhelpfulPage, questions: Questions | null): Finding[] {
   const { site } = analysis;
   const { path, up, down, before, isNew } = voted;
-  const votes = [down, up + down];
   const marked = `${count(down)} of ${count(up + down)} readers marked`;
-  const claims: Claim[] = [{ type: "x-votes", numbers: votes }];
-  const first = { text: naming(path, (name) => `${marked} ${name} as unhelpful.`), claims };
+  const claims: Claim[] = [{ type: "x-votes", numbers: [down, up + down] }];
   const earlier = before && before.up + before.down > 0 ? [before.down, before.up + before.down] : null;
   const unanswered = questions?.pages.find((page) => page.path === path)?.unanswered ?? 0;
-  const question = unanswered === 1 ? "question" : "questions";
-  const told: Said[] = [
-    ...(earlier
-      ? [saying("x-votes", earlier, `In the previous ${unitOf(site)}, ${earlier.map(count).join(" of ")} did.`)]
-      : []),
-    ...(unanswered > 0
-      ? [saying("x-questions", [unanswered], `${count(unanswered)} ${question} about it had no answer.`)]
-      : []),
-  ];
   return finding({
     kind: "readers",
-    said: [first, ...told],
+    said: [
+      { text: naming(path, (name) => `${marked} ${name} as unhelpful.`), claims },
+      earlier && {
+        text: `In the previous ${unitOf(site)}, ${earlier.map(count).join(" of ")} did.`,
+        claims: [{ type: "x-votes", numbers: earlier }],
+      },
+      unanswered === 0
+        ? null
+        : {
+            text: `${counted(unanswered, "question")} about it had no answer.`,
+            claims: [{ type: "x-questions", numbers: [unanswered] }],
+          },
+    ],
     pages: site.pages.filter((page) => page.path === path || (page.published !== null && page.published === path)),
     notable: isNew,
     step: stepFor(analysis, voted, claims),
   });
 }
-
-const saying = (type: `x-${string}`, numbers: readonly number[], text: string): Said => ({
-  text,
-  claims: [{ type, numbers }],
-});
 
 /** Null unless it's a published page with content. The prompt has no words of readers. */
 function stepFor({ openPullRequests }: Analysis, voted: UnhelpfulPage, claims: readonly Claim[]): Step | null {
