@@ -17,15 +17,14 @@ describe("Announcing a result", () => {
     "F110 … after a cancellation": [{ stop: { kind: "cancel", request: 9, moment: "after" } }, "cancelled"],
   })(async (first, conclusion) => {
     const flow = await createFlow({ job: { durationMs: 120_000 } });
-    const { clock, emulator } = flow;
     expect((await flow.ask("/docs fix it", first)).conclusion).toBe(conclusion);
-    await clock.sleep(180_000, new AbortController().signal);
+    await flow.clock.sleep(180_000, new AbortController().signal);
     for (const _ of [1, 2]) expect((await flow.ask("/docs status")).comment).toContain(ON_PULL_REQUEST);
     expect(flow.replies(214)).toEqual([
       expect.stringMatching(/^@ana, this pull request is ready\..*`\/docs <change>`/),
     ]);
     await flow.comment(214, "ana", "/docs also mention Windows");
-    expect(emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
+    expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
 
   it("F110 a workflow's own job has no thread → only the pull request gets a comment, unless `issue-number` is 0", async (flow) => {

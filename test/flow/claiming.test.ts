@@ -175,17 +175,16 @@ describe("Claiming a request", () => {
   test("F92 a re-run of a failed job is canceled before it sends anything → the failed job's ID stays in the thread", async () => {
     for (const request of [2, 4, 5, 6]) {
       const flow = await createFlow({ job: { outcome: "failed" } });
-      const { github, service } = flow;
       const event = flow.commentEvent();
       expect((await flow.run(event)).conclusion).toBe("failed");
-      const [{ id = "?" } = {}] = service.jobs();
+      const [{ id = "?" } = {}] = flow.service.jobs();
       const stop = { kind: "cancel", request, moment: "before" } as const;
       const again = await flow.run(event, { attempt: 2, stop });
       await flow.runPostStep(again);
       expect(again.conclusion).toBe("cancelled");
-      expect(service.accepted.creates).toBe(1);
+      expect(flow.service.accepted.creates).toBe(1);
       expect(
-        github.comments(12).filter(({ body }) => body.includes(` kind=job `) && body.includes(` job=${id} `)),
+        flow.github.comments(12).filter(({ body }) => body.includes(` kind=job `) && body.includes(` job=${id} `)),
       ).toHaveLength(1);
     }
   });

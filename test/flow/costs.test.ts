@@ -5,10 +5,9 @@ describe("What a request costs", () => {
   test("a comment that becomes a job makes at most 12 API requests to GitHub, and saves its state at most 8 times", async () => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const { conclusion, runner } = await flow.ask("/docs fix the install steps", { inputs: { label: "" } });
-    const { github } = flow;
     expect(conclusion).toBe("pull-request");
-    expect(github.comments(214)).toHaveLength(1);
-    expect(github.log.map(({ operation }) => operation).slice(12)).toEqual([]);
+    expect(flow.github.comments(214)).toHaveLength(1);
+    expect(flow.github.log.map(({ operation }) => operation).slice(12)).toEqual([]);
     expect(runner.saved.slice(8)).toEqual([]);
   });
 });

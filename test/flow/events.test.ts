@@ -94,10 +94,9 @@ describe("Events", () => {
   it("F203 a comment that's posted with a person's token begins with the hidden marker → it's never a command, whatever the trigger is", async (flow) => {
     const inputs = { trigger: "@ana," };
     await flow.comment(12, "ana", "@ana, fix it", { inputs });
-    const { github, service } = flow;
-    for (const { body } of github.comments().filter(({ body }) => body.startsWith("<!-- docs-agent:"))) {
+    for (const { body } of flow.github.comments().filter(({ body }) => body.startsWith("<!-- docs-agent:"))) {
       await ends(flow.comment(12, "ana", body, { inputs }), "skipped");
     }
-    expect(service.accepted.creates).toBe(1);
+    expect(flow.service.accepted.creates).toBe(1);
   });
 });

@@ -14,11 +14,10 @@ const FOLLOW_UP = "/docs and Windows";
 /** Posts these comments, each some milliseconds after the previous one, and runs all of their workflows. */
 async function talk(comments: readonly (readonly [afterMs: number, body: string, job: Partial<JobScript>])[]) {
   const flow = await createFlow();
-  const { emulator, clock } = flow;
   const runs: Promise<unknown>[] = [];
   for (const [index, [afterMs, body, job]] of comments.entries()) {
-    await clock.sleep(afterMs, new AbortController().signal);
-    emulator.service.everyJob(job);
+    await flow.clock.sleep(afterMs, new AbortController().signal);
+    flow.emulator.service.everyJob(job);
     runs.push(flow.run(flow.commentEvent(body), { runId: String(index) }));
   }
   await Promise.all(runs);

@@ -132,13 +132,12 @@ describe("When GitHub fails", () => {
   test("F87 `Retry-After` is 0, a fraction, or a past date, for any API request → at least a second passes between attempts", async () => {
     const waits = ["0", "0.2", "-5", "Mon, 16 Nov 2026 13:00:00 GMT"];
     const flow = await createFlow({ job: { durationMs: 20_000 } });
-    const { faults } = flow;
     const operations: readonly Operation[] = [...CALLS, "createJob", "getJob", "sendMessage", "visitors"];
-    for (const operation of operations) for (const wait of waits) faults.add(operation, status(429, wait));
+    for (const operation of operations) for (const wait of waits) flow.faults.add(operation, status(429, wait));
     const runs = [await flow.ask("/docs fix it"), await flow.ask("/docs and Windows")];
     runs.push(await report(flow, { compare: "false", trend: "0" }));
     const requests = runs.flatMap((run) => run.requests);
-    expect(faults.list(), "requests that no run retried").toEqual([]);
+    expect(flow.faults.list(), "requests that no run retried").toEqual([]);
     for (const [index, one] of requests.entries()) {
       if (one.status !== 429) continue;
       const again = requests.slice(index + 1).find(({ method, url }) => {
@@ -150,11 +149,10 @@ describe("When GitHub fails", () => {
 
   test("F132 GitHub returns a `Retry-After` for one request → until then, no other request of the same kind is sent; the thread still shows the result", async () => {
     const flow = await createFlow({ job: { durationMs: 20_000 } });
-    const { faults, github } = flow;
-    faults.add("updateComment", { kind: "pass" });
-    faults.add("updateComment", status(403, "60"));
+    flow.faults.add("updateComment", { kind: "pass" });
+    flow.faults.add("updateComment", status(403, "60"));
     expect(await flow.run(flow.commentEvent())).toMatchObject({ conclusion: "pull-request" });
-    const writes = github.log.filter(({ method }) => method !== "GET");
+    const writes = flow.github.log.filter(({ method }) => method !== "GET");
     const refused = writes.findIndex(({ operation }, index) => operation === "updateComment" && index > 2);
     const [before = 0, after = 0] = [writes[refused]?.at, writes[refused + 1]?.at];
     expect(after - before).toBeGreaterThanOrEqual(60_000);
@@ -163,35 +161,32 @@ describe("When GitHub fails", () => {
 
   test("F164 GitHub asks for a pause when the job's ID is about to be shown → the run keeps watching the job, and shows its ID after the pause", async () => {
     const flow = await createFlow({ job: { durationMs: 120_000 } });
-    const { faults, github, service } = flow;
-    faults.add("updateComment", { kind: "pass" });
-    faults.add("updateComment", status(403, "30"));
+    flow.faults.add("updateComment", { kind: "pass" });
+    flow.faults.add("updateComment", status(403, "30"));
     expect(await flow.run(flow.commentEvent())).toMatchObject({ conclusion: "pull-request" });
-    const edits = github.log.filter(({ operation }) => operation === "updateComment").map(({ at }) => at);
+    const edits = flow.github.log.filter(({ operation }) => operation === "updateComment").map(({ at }) => at);
     const [, refused = 0, shown = 0, last = 0] = edits;
     expect(edits).toHaveLength(4);
     expect(shown - refused).toBeGreaterThanOrEqual(30_000);
     expect(last - shown).toBeGreaterThan(30_000);
-    const checks = service.log.filter(({ operation, at }) => operation === "getJob" && at < refused + 30_000);
+    const checks = flow.service.log.filter(({ operation, at }) => operation === "getJob" && at < refused + 30_000);
     expect(checks.length).toBeGreaterThan(4);
   });
 
   it("F133 the thread has 1,000 comments, and GitHub takes 5 seconds for each page → the run ends at most 30 seconds after its deadline", async (flow) => {
-    const { github, service } = flow;
-    for (let n = 0; n < 1_000; n++) github.addComment(12, { author: "ana", body: "Hello" });
+    for (let n = 0; n < 1_000; n++) flow.github.addComment(12, { author: "ana", body: "Hello" });
     const event = flow.commentEvent();
     const inputs = { "timeout-minutes": "1" };
     const { tookMs } = await ends(flow.run(event, { inputs, latencies: [2_500] }), "error");
     expect(tookMs).toBeLessThanOrEqual(90_000);
-    expect(service.accepted.creates).toBe(0);
+    expect(flow.service.accepted.creates).toBe(0);
   });
 
   test("F95 the response to the create arrives after the deadline, and GitHub stops responding → the run ends at most 30 seconds after its deadline; the outputs and summary include the pull request's link", async () => {
     const flow = await createFlow({ job: { durationMs: 0 } }, { responseMs: 1_500 });
-    const { faults } = flow;
     // The status comment is posted and edited before the create, whose response is the sixth delivery.
-    for (const operation of ["createComment", "updateComment"] as const) faults.add(operation, { kind: "pass" });
-    for (const operation of [...CALLS, "getComment"] as const) faults.add(operation, { kind: "stall" }, ALWAYS);
+    for (const operation of ["createComment", "updateComment"] as const) flow.faults.add(operation, { kind: "pass" });
+    for (const operation of [...CALLS, "getComment"] as const) flow.faults.add(operation, { kind: "stall" }, ALWAYS);
     const latencies = [0, 0, 0, 0, 0, 31_000, ...Array<number>(20).fill(0)];
     const { conclusion, runner, requests } = await flow.prompt({ "timeout-minutes": "0.5" }, { latencies });
     expect({ conclusion, ...runner.outputs }).toMatchObject({ conclusion: "pull-request" });

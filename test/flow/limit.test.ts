@@ -60,12 +60,11 @@ describe("The limit of jobs per day", () => {
   });
 
   it("F304 the key was replaced → requests that were signed with the earlier key still count; those by other accounts don't", async (flow) => {
-    const { github } = flow;
     await flow.ask("/docs fix it");
-    const [{ body = "" } = {}] = github.comments(12).slice(1);
-    for (let copies = 0; copies < 3; copies++) github.addComment(12, { author: "mallory", body });
+    const [{ body = "" } = {}] = flow.github.comments(12).slice(1);
+    for (let copies = 0; copies < 3; copies++) flow.github.addComment(12, { author: "mallory", body });
     const forged = body.replace(/hmac=\S+/, `hmac=${"0".repeat(64)}`);
-    github.addComment(12, { author: "github-actions[bot]", body: forged });
+    flow.github.addComment(12, { author: "github-actions[bot]", body: forged });
     expect(await flow.ask("/docs new: fix it", limited(2))).toMatchObject({ conclusion: "skipped" });
     expect(await flow.ask("/docs new: fix it", limited(3))).toMatchObject({ conclusion: "pull-request" });
   });
@@ -90,12 +89,11 @@ describe("The limit of jobs per day", () => {
   });
 
   it("F306 someone deletes comments while the list is read → requests that this hides from a page still count", async (flow) => {
-    const { github } = flow;
     await flow.ask("/docs fix it");
-    github.addIssue({ number: 13 });
-    const others = Array.from({ length: 97 }, () => github.addComment(13, { author: "ben", body: "Hello" }).id);
+    flow.github.addIssue({ number: 13 });
+    const others = Array.from({ length: 97 }, () => flow.github.addComment(13, { author: "ben", body: "Hello" }).id);
     // Newest first, the second page starts with the first request's status comment.
-    github.deleteBetweenPages(...others.slice(-1));
+    flow.github.deleteBetweenPages(...others.slice(-1));
     expect(await flow.ask("/docs new: fix it", limited(1))).toMatchObject({ conclusion: "skipped" });
   });
 

@@ -8,12 +8,11 @@ const HUNK = "@@ -1,3 +1,4 @@\n # Install\n-Run setup.\n+Run the installer.\n+Th
 /** Creates pull requests 30 and 31, and a comment on two lines of the first. Returns the comment's ID and its link. */
 async function reviewed(comment: Partial<NewLineComment> = {}) {
   const flow = await createFlow();
-  const { github } = flow;
   for (const number of [30, 31]) {
-    github.addIssue({ number, title: "Installer", author: "eve", isPullRequest: true });
+    flow.github.addIssue({ number, title: "Installer", author: "eve", isPullRequest: true });
   }
   const place = { path: "docs/install.md", startLine: 2, line: 3, hunk: HUNK };
-  const { id } = github.addLineComment(30, { author: "eve", ...place, ...comment });
+  const { id } = flow.github.addLineComment(30, { author: "eve", ...place, ...comment });
   return { flow, id, link: `https://github.com/acme/docs/pull/30#discussion_r${id}` };
 }
 

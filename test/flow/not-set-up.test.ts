@@ -47,12 +47,11 @@ describe("a command with invalid inputs", () => {
   });
 
   it("F214 is followed by a command with valid inputs → the reply is deleted, and nothing else is", async (flow) => {
-    const { github } = flow;
-    const copied = github.addComment(12, {
+    const copied = flow.github.addComment(12, {
       author: "eve",
       body: "<!-- docs-agent:1 kind=setup -->\n🔧 **Not set up yet:** x",
     });
-    const other = github.addComment(12, {
+    const other = flow.github.addComment(12, {
       author: "github-actions[bot]",
       body: "<!-- docs-agent:1 kind=setup -->\nHello",
     });
@@ -60,7 +59,7 @@ describe("a command with invalid inputs", () => {
     expect(flow.replies(12).join()).toContain("Not set up yet");
     expect((await flow.ask("/docs fix it")).conclusion).toBe("pull-request");
     expect(flow.replies(12).join()).not.toContain("Not set up yet");
-    for (const { id } of [copied, other]) expect(github.comment(id)).toBeDefined();
+    for (const { id } of [copied, other]) expect(flow.github.comment(id)).toBeDefined();
   });
 
   it("F214 … the reply can't be deleted → a warning, and one job", async (flow) => {

@@ -47,8 +47,7 @@ describe("People and bots", () => {
   });
 
   it("F215 strangers post commands in a thread with 2,500 comments → a short reply once a day, with few API requests", async (flow) => {
-    const { github } = flow;
-    for (let n = 0; n < 2_490; n++) github.addComment(12, { author: "ana", body: "Hello" });
+    for (let n = 0; n < 2_490; n++) flow.github.addComment(12, { author: "ana", body: "Hello" });
     await flow.clock.sleep(3 * 24 * 3_600_000, new AbortController().signal);
     for (const author of ["rob", "eve", "rob"]) {
       const { requests } = await ends(flow.comment(12, author, "/docs fix it"), "denied");

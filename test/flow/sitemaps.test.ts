@@ -26,8 +26,7 @@ async function reportWith(responses: readonly (Fault | string)[], inputs: RunOpt
   for (const response of responses) {
     flow.faults.add("sitemap", typeof response === "string" ? responds(response) : response);
   }
-  const { sitemapUrl } = flow.emulator;
-  const outcome = await report(flow, { "docs-url": SITE, sitemap: sitemapUrl, ...BARE, ...inputs });
+  const outcome = await report(flow, { "docs-url": SITE, sitemap: flow.emulator.sitemapUrl, ...BARE, ...inputs });
   expect(outcome.conclusion, outcome.error).toBe("complete");
   return { ...outcome, flow, pages: outcome.json.sitemap?.pages ?? 0 };
 }

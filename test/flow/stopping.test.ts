@@ -117,21 +117,19 @@ describe("Being stopped", () => {
 
   test("F117 the run is killed while it posts its comment, and someone copies that comment into an older one of theirs → the post step edits only its own", async () => {
     const { flow, event } = await prepared();
-    const { github } = flow;
     const run = await flow.run(event, { stop: { kind: "kill", request: 4, moment: "during" } });
-    const [theirs, , ours] = github.comments(12);
+    const [theirs, , ours] = flow.github.comments(12);
     const copied = ours?.body ?? "";
-    github.editComment(theirs?.id ?? 0, copied);
+    flow.github.editComment(theirs?.id ?? 0, copied);
     await flow.runPostStep(run);
-    expect(github.comment(theirs?.id ?? 0)?.body).toBe(copied);
+    expect(flow.github.comment(theirs?.id ?? 0)?.body).toBe(copied);
     expect(lastReply(flow.emulator)).toContain("before anything was sent");
   });
 
   test("F119 GitHub asks for a pause that's longer than the run → the post step makes the last edit", async () => {
     const { flow, event } = await prepared({ neverEnds: true });
-    const { faults } = flow;
-    faults.add("updateComment", { kind: "pass" }, 2);
-    faults.add("updateComment", status(403, "120"));
+    flow.faults.add("updateComment", { kind: "pass" }, 2);
+    flow.faults.add("updateComment", status(403, "120"));
     const run = await flow.run(event, { inputs: { "timeout-minutes": "1" } });
     await flow.runPostStep(run);
     expect(lastReply(flow.emulator)).toContain("Stopped watching");

@@ -152,14 +152,13 @@ describe("In the thread", () => {
       ["listComments", status(500), ALWAYS],
       ["createComment", LOST, ALWAYS],
     ]);
-    const { faults, service } = flow;
     const run = await ends(flow.ask("/docs fix it"), "error");
     expect(lastReply(flow.emulator)).toContain("⏳");
-    faults.clear();
+    flow.faults.clear();
     await flow.runPostStep(run);
     expect(lastReply(flow.emulator)).toMatch(/could\S*( not)? be posted/);
     expect(lastReply(flow.emulator)).not.toContain("⏳");
-    expect(service.log).toEqual([]);
+    expect(flow.service.log).toEqual([]);
   });
 
   test("F53 the GitHub token expires before the run ends → the outputs and summary have the result; a warning says why the comment is outdated", async () => {
@@ -233,7 +232,6 @@ describe("In the thread", () => {
   });
 
   it("F78 the run with the first status comment stops responding → other runs send nothing, and ask people to comment again", async (flow) => {
-    const { service } = flow;
     const event = flow.commentEvent();
     const stop: Stop = { kind: "kill", request: 4, moment: "after" };
     await flow.run(event, { stop });
@@ -241,18 +239,17 @@ describe("In the thread", () => {
     expect(lastReply(flow.emulator)).toContain("comment again");
     // Other runs can't know whether that run has sent the request, or will.
     expect(lastReply(flow.emulator)).not.toMatch(/nothing was sent/i);
-    expect(service.log).toEqual([]);
+    expect(flow.service.log).toEqual([]);
     await ends(flow.run(event, { attempt: 2 }), "pull-request");
   });
 
   it("F169 a run's time ends while an earlier request may be about to be sent → a new job instead of an older one, and the comment says that there may be another", async (flow) => {
-    const { service } = flow;
     await flow.run(flow.commentEvent());
     const stop: Stop = { kind: "kill", request: 4, moment: "after" };
     await flow.run(flow.commentEvent(), { runId: "8", stop });
     const inputs = { "timeout-minutes": "0.5" };
     await flow.run(flow.commentEvent(), { runId: "9", inputs });
-    expect(service.accepted.creates).toBe(2);
+    expect(flow.service.accepted.creates).toBe(2);
     expect(lastReply(flow.emulator)).toContain("An earlier request in this thread hadn't been confirmed");
   });
 
