@@ -1,7 +1,10 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { EmulatorOptions } from "../../emulator/emulator.ts";
 import type { SavedRecord } from "../../src/agent/status.ts";
 import { createFlow, type Flow, type Outcome, openFlow } from "../support/flow.ts";
+import { temporaryFolder } from "../support/folder.ts";
 import { MOMENTS } from "../support/recording-network.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
@@ -145,7 +148,11 @@ describe("Being stopped", () => {
 
   test("F44 the run is killed before it saves anything → the post step says that there is no record, and changes nothing", async () => {
     const emulator = await emulate();
-    const running = start(emulator, { prompt: "Fix it", "issue-number": "12" });
+    // Nothing ever writes the event, so the run waits for it, however slowly this test gets to kill it.
+    const event = join(temporaryFolder(), "event.json");
+    execFileSync("mkfifo", [event]);
+    const inputs = { prompt: "Fix it", "issue-number": "12" };
+    const running = start(emulator, inputs, { env: { GITHUB_EVENT_PATH: event } });
     running.kill("SIGKILL");
     const { state } = await running.done;
     const post = await start(emulator, {}, { script: "post.js", state }).done;
