@@ -3,13 +3,6 @@ import { createFlow } from "../support/flow.ts";
 import { ALWAYS, cases, ends, flowWith, it, type PlannedFault, status } from "./requests.ts";
 
 describe("a prompt from a workflow input", () => {
-  it("with wait: false reports the job and stops", async (flow) => {
-    const { outputs, comment } = await flow.prompt({ wait: "false" });
-    expect(outputs).toMatchObject({ conclusion: "accepted", status: "active" });
-    expect(flow.service.log.map(({ method }) => method)).toEqual(["POST"]);
-    expect(comment).toContain(outputs["job-id"]);
-  });
-
   cases({
     "is sent to the job in job-id as a follow-up": [{ prompt: "Now Windows" }, ["Fix it", "Now Windows"]],
     "can be left out to watch the job in job-id without sending anything": [{}, ["Fix it"]],

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { Page } from "../../src/analytics/data.ts";
 import { FILES } from "../../src/analytics/print/print.ts";
 
-import { ALWAYS, ends, flowWith, it, report, status } from "./requests.ts";
+import { ends, it, report, status } from "./requests.ts";
 
 const REPORT = { mode: "analytics", "allow-public-report": "true" } as const;
 
@@ -77,16 +77,6 @@ describe("a report", () => {
     const { runner } = await ends(flow.dispatch({ ...REPORT, "api-key": "docs_wrong" }), "error");
     expect(runner.files).toEqual({});
   });
-});
-
-test("a sitemap that can't be read causes only a notice", async () => {
-  const flow = await flowWith([["sitemap", status(500), ALWAYS]]);
-  const { docsUrl, sitemapUrl } = flow.emulator;
-  const { markdown, runner } = await ends(report(flow, { "docs-url": docsUrl, sitemap: sitemapUrl }), "complete");
-  expect(markdown).toContain("The sitemap wasn't used");
-  expect(runner.log.filter(({ level }) => level === "notice")).toEqual([
-    { level: "notice", text: expect.stringContaining("The sitemap wasn't used") },
-  ]);
 });
 
 describe("the report's comment", () => {

@@ -219,7 +219,11 @@ describe("Sitemaps", () => {
   });
 
   test("F243 the sitemap's server never responds → the report is complete, and the rest of the run's time isn't used", async () => {
-    const { pages, markdown } = await reportWith([{ kind: "stall" }], { "timeout-minutes": "5" }, { responseMs: 3_000 });
+    const { pages, markdown } = await reportWith(
+      [{ kind: "stall" }],
+      { "timeout-minutes": "5" },
+      { responseMs: 3_000 },
+    );
     expect(pages).toBe(0);
     expect(markdown).toContain("The sitemap wasn't used. It didn't respond in time");
   });
