@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Fault, Operation } from "../../../emulator/faults.ts";
 import { startTestEmulator } from "../../emulator/test-emulator.ts";
-import { client, FOREVER, failureOf } from "./harness.ts";
+import { client, failureOf } from "./harness.ts";
 
 const BODY = "<!-- docs-agent:1 request=r run=1.1 -->\n⏳ **Working**\n";
 const [US, BOB] = ["github-actions[bot]", "bob"];
@@ -32,7 +32,7 @@ async function thread(plan: Plan = {}, then: Partial<Record<Operation, () => voi
     for (const [index, fault] of faults.entries())
       emulator.faults.add(operation as Operation, fault, index === faults.length - 1 ? Number.POSITIVE_INFINITY : 1);
   }
-  const { github, clock } = client(emulator.githubUrl, { token: emulator.githubToken, ...FOREVER });
+  const { github, clock } = client(emulator.githubUrl, { token: emulator.githubToken });
   return {
     github,
     clock,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { limitedBy } from "../../../src/github/exchange.ts";
 import { MAX_BODY_BYTES } from "../../../src/net/http.ts";
 import { closedPort, httpResponse, type Script, serve } from "../../support/servers.ts";
-import { ana, client, comment, FOREVER, failureOf, lines, ok, operations, talk } from "./harness.ts";
+import { ana, client, comment, failureOf, lines, ok, operations, talk } from "./harness.ts";
 
 const hello = comment(5, "Hello");
 const reaction = { id: 6, user: ana, content: "eyes" };
@@ -54,7 +54,7 @@ describe("responses that fail every operation", () => {
   });
 
   test("F36 a response of more than 10 MB isn't read further, even without a Content-Length", async () => {
-    const { github, server } = await talk(() => `HTTP/1.1 200 OK\r\n\r\n[${"x".repeat(MAX_BODY_BYTES)}`, FOREVER);
+    const { github, server } = await talk(() => `HTTP/1.1 200 OK\r\n\r\n[${"x".repeat(MAX_BODY_BYTES)}`);
     expect((await failureOf(github.listComments(12))).why).toBe("GitHub's response was too large (more than 10 MB)");
     expect(server.hits).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe("time limits", () => {
 
   test.each(operations)("%s doesn't wait forever for a response", async (name, call) => {
     const server = await serve(() => {});
-    const { github, clock } = client(server.url, { responseMs: 30, graceMs: 600_000 });
+    const { github, clock } = client(server.url, { responseMs: 30 });
     const { why } = await failureOf(call(github));
     expect(why).toBe("GitHub didn't respond, or its response was incomplete: no response within 0.03 s");
     expect(clock.slept).toEqual(name === "tryComment" ? [] : [1_000, 2_000, 4_000, 8_000, 16_000]);
@@ -156,7 +156,7 @@ describe("F42 a canceled run", () => {
       run.abort(new Error("SIGINT"));
       script(socket, hit, n);
     });
-    return { server, ...client(server.url, { responseMs: 600_000, graceMs, signal: run.signal }) };
+    return { server, ...client(server.url, { graceMs, signal: run.signal }) };
   }
   const parts = [
     ["the headers", ""],

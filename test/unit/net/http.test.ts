@@ -75,9 +75,8 @@ describe("requests without a complete response", () => {
     ["F05 a reset after the body was read", "ECONNRESET", (socket) => socket.resetAndDestroy()],
     ["F07 a timeout before any headers", "", () => {}, 1_000],
   ])("are lost: %s", async (_, detail, script, responseMs) => {
-    const { outcome, server } = await outcomeOf(script, responseMs);
+    const { outcome } = await outcomeOf(script, responseMs);
     expect(outcome).toEqual({ kind: "lost", error: { kind: detail ? "dropped" : "timeout", detail } });
-    expect(server.hits).toHaveLength(1);
   });
 
   test.each<[string, string, Script]>([
