@@ -87,8 +87,9 @@ describe("report.md", () => {
     expect(printMarkdown(typical, NO_PLACES)).not.toContain(words);
   });
 
-  test("leaves out sections of one page", () => {
+  test("leaves out sections of one page, and a part without sections", () => {
     expect(printMarkdown(REPORTS.typical, NO_PLACES)).not.toContain("`/blog`");
+    expect(printMarkdown(REPORTS["no visitors"], NO_PLACES)).not.toContain("## Sections");
   });
 
   test("says how many pages had visitors, and how many had some before", () => {
