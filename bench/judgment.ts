@@ -14,7 +14,7 @@ export const about = `what reports say of simulated sites. A site's weeks vary b
 Page popularity follows Zipf's law, and page counts follow a negative binomial distribution with the given *dispersion*,
 separately for people and AI visitors. Each setting has ${SITES} sites of 600 pages, or ${SERIES.toLocaleString("en")} series of
 totals. A page is listed if it's news by itself. How true the sentences are is tested on [random
-sites](../test/unit/analytics/worlds/README.md).`;
+sites](../test/unit/analytics/worlds).`;
 
 export async function measure(): Promise<readonly Row[]> {
   return [...[12, 4, 1].flatMap(quietRows), ...doublingRows(), ...fallRows(), spikeRow(), ...[12, 4, 2].map(totalRow)];

@@ -1,0 +1,15 @@
+/** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
+export default {
+  testRunner: "vitest",
+  vitest: { configFile: "test/mutation/vitest.config.ts", related: false },
+  mutate: ["src/{agent,net,service}/*.ts", "src/analytics/{bridge,compare,findings}/*.ts"],
+  ignoreStatic: true,
+  dryRunTimeoutMinutes: 30,
+  tsconfigFile: "none",
+  disableTypeChecks: false,
+  ignorePatterns: [".ci", ".vale"],
+  tempDirName: ".build/mutants",
+  reporters: ["clear-text"],
+  // What was measured: docs/decisions.md.
+  thresholds: { high: 90, low: 80, break: Number(process.env.MIN_SCORE ?? 80) },
+};
