@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeOf, comparedTo, naming } from "../../../../src/analytics/findings/words.ts";
+import { changed, changeOf, comparedTo, naming } from "../../../../src/analytics/findings/words.ts";
 
 describe("a path in a sentence", () => {
   const sentence = (name: string) => `The new page ${name} had 422 page visits by people.`;
@@ -31,7 +31,19 @@ test.each([
   [1_494, 150, "up from 150 (10×)"],
   [300, 150, "twice the previous week's 150"],
   [75, 150, "half of the previous week's 150"],
+  [200, 150, "up from 150"],
+  [150, 150, "as many as in the previous week"],
   [15, 0, "none in the previous week"],
 ])("%s visits compared with %s are told as %s", (now, previous, told) => {
   expect(comparedTo(now, previous, { unit: "week" })).toBe(told);
+});
+
+test.each([
+  [9, 12, "fell from 12 to 9"],
+  [50, 100, "fell by half, to 50"],
+  [131, 100, "rose 31% to 131"],
+  [200, 100, "doubled to 200"],
+  [390, 100, "rose 3.9× to 390"],
+])("to have %s after %s is told as: it %s", (now, previous, told) => {
+  expect(changed(now, previous)).toBe(told);
 });
