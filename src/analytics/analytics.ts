@@ -11,7 +11,7 @@ import { postReport, type Workflow } from "./post.ts";
 import { FILES, type PrintOptions, printMarkdown } from "./print/print.ts";
 import type { VisitorsReading } from "./read/visitors.ts";
 import { readVisitors } from "./read/visitors.ts";
-import { publishedOf } from "./site/published.ts";
+import { publishedOf } from "./site/path.ts";
 
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;

@@ -5,14 +5,13 @@ import type { ActivityReading } from "./activity/activity.ts";
 import { workOf } from "./activity/work.ts";
 import { explain } from "./bridge/explain.ts";
 import type { Diagnostics, Reading, Report } from "./data.ts";
-import { bridgeOf } from "./findings/bridge.ts";
-import { findingsIn } from "./findings/index.ts";
+import { bridgeOf, findingsIn } from "./findings/index.ts";
 import { firstScreen, type SitemapState } from "./findings/screen.ts";
 import type { CollectedPeriod } from "./read/collect.ts";
 import type { VisitorsReading } from "./read/visitors.ts";
 import { readersOf, viewsOf } from "./signals/readers.ts";
 import { isListed, type SiteOptions, siteOf, wasVisited } from "./site/pages.ts";
-import { publishedOf } from "./site/published.ts";
+import { publishedOf } from "./site/path.ts";
 import type { Site, SitePage } from "./site/site.ts";
 import { pagesOf, rangeOf, sectionsOf, sitemapOf, topPages, totalsOf, trendOf } from "./tables.ts";
 

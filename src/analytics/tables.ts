@@ -17,10 +17,9 @@ import {
   type TopPage,
   type TrendPoint,
 } from "./data.ts";
-import { nowOf } from "./site/counts.ts";
 import { isListed, wasVisited } from "./site/pages.ts";
 import { isUnlisted, normalizePath } from "./site/path.ts";
-import type { Site, SitePage } from "./site/site.ts";
+import { nowOf, type Site, type SitePage } from "./site/site.ts";
 
 // The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
 

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../emulator/emulator.ts";
 import type { WorkflowEvent } from "../../emulator/events.ts";
-import type { RunContext } from "../../src/event.ts";
-import { readEvent } from "../../src/event.ts";
+import { type RunContext, readEvent } from "../../src/event.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import { type RawInputs, readRawInputs } from "../../src/inputs/inputs.ts";
 import { requestViolations, responseViolations } from "../contract/exchanges.ts";

@@ -7,7 +7,7 @@ import { count, dateText } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { parsePullRequestLink } from "../../text/urls.ts";
 import type { Activity, LinkedPullRequest, MergedPullRequest } from "../data.ts";
-import type { Published } from "../site/published.ts";
+import type { Published } from "../site/path.ts";
 import { docsFolder, pageIn } from "./docs-folder.ts";
 import { type AgentRequest, outcomeOf, requestsIn } from "./requests.ts";
 

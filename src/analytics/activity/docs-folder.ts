@@ -1,5 +1,4 @@
-import { normalizePath } from "../site/path.ts";
-import type { Published } from "../site/published.ts";
+import { normalizePath, type Published } from "../site/path.ts";
 
 /** Extensions of page sources. */
 const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;

@@ -1,6 +1,5 @@
 import { sumOf } from "../compare/statistics.ts";
-import { beforeOf, isPublished, isUnseen } from "../site/counts.ts";
-import type { Site, SitePage } from "../site/site.ts";
+import { beforeOf, isPublished, isUnseen, type Site, type SitePage } from "../site/site.ts";
 import type { Traffic } from "./traffic.ts";
 
 /** Pages that weren't there before. */

@@ -1,11 +1,10 @@
 import type { Comparison } from "../compare/compare.ts";
-import { sumOf } from "../compare/statistics.ts";
+import { median } from "../compare/statistics.ts";
 import type { PerAudience } from "../data.ts";
-import { beforeOf, nowOf } from "../site/counts.ts";
-import type { SitePage } from "../site/site.ts";
-import { type Comparisons, excessOf } from "./comparisons.ts";
-import { againstUsual, type Group, isCoherent } from "./groups.ts";
-import { expectedOf, knownPages, type Traffic } from "./traffic.ts";
+import { beforeOf, nowOf, type SitePage } from "../site/site.ts";
+import type { Comparisons } from "./comparisons.ts";
+import { againstPrevious, againstUsual, type Group, isCoherent } from "./groups.ts";
+import { knownPages, pastOf, type Traffic } from "./traffic.ts";
 
 /** What changed by itself, certainly and largely enough to be told, largest first. */
 export interface Changes {
@@ -26,9 +25,8 @@ const MIN_SHARE = 0.005;
 const MIN_AI_SHARE = 0.015;
 /** The part of the difference from what's expected that's new since the previous period. */
 const MIN_SINCE_PREVIOUS = 0.25;
-/** A group is told unless another part explains more of its pages, or it's so much of the site that it's the site. */
+/** A group is told unless another part explains more of its pages. */
 const MAX_EXPLAINED = 0.4;
-const MAX_GROUP = 0.6;
 
 /**
  * @param least  how many steps groups and pages must be from what's expected
@@ -52,7 +50,6 @@ export function changesOf(
     (nowOf(pages, audience) - beforeOf(pages, audience)) / excess >= MIN_SINCE_PREVIOUS;
   const bySize = (a: OwnChange<unknown>, b: OwnChange<unknown>) => Math.abs(b.excess) - Math.abs(a.excess);
 
-  const all = sumOf([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0);
   const told = new Set(taken);
   const groups = candidates.groups
     .flatMap((group): OwnChange<Group>[] => {
@@ -61,7 +58,7 @@ export function changesOf(
       const pages = knownPages(traffic, group.pages);
       const now = nowOf(pages, audience);
       // The others, which aren't known in most periods, changed alike.
-      const excess = (excessOf(traffic, pages[0], now, part) * nowOf(group.pages, audience)) / Math.max(1, now);
+      const excess = ((now - part.expected) * nowOf(group.pages, audience)) / Math.max(1, now);
       // The same news of both audiences isn't chance.
       const isOfBoth = other.groups.get(group)?.news === part.news;
       return isNews(part, excess, isOfBoth ? 0 : least.groups) ? [{ of: group, excess }] : [];
@@ -70,7 +67,6 @@ export function changesOf(
     .filter(({ of: { pages }, excess }) => {
       const isTold =
         pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
-        sumOf(pages, (page) => expectedOf(traffic, page) ?? 0) <= MAX_GROUP * all &&
         isSameWay(pages, excess) &&
         isCoherent(againstUsual(traffic, pages), excess);
       if (isTold) for (const page of pages) told.add(page);
@@ -79,7 +75,7 @@ export function changesOf(
   const pages = candidates.pages
     .flatMap((page): OwnChange<SitePage>[] => {
       const part = own.pages.get(page);
-      const excess = part ? excessOf(traffic, page, page.now[audience], part) : burstOf(traffic, page);
+      const excess = part ? page.now[audience] - part.expected : burstOf(traffic, page);
       const isLarge = audience === "people" || Math.abs(excess) >= MIN_AI_SHARE * traffic.visits;
       const isTold = isLarge && (part ? isNews(part, excess, least.pages) : excess > 0) && !told.has(page);
       return isTold && isSameWay([page], excess) ? [{ of: page, excess }] : [];
@@ -102,3 +98,83 @@ function burstOf(traffic: Traffic, page: SitePage): number {
   const isBurst = series.now >= BURST * most * Math.max(1, traffic.factor) && series.now - most >= least;
   return isBurst ? series.now - most : 0;
 }
+
+/** A site's factors, as logarithms, were at least so far from those before. */
+const MIN_AWAY = 0.15;
+/** The return is this many times the usual change from period to period. */
+const MIN_RETURN = 4;
+/** With fewer periods, it isn't known where the site was. The latest aren't where it was. */
+const MIN_PERIODS = 9;
+const AWAY = 3;
+
+/** The site is back at its earlier level, after at least two periods on one side of it. */
+export function isSiteBack({ factors, factor, hasPrevious }: Traffic): boolean {
+  const logs = factors.map(Math.log);
+  if (!hasPrevious || logs.length < MIN_PERIODS) return false;
+  const usual = median(logs.slice(0, -AWAY));
+  const changes = logs.slice(1).map((log, index) => Math.abs(log - (logs[index] ?? 0)));
+  const rise = Math.log(factor) - (logs.at(-1) ?? 0);
+  const wasAway = logs.slice(-2).every((log) => (usual - log) * Math.sign(rise) >= MIN_AWAY);
+  return wasAway && Math.abs(rise) >= Math.max(MIN_AWAY, MIN_RETURN * median(changes));
+}
+
+/** Page visits that were usual before the fall. */
+const MIN_USUAL = 30;
+/** A fall is below this fraction of it, for at least two periods: a single one can be chance. */
+const FALL = 0.65;
+const MIN_FALLEN = 2;
+/** What's as usual: each count before the fall is above this fraction, and now is between these. */
+const AS_USUAL = 0.7;
+const AT_MOST = 1.4;
+/** Periods before the fall. */
+const MIN_BEFORE = 3;
+/** The return: this many times the previous period, and so far on a scale on which chance is 1. */
+const RETURN = 1.5;
+const MIN_DISTANCE = 5;
+
+/** Whole groups, largest first, and pages that are back at their earlier level. What's told is taken from what follows. */
+export function partsBack(
+  traffic: Traffic,
+  groups: readonly Group[],
+  pages: readonly SitePage[],
+  taken: Set<SitePage>,
+): { groups: Group[]; pages: SitePage[] } {
+  const isBack = (part: readonly SitePage[]) => {
+    const isTold =
+      !part.some((page) => taken.has(page)) &&
+      cameBack(traffic, part) &&
+      (part.length === 1 || isCoherent(againstPrevious(traffic, part), 1));
+    if (isTold) for (const page of part) taken.add(page);
+    return isTold;
+  };
+  const largestFirst = groups.toSorted((a, b) => b.pages.length - a.pages.length);
+  return { groups: largestFirst.filter(({ pages }) => isBack(pages)), pages: pages.filter((page) => isBack([page])) };
+}
+
+/** After counts at their level, some were far below it, and now they're there again, relative to the site. */
+function cameBack(traffic: Traffic, pages: readonly SitePage[]): boolean {
+  const { audience, factors, factor, hasPrevious } = traffic;
+  if (!hasPrevious || nowOf(pages, audience) <= RETURN * beforeOf(pages, audience)) return false;
+  const known = knownPages(traffic, pages);
+  const counts = pastOf(traffic, known);
+  const now = nowOf(known, audience);
+  const relative = counts.map((count, index) => count / (factors[index] ?? 1));
+  const nowRelative = now / factor;
+  const start = relative.findLastIndex((_, start) => {
+    const [before, low] = [relative.slice(0, start), relative.slice(start)];
+    const [usual, most] = [median(before), Math.max(...low)];
+    return (
+      start >= MIN_BEFORE &&
+      low.length >= MIN_FALLEN &&
+      usual >= MIN_USUAL &&
+      most < FALL * Math.min(usual, nowRelative) &&
+      Math.min(...before) > AS_USUAL * usual &&
+      nowRelative > AS_USUAL * usual &&
+      nowRelative < AT_MOST * usual
+    );
+  });
+  return start !== -1 && root(nowRelative) - root(Math.max(...relative.slice(start))) > MIN_DISTANCE;
+}
+
+/** Its variance by chance is 1 for any count (Anscombe, 1948). */
+const root = (count: number): number => 2 * Math.sqrt(Math.max(count, 0) + 3 / 8);

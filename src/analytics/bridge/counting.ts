@@ -1,7 +1,6 @@
 import { median, sumOf } from "../compare/statistics.ts";
 import { type Audience, type PerAudience, perAudience } from "../data.ts";
-import { beforeOf, isPublished, nowOf } from "../site/counts.ts";
-import type { Site } from "../site/site.ts";
+import { isPublished, nowOf, type Site } from "../site/site.ts";
 import type { Group } from "./groups.ts";
 import { LATEST, pastOf, type Traffic } from "./traffic.ts";
 
@@ -68,11 +67,10 @@ const MIN_PAGES = 16;
 const LEFT_OUT = 2;
 /** What's usual for AI are the latest four periods. */
 const RECENT = 4;
-/** By how much AI visits rose, at least: of all, and of the ones before. */
+/** By how much AI visits rose, at least. */
 const MIN_RISE = 0.12;
-/** The fraction of pages that rose, from what's usual and since the previous period. */
+/** The fraction of pages that rose. */
 const MOST = 0.75;
-const MOST_SINCE_PREVIOUS = 0.7;
 /** 0: all rose by the same factor. 1: all rose by the same number. */
 const EVEN = { from: 0.6, to: 1.7 };
 /** Halves whose pages are about as large can't be told apart. */
@@ -84,7 +82,7 @@ function evenCrawlerOf(site: Site, ai: Traffic): Counting["evenCrawler"] {
   const rises = [...ai.series.values()]
     .flatMap(({ page, now, usual }) => {
       if (!isPublished(page, site) || usual === null || usual * size <= 0) return [];
-      return { usual: usual * size, more: now - usual * size, rose: now > beforeOf([page], "ai") };
+      return { usual: usual * size, more: now - usual * size };
     })
     .sort((a, b) => a.usual - b.usual || a.more - b.more);
   if (rises.length < MIN_PAGES || ai.visits <= (1 + MIN_RISE) * ai.previousVisits) return null;
@@ -101,8 +99,6 @@ function evenCrawlerOf(site: Site, ai: Traffic): Counting["evenCrawler"] {
     each >= 1 &&
     evenness >= EVEN.from &&
     evenness <= EVEN.to &&
-    rises.filter(({ more }) => more > 0).length >= MOST * rises.length &&
-    rises.filter(({ rose }) => rose).length >= MOST_SINCE_PREVIOUS * rises.length &&
-    small.more + large.more >= MIN_RISE * ai.previousVisits;
+    rises.filter(({ more }) => more > 0).length >= MOST * rises.length;
   return isEven ? { each } : null;
 }

@@ -1,15 +1,12 @@
 import type { Comparison } from "../compare/compare.ts";
 import { leastSteps } from "../compare/parts.ts";
 import { type PerAudience, perAudience } from "../data.ts";
-import { isPublished } from "../site/counts.ts";
-import type { Site, SitePage } from "../site/site.ts";
+import { isPublished, type Site, type SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
-import { isSiteBack, partsBack } from "./back.ts";
-import { type Changes, changesOf } from "./changes.ts";
+import { type Changes, changesOf, isSiteBack, partsBack } from "./changes.ts";
 import { type Comparisons, comparisonsOf } from "./comparisons.ts";
 import { type Counting, countingOf } from "./counting.ts";
-import { type Group, groupsOf, type Paths, pathsOf } from "./groups.ts";
-import { type Shift, shiftOf } from "./shift.ts";
+import { type Group, groupsOf, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
 import { type Traffic, trafficOf } from "./traffic.ts";
 
 /** Of what the difference between usual and now consists. Each part takes what it explains from those that follow. */
@@ -36,9 +33,8 @@ export interface Explained extends Comparisons {
 }
 
 /** The fractions of what's told, and of what's listed, that may be there by chance. */
-const FALSE_PAGES = 0.001;
-const FALSE_GROUPS = 0.0003;
-const FALSE_LISTED = 0.07;
+const FALSE_TOLD = { pages: 0.001, groups: 0.0003 };
+const FALSE_LISTED = { pages: 0.07, groups: 0.07 };
 const NOTHING = { groups: [], pages: [] };
 
 export function explain(site: Site): Explanation {
@@ -51,8 +47,7 @@ export function explain(site: Site): Explanation {
   const counting = countingOf(site, groups, usual);
   const shifted = perAudience((audience) => shiftOf(site, groups, usual[audience]));
   const compared = perAudience((audience) => comparisonsOf(site, shifted[audience].traffic, old, groups));
-  const pagesToTell = leastStepsOf(compared, "pages", FALSE_PAGES);
-  const groupsToTell = leastStepsOf(compared, "groups", FALSE_GROUPS);
+  const toTell = farEnough(compared, FALSE_TOLD);
 
   const explained = perAudience((audience): Explained => {
     const { shift, traffic } = shifted[audience];
@@ -65,30 +60,37 @@ export function explain(site: Site): Explanation {
     const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
     const published = single.filter((page) => isPublished(page, site));
     const parts = audience === "people" ? partsBack(traffic, groups, published, taken) : NOTHING;
-    const least = { pages: pagesToTell[audience], groups: groupsToTell[audience] };
     return {
       ...base,
       back: { site: base.level?.news === 0 && isSiteBack(traffic), ...parts },
-      changes: changesOf(traffic, compared, least, { groups, pages: single }, taken),
+      changes: changesOf(traffic, compared, toTell[audience], { groups, pages: single }, taken),
     };
   });
-  const pagesToList = leastStepsOf(explained, "pages", FALSE_LISTED);
-  const groupsToList = leastStepsOf(explained, "groups", FALSE_LISTED);
+  const toList = farEnough(explained, FALSE_LISTED);
   const listed = perAudience((audience): Explained => {
     const { pages, groups, ...more } = explained[audience];
-    return { ...more, pages: listedIn(pages, pagesToList[audience]), groups: listedIn(groups, groupsToList[audience]) };
+    const least = toList[audience];
+    return { ...more, pages: listedIn(pages, least.pages), groups: listedIn(groups, least.groups) };
   });
   return { paths, arrivals, groups, counting, ...listed };
 }
 
-const leastStepsOf = (compared: PerAudience<Comparisons>, parts: "pages" | "groups", rate: number) =>
-  leastSteps(
-    perAudience((audience) => compared[audience][parts].values()),
-    rate,
-  );
+/** How many steps each audience's parts must be from what's expected, if such fractions may be there by chance. */
+function farEnough(compared: PerAudience<Comparisons>, rates: { readonly pages: number; readonly groups: number }) {
+  const least = (parts: "pages" | "groups") =>
+    leastSteps(
+      perAudience((audience) => compared[audience][parts].values()),
+      rates[parts],
+    );
+  const [pages, groups] = [least("pages"), least("groups")];
+  return perAudience((audience) => ({ pages: pages[audience], groups: groups[audience] }));
+}
 
 /** A part is listed as news only if it's far enough from what's expected, given how many are compared. */
-const listedIn = <Of>(parts: ReadonlyMap<Of, Comparison>, least: number): Map<Of, Comparison> =>
-  new Map(
-    [...parts].map(([of, part]) => [of, part.news !== 0 && Math.abs(part.steps) < least ? { ...part, news: 0 } : part]),
-  );
+function listedIn<Of>(parts: ReadonlyMap<Of, Comparison>, least: number): Map<Of, Comparison> {
+  const listed = new Map(parts);
+  for (const [of, part] of parts) {
+    if (part.news !== 0 && Math.abs(part.steps) < least) listed.set(of, { ...part, news: 0 });
+  }
+  return listed;
+}

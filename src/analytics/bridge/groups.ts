@@ -1,8 +1,8 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
-import { beforeOf, isPublished, isUnseen } from "../site/counts.ts";
+import type { PrefixShare } from "../data.ts";
 import { hasQuery } from "../site/path.ts";
-import type { Site, SitePage } from "../site/site.ts";
+import { beforeOf, isPublished, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
 import { expectedOf, type Traffic } from "./traffic.ts";
 
 /** What a site's paths are. */
@@ -95,3 +95,70 @@ export function againstUsual(traffic: Traffic, pages: readonly SitePage[]): Pair
 /** What pages had, and what they had in the previous period, times `factor`. */
 export const againstPrevious = ({ audience }: Traffic, pages: readonly SitePage[], factor = 1): Pair[] =>
   pages.map((page) => ({ now: page.now[audience], expected: beforeOf([page], audience) * factor }));
+
+/** Readers who go from one version or language to another. */
+export interface Shift {
+  readonly from: Group;
+  readonly to: Group;
+  /** Fractions of all page visits, in the previous period and now. */
+  readonly shares: { readonly from: PrefixShare; readonly to: PrefixShare };
+  /** Page visits that the first lost. */
+  readonly lost: number;
+}
+
+/** Page visits to all versions (or languages). */
+const MIN_VISITS = 100;
+/** One must lose this fraction, and so many points of all page visits and standard deviations: no chance, whatever is usual. */
+const MIN_LOST = 0.05;
+const MIN_POINTS = 0.06;
+const MIN_DEVIATIONS = 5;
+/** The other wins this fraction of what it loses, and not on one page alone. */
+const MIN_WON = 0.6;
+const MAX_ON_ONE_PAGE = 0.5;
+
+/** If readers go from one version to another, with the versions' own factors in the traffic. */
+export function shiftOf(
+  site: Site,
+  groups: readonly Group[],
+  traffic: Traffic,
+): { shift: Shift | null; traffic: Traffic } {
+  const { audience, hasPrevious, visits, previousVisits } = traffic;
+  const variants = groups
+    .filter(({ kind }) => kind === "variant")
+    .map((group) => {
+      const pages = pagesOf(site, group);
+      return { group, pages, now: nowOf(pages, audience), before: beforeOf(pages, audience) };
+    });
+  const [now, before] = [sumOf(variants, (each) => each.now), sumOf(variants, (each) => each.before)];
+  const ratio = now / before;
+  const gainOf = ({ now, before }: (typeof variants)[number]) => now - before * ratio;
+  const [loser, ...others] = variants.sort((a, b) => gainOf(a) - gainOf(b));
+  const winner = others.at(-1);
+  const none = { shift: null, traffic };
+  if (!loser || !winner || Math.min(now, before) < MIN_VISITS || !hasPrevious) return none;
+
+  const shareOf = ({ group: { prefix }, now, before }: typeof loser): PrefixShare => {
+    return { prefix, previous: before / previousVisits, now: now / visits };
+  };
+  const [from, to] = [shareOf(loser), shareOf(winner)];
+  const rises = winner.pages.map((page) => nowOf([page], audience) - beforeOf([page], audience));
+  const isShift =
+    from.previous - from.now >= Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
+    loser.now < (1 - MIN_LOST) * loser.before &&
+    gainOf(winner) > MIN_WON * -gainOf(loser) &&
+    rises.every((rise) => rise < MAX_ON_ONE_PAGE * (winner.now - winner.before)) &&
+    isCoherent(againstPrevious(traffic, loser.pages, ratio), -1);
+  if (!isShift) return none;
+
+  const ownFactors = new Map(
+    variants.flatMap(({ group: { pages } }) => {
+      const old = pages.flatMap((page) => traffic.series.get(page) ?? []).filter(({ usual }) => usual !== null);
+      const usual = sumOf(old, ({ usual }) => usual ?? 0);
+      const own = sumOf(old, ({ now }) => now) / Math.max(1, usual) || traffic.factor;
+      return pages.map((page) => [page, own] as const);
+    }),
+  );
+  const shift = { from: loser.group, to: winner.group, shares: { from, to }, lost: -gainOf(loser) };
+  const factor = ratio * (traffic.factors.at(-1) ?? 1);
+  return { shift, traffic: { ...traffic, factor, ownFactors } };
+}

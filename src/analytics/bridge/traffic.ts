@@ -1,7 +1,6 @@
 import { median, sumOf } from "../compare/statistics.ts";
 import type { Audience } from "../data.ts";
-import { beforeOf, isPublished, nowOf } from "../site/counts.ts";
-import type { Site, SitePage } from "../site/site.ts";
+import { beforeOf, isPublished, known, nowOf, type Site, type SitePage } from "../site/site.ts";
 
 /** One audience's page visits, now and in the earlier periods that can be compared. */
 export interface Traffic {
@@ -137,13 +136,8 @@ export function pastOf({ series, factors, cutoffs }: Traffic, pages: readonly Si
 export function knownPages({ series, periods }: Traffic, pages: readonly SitePage[]): SitePage[] {
   return pages.filter((page) => {
     const { past = [], born = 0, usual = null } = series.get(page) ?? {};
-    const latest = past.slice(-LATEST);
-    const known = latest.filter((count) => count !== null).length;
-    return (
-      usual !== null &&
-      born <= Math.max(0, periods.length - LATEST) &&
-      2 * known >= latest.length &&
-      latest.at(-1) !== null
-    );
+    const first = Math.max(0, periods.length - LATEST);
+    if (usual === null || born > first || past.at(-1) === null) return false;
+    return 2 * known(past.slice(first)).length >= periods.length - first;
   });
 }

@@ -57,13 +57,12 @@ export function forecast(past: readonly (number | null)[]): Forecast | null {
   let left: number | null = null;
   let away: number[] = [];
   const errors: number[] = [];
-  for (const [index, at] of rest.entries()) {
-    const known = index + 1;
+  for (const at of rest) {
     const limit = AWAY * stepOf(errors, typicalStep(unscale(level)), TRUST);
     const error = at - level;
     errors.push(Math.min(Math.abs(error), limit));
-    if (known < FEW || Math.abs(error) <= limit) {
-      level += error * Math.max(SMOOTH, 1 / (known + 1));
+    if (errors.length < FEW || Math.abs(error) <= limit) {
+      level += error * Math.max(SMOOTH, 1 / (errors.length + 1));
       away = [];
       continue;
     }

@@ -32,48 +32,49 @@ export interface Part<Of> {
   readonly of: Of;
   readonly past: readonly (number | null)[];
   readonly now: number;
-}
-
-/** How busy the site was in each period, as a multiple of what's usual. */
-export interface Sizes {
-  readonly past: readonly number[];
-  readonly now: number;
+  /** How busy the site, or its version, is now, as a multiple of what's usual. */
+  readonly size: number;
 }
 
 /**
  * How parts compare with their own past, relative to the site: a busy period of the whole site isn't news of each part.
- * Without parts that can't be compared. The site has as many past sizes as the parts have counts.
+ * Without parts that can't be compared.
  *
+ * @param sizes  how busy the site was in each of the past periods
  * @param recent  as of `compare`
  */
-export function compareParts<Of>(parts: readonly Part<Of>[], sizes: Sizes, recent = RECENT): Map<Of, Comparison> {
+export function compareParts<Of>(
+  parts: readonly Part<Of>[],
+  sizes: readonly number[],
+  recent = RECENT,
+): Map<Of, Comparison> {
   const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual);
   const steps = stepsOfPeers(bySize);
   const compared = new Map<Of, Comparison>();
-  for (const [place, { of, past, now, usual, isNew, expected }] of bySize.entries()) {
-    if (usual < MIN_EXPECTED && (now < MIN_RISEN || sizes.past.length < YOUNG)) continue;
+  bySize.forEach(({ of, past, now, size, usual, isNew, expected }, place) => {
+    if (usual < MIN_EXPECTED && (now < MIN_RISEN || sizes.length < YOUNG)) return;
     const peers = steps[place] ?? 0;
     const step = Math.max(peers, stepOf(expected.errors, peers, TRUST_PEERS));
-    const comparison = compare(past, now, expected, step, sizes.now, recent);
+    const comparison = compare(past, now, expected, step, size, recent);
     // It may have been lower before.
     const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
     const isNews = Math.abs(now - comparison.expected) >= MIN_DIFFERENCE && !(comparison.news < 0 && isUnsure);
     compared.set(of, isNews ? comparison : { ...comparison, news: 0 });
-  }
+  });
   return compared;
 }
 
 /** A part's past from its first visitors on, at the site's usual size, and what follows from it. */
-function forecastPart<Of>({ of, past: counts, now }: Part<Of>, sizes: Sizes) {
+function forecastPart<Of>({ of, past: counts, now, size }: Part<Of>, sizes: readonly number[]) {
   const born = counts.findIndex((count) => count !== null && count > 0);
   if (born === -1) return [];
-  const past = counts.slice(born).map((count, i) => (count === null ? null : count / (sizes.past[born + i] ?? 1)));
+  const past = counts.slice(born).map((count, i) => (count === null ? null : count / (sizes[born + i] ?? 1)));
   const expected = forecast(past);
   if (expected === null) return [];
   const usual = unscale(expected.level);
   if (usual < MIN_DIFFERENCE && now < MIN_RISEN) return [];
-  const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * sizes.now))];
-  return [{ of, past, now, isNew: born > 0, expected, usual, errors }];
+  const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * size))];
+  return [{ of, past, now, size, isNew: born > 0, expected, usual, errors }];
 }
 
 /** For each part, the step of those that are most similar in size: at least what chance allows. */

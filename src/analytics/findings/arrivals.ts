@@ -1,7 +1,6 @@
 import { count, signedPercent } from "../../text/numbers.ts";
 import type { Finding } from "../data.ts";
-import { beforeOf, nowOf, pagesOf, prefixesOf } from "../site/counts.ts";
-import type { SitePage } from "../site/site.ts";
+import { beforeOf, nowOf, pagesOf, prefixesOf, type SitePage } from "../site/site.ts";
 import { type Said, strongest } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { annotated, named, naming, visits } from "./words.ts";
@@ -51,30 +50,52 @@ export function leftBehind(analysis: Analysis, from: string, to: string) {
 const MIN_PAGES = 3;
 /** Fewer visits, or a smaller part of the site's, aren't news. */
 const LEAST_TOGETHER = { visits: 20, share: 0.005 };
+/** Nor is one page that fewer people, or a smaller part, read, unless it's among the most read pages. */
+const LEAST_ALONE = { people: 15, share: 0.01 };
+const MOST_READ = 10;
+const MAX_ALONE = 5;
 
-/** New pages that belong together. */
-export function launches(analysis: Analysis): Finding[] {
+/** New pages that belong together, and single ones among the most read. */
+export function newPages(analysis: Analysis): Finding[] {
   const { site, explanation } = analysis;
+  const { arrivals } = explanation;
   const { visits: all, previousVisits } = explanation.people.traffic;
-  const least = Math.max(LEAST_TOGETHER.visits, LEAST_TOGETHER.share * all);
-  return freshPages(analysis).flatMap(([prefix, pages]) => {
+  const fresh = freshPages(analysis);
+  const together = fresh.flatMap(([prefix, pages]): Finding[] => {
     const [people, ai] = [nowOf(pages, "people"), nowOf(pages, "ai")];
-    if (pages.length < MIN_PAGES || people + ai < least) return [];
-    const audience = people > 0 ? "people" : "ai";
-    const now = nowOf(pages, audience);
+    const isFew = people + ai < Math.max(LEAST_TOGETHER.visits, LEAST_TOGETHER.share * all);
+    if (pages.length < MIN_PAGES || isFew) return [];
+    const [now, audience] = people > 0 ? ([people, "people"] as const) : ([ai, "ai"] as const);
     const many = `${count(pages.length)} new pages`;
     const text = naming(prefix, (name) => `${many} under ${name} had ${visits(now, audience)}.`);
     const said = strongest(site, [[text, { type: "launch", prefix, pages: pages.length, visits: now, audience }]]);
     // They're why the site has more visits.
     const isReason = all > previousVisits && people >= (all - previousVisits) / 2;
-    const rest = isReason ? others(analysis, "All other pages", pages) : null;
+    const isOlder = (page: SitePage) => !arrivals.fresh.has(page) && !arrivals.moved.has(page);
+    const rest = isReason ? changeOf(analysis, "All other pages", isOlder) : null;
     return finding({ kind: "launch", said: [said, rest, annotated(site)], people, ai, pages, group: prefix });
   });
+  const tenth = site.pages.map(({ now }) => now.people).sort((a, b) => b - a)[MOST_READ - 1] ?? 0;
+  const least = Math.max(LEAST_ALONE.people, Math.min(tenth, LEAST_ALONE.share * all));
+  const single = fresh.flatMap(([, pages]) => (pages.length < MIN_PAGES ? pages : []));
+  const read = single.filter(({ now }) => now.people >= least).sort((a, b) => b.now.people - a.now.people);
+  const alone = read.slice(0, MAX_ALONE).flatMap((page) => {
+    const { path } = page;
+    const { people, ai } = page.now;
+    const text = naming(path, (name) => `The new page ${name} had ${visits(people, "people")}.`);
+    const said = strongest(site, [[text, { type: "newPage", path, visits: people, audience: "people" }]]);
+    return finding({ kind: "new", said: [said, annotated(site)], people, ai, pages: [page] });
+  });
+  return [...together, ...alone];
 }
 
 /** "Your pages: −2%." */
-export function others({ site, explanation }: Analysis, name: string, except: readonly SitePage[] = []): Said | null {
-  const pages = site.pages.filter((page) => page.published !== null && !except.includes(page));
+export function changeOf(
+  { site, explanation }: Analysis,
+  name: string,
+  isOne: (page: SitePage) => boolean = () => true,
+): Said | null {
+  const pages = site.pages.filter((page) => page.published !== null && isOne(page));
   const change = nowOf(pages, "people") / beforeOf(pages, "people") - 1;
   const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
   if (!isKnown || !Number.isFinite(change)) return null;
@@ -82,31 +103,11 @@ export function others({ site, explanation }: Analysis, name: string, except: re
 }
 
 /** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */
-function freshPages({ explanation: { arrivals, paths } }: Analysis): [prefix: string, SitePage[]][] {
+function freshPages({ site, explanation: { arrivals, people } }: Analysis): [prefix: string, SitePage[]][] {
+  const isOld = (page: SitePage) => people.traffic.series.has(page) && !arrivals.fresh.has(page);
+  const isNew = (prefix: string) => !pagesOf(site, { prefix }).some(isOld);
   const fresh = [...arrivals.fresh].filter((page) => !arrivals.moved.has(page));
-  if (fresh.length === 0) return [];
-  const old = new Set(paths.pages.filter((page) => !arrivals.fresh.has(page)).flatMap(({ path }) => prefixesOf(path)));
-  const prefixOf = ({ path }: SitePage) => prefixesOf(path).find((prefix) => !old.has(prefix)) ?? path;
-  return [...Map.groupBy(fresh, prefixOf)].sort(([, a], [, b]) => nowOf(b, "people") - nowOf(a, "people"));
-}
-
-/** Fewer people aren't news, nor is a smaller part of the page visits unless it's among the most read pages. */
-const LEAST_ALONE = { people: 15, share: 0.01 };
-const MOST_READ = 10;
-const MAX_PAGES = 5;
-
-/** New pages among the most read. */
-export function newPages(analysis: Analysis): Finding[] {
-  const { site, explanation } = analysis;
-  const tenth = site.pages.map(({ now }) => now.people).sort((a, b) => b - a)[MOST_READ - 1] ?? 0;
-  const least = Math.max(LEAST_ALONE.people, Math.min(tenth, LEAST_ALONE.share * explanation.people.traffic.visits));
-  const single = freshPages(analysis).flatMap(([, pages]) => (pages.length < MIN_PAGES ? pages : []));
-  const read = single.filter(({ now }) => now.people >= least).sort((a, b) => b.now.people - a.now.people);
-  return read.slice(0, MAX_PAGES).flatMap((page) => {
-    const { path } = page;
-    const { people, ai } = page.now;
-    const text = naming(path, (name) => `The new page ${name} had ${visits(people, "people")}.`);
-    const said = strongest(site, [[text, { type: "newPage", path, visits: people, audience: "people" }]]);
-    return finding({ kind: "new", said: [said, annotated(site)], people, ai, pages: [page] });
-  });
+  return [...Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path)].sort(
+    ([, a], [, b]) => nowOf(b, "people") - nowOf(a, "people"),
+  );
 }

@@ -1,7 +1,6 @@
 import { median, type Weighted, weightedMedian } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim, type Subject } from "../data.ts";
-import { beforeOf, isPublished, isUnseen, known, nowOf, pagesOf, SITE, seriesOf, visitsOf } from "../site/counts.ts";
-import type { Site } from "../site/site.ts";
+import { isPublished, isUnseen, known, nowOf, pagesOf, SITE, type Site, seriesOf, visitsOf } from "../site/site.ts";
 
 // When each claim may be said. The conditions see only raw counts, so a mistake of the analysis can't become a sentence.
 
@@ -54,7 +53,7 @@ const CONDITIONS: Conditions = {
   change: ({ subject, audience, unit, previous, now }, site) => {
     const series = seriesOf(site, subject, audience, unit);
     if (!addsUp(subject, unit) || series.now !== now || series.past.at(-1) !== previous) return false;
-    return isWhole(subject) || now === previous || changesByItself(site, subject, audience, now - previous);
+    return isWhole(subject) || now === previous || changesByItself(site, subject, audience, Math.sign(now - previous));
   },
   count: ({ subject, audience, unit, now, yearAgo }, site, beside) => {
     if (seriesOf(site, subject, audience, unit).now !== now && !yearAgo) return false;
@@ -101,13 +100,6 @@ const CONDITIONS: Conditions = {
     const published = under.filter((page) => isPublished(page, site));
     return prefix !== "/" && under.every(isUnseen) && nowOf(under, audience) === visits && pages <= published.length;
   },
-  newPage: ({ path }, site) => pagesOf(site, { path }).every((page) => isUnseen(page) && isPublished(page, site)),
-  /** As many pages have a new one with the same tail. */
-  moved: ({ from, to, pages }, site) => {
-    const renamed = new Set(pagesOf(site, { prefix: to }).map(({ path }) => path));
-    const old = pagesOf(site, { prefix: from }).filter(({ published }) => published === null);
-    return pages >= 3 && old.filter(({ path }) => renamed.has(to + path.slice(from.length))).length >= pages;
-  },
   /** Nearer to what was usual before than the previous period was. */
   back: ({ subject, audience, now, previous }, site) => {
     const series = seriesOf(site, subject, audience, isWhole(subject) ? "visitors" : "visits");
@@ -128,15 +120,8 @@ const CONDITIONS: Conditions = {
   },
   typical: ({ after }, site) =>
     AUDIENCES.every((audience) => isCalm(site, audience)) &&
-    (!after || AUDIENCES.some((audience) => isUnusual(site, audience, after))),
+    (!after || AUDIENCES.some((audience) => isAfter(site, audience, after))),
   counting: ({ subject }, site) => isMiscounted(site, subject, LEFT),
-  crawler: ({ even, paths }, site) => {
-    const rose = (pages: Site["pages"]) => pages.filter((page) => nowOf([page], "ai") > beforeOf([page], "ai")).length;
-    const named = paths && pagesOf(site, { paths });
-    if (!even) return named === undefined || rose(named) === named.length;
-    const all = site.pages.filter((page) => isPublished(page, site) && page.past.at(-1));
-    return all.length >= 16 && rose(all) >= 0.7 * all.length;
-  },
   /** No one is sent to what only followed the site, or told to redirect what's where it was. */
   step: ({ do: kind, subject = SITE }, site) => {
     const pages = pagesOf(site, subject);
@@ -241,10 +226,15 @@ function isCalm(site: Site, audience: Audience): boolean {
   return isReturn || distance(now, previous) <= CALM.change + CALM.chance / Math.sqrt(now);
 }
 
-/** Was the previous period unusually high or low, and no gap in the data? */
-function isUnusual(site: Site, audience: Audience, which: "high" | "low"): boolean {
-  const counts = site.past.map(({ totals }) => totals[audience]);
-  const previous = counts.at(-1) ?? 0;
-  const usual = median(visited(counts.slice(-9, -1)));
-  return previous > 0 && (which === "high" ? previous > 1.1 * usual : previous < 0.9 * usual);
+/** As far from what's usual, and nearer now. */
+const AFTER = { far: 0.12, nearer: 0.7 };
+
+/** Was the previous period unusually high or low, and no gap in the data, and is this one as usual again? */
+function isAfter(site: Site, audience: Audience, which: "high" | "low"): boolean {
+  const counts = totalsOf(site, audience);
+  const previous = site.past.at(-1)?.totals[audience] ?? 0;
+  if (previous === 0 || counts.length <= 5) return false;
+  const distance = (count: number) => Math.log(Math.max(count, 1) / median(counts.slice(-9, -1)));
+  const far = distance(previous) * (which === "high" ? 1 : -1);
+  return far > AFTER.far && Math.abs(distance(site.totals[audience])) < AFTER.nearer * far;
 }

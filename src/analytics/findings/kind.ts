@@ -1,32 +1,18 @@
 import type { Explanation } from "../bridge/explain.ts";
-import type {
-  Activity,
-  Audience,
-  Claim,
-  Diagnostics,
-  Finding,
-  LinkedPullRequest,
-  Readers,
-  Reading,
-  Step,
-  Subject,
-} from "../data.ts";
+import type { Audience, Claim, Diagnostics, Finding, LinkedPullRequest, Report, Step, Subject } from "../data.ts";
 import { isPlain } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
 import { holds, type Said } from "./claims.ts";
 import { named } from "./words.ts";
 
 /** What findings follow from. */
-export interface Analysis {
+export interface Analysis extends Pick<Report, "readers" | "activity">, Pick<Diagnostics, "notCompared"> {
   readonly site: Site;
   /** Of what the difference between usual and now consists. */
   readonly explanation: Explanation;
-  readonly reading: Reading;
-  readonly notCompared: Diagnostics["notCompared"];
+  readonly reading: Diagnostics["period"];
   /** Open pull requests that change pages, by the sitemap's spelling. */
   readonly openPullRequests: ReadonlyMap<string, LinkedPullRequest>;
-  readonly readers: Readers | null;
-  readonly activity: Activity | null;
 }
 
 /** A kind of finding: one line in the list of index.ts. Kinds of the same shape share a file. */

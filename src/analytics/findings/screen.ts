@@ -1,8 +1,7 @@
 import { foldLine, truncate } from "../../text/visible.ts";
 import { AUDIENCES, type Audience, type Claim, type Finding, type Report, type Standout, type Step } from "../data.ts";
-import { beforeOf } from "../site/counts.ts";
 import { isPlain, isUnder } from "../site/path.ts";
-import type { Site } from "../site/site.ts";
+import { beforeOf, type Site } from "../site/site.ts";
 import type { Said } from "./claims.ts";
 import { type Analysis, isNews } from "./kind.ts";
 import { aiShare, gap, mostRead, noNews, notCompared, perDay, stateOf, yearAgo } from "./state.ts";
@@ -55,12 +54,11 @@ const MIN_SHARE = 0.01;
 function shownOf(analysis: Analysis, findings: readonly Finding[]): Finding[] {
   const news = findings.filter((finding) => isNews(finding));
   const shown = news.filter((finding) => isLarge(analysis, finding)).slice(0, MAX_SHOWN);
-  const [reason] = news.filter(({ step }) => step !== null).toSorted((a, b) => stepSize(b) - stepSize(a));
+  const sizeOf = ({ step }: Finding) => step?.people ?? 0;
+  const [reason] = news.filter(({ step }) => step !== null).sort((a, b) => sizeOf(b) - sizeOf(a));
   const isTold = reason === undefined || shown.some(({ step }) => step !== null);
   return isTold ? shown : [...shown.slice(0, MAX_SHOWN - 1), reason];
 }
-
-const stepSize = ({ step }: Finding): number => step?.people ?? 0;
 
 /** The news, or that there's none; the state of the site; what else happened; and what's read most. */
 function summaryOf(
@@ -125,26 +123,21 @@ function audiencesTold(shown: readonly Finding[]): Audience[] {
 
 /** Published pages that changed by themselves: those that are worth a job first, then those that concern most visitors. */
 function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): Standout[] {
-  const told = new Set(findings.filter(({ notable }) => notable).flatMap(({ pages }) => pages.map(({ path }) => path)));
-  const prompts = findings.filter(({ step }) => step?.prompt);
-  const commanded = new Set(prompts.flatMap(({ pages }) => pages.map(({ path }) => path)));
-  return AUDIENCES.flatMap((audience) =>
+  const pathsOf = (told: readonly Finding[]) => new Set(told.flatMap(({ pages }) => pages.map(({ path }) => path)));
+  const told = pathsOf(findings.filter(({ notable }) => notable));
+  const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
+  const all = AUDIENCES.flatMap((audience) =>
     explanation[audience].changes.pages.flatMap(({ of: page, excess }) => {
       const { path, published, now } = page;
       if (published === null || !isPlain(published)) return [];
-      const standout: Standout = {
-        path: published,
-        audience,
-        now: now[audience],
-        previous: beforeOf([page], audience),
-        notable: told.has(path),
-        command: audience === "people" && excess < 0 && commanded.has(path),
-      };
-      return { standout, excess };
+      const [previous, notable] = [beforeOf([page], audience), told.has(path)];
+      const command = audience === "people" && excess < 0 && commanded.has(path);
+      return { path: published, audience, now: now[audience], previous, notable, command, excess };
     }),
-  )
-    .sort((a, b) => Number(b.standout.command) - Number(a.standout.command) || Math.abs(b.excess) - Math.abs(a.excess))
-    .map(({ standout }) => standout);
+  );
+  return all
+    .sort((a, b) => Number(b.command) - Number(a.command) || Math.abs(b.excess) - Math.abs(a.excess))
+    .map(({ excess, ...standout }) => standout);
 }
 
 /** So that it fits a chat message. */
@@ -197,31 +190,23 @@ const MAX_STEPS = 3;
  * what's still broken is first until it's fixed.
  */
 function nextSteps(site: Site, findings: readonly Finding[], shown: readonly Finding[], sitemap: SitemapState): Step[] {
-  const steps = (isIncluded: (finding: Finding) => boolean) =>
-    findings
-      .filter(isIncluded)
-      .flatMap(({ step }) => step ?? [])
-      .toSorted((a, b) => b.people - a.people);
-  const isShown = (finding: Finding) => shown.includes(finding);
-  const all = [
-    ...steps(isShown),
-    ...steps((finding) => isNews(finding) && !isShown(finding)),
-    ...steps((finding) => !isNews(finding)),
-  ];
+  const placeOf = (finding: Finding) => (shown.includes(finding) ? 2 : isNews(finding) ? 1 : 0);
+  const all = findings
+    .flatMap((finding) => (finding.step ? [{ ...finding.step, place: placeOf(finding) }] : []))
+    .sort((a, b) => b.place - a.place || b.people - a.people)
+    .map(({ place, ...step }) => step);
   const first = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i).slice(0, MAX_STEPS);
-  const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
-  const hint = SITEMAP[sitemap];
-  if (first.length === 0 && hasFallen && hint !== null) return [withoutClaim("give-sitemap", hint)];
   if (first.length > 0) return first;
+  const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
+  const hint = hasFallen ? HINTS[sitemap] : undefined;
+  if (hint) return [withoutClaim("give-sitemap", hint)];
   const isFirst = site.past.every(({ totals }) => totals.total === 0);
   const yet = `Nothing to do yet: there's no earlier ${unitOf(site)} to compare with.`;
   return [withoutClaim("none", isFirst ? yet : `Nothing to do this ${unitOf(site)}.`)];
 }
 
-const SITEMAP: Readonly<Record<SitemapState, string | null>> = {
-  read: null,
-  // The service's for a project that isn't indexed.
-  empty: null,
+/** An empty one is the service's for a project that isn't indexed. */
+const HINTS: Partial<Record<SitemapState, string>> = {
   unset: "Set `docs-url`, or `sitemap` if it's elsewhere, so that the report can suggest changes to published pages.",
   unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages.",
 };

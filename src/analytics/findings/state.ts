@@ -1,10 +1,8 @@
 import { inline } from "../../text/markdown.ts";
 import { count, FEW, percent, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import { median } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim } from "../data.ts";
-import { isPublished, SITE } from "../site/counts.ts";
-import type { Site } from "../site/site.ts";
+import { isPublished, SITE } from "../site/site.ts";
 import { type Said, strongest } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
 import { changeOf, named, unitOf, visitors } from "./words.ts";
@@ -39,39 +37,22 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
   if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
   const [main = "people"] = AUDIENCES.filter((audience) => site.totals[audience] > 0);
   const { text, claim } = siteCount(analysis, main);
-  const after = (["high", "low"] as const).find((which) => isAfter(analysis, which));
+  const typical = (after: "high" | "low" | null) => {
+    const how = after === null ? "" : `, after an unusually ${after} one`;
+    return [`A typical ${unit}${how}: ${text}.`, { type: "typical", after }, claim] as const;
+  };
+  const said = strongest(site, [typical("high"), typical("low"), typical(null)]);
+  if (said) return { said, told: [main] };
   const { outside = 0 } = analysis.explanation[main].total ?? {};
   const than = outside > 0 ? ", more than usual" : outside < 0 ? ", fewer than usual" : "";
-  const isClear = outside !== 0 || !isSimilar(site, main);
-  const said = strongest(site, [
-    after && [`A typical ${unit}, after an unusually ${after} one: ${text}.`, { type: "typical", after }, claim],
-    [`A typical ${unit}: ${text}.`, { type: "typical", after: null }, claim],
-  ]);
-  const weaker = { text: isClear ? `${capitalized(text)}${than}.` : `No clear change: ${text}.`, claims: [claim] };
-  return { said: said ?? weaker, told: [main] };
+  // No one would call a larger change "no clear change", even if nothing more can be said of it.
+  const before = site.past.at(-1)?.totals[main] ?? 0;
+  const isSimilar = before === 0 || Math.abs(site.totals[main] - before) <= SIMILAR * before;
+  const weaker = outside === 0 && isSimilar ? `No clear change: ${text}.` : `${capitalized(text)}${than}.`;
+  return { said: { text: weaker, claims: [claim] }, told: [main] };
 }
 
-/** No one would call a larger change "no clear change", even if nothing more can be said of it. */
 const SIMILAR = 0.2;
-
-function isSimilar({ totals, past }: Site, audience: Audience): boolean {
-  const before = past.at(-1)?.totals[audience] ?? 0;
-  return before === 0 || Math.abs(totals[audience] - before) <= SIMILAR * before;
-}
-
-/** As far from what's usual, and nearer now. */
-const AFTER = { far: 0.12, nearer: 0.7 };
-
-function isAfter({ site }: Analysis, which: "high" | "low"): boolean {
-  return AUDIENCES.some((audience) => {
-    const counts = site.past.map(({ totals }) => totals[audience]).filter((count) => count > 0);
-    const previous = site.past.at(-1)?.totals[audience] ?? 0;
-    if (previous === 0 || counts.length <= 5) return false;
-    const distance = (count: number) => Math.log(Math.max(count, 1) / median(counts.slice(-9, -1)));
-    const far = distance(previous) * (which === "high" ? 1 : -1);
-    return far > AFTER.far && Math.abs(distance(site.totals[audience])) < AFTER.nearer * far;
-  });
-}
 
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." */
 export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | null {

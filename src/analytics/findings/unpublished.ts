@@ -1,10 +1,9 @@
 import { count, counted } from "../../text/numbers.ts";
 import { median } from "../compare/statistics.ts";
 import type { Claim, Finding } from "../data.ts";
-import { known, visitsOf } from "../site/counts.ts";
 import { isUnlisted } from "../site/path.ts";
-import type { SitePage } from "../site/site.ts";
-import { leftBehind, others } from "./arrivals.ts";
+import { known, type SitePage, visitsOf } from "../site/site.ts";
+import { changeOf, leftBehind } from "./arrivals.ts";
 import { strongest } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { named, naming, visitors, visits } from "./words.ts";
@@ -29,7 +28,12 @@ export function junk(analysis: Analysis): Finding[] {
     const visited = pages.filter((page) => page.now.total > 0);
     const text = `${visits(now, "people")} were on ${counted(visited.length, one)} ${of}.`;
     const said = { text, claims: [{ type: "junk", kind, paths: visited.length, visits: now } as const] };
-    return finding({ kind: "junk", said: [said, others(analysis, "Your pages")], people: now - usual, pages: visited });
+    return finding({
+      kind: "junk",
+      said: [said, changeOf(analysis, "Your pages")],
+      people: now - usual,
+      pages: visited,
+    });
   });
 }
 

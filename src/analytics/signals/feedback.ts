@@ -5,8 +5,7 @@ import { sumOf } from "../compare/statistics.ts";
 import type { Claim, Feedback, Finding, Questions, Step, UnhelpfulPage } from "../data.ts";
 import { type Analysis, bySize, CONDITION, finding, hasContent, type Kind } from "../findings/kind.ts";
 import { named, naming, unitOf } from "../findings/words.ts";
-import { isPlain, normalizePath } from "../site/path.ts";
-import type { Published } from "../site/published.ts";
+import { isPlain, normalizePath, type Published } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
 import type { Heard } from "./read.ts";
 

@@ -4,8 +4,7 @@ import { sumOf } from "../compare/statistics.ts";
 import type { MergedPullRequest } from "../data.ts";
 import type { PeriodReading } from "../read/collect.ts";
 import type { VisitorsReading } from "../read/visitors.ts";
-import { hasQuery, kindOf, pageKey } from "./path.ts";
-import { fits, publishedOf } from "./published.ts";
+import { fits, hasQuery, kindOf, pageKey, publishedOf } from "./path.ts";
 import type { Site, SitePage, Visitors } from "./site.ts";
 import { languagesIn, variantsOf } from "./variants.ts";
 

@@ -1,5 +1,7 @@
 import type { Window, WindowUnit } from "../../inputs/period.ts";
-import type { Annotation, MergedPullRequest, PerAudience } from "../data.ts";
+import { sumOf } from "../compare/statistics.ts";
+import type { Annotation, Audience, MergedPullRequest, PerAudience, Subject, Unit } from "../data.ts";
+import { hasQuery } from "./path.ts";
 
 /** Visitors of the site or of a page in one period. */
 export interface Visitors extends PerAudience<number> {
@@ -54,4 +56,100 @@ export interface Site {
   /** Names of versions and languages for people: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
   readonly variantNames: ReadonlyMap<string, string>;
   readonly annotations: readonly Annotation[];
+}
+
+// Raw counts of the site, of a page, or of several pages, which don't depend on what's usual.
+
+/** Counts in the earlier periods, oldest first (null where unknown), and now. */
+export interface Series {
+  readonly past: readonly (number | null)[];
+  readonly now: number;
+}
+
+export const SITE: Subject = { site: true };
+
+/** Without a sitemap, every page counts as published. */
+export const isPublished = ({ published, path }: SitePage, { sitemap }: Site): boolean =>
+  sitemap === null ? !hasQuery(path) : published !== null;
+
+/** Page visits. */
+export const nowOf = (pages: readonly SitePage[], audience: Audience): number =>
+  sumOf(pages, ({ now }) => now[audience]);
+
+/** Page visits in the previous period; 0 where unknown. */
+export const beforeOf = (pages: readonly SitePage[], audience: Audience): number =>
+  sumOf(pages, ({ past }) => past.at(-1)?.[audience] ?? 0);
+
+/** No visitors in any period that's known. */
+export const isUnseen = ({ past }: SitePage): boolean => !past.some((then) => then?.total);
+
+export const known = (counts: readonly (number | null)[]): number[] => counts.filter((count) => count !== null);
+
+export function seriesOf(site: Site, subject: Subject, audience: Audience, unit: Unit): Series {
+  if ("site" in subject && unit === "visitors") {
+    return { past: site.past.map(({ totals }) => totals[audience]), now: site.totals[audience] };
+  }
+  return visitsOf(site, pagesOf(site, subject), audience);
+}
+
+/** Page visits. A period in which one of the pages is unknown is unknown. */
+export function visitsOf(site: Site, pages: readonly SitePage[], audience: Audience): Series {
+  return { past: site.past.map((_, period) => sumIn(pages, period, audience)), now: nowOf(pages, audience) };
+}
+
+function sumIn(pages: readonly SitePage[], period: number, audience: Audience): number | null {
+  let sum = 0;
+  for (const { past } of pages) {
+    const count = past[period]?.[audience];
+    // In a period that was only partly read, that's one of the first pages.
+    if (count === undefined) return null;
+    sum += count;
+  }
+  return sum;
+}
+
+export function pagesOf(site: Site, subject: Subject): readonly SitePage[] {
+  if ("site" in subject) return site.pages;
+  const { named, under } = indexOf(site);
+  if ("prefix" in subject) return subject.prefix === "/" ? site.pages : (under.get(subject.prefix) ?? []);
+  const paths = "path" in subject ? [subject.path] : subject.paths;
+  return [...new Set(paths.flatMap((path) => named.get(path) ?? []))];
+}
+
+interface Index {
+  /** By their spellings. */
+  readonly named: Map<string, SitePage[]>;
+  /** By the prefixes that they're under. */
+  readonly under: Map<string, SitePage[]>;
+}
+
+const indexes = new WeakMap<Site, Index>();
+/** Longer prefixes aren't looked for. */
+const MAX_SEGMENTS = 8;
+
+/** Looking at every page for each claim would be slow on a large site. */
+function indexOf(site: Site): Index {
+  const known = indexes.get(site);
+  if (known !== undefined) return known;
+  const index: Index = { named: new Map(), under: new Map() };
+  indexes.set(site, index);
+  const add = (pages: Map<string, SitePage[]>, name: string, page: SitePage) => {
+    const others = pages.get(name);
+    if (others === undefined) pages.set(name, [page]);
+    else if (others.at(-1) !== page) others.push(page);
+  };
+  for (const page of site.pages) {
+    add(index.named, page.path, page);
+    if (page.published !== null) add(index.named, page.published, page);
+    for (const prefix of prefixesOf(page.path)) add(index.under, prefix, page);
+  }
+  return index;
+}
+
+/** "/a/b/c" → "/a", "/a/b", "/a/b/c". */
+export function prefixesOf(path: string): string[] {
+  const prefixes: string[] = [];
+  for (let end = path.indexOf("/", 1); end !== -1 && prefixes.length < MAX_SEGMENTS; end = path.indexOf("/", end + 1))
+    prefixes.push(path.slice(0, end));
+  return [...prefixes, path];
 }

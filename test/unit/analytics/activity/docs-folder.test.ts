@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { docsFolder, pageIn } from "../../../../src/analytics/activity/docs-folder.ts";
-import { publishedOf } from "../../../../src/analytics/site/published.ts";
+import { publishedOf } from "../../../../src/analytics/site/path.ts";
 
 const PAGES = ["/", "/install", "/install/windows", "/guides", "/guides/webhooks", "/api/errors"];
 const site = publishedOf(new Set(PAGES), null);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Comparison, compareTotal, type TotalComparison } from "../../../../src/analytics/compare/compare.ts";
-import { compareParts, leastSteps, type Part, type Sizes } from "../../../../src/analytics/compare/parts.ts";
+import { compareParts, leastSteps, type Part } from "../../../../src/analytics/compare/parts.ts";
 import { isSteady } from "../../../../src/analytics/compare/statistics.ts";
 
 // Real and made-up series with the verdicts of an independent implementation of the rule.
@@ -17,8 +17,10 @@ interface Cases {
   readonly sites: readonly {
     readonly name: string;
     readonly audiences: readonly {
-      readonly sizes: Sizes;
-      readonly parts: readonly (Omit<Part<unknown>, "of"> & { readonly verdict: Partial<Comparison> | null })[];
+      readonly sizes: { readonly past: readonly number[]; readonly now: number };
+      readonly parts: readonly (Pick<Part<unknown>, "past" | "now"> & {
+        readonly verdict: Partial<Comparison> | null;
+      })[];
     }[];
   }[];
 }
@@ -51,8 +53,8 @@ describe("pages and sections, relative to the site", () => {
   it.each(sites)("$name", ({ audiences }) => {
     const compared = audiences.map(({ parts, sizes }) => {
       return compareParts(
-        parts.map((part) => ({ ...part, of: part })),
-        sizes,
+        parts.map((part) => ({ ...part, of: part, size: sizes.now })),
+        sizes.past,
       );
     });
     const [people = new Map(), ai = new Map()] = compared;

@@ -5,12 +5,24 @@ const NEW = { "/agents": [400, 60], "/agents/start": [300, 50], "/agents/tools":
 const PUBLISHED = { "/agents": true, "/agents/start": true, "/agents/tools": true } as const;
 const JUNK = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`/x${i}`, [3, 0] as const]));
 const QUERIES = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`/?ref=${i}`, [3, 0] as const]));
-const MOVED = Object.fromEntries(
-  ["", "/start", "/keys", "/limits", "/errors", "/teams", "/export"].flatMap((name, i) => [
-    [`/billing${name}`, [12, 5] as const],
-    [`/pay${name}`, [150 - 15 * i, 55 - 4 * i] as const],
-  ]),
-);
+const NAMES = ["", "/start", "/keys", "/limits", "/errors", "/teams", "/export"];
+/** A section's pages with these factors of usual counts, and with so many AI visitors more. */
+const section = (prefix: string, people: number, ai = people, more = 0) =>
+  Object.fromEntries(
+    NAMES.map((name, i) => {
+      return [prefix + name, [Math.round((180 - 15 * i) * people), Math.round((75 - 10 * i) * ai) + more] as const];
+    }),
+  );
+const MOVED = { ...section("/billing", 0.08), ...section("/pay", 0.85) };
+/** A site of its own, every week. */
+const only = (...pages: ReturnType<typeof section>[]) => ({ "/*": null, ...Object.assign({}, ...pages) });
+const versions = (one: number, two: number) =>
+  only(...["guides", "api"].flatMap((name) => [section(`/v1/${name}`, one), section(`/v2/${name}`, two)]));
+const crawled = (factor: number, more: number) =>
+  only(...["/api", "/cli", "/sdk"].map((prefix) => section(prefix, 1, factor, more)));
+const KEYS = { "/api/keys": [900, 66] } as const;
+const FALLEN = { "/api/keys": [40, 66] } as const;
+const SMALL = { "/api/*": 0.3 };
 const PLACES = Object.fromEntries(
   Object.keys(MOVED).map((path) => [path, path.startsWith("/pay") ? true : null] as const),
 );
@@ -52,20 +64,56 @@ const STORIES: Record<string, Story & { tells: string[] }> = {
   },
   "no visitors": { now: { "/*": null }, totals: [0, 0], tells: ["no-visitors No visitors were counted, after"] },
   "a page that more people read": {
-    now: { "/api/keys": [900, 66] },
+    now: KEYS,
     tells: ["page `/api/keys` had 900 people, 4.6 times the previous week's"],
   },
   "a section that fewer people read": {
     now: { "/deploy/*": 0.4 },
     tells: ["group `/deploy` had", "group `/deploy` had"],
   },
+  "a page that more read while all others fell": {
+    now: { "/*": 0.6, "/api/keys": [640, 64] },
+    tells: ["site Human visitors fell", "page `/api/keys` had 640 people, 3.2 times", "site AI visitors fell"],
+  },
+  "a page with only one earlier week": { now: KEYS, weeks: 1, tells: ["page `/api/keys` had 900 people, 4.8 times"] },
+  "a page that more people read in the previous week, too": { now: KEYS, before: [KEYS], tells: [] },
+  "a section that's always been small": { now: SMALL, before: Array(12).fill(SMALL), tells: [] },
+  "a section that's back after two weeks": {
+    before: [SMALL, SMALL],
+    tells: ["back `/api` is back at its earlier level"],
+  },
+  "a page that's back after two weeks": {
+    before: [FALLEN, FALLEN],
+    tells: ["back `/api/keys` is back at its earlier level: 195 people, after 40."],
+  },
+  "a page that's back after a single week": { before: [FALLEN], tells: [] },
+  "a copy of a section that's still published": {
+    now: section("/pay", 0.85),
+    published: Object.fromEntries(NAMES.map((name) => [`/pay${name}`, true] as const)),
+    tells: ["launch 7 new pages under `/pay`"],
+  },
+  "readers who go from one version to another": {
+    now: versions(0.6, 0.9),
+    before: Array(12).fill(versions(1, 0.5)),
+    tells: ["shift v1 fell from 67% to 40% of page visits by people, and v2 rose from 33% to 60%.", "shift v1 fell"],
+  },
+  "two versions that rise alike": {
+    now: versions(1.3, 0.65),
+    before: Array(12).fill(versions(1, 0.5)),
+    tells: ["site Human visitors rose", "site AI visitors rose"],
+  },
+  "as many AI visitors more on each page": {
+    now: crawled(1, 30),
+    before: Array(12).fill(crawled(1, 0)),
+    tells: ["crawler AI visits rose by about 30 on nearly every page."],
+  },
+  "more AI visitors on each page": {
+    now: crawled(1.6, 0),
+    before: Array(12).fill(crawled(1, 0)),
+    tells: ["site AI visitors rose"],
+  },
   "people who aren't counted": {
-    now: Object.fromEntries(
-      ["", "/start", "/keys", "/limits", "/errors", "/teams", "/export"].map((name, j) => [
-        `/guides${name}`,
-        [0, 80 - 4 * j] as const,
-      ]),
-    ),
+    now: Object.fromEntries(NAMES.map((name, i) => [`/guides${name}`, [0, 80 - 4 * i] as const])),
     tells: ["counting No people were counted in `/guides`, where AI visitors came as before."],
   },
   "fewer visitors everywhere": { now: { "/*": 0.5 }, tells: ["site Human visitors fell", "site AI visitors fell"] },
@@ -91,10 +139,10 @@ test("a launch names a note of that week", () => {
 
 test("people on old URLs are told to the one who can redirect them", () => {
   const { findings, nextSteps } = reportOn({ now: MOVED, published: PLACES });
-  expect(findings[0]?.sentence).toMatch(/The old URLs under `\/billing` still had 84 page visits by people\.$/);
+  expect(findings[0]?.sentence).toMatch(/The old URLs under `\/billing` still had 75 page visits by people\.$/);
   expect(nextSteps[0]).toMatchObject({
     kind: "redirect-rule",
-    people: 84,
+    people: 75,
     text: "If the old URLs don't redirect yet, add one rule: `/billing/*` to `/pay/*`.",
   });
 });
@@ -116,22 +164,18 @@ test("a page that left the sitemap is redirected to the new page with its name",
   );
 });
 
-test("without a sitemap, no path is called unpublished", () => {
-  const kinds = reportOn({ now: JUNK }, { hasSitemap: false }).findings.map(({ kind }) => kind);
-  expect(kinds).not.toContain("junk");
+test.each<[string, Story, string[]]>([
+  ["no path is called unpublished", { now: JUNK }, ["site"]],
+  ["a page can change", { now: KEYS }, ["page"]],
+  ["pages moved if nearly no one reads the old ones", { now: { ...MOVED, "/billing/*": 0 } }, ["moved"]],
+])("without a sitemap, %s", (_, story, kinds) => {
+  expect(reportOn(story, { hasSitemap: false }).findings.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test("no step is proposed for a search page that readers marked as unhelpful", () => {
-  const rows = ["/search", "/api/keys"].map((path) => ({ path, up: 0, down: 40 }));
-  const feedback = { now: { rows, hasMore: false, next: null }, before: null };
-  const missing = { missing: "not read" };
-  const signals = { feedback, searches: missing, questions: missing, views: missing };
-  const story = { now: { "/search": [90, 60], "/api/keys": [60, 60] }, published: { "/search": true } } as const;
-  const { findings, nextSteps } = reportOn(story, { reading: { signals } });
-  expect(findings.filter(({ kind }) => kind === "readers")).toHaveLength(2);
-  expect(nextSteps.filter(({ kind }) => kind === "read-feedback")).toMatchObject([
-    { text: expect.stringContaining("/api/keys") },
-  ]);
+test("nothing is told of pages that weren't read", () => {
+  const current = { shortfall: "ended", reason: "no quota" } as const;
+  const { findings } = reportOn({ now: { "/api/*": null } }, { current });
+  expect(findings.map(({ kind }) => kind)).toEqual(["partial", "site", "site"]);
 });
 
 test("what readers marked as unhelpful comes before a small change, with a step and no words of theirs", () => {

@@ -17,7 +17,7 @@ const USUAL: ReadonlyMap<string, Triple> = new Map([
 type Changes = Readonly<Record<string, Triple | number | null>>;
 
 export interface Story {
-  /** By path, or by prefix with a final "/*". */
+  /** By path, or by prefix with a final "/*". If all pages are left out, these are the site's. */
   readonly now?: Changes;
   /** The weeks before, latest first; the others are as usual. */
   readonly before?: readonly (Changes | "none")[];
@@ -67,8 +67,9 @@ function weekOf(
   return { totals: totals ?? [sum(0), sum(1)], rows };
 }
 
-function published({ published = {} }: Story): Set<string> {
-  const all = new Set([...USUAL.keys(), ...Object.keys(published)]);
+function published({ now = {}, published = {} }: Story): Set<string> {
+  const pages = now["/*"] === null ? Object.keys(now).filter((path) => path !== "/*") : USUAL.keys();
+  const all = new Set([...pages, ...Object.keys(published)]);
   return new Set([...all].filter((path) => published[path] !== null));
 }
 
