@@ -316,7 +316,7 @@ function unreached(host, { kind, detail }) {
     return {
         // With a proxy, the detail names the proxy instead of the host.
         why: `Connecting to ${host} ${kind === "timeout" ? "timed out" : `failed (${detail})`}`,
-        fix: "Check `base-url` and HTTPS_PROXY for typos, whether the service is up, and whether the network can reach it",
+        fix: "Check `base-url` and HTTPS_PROXY for typos, and make sure that the service is up and that the runner can reach it",
     };
 }
 

@@ -69,7 +69,7 @@ To generate a report:
 To comment as ana:
   curl -s -o ${join(folder, "comment.json")} -H 'Authorization: Bearer ${anasToken}' \\
   ${githubUrl}/repos/${repository}/issues/12/comments -d '{"body": "/docs help"}'
-To answer the newest comment with a workflow file, in the folder of its repository, first adapt a copy of the file:
+To answer the newest comment with your own workflow, first adapt a copy of it. In your repository:
   sed -E -e '/^ *(deployment|timezone|queue):/d' -e 's|^( *base-url:).*|\\1 ${baseUrl}|' \\
   -e 's|^( *project-id:).*|\\1 ${projectId}|' -e 's|uses: .*/docs-agent-action@.*|uses: ${PLACEHOLDERS.uses}|' \\
   .github/workflows/docs.yml >${join(folder, "docs.yml")}

@@ -123,6 +123,14 @@ describe("Claiming a request", () => {
     for (const id of ids) expect(flow.statusComments().filter((body) => body.includes(`job=${id}`))).toHaveLength(1);
   });
 
+  test("F104 … `project-id` changes before a re-run: the request is sent to the new project", async () => {
+    const flow = await createFlow({ otherProjects: ["acme-blog"] });
+    const event = flow.commentEvent();
+    await flow.run(event);
+    await ends(flow.run(event, { attempt: 2, inputs: { "project-id": "acme-blog" } }), "pull-request");
+    for (const project of PROJECTS) expect(flow.service.jobs(project)).toHaveLength(1);
+  });
+
   it("F105 `timeout-minutes` ends before the claim → nothing is sent, and the message doesn't blame GitHub", async (flow) => {
     const result = await ends(flow.run(flow.commentEvent(), { inputs: { "timeout-minutes": "0.03" } }), "error", {
       comment: "Increase the action's `timeout-minutes`",
