@@ -17,7 +17,7 @@ export const GITHUB: readonly Operation[] = [
 ];
 
 /** Real milliseconds until a stalled API request counts as unanswered. Short, because sequences stall often. */
-export const LIMITS = { responseMs: 1_500 };
+export const LIMITS = { responseMs: 3_000 };
 
 export interface PlannedFault {
   readonly operation: Operation;
