@@ -817,6 +817,21 @@ function inARow(past, now) {
     }
     return 0;
 }
+/** With fewer earlier periods, a range says little. */
+const MIN_EARLIER = 4;
+/** A wider range, which rounding can lead to, says little, too. */
+const MAX_RATIO = 4;
+/**
+ * What's printed as usual.
+ *
+ * @param size  of the site now, as a multiple of its usual size, at which the range is given
+ */
+function rangeOf(comparison, size = 1) {
+    if (comparison === null || comparison.isIrregular || comparison.of < MIN_EARLIER)
+        return null;
+    const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
+    return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
+}
 
 ;// CONCATENATED MODULE: ./src/analytics/compare/parts.js
 
@@ -1765,6 +1780,184 @@ function freshPages({ site, explanation: { arrivals, people } }) {
     return [...Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path)].sort(([, a], [, b]) => nowOf(b, "people") - nowOf(a, "people"));
 }
 
+;// CONCATENATED MODULE: ./src/analytics/findings/changed.js
+
+
+
+
+
+
+
+
+/** More are only listed. */
+const MAX_PAGES = 10;
+/** Pages that changed by themselves. */
+function pages(analysis, audience) {
+    const { changes, pages, traffic } = analysis.explanation[audience];
+    return changes.pages.slice(0, MAX_PAGES).flatMap(({ of: page, excess }) => {
+        const { path, now, past } = page;
+        const had = visitors(now[audience], audience);
+        const size = traffic.ownFactors.get(page) ?? traffic.factor;
+        const said = changedSaid(analysis, audience, {
+            subject: { path },
+            now: now[audience],
+            previous: past.at(-1)?.[audience] ?? null,
+            sentence: (than) => naming(path, (name) => `${name} had ${had}${than}.`),
+            usual: rangeAt(size, rangeOf(pages.get(page) ?? null, size)),
+        });
+        return finding({
+            kind: "page",
+            said: [...said, excess > 0 ? annotated(analysis.site) : null],
+            ...sized(audience, Math.round(excess)),
+            pages: [page],
+            step: audience === "people" && excess < 0 ? checkPage(analysis, page, excess) : null,
+        });
+    });
+}
+/** Sections, versions, and languages that changed by themselves. */
+function groups(analysis, audience) {
+    const { changes, groups, traffic } = analysis.explanation[audience];
+    return changes.groups.flatMap(({ of: group, excess }) => {
+        const { prefix, name } = group;
+        const subject = { prefix };
+        const all = pagesOf(analysis.site, subject);
+        const now = nowOf(all, audience);
+        // What's usual is only known of these.
+        const isMost = knownPages(traffic, group.pages).length >= 0.9 * all.length;
+        const said = changedSaid(analysis, audience, {
+            subject,
+            now,
+            previous: beforeOf(all, audience),
+            sentence: (than) => `${name} had ${visits(now, audience)}${than}.`,
+            usual: isMost ? rangeAt(traffic.factor, rangeOf(groups.get(group) ?? null, traffic.factor)) : null,
+        });
+        const check = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
+        return finding({
+            kind: "group",
+            said: [...said, annotated(analysis.site)],
+            ...sized(audience, Math.round(excess)),
+            group: prefix,
+            pages: group.pages,
+            step: audience === "people" && excess < 0 ? stepOf(analysis, "check-section", subject, excess, check) : null,
+        });
+    });
+}
+/** Of the site from its usual size, as a logarithm: beyond it, its past isn't within the range. */
+const MAX_DISTANCE = 0.1;
+const rangeAt = (size, range) => (Math.abs(Math.log(size)) <= MAX_DISTANCE ? range : null);
+/** What a page or a group had, and what's usual. */
+function changedSaid({ site, explanation }, audience, { subject, now, previous, sentence, usual }) {
+    const of = { subject, audience, unit: "visits" };
+    const isKnown = previous !== null && explanation[audience].traffic.hasPrevious;
+    const change = isKnown ? { type: "change", ...of, previous, now } : { type: "count", ...of, now };
+    const thans = isKnown ? [`, ${comparedTo(now, previous, site)}`, `, ${upFrom(now, previous)}`] : [""];
+    const range = usual ? [{ type: "usual", ...of, ...usual }] : [];
+    const main = strongest(site, thans.map((than) => [sentence(than), change]), range);
+    return [main, usual && strongest(site, [[`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, ...range]], [change])];
+}
+/** The site is back at its earlier level. */
+function siteBack({ site, explanation }, audience) {
+    if (!explanation[audience].back.site)
+        return [];
+    const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
+    const text = `${WHO[audience]} are back at their earlier level: ${(0,text_numbers/* count */.U9)(now)}, after ${(0,text_numbers/* count */.U9)(previous)}.`;
+    const said = strongest(site, [[text, { type: "back", subject: SITE, audience, now, previous }]]);
+    return finding({ kind: "back", said: [said], ...sized(audience, now - previous) });
+}
+/** Groups and pages that people read as much as earlier again. */
+function changed_partsBack({ site, explanation }) {
+    const { groups, pages } = explanation.people.back;
+    const isBack = (subject, name, of) => {
+        const all = pagesOf(site, subject);
+        const [now, previous] = [nowOf(all, "people"), beforeOf(all, "people")];
+        const claim = { type: "back", subject, audience: "people", now, previous };
+        const counted = (of.group === null ? visitors : visits)(now, "people");
+        const text = `${name} is back at its earlier level: ${counted}`;
+        const said = strongest(site, [
+            [`${text}, after ${(0,text_numbers/* count */.U9)(previous)}.`, claim],
+            [`${text}.`, claim],
+        ]);
+        return finding({ kind: "back", said: [said], people: now - previous, ...of });
+    };
+    return [
+        ...groups.flatMap(({ prefix, name, pages }) => isBack({ prefix }, name, { pages, group: prefix })),
+        ...pages.flatMap((page) => isBack({ path: page.path }, named(page.path), { pages: [page], group: null })),
+    ];
+}
+/** Readers who go from one version or language to another. */
+function shifts({ site, explanation }, audience) {
+    const { shift } = explanation[audience];
+    if (shift === null)
+        return [];
+    const { from, to, shares, lost } = shift;
+    const claim = { type: "shift", audience, ...shares };
+    const [a, b] = [shares.from, shares.to].map(({ previous, now }) => `from ${(0,text_numbers/* percent */.KN)(previous)} to ${(0,text_numbers/* percent */.KN)(now)}`);
+    const fell = `${from.name} fell ${a} of ${visitsBy(audience)}`;
+    return finding({
+        kind: "shift",
+        said: [
+            strongest(site, [
+                [`${fell}, and ${to.name} rose ${b}.`, claim],
+                [`${fell}.`, claim],
+            ]),
+        ],
+        ...sized(audience, -lost),
+        group: from.prefix,
+        pages: [...from.pages, ...to.pages],
+    });
+}
+/** The ends are the means of three. */
+const END = 3;
+/** From the first third to the last: at least by this factor, and these points of all page visits. */
+const changed_MIN_FACTOR = 1.2;
+const changed_MIN_POINTS = 0.02;
+/** The visits themselves go the same way. */
+const MIN_CHANGE = 0.02;
+/** Versions, languages, and sections whose share has slowly changed: a fact, which doesn't have to continue. */
+function slow({ site, explanation }, audience) {
+    const all = wholly(site, site.pages, audience);
+    if (all === null)
+        return [];
+    return explanation.groups.flatMap(({ prefix, name, pages }) => {
+        const subject = { prefix };
+        const own = wholly(site, pagesOf(site, subject), audience);
+        if (own === null)
+            return [];
+        const periods = [...explanation[audience].traffic.periods, site.past.length];
+        const visits = periods.map((index) => own[index] ?? 0);
+        const shares = periods.map((index) => (own[index] ?? 0) / Math.max(1, all[index] ?? 0));
+        const [from, to] = endsOf(shares);
+        const [first, last] = endsOf(visits);
+        const isLarge = Math.max(to / from, from / to) >= changed_MIN_FACTOR && Math.abs(to - from) >= changed_MIN_POINTS;
+        const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_CHANGE;
+        // It's told once: not if it was steady in the previous period, too, or may have been.
+        const isNew = shares.length > statistics/* MIN_PERIODS */.q3 && (0,statistics/* isSteady */.NZ)(shares) && !(0,statistics/* isSteady */.NZ)(shares.slice(0, -1));
+        if (!isLarge || !isSameWay || !isNew)
+            return [];
+        const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
+        const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
+        const month = (0,text_numbers/* dateText */.MK)(since, { month: "long", day: false, year: isOtherYear });
+        const did = `${name} slowly ${to > from ? "rose" : "fell"}`;
+        const text = `${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}`;
+        const claim = { type: "steady", subject, audience, unit: "share", from, to };
+        const said = strongest(site, [
+            [`${text} since ${month}.`, claim],
+            [`${text}.`, claim],
+        ]);
+        const change = sized(audience, Math.round(last - first));
+        return finding({ kind: "slow", said: [said], ...change, group: prefix, pages, notable: false });
+    });
+}
+/** Page visits in each period, ending with this one. Null unless all are known. */
+function wholly(site, pages, audience) {
+    const { past, now } = visitsOf(site, pages, audience);
+    const counts = known(past);
+    return counts.length === past.length ? [...counts, now] : null;
+}
+const endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
+
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/site/variants.js
 
 /** "v2", "1.2.x", "v1beta1", "2.8.0-dev0", "version-3.0-SNAPSHOT", "2026-07-31", or "latest", but not a year. */
@@ -2012,336 +2205,6 @@ function isRead(past) {
 /** A page that lists and comparisons can include. */
 const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery */.tG)(path);
 
-;// CONCATENATED MODULE: ./src/analytics/tables.js
-
-
-
-
-
-
-
-
-
-function tables_totalsOf({ past, totals, yearAgo }, explanation, compare) {
-    const pastOf = (of) => past.map((each) => each.totals[of]);
-    const countOf = (of, comparison) => ({
-        ...countedOf(totals[of], compare ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
-        record: comparison && sideOf(comparison.record, "highest", "lowest", null),
-        yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
-    });
-    return {
-        people: countOf("people", explanation.people.total),
-        ai: countOf("ai", explanation.ai.total),
-        total: countOf("total", compareTotal(pastOf("total"), totals.total)),
-    };
-}
-const sideOf = (side, above, below, neither) => (side > 0 ? above : side < 0 ? below : neither);
-/** With fewer earlier periods, a range says little. */
-const tables_MIN_PERIODS = 4;
-/** A wider range, which rounding can lead to, says little, too. */
-const MAX_RATIO = 4;
-/** @param size  of the site now, as a multiple of its usual size, at which the range is given */
-function rangeOf(comparison, size = 1) {
-    if (comparison === null || comparison.isIrregular || comparison.of < tables_MIN_PERIODS)
-        return null;
-    const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
-    return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
-}
-/** @param size  as for the range */
-function countedOf(now, previous, past, comparison, size = 1) {
-    return {
-        now,
-        previous,
-        past,
-        usual: rangeOf(comparison, size),
-        irregular: comparison?.isIrregular === true && comparison.of >= tables_MIN_PERIODS,
-        position: comparison && sideOf(comparison.news, "above", "below", "within"),
-        isNews: (comparison?.news ?? 0) !== 0,
-    };
-}
-/** What was usual in each period, from those before it. */
-function trendOf({ past, period, totals }, length) {
-    const points = [...past, { period, totals }];
-    const all = points.map(({ period, totals }, i) => {
-        const before = (of) => points.slice(0, i).map((point) => point.totals[of]);
-        return { period, ...totals, usual: perAudience((of) => rangeOf(compareTotal(before(of), totals[of]))) };
-    });
-    return all.slice(-length);
-}
-function tables_pagesOf(site, explanation) {
-    const previousOf = ({ past }, of) => site.comparesPages ? (past.at(-1)?.[of] ?? null) : null;
-    const pages = site.pages.map((page) => {
-        const { path, published, kind, atMost, now, past, merged } = page;
-        const { people, ai } = perAudience((of) => {
-            const { pages, traffic } = explanation[of];
-            const comparison = pages.get(page) ?? null;
-            const counts = comparison ? past.map((each) => each?.[of] ?? null) : [];
-            const size = traffic.ownFactors.get(page) ?? traffic.factor;
-            return countedOf(now[of], previousOf(page, of), counts, comparison, size);
-        });
-        const total = { now: now.total, previous: previousOf(page, "total") };
-        return { path, published, kind, atMost, people, ai, total, merged };
-    });
-    return pages.sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || (0,order/* byText */.z)(a.path, b.path));
-}
-/** Sections, versions, and languages with visitors, most read by people first. */
-function sectionsOf(site, explanation) {
-    const placed = site.pages.filter(isListed).flatMap((page) => {
-        return [...new Set([page.section, page.variant])].flatMap((prefix) => (prefix === null ? [] : [{ prefix, page }]));
-    });
-    const all = nowOf(site.pages, "people");
-    const before = site.comparesPages ? visitsBefore(site, site.pages, "people", site.past.length - 1) : null;
-    return [...Map.groupBy(placed, ({ prefix }) => prefix)]
-        .map(([prefix, members]) => {
-        const pages = members.map(({ page }) => page);
-        const { people, ai } = perAudience((of) => countedIn(site, explanation[of], prefix, pages, of));
-        const previous = before && people.previous !== null ? people.previous / before : null;
-        return {
-            prefix,
-            kind: site.variantNames.has(prefix) ? "variant" : "section",
-            name: site.variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix),
-            pages: pages.filter(({ now }) => wasVisited(now)).length,
-            people,
-            ai,
-            share: all === 0 ? null : { now: people.now / all, previous },
-        };
-    })
-        .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
-        .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || (0,order/* byText */.z)(a.prefix, b.prefix));
-}
-/** The fraction of a section's page visits that have to be compared for its usual range to be the whole section's. */
-const MIN_WHOLE = 0.95;
-function countedIn(site, { groups, traffic }, prefix, pages, of) {
-    const [group, comparison = null] = [...groups].find(([each]) => each.prefix === prefix) ?? [];
-    const past = site.past.map((_, i) => visitsBefore(site, pages, of, i));
-    const now = nowOf(pages, of);
-    // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
-    const isWhole = group !== undefined && nowOf(knownPages(traffic, group.pages), of) >= MIN_WHOLE * now;
-    const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
-    return countedOf(now, previous, past, isWhole ? comparison : null, traffic.factor);
-}
-/** Null if not all of that period's rows were read. */
-function visitsBefore({ past }, pages, of, index) {
-    if (past[index]?.cutoff !== 0)
-        return null;
-    return (0,statistics/* sumOf */.XN)(pages, (page) => page.past[index]?.[of] ?? 0);
-}
-const MAX_TOP_PAGES = 1_000;
-function topPages(listed) {
-    const pages = listed.flatMap(({ published, atMost, now: { people, ai, total } }) => {
-        return published === null || total === 0 ? [] : [{ path: published, atMost, human: people, ai, total }];
-    });
-    return pages.sort((a, b) => b.total - a.total || (0,order/* byText */.z)(a.path, b.path)).slice(0, MAX_TOP_PAGES);
-}
-function sitemapOf(site, paths, ignore) {
-    const spellings = new Map(paths.map((path) => [(0,site_path/* normalizePath */.Fd)(path), path]));
-    // A published page requested with a query is still published, and was visited.
-    const publishedOf = ({ published, path }) => published ?? spellings.get((0,site_path/* normalizePath */.Fd)(path)) ?? null;
-    const visited = site.pages.filter(({ now }) => wasVisited(now));
-    const published = new Set(visited.map(publishedOf));
-    const unpublished = visited.filter((page) => {
-        return page.kind === "page" && publishedOf(page) === null && !(0,site_path/* isUnlisted */.fi)(page.path);
-    });
-    // Without any visitor, the service may not have counted yet.
-    const isKnown = site.complete && site.totals.total > 0;
-    return {
-        pages: paths.length,
-        unvisited: isKnown ? paths.filter((path) => !published.has(path) && !ignore(path)).sort(order/* byText */.z) : null,
-        unpublished: unpublished
-            .sort((a, b) => b.now.total - a.now.total || (0,order/* byText */.z)(a.path, b.path))
-            .map(({ path }) => path),
-    };
-}
-/** Without changes if the period before had no visitors: everything would be new. */
-function comparable(report) {
-    if (report.total.previous !== 0)
-        return report;
-    const alone = (item) => {
-        const without = (of) => ({ ...item[of], previous: null });
-        return { ...item, people: without("people"), ai: without("ai") };
-    };
-    const total = { ...report.total, previous: null };
-    return { ...alone(report), total, pages: report.pages.map(alone), sections: report.sections.map(alone) };
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/changed.js
-
-
-
-
-
-
-
-
-/** More are only listed. */
-const MAX_PAGES = 10;
-/** Pages that changed by themselves. */
-function pages(analysis, audience) {
-    const { changes, pages, traffic } = analysis.explanation[audience];
-    return changes.pages.slice(0, MAX_PAGES).flatMap(({ of: page, excess }) => {
-        const { path, now, past } = page;
-        const had = visitors(now[audience], audience);
-        const size = traffic.ownFactors.get(page) ?? traffic.factor;
-        const said = changedSaid(analysis, audience, {
-            subject: { path },
-            now: now[audience],
-            previous: past.at(-1)?.[audience] ?? null,
-            sentence: (than) => naming(path, (name) => `${name} had ${had}${than}.`),
-            usual: rangeAt(size, rangeOf(pages.get(page) ?? null, size)),
-        });
-        return finding({
-            kind: "page",
-            said: [...said, excess > 0 ? annotated(analysis.site) : null],
-            ...sized(audience, Math.round(excess)),
-            pages: [page],
-            step: audience === "people" && excess < 0 ? checkPage(analysis, page, excess) : null,
-        });
-    });
-}
-/** Sections, versions, and languages that changed by themselves. */
-function groups(analysis, audience) {
-    const { changes, groups, traffic } = analysis.explanation[audience];
-    return changes.groups.flatMap(({ of: group, excess }) => {
-        const { prefix, name } = group;
-        const subject = { prefix };
-        const all = pagesOf(analysis.site, subject);
-        const now = nowOf(all, audience);
-        // What's usual is only known of these.
-        const isMost = knownPages(traffic, group.pages).length >= 0.9 * all.length;
-        const said = changedSaid(analysis, audience, {
-            subject,
-            now,
-            previous: beforeOf(all, audience),
-            sentence: (than) => `${name} had ${visits(now, audience)}${than}.`,
-            usual: isMost ? rangeAt(traffic.factor, rangeOf(groups.get(group) ?? null, traffic.factor)) : null,
-        });
-        const check = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
-        return finding({
-            kind: "group",
-            said: [...said, annotated(analysis.site)],
-            ...sized(audience, Math.round(excess)),
-            group: prefix,
-            pages: group.pages,
-            step: audience === "people" && excess < 0 ? stepOf(analysis, "check-section", subject, excess, check) : null,
-        });
-    });
-}
-/** Of the site from its usual size, as a logarithm: beyond it, its past isn't within the range. */
-const MAX_DISTANCE = 0.1;
-const rangeAt = (size, range) => (Math.abs(Math.log(size)) <= MAX_DISTANCE ? range : null);
-/** What a page or a group had, and what's usual. */
-function changedSaid({ site, explanation }, audience, { subject, now, previous, sentence, usual }) {
-    const of = { subject, audience, unit: "visits" };
-    const isKnown = previous !== null && explanation[audience].traffic.hasPrevious;
-    const change = isKnown ? { type: "change", ...of, previous, now } : { type: "count", ...of, now };
-    const thans = isKnown ? [`, ${comparedTo(now, previous, site)}`, `, ${upFrom(now, previous)}`] : [""];
-    const range = usual ? [{ type: "usual", ...of, ...usual }] : [];
-    const main = strongest(site, thans.map((than) => [sentence(than), change]), range);
-    return [main, usual && strongest(site, [[`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, ...range]], [change])];
-}
-/** The site is back at its earlier level. */
-function siteBack({ site, explanation }, audience) {
-    if (!explanation[audience].back.site)
-        return [];
-    const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
-    const text = `${WHO[audience]} are back at their earlier level: ${(0,text_numbers/* count */.U9)(now)}, after ${(0,text_numbers/* count */.U9)(previous)}.`;
-    const said = strongest(site, [[text, { type: "back", subject: SITE, audience, now, previous }]]);
-    return finding({ kind: "back", said: [said], ...sized(audience, now - previous) });
-}
-/** Groups and pages that people read as much as earlier again. */
-function changed_partsBack({ site, explanation }) {
-    const { groups, pages } = explanation.people.back;
-    const isBack = (subject, name, of) => {
-        const all = pagesOf(site, subject);
-        const [now, previous] = [nowOf(all, "people"), beforeOf(all, "people")];
-        const claim = { type: "back", subject, audience: "people", now, previous };
-        const counted = (of.group === null ? visitors : visits)(now, "people");
-        const text = `${name} is back at its earlier level: ${counted}`;
-        const said = strongest(site, [
-            [`${text}, after ${(0,text_numbers/* count */.U9)(previous)}.`, claim],
-            [`${text}.`, claim],
-        ]);
-        return finding({ kind: "back", said: [said], people: now - previous, ...of });
-    };
-    return [
-        ...groups.flatMap(({ prefix, name, pages }) => isBack({ prefix }, name, { pages, group: prefix })),
-        ...pages.flatMap((page) => isBack({ path: page.path }, named(page.path), { pages: [page], group: null })),
-    ];
-}
-/** Readers who go from one version or language to another. */
-function shifts({ site, explanation }, audience) {
-    const { shift } = explanation[audience];
-    if (shift === null)
-        return [];
-    const { from, to, shares, lost } = shift;
-    const claim = { type: "shift", audience, ...shares };
-    const [a, b] = [shares.from, shares.to].map(({ previous, now }) => `from ${(0,text_numbers/* percent */.KN)(previous)} to ${(0,text_numbers/* percent */.KN)(now)}`);
-    const fell = `${from.name} fell ${a} of ${visitsBy(audience)}`;
-    return finding({
-        kind: "shift",
-        said: [
-            strongest(site, [
-                [`${fell}, and ${to.name} rose ${b}.`, claim],
-                [`${fell}.`, claim],
-            ]),
-        ],
-        ...sized(audience, -lost),
-        group: from.prefix,
-        pages: [...from.pages, ...to.pages],
-    });
-}
-/** The ends are the means of three. */
-const END = 3;
-/** From the first third to the last: at least by this factor, and these points of all page visits. */
-const changed_MIN_FACTOR = 1.2;
-const changed_MIN_POINTS = 0.02;
-/** The visits themselves go the same way. */
-const MIN_CHANGE = 0.02;
-/** Versions, languages, and sections whose share has slowly changed: a fact, which doesn't have to continue. */
-function slow({ site, explanation }, audience) {
-    const all = wholly(site, site.pages, audience);
-    if (all === null)
-        return [];
-    return explanation.groups.flatMap(({ prefix, name, pages }) => {
-        const subject = { prefix };
-        const own = wholly(site, pagesOf(site, subject), audience);
-        if (own === null)
-            return [];
-        const periods = [...explanation[audience].traffic.periods, site.past.length];
-        const visits = periods.map((index) => own[index] ?? 0);
-        const shares = periods.map((index) => (own[index] ?? 0) / Math.max(1, all[index] ?? 0));
-        const [from, to] = endsOf(shares);
-        const [first, last] = endsOf(visits);
-        const isLarge = Math.max(to / from, from / to) >= changed_MIN_FACTOR && Math.abs(to - from) >= changed_MIN_POINTS;
-        const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_CHANGE;
-        // It's told once: not if it was steady in the previous period, too, or may have been.
-        const isNew = shares.length > statistics/* MIN_PERIODS */.q3 && (0,statistics/* isSteady */.NZ)(shares) && !(0,statistics/* isSteady */.NZ)(shares.slice(0, -1));
-        if (!isLarge || !isSameWay || !isNew)
-            return [];
-        const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
-        const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
-        const month = (0,text_numbers/* dateText */.MK)(since, { month: "long", day: false, year: isOtherYear });
-        const did = `${name} slowly ${to > from ? "rose" : "fell"}`;
-        const text = `${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}`;
-        const claim = { type: "steady", subject, audience, unit: "share", from, to };
-        const said = strongest(site, [
-            [`${text} since ${month}.`, claim],
-            [`${text}.`, claim],
-        ]);
-        const change = sized(audience, Math.round(last - first));
-        return finding({ kind: "slow", said: [said], ...change, group: prefix, pages, notable: false });
-    });
-}
-/** Page visits in each period, ending with this one. Null unless all are known. */
-function wholly(site, pages, audience) {
-    const { past, now } = visitsOf(site, pages, audience);
-    const counts = known(past);
-    return counts.length === past.length ? [...counts, now] : null;
-}
-const endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
-
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/findings/counting.js
 
 
@@ -3365,7 +3228,138 @@ function tally(texts) {
     return [...counts].sort(([one, a], [other, b]) => b - a || (0,order/* byText */.z)(one, other));
 }
 
+;// CONCATENATED MODULE: ./src/analytics/tables.js
+
+
+
+
+
+
+
+
+
+function tables_totalsOf({ past, totals, yearAgo }, explanation, compare) {
+    const pastOf = (of) => past.map((each) => each.totals[of]);
+    const countOf = (of, comparison) => ({
+        ...countedOf(totals[of], compare ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
+        record: comparison && sideOf(comparison.record, "highest", "lowest", null),
+        yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
+    });
+    return {
+        people: countOf("people", explanation.people.total),
+        ai: countOf("ai", explanation.ai.total),
+        total: countOf("total", compareTotal(pastOf("total"), totals.total)),
+    };
+}
+const sideOf = (side, above, below, neither) => (side > 0 ? above : side < 0 ? below : neither);
+/** @param size  as for the range */
+function countedOf(now, previous, past, comparison, size = 1) {
+    return {
+        now,
+        previous,
+        past,
+        usual: rangeOf(comparison, size),
+        irregular: comparison?.isIrregular === true && comparison.of >= MIN_EARLIER,
+        position: comparison && sideOf(comparison.news, "above", "below", "within"),
+        isNews: (comparison?.news ?? 0) !== 0,
+    };
+}
+/** What was usual in each period, from those before it. */
+function trendOf({ past, period, totals }, length) {
+    const points = [...past, { period, totals }];
+    const all = points.map(({ period, totals }, i) => {
+        const before = (of) => points.slice(0, i).map((point) => point.totals[of]);
+        return { period, ...totals, usual: perAudience((of) => rangeOf(compareTotal(before(of), totals[of]))) };
+    });
+    return all.slice(-length);
+}
+function tables_pagesOf(site, explanation) {
+    const previousOf = ({ past }, of) => site.comparesPages ? (past.at(-1)?.[of] ?? null) : null;
+    const pages = site.pages.map((page) => {
+        const { path, published, kind, atMost, now, past, merged } = page;
+        const { people, ai } = perAudience((of) => {
+            const { pages, traffic } = explanation[of];
+            const comparison = pages.get(page) ?? null;
+            const counts = comparison ? past.map((each) => each?.[of] ?? null) : [];
+            const size = traffic.ownFactors.get(page) ?? traffic.factor;
+            return countedOf(now[of], previousOf(page, of), counts, comparison, size);
+        });
+        const total = { now: now.total, previous: previousOf(page, "total") };
+        return { path, published, kind, atMost, people, ai, total, merged };
+    });
+    return pages.sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || (0,order/* byText */.z)(a.path, b.path));
+}
+/** Sections, versions, and languages with visitors, most read by people first. */
+function sectionsOf(site, explanation) {
+    const placed = site.pages.filter(isListed).flatMap((page) => {
+        return [...new Set([page.section, page.variant])].flatMap((prefix) => (prefix === null ? [] : [{ prefix, page }]));
+    });
+    const all = nowOf(site.pages, "people");
+    const before = site.comparesPages ? visitsBefore(site, site.pages, "people", site.past.length - 1) : null;
+    return [...Map.groupBy(placed, ({ prefix }) => prefix)]
+        .map(([prefix, members]) => {
+        const pages = members.map(({ page }) => page);
+        const { people, ai } = perAudience((of) => countedIn(site, explanation[of], prefix, pages, of));
+        const previous = before && people.previous !== null ? people.previous / before : null;
+        return {
+            prefix,
+            kind: site.variantNames.has(prefix) ? "variant" : "section",
+            name: site.variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix),
+            pages: pages.filter(({ now }) => wasVisited(now)).length,
+            people,
+            ai,
+            share: all === 0 ? null : { now: people.now / all, previous },
+        };
+    })
+        .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
+        .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || (0,order/* byText */.z)(a.prefix, b.prefix));
+}
+/** The fraction of a section's page visits that have to be compared for its usual range to be the whole section's. */
+const MIN_WHOLE = 0.95;
+function countedIn(site, { groups, traffic }, prefix, pages, of) {
+    const [group, comparison = null] = [...groups].find(([each]) => each.prefix === prefix) ?? [];
+    const past = site.past.map((_, i) => visitsBefore(site, pages, of, i));
+    const now = nowOf(pages, of);
+    // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
+    const isWhole = group !== undefined && nowOf(knownPages(traffic, group.pages), of) >= MIN_WHOLE * now;
+    const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
+    return countedOf(now, previous, past, isWhole ? comparison : null, traffic.factor);
+}
+/** Null if not all of that period's rows were read. */
+function visitsBefore({ past }, pages, of, index) {
+    if (past[index]?.cutoff !== 0)
+        return null;
+    return (0,statistics/* sumOf */.XN)(pages, (page) => page.past[index]?.[of] ?? 0);
+}
+const MAX_TOP_PAGES = 1_000;
+function topPages(listed) {
+    const pages = listed.flatMap(({ published, atMost, now: { people, ai, total } }) => {
+        return published === null || total === 0 ? [] : [{ path: published, atMost, human: people, ai, total }];
+    });
+    return pages.sort((a, b) => b.total - a.total || (0,order/* byText */.z)(a.path, b.path)).slice(0, MAX_TOP_PAGES);
+}
+function sitemapOf(site, paths, ignore) {
+    const spellings = new Map(paths.map((path) => [(0,site_path/* normalizePath */.Fd)(path), path]));
+    // A published page requested with a query is still published, and was visited.
+    const publishedOf = ({ published, path }) => published ?? spellings.get((0,site_path/* normalizePath */.Fd)(path)) ?? null;
+    const visited = site.pages.filter(({ now }) => wasVisited(now));
+    const published = new Set(visited.map(publishedOf));
+    const unpublished = visited.filter((page) => {
+        return page.kind === "page" && publishedOf(page) === null && !(0,site_path/* isUnlisted */.fi)(page.path);
+    });
+    // Without any visitor, the service may not have counted yet.
+    const isKnown = site.complete && site.totals.total > 0;
+    return {
+        pages: paths.length,
+        unvisited: isKnown ? paths.filter((path) => !published.has(path) && !ignore(path)).sort(order/* byText */.z) : null,
+        unpublished: unpublished
+            .sort((a, b) => b.now.total - a.now.total || (0,order/* byText */.z)(a.path, b.path))
+            .map(({ path }) => path),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/analyze.js
+
 
 
 
@@ -4781,7 +4775,6 @@ function lengthOf({ label, days }) {
 
 
 
-
 /** A file's text is printed only once it's written, so that only one of them is in memory. */
 const file = (name, print) => ({
     name,
@@ -4897,6 +4890,17 @@ function* spread(value, line) {
         start = `,${inner}`;
     }
     yield `${line}${close}`;
+}
+/** Without changes if the period before had no visitors: everything would be new. */
+function comparable(report) {
+    if (report.total.previous !== 0)
+        return report;
+    const alone = (item) => {
+        const without = (of) => ({ ...item[of], previous: null });
+        return { ...item, people: without("people"), ai: without("ai") };
+    };
+    const total = { ...report.total, previous: null };
+    return { ...alone(report), total, pages: report.pages.map(alone), sections: report.sections.map(alone) };
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/post.js

@@ -4,6 +4,7 @@ import { matcher } from "../text/globs.ts";
 import type { ActivityReading } from "./activity/activity.ts";
 import { workOf } from "./activity/work.ts";
 import { explain } from "./bridge/explain.ts";
+import { rangeOf } from "./compare/compare.ts";
 import type { Diagnostics, Reading, Report } from "./data.ts";
 import { bridgeOf, findingsIn } from "./findings/index.ts";
 import { firstScreen, type SitemapState } from "./findings/screen.ts";
@@ -13,7 +14,7 @@ import { readersOf, viewsOf } from "./signals/readers.ts";
 import { isListed, type SiteOptions, siteOf, wasVisited } from "./site/pages.ts";
 import { publishedOf } from "./site/path.ts";
 import type { Site, SitePage } from "./site/site.ts";
-import { pagesOf, rangeOf, sectionsOf, sitemapOf, topPages, totalsOf, trendOf } from "./tables.ts";
+import { pagesOf, sectionsOf, sitemapOf, topPages, totalsOf, trendOf } from "./tables.ts";
 
 /** What was read, and the inputs that affect the analysis. */
 export interface AnalysisInput extends Pick<SiteOptions, "published" | "translations"> {

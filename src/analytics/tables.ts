@@ -2,15 +2,13 @@ import { codeSpan } from "../text/markdown.ts";
 import { byText } from "../text/order.ts";
 import type { Explanation } from "./bridge/explain.ts";
 import { knownPages } from "./bridge/traffic.ts";
-import { type Comparison, compareTotal } from "./compare/compare.ts";
+import { type Comparison, compareTotal, MIN_EARLIER, rangeOf } from "./compare/compare.ts";
 import { sumOf } from "./compare/statistics.ts";
 import {
   type Audience,
   type Counted,
   type Page,
-  type PerAudience,
   perAudience,
-  type Range,
   type Report,
   type Section,
   type SiteCount,
@@ -41,18 +39,6 @@ export function totalsOf({ past, totals, yearAgo }: Site, explanation: Explanati
 
 const sideOf = <T, U>(side: number, above: T, below: T, neither: U) => (side > 0 ? above : side < 0 ? below : neither);
 
-/** With fewer earlier periods, a range says little. */
-const MIN_PERIODS = 4;
-/** A wider range, which rounding can lead to, says little, too. */
-const MAX_RATIO = 4;
-
-/** @param size  of the site now, as a multiple of its usual size, at which the range is given */
-export function rangeOf(comparison: Comparison | null, size = 1): Range | null {
-  if (comparison === null || comparison.isIrregular || comparison.of < MIN_PERIODS) return null;
-  const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
-  return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
-}
-
 /** @param size  as for the range */
 function countedOf(
   now: number,
@@ -66,7 +52,7 @@ function countedOf(
     previous,
     past,
     usual: rangeOf(comparison, size),
-    irregular: comparison?.isIrregular === true && comparison.of >= MIN_PERIODS,
+    irregular: comparison?.isIrregular === true && comparison.of >= MIN_EARLIER,
     position: comparison && sideOf(comparison.news, "above", "below", "within"),
     isNews: (comparison?.news ?? 0) !== 0,
   };
@@ -178,15 +164,4 @@ export function sitemapOf(site: Site, paths: readonly string[], ignore: (path: s
       .sort((a, b) => b.now.total - a.now.total || byText(a.path, b.path))
       .map(({ path }) => path),
   };
-}
-
-/** Without changes if the period before had no visitors: everything would be new. */
-export function comparable(report: Report): Report {
-  if (report.total.previous !== 0) return report;
-  const alone = <T extends PerAudience<Counted>>(item: T): T => {
-    const without = (of: Audience) => ({ ...item[of], previous: null });
-    return { ...item, people: without("people"), ai: without("ai") };
-  };
-  const total = { ...report.total, previous: null };
-  return { ...alone(report), total, pages: report.pages.map(alone), sections: report.sections.map(alone) };
 }

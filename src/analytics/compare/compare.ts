@@ -193,3 +193,19 @@ function inARow(past: readonly (number | null)[], now: number): number {
   }
   return 0;
 }
+
+/** With fewer earlier periods, a range says little. */
+export const MIN_EARLIER = 4;
+/** A wider range, which rounding can lead to, says little, too. */
+const MAX_RATIO = 4;
+
+/**
+ * What's printed as usual.
+ *
+ * @param size  of the site now, as a multiple of its usual size, at which the range is given
+ */
+export function rangeOf(comparison: Comparison | null, size = 1): Range | null {
+  if (comparison === null || comparison.isIrregular || comparison.of < MIN_EARLIER) return null;
+  const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
+  return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
+}

@@ -1,9 +1,9 @@
 import { count, dateText, percent, rangeText } from "../../text/numbers.ts";
 import { knownPages } from "../bridge/traffic.ts";
+import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding, Range, Subject } from "../data.ts";
 import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
-import { rangeOf } from "../tables.ts";
 import { type Said, strongest } from "./claims.ts";
 import { type Analysis, checkPage, finding, sized, stepOf } from "./kind.ts";
 import { annotated, comparedTo, named, naming, upFrom, visitors, visits, visitsBy, WHO } from "./words.ts";

@@ -1,10 +1,10 @@
 import { percent, rangeText, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { expectedOf } from "../bridge/traffic.ts";
+import { rangeOf } from "../compare/compare.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { beforeOf, nowOf, SITE, type Site } from "../site/site.ts";
-import { rangeOf } from "../tables.ts";
 import { commonFactor, type Said, strongest } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
 import { annotated, changed, inWords, unitOf, visitors, visitsBy, WHO } from "./words.ts";

@@ -1,9 +1,8 @@
 import type { Format } from "../../inputs/parsers.ts";
 import { csvSafe, inline } from "../../text/markdown.ts";
 import { activity, activityLine } from "../activity/part.ts";
-import type { Report, Row } from "../data.ts";
+import type { Audience, Counted, PerAudience, Report, Row } from "../data.ts";
 import { readersSay } from "../signals/part.ts";
-import { comparable } from "../tables.ts";
 import { type Block, compact, type Document, type Part, printWithin, type Text, text } from "./document.ts";
 import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
@@ -149,4 +148,15 @@ function* spread(value: object, line: string): Iterable<string> {
     start = `,${inner}`;
   }
   yield `${line}${close}`;
+}
+
+/** Without changes if the period before had no visitors: everything would be new. */
+function comparable(report: Report): Report {
+  if (report.total.previous !== 0) return report;
+  const alone = <T extends PerAudience<Counted>>(item: T): T => {
+    const without = (of: Audience) => ({ ...item[of], previous: null });
+    return { ...item, people: without("people"), ai: without("ai") };
+  };
+  const total = { ...report.total, previous: null };
+  return { ...alone(report), total, pages: report.pages.map(alone), sections: report.sections.map(alone) };
 }
