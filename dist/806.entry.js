@@ -2541,7 +2541,11 @@ function junk(analysis) {
     ];
     return kinds.flatMap(({ kind, pages, one, of }) => {
         const { past, now } = visitsOf(analysis.site, pages, "people");
-        const usual = (0,statistics/* median */.JZ)(known(past)) || 0;
+        const before = known(past);
+        // Without an earlier period, it isn't known what's usual.
+        if (before.length === 0)
+            return [];
+        const usual = (0,statistics/* median */.JZ)(before);
         const least = Math.max(LEAST.visits, LEAST.share * people.traffic.visits, unpublished_BURST.usual * usual);
         if (now < least || now <= unpublished_BURST.previous * (past.at(-1) ?? 0))
             return [];
@@ -2871,7 +2875,7 @@ function notCompared({ site, notCompared }) {
     const { why, maxRequests } = notCompared;
     const fix = maxRequests === null ? "" : ` Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(maxRequests)} or more.`;
     const claims = maxRequests === null ? [] : [{ type: "x-max-requests", numbers: [maxRequests] }];
-    return { text: `Pages weren't compared: ${(0,markdown/* inline */.mG)(why)}.${fix}`, claims };
+    return { text: `Not all pages were compared: ${(0,markdown/* inline */.mG)(why)}.${fix}`, claims };
 }
 const state_MOST_READ = 3;
 /** "Most read: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
@@ -4727,7 +4731,7 @@ function gaps({ diagnostics, previous }) {
         ? ` A \`max-requests\` of ${(0,text_numbers/* count */.U9)(notCompared.maxRequests)} would be enough.`
         : "";
     return compact([
-        notCompared && `Pages weren't compared.${words(notCompared.why)}${more}`,
+        notCompared && `${previous ? "Not all pages were" : "Pages weren't"} compared.${words(notCompared.why)}${more}`,
         ...notes.map((note) => `${(0,markdown/* inline */.mG)(note, 500)}.`),
         before?.shortfall &&
             `The data for ${previous?.label ?? "the previous period"} is partial.${words(before.reason)} A change is unknown if the page's count for that period couldn't be retrieved.`,
@@ -5305,16 +5309,19 @@ async function readVisitors(ports, inputs, call) {
     const why = failure ?? firsts.reason ?? needs(enough, maxRequests, current);
     const isShort = trend > 1 && known.length < earlier.length;
     const [now = null, then = null] = ago.map((window) => read.find((each) => visitors_isSame(each.window, window))?.page.totals);
+    const past = visitors_pastOf(current, previous, known);
     return {
         current,
         previous,
-        past: visitors_pastOf(current, previous, known),
+        past: compare ? past : past.map(totalsOnly),
         yearAgo: now && { now, previous: then },
         signals,
         notCompared: compare && comparable === null ? whyNot() : null,
         notes: isShort ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${why}`] : [],
     };
 }
+/** Without a comparison, nothing is known of the pages. */
+const totalsOnly = (period) => ({ ...period, rows: [], cutoff: null });
 const visitors_isSame = (one, other) => one.from === other.from && one.to === other.to;
 /** If the period can't be read: why, and what to do, without the final period. */
 async function readFirst(source, window) {
@@ -5446,9 +5453,9 @@ async function runAnalytics(world, inputs, workflow) {
     };
 }
 /** What couldn't be read, as sentences without a period. That pages are missing is a warning. */
-function gapsIn({ notes, notCompared, signals }) {
+function gapsIn({ notes, notCompared, signals, past }) {
     const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) => "missing" in of ? [`What readers say (${name}): ${of.missing}`] : []);
-    return [...(notCompared ? [`Pages weren't compared. ${notCompared.why}`] : []), ...notes, ...unheard];
+    return [...(notCompared ? [`${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${notCompared.why}`] : []), ...notes, ...unheard];
 }
 /**
  * Uploads the files as one artifact and, at the same time, the page as another, which opens in a browser. The artifact

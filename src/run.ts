@@ -176,7 +176,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   runner.setOutput("comment-url", commentUrl ?? "");
   runner.setOutput("headline", told.headline);
   runner.setOutput("notable", String(told.notable.length > 0));
-  runner.setOutput("top-pages", JSON.stringify(told.topPages));
+  runner.setOutput("top-pages", JSON.stringify(told.topPages.slice(0, inputs.top)));
   runner.setOutput("standouts", JSON.stringify(told.standouts));
   const { reason } = told.diagnostics.period;
   if (reason !== null) runner.warning(`The report is partial. ${reason}.`);

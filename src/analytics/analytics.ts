@@ -86,11 +86,11 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
 }
 
 /** What couldn't be read, as sentences without a period. That pages are missing is a warning. */
-function gapsIn({ notes, notCompared, signals }: VisitorsReading): string[] {
+function gapsIn({ notes, notCompared, signals, past }: VisitorsReading): string[] {
   const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) =>
     "missing" in of ? [`What readers say (${name}): ${of.missing}`] : [],
   );
-  return [...(notCompared ? [`Pages weren't compared. ${notCompared.why}`] : []), ...notes, ...unheard];
+  return [...(notCompared ? [`${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${notCompared.why}`] : []), ...notes, ...unheard];
 }
 
 /**

@@ -425,7 +425,7 @@ export interface Diagnostics {
   readonly drift: Readonly<Record<"duplicateRows" | "totalsChanges" | "rereads", number>>;
   /** Rows of this period whose counts contradict each other. */
   readonly inconsistentRows: number;
-  /** Why pages weren't compared although `compare` is on, and the `max-requests` needed, if more requests would help. */
+  /** Why not all pages were compared although `compare` is on, and the `max-requests` needed, if more requests would help. */
   readonly notCompared: { readonly why: string; readonly maxRequests: number | null } | null;
   /** Periods before this date were counted differently, so they aren't compared; null if there's no such date. */
   readonly countingChanged: string | null;

@@ -108,7 +108,7 @@ describe("The report", () => {
     expect(json.rows.period).toHaveLength(250);
     expect(markdown.slice(0, 700)).toMatch(/quota is used up.*Try again after .* UTC, or give the run more time/);
     const log = runner.log.map(({ text }) => text).join("\n");
-    expect(log).toMatch(/^Pages weren't compared\. Not all of this period's pages were retrieved\.$/m);
+    expect(log).toMatch(/^Not all pages were compared\. Not all of this period's pages were retrieved\.$/m);
     expect(log).toMatch(/^The trend covers only 2 of 8 periods\. The service's quota is used up/m);
   });
 

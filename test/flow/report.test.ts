@@ -40,6 +40,20 @@ describe("a report", () => {
     expect(guides("ignored")).toHaveLength(rows.period.filter(isGuide).length - 1);
   });
 
+  it("names at most `top` pages in `top-pages`", async (flow) => {
+    const sitemap = { "docs-url": flow.emulator.docsUrl, sitemap: flow.emulator.sitemapUrl };
+    const { outputs } = await report(flow, { ...sitemap, top: "3" });
+    expect(JSON.parse(outputs["top-pages"] ?? "")).toHaveLength(3);
+  });
+
+  it("says nothing of single pages' changes with `compare: false`, though a trend has their earlier counts", async (flow) => {
+    const sitemap = { "docs-url": flow.emulator.docsUrl, sitemap: flow.emulator.sitemapUrl };
+    const { outputs, json } = await report(flow, { ...sitemap, compare: "false" });
+    expect(outputs).toMatchObject({ notable: "false", standouts: "[]" });
+    expect(outputs.headline).toMatch(/: a typical week: [\d,]+ people \(\+\d%\)\.$/);
+    expect(json.trend).toHaveLength(13);
+  });
+
   it("never shows human + ai as a number of visitors", async (flow) => {
     const { outputs, written } = await report(flow, { "issue-number": "12" });
     const sum = Number(outputs.human) + Number(outputs.ai);

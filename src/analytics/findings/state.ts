@@ -110,7 +110,7 @@ export function notCompared({ site, notCompared }: Analysis): Said | null {
   const { why, maxRequests } = notCompared;
   const fix = maxRequests === null ? "" : ` Set \`max-requests\` to ${count(maxRequests)} or more.`;
   const claims: Claim[] = maxRequests === null ? [] : [{ type: "x-max-requests", numbers: [maxRequests] }];
-  return { text: `Pages weren't compared: ${inline(why)}.${fix}`, claims };
+  return { text: `Not all pages were compared: ${inline(why)}.${fix}`, claims };
 }
 
 const MOST_READ = 3;

@@ -22,7 +22,10 @@ export function junk(analysis: Analysis): Finding[] {
   ] as const;
   return kinds.flatMap(({ kind, pages, one, of }) => {
     const { past, now } = visitsOf(analysis.site, pages, "people");
-    const usual = median(known(past)) || 0;
+    const before = known(past);
+    // Without an earlier period, it isn't known what's usual.
+    if (before.length === 0) return [];
+    const usual = median(before);
     const least = Math.max(LEAST.visits, LEAST.share * people.traffic.visits, BURST.usual * usual);
     if (now < least || now <= BURST.previous * (past.at(-1) ?? 0)) return [];
     const visited = pages.filter((page) => page.now.total > 0);

@@ -223,7 +223,7 @@ function gaps({ diagnostics, previous }: Report): Text[] {
     ? ` A \`max-requests\` of ${count(notCompared.maxRequests)} would be enough.`
     : "";
   return compact<Text>([
-    notCompared && `Pages weren't compared.${words(notCompared.why)}${more}`,
+    notCompared && `${previous ? "Not all pages were" : "Pages weren't"} compared.${words(notCompared.why)}${more}`,
     ...notes.map((note) => `${inline(note, 500)}.`),
     before?.shortfall &&
       `The data for ${previous?.label ?? "the previous period"} is partial.${words(before.reason)} A change is unknown if the page's count for that period couldn't be retrieved.`,

@@ -97,16 +97,20 @@ export async function readVisitors(
   const why = failure ?? firsts.reason ?? needs(enough, maxRequests, current);
   const isShort = trend > 1 && known.length < earlier.length;
   const [now = null, then = null] = ago.map((window) => read.find((each) => isSame(each.window, window))?.page.totals);
+  const past = pastOf(current, previous, known);
   return {
     current,
     previous,
-    past: pastOf(current, previous, known),
+    past: compare ? past : past.map(totalsOnly),
     yearAgo: now && { now, previous: then },
     signals,
     notCompared: compare && comparable === null ? whyNot() : null,
     notes: isShort ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${why}`] : [],
   };
 }
+
+/** Without a comparison, nothing is known of the pages. */
+const totalsOnly = (period: PeriodReading): PeriodReading => ({ ...period, rows: [], cutoff: null });
 
 const isSame = (one: Window, other: Window) => one.from === other.from && one.to === other.to;
 

@@ -73,16 +73,22 @@ describe("the first screen", () => {
     expect(nextSteps[0]?.text).toBe("Nothing to do yet: there's no earlier week to compare with.");
   });
 
+  test("of a first report isn't about paths that no one published, because it isn't known what's usual", () => {
+    const now = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`/x${i}`, [3, 0] as const]));
+    const { summary } = reportOn({ now, weeks: 0 });
+    expect(summary[0]).toMatch(/, with no earlier week to compare with\.$/);
+  });
+
   test("of a tiny site compares nothing", () => {
     const tiny = { "/*": null, "/start": [9, 2] } as const;
     const { summary } = reportOn({ now: tiny, before: Array(12).fill(tiny), published: { "/start": true } });
     expect(summary[0]).toBe("4 people (no change) and 1 AI visitor (no change), too few to compare.");
   });
 
-  test("says why pages weren't compared", () => {
+  test("says why not all pages were compared", () => {
     const notCompared = { why: "The quota is used up", maxRequests: 60 };
     const { summary } = reportOn({}, { reading: { notCompared } });
-    expect(summary[1]).toMatch(/ Pages weren't compared: The quota is used up\. Set `max-requests` to 60 or more\.$/);
+    expect(summary[1]).toMatch(/ Not all pages were compared: The quota is used up\. Set `max-requests` to 60 or more\.$/);
   });
 
   test("compares with a year ago", () => {
