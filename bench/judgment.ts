@@ -10,10 +10,10 @@ const SERIES = 2_000;
 
 export const name = "judgment";
 
-export const about = `what reports say of simulated sites. A site's weeks vary by a log-normal *wobble*, which pages can have, too.
-Page popularity follows Zipf's law, and page counts follow a negative binomial distribution with the given *dispersion*,
-separately for people and AI visitors. Each setting has ${SITES} sites of 600 pages, or ${SERIES.toLocaleString("en")} series of
-totals. A page is listed if it's news by itself. How true the sentences are is tested on [random
+export const about = `what reports say about simulated sites. A site's visits vary from week to week by a log-normal factor,
+the *wobble*. Pages can have their own. Page popularity follows Zipf's law, and page counts follow a negative binomial
+distribution with the given *dispersion*, separately for people and AI visitors. Each setting has ${SITES} sites of 600 pages, or ${SERIES.toLocaleString("en")} series of
+totals. A page is listed if its own change is news. The sentences are checked on [random
 sites](../test/unit/analytics/worlds).`;
 
 export async function measure(): Promise<readonly Row[]> {
@@ -31,6 +31,8 @@ const found = ({ pages }: Report): number =>
   pages.filter(({ path, people }) => path.startsWith("/extra/") && people.isNews).length;
 const average = (all: readonly Report[], of: (report: Report) => number): number => mean(all.map(of));
 
+const weeks = (earlier: number): string => `${earlier} earlier week${earlier === 1 ? "" : "s"}`;
+
 function quietRows(earlier: number): Row[] {
   const settings = [1, 3, 5].flatMap((dispersion) =>
     [0, 0.03, 0.05].flatMap((wobble) => [0, 0.05, 0.1, 0.2].map((pageWobble) => ({ dispersion, wobble, pageWobble }))),
@@ -38,7 +40,7 @@ function quietRows(earlier: number): Row[] {
   const all = settings.map((setting, i) => reports(i + 1, { ...setting, earlier }));
   const by = all.map((each) => average(each, listed));
   const notable = 100 * mean(all.map((each) => average(each, (report) => Number(report.notable.length > 0))));
-  const what = `quiet week in 36 settings, ${earlier} earlier: pages listed by mistake, mean`;
+  const what = `quiet week in 36 settings, ${weeks(earlier)}: pages listed by mistake, mean`;
   return [
     { what, ours: mean(by).toFixed(2), goal: atMost(0.1, mean(by)) },
     { what: "the same, worst", ours: Math.max(...by).toFixed(2) },
@@ -97,6 +99,6 @@ function totalRow(earlier: number): Row {
     [50, 200, 1_000, 10_000].map((size) => mean(Array.from({ length: SERIES }, () => isNews(size, wobble)))),
   );
   const share = 100 * mean(rates);
-  const what = `quiet totals, ${earlier} earlier, wobble of 6% to 25%: news by mistake, percent`;
+  const what = `quiet totals, ${weeks(earlier)}, wobble of 6% to 25%: news by mistake, percent`;
   return { what, ours: share.toFixed(1), goal: atMost(earlier === 12 ? 3 : 5, share) };
 }

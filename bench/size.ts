@@ -13,7 +13,7 @@ const SMALL_KB = 20;
 
 export const about = `compressed, in kilobytes of 1,000 bytes, as of the last commit. The first row is the tree that GitHub packs
 for \`uses:\` (\`git archive\` and gzip). It leaves out what \`.gitattributes\` marks as \`export-ignore\`: sources, tests,
-pictures, and what else only a clone needs. The largest file of \`dist/\` is
+pictures, and anything else that only a clone needs. The largest file of \`dist/\` is
 the artifact client, which is loaded only to upload a report. \`dist/\` would be smaller if minified, but then people
 couldn't read what runs.`;
 

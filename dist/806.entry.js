@@ -5455,7 +5455,13 @@ async function runAnalytics(world, inputs, workflow) {
 /** What couldn't be read, as sentences without a period. That pages are missing is a warning. */
 function gapsIn({ notes, notCompared, signals, past }) {
     const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) => "missing" in of ? [`What readers say (${name}): ${of.missing}`] : []);
-    return [...(notCompared ? [`${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${notCompared.why}`] : []), ...notes, ...unheard];
+    return [
+        ...(notCompared
+            ? [`${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${notCompared.why}`]
+            : []),
+        ...notes,
+        ...unheard,
+    ];
 }
 /**
  * Uploads the files as one artifact and, at the same time, the page as another, which opens in a browser. The artifact

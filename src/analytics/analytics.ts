@@ -90,7 +90,13 @@ function gapsIn({ notes, notCompared, signals, past }: VisitorsReading): string[
   const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) =>
     "missing" in of ? [`What readers say (${name}): ${of.missing}`] : [],
   );
-  return [...(notCompared ? [`${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${notCompared.why}`] : []), ...notes, ...unheard];
+  return [
+    ...(notCompared
+      ? [`${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${notCompared.why}`]
+      : []),
+    ...notes,
+    ...unheard,
+  ];
 }
 
 /**

@@ -88,7 +88,9 @@ describe("the first screen", () => {
   test("says why not all pages were compared", () => {
     const notCompared = { why: "The quota is used up", maxRequests: 60 };
     const { summary } = reportOn({}, { reading: { notCompared } });
-    expect(summary[1]).toMatch(/ Not all pages were compared: The quota is used up\. Set `max-requests` to 60 or more\.$/);
+    expect(summary[1]).toMatch(
+      / Not all pages were compared: The quota is used up\. Set `max-requests` to 60 or more\.$/,
+    );
   });
 
   test("compares with a year ago", () => {
