@@ -872,7 +872,7 @@ const ADDED = [
  * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
  * The rest is the instruction. `review`, `status`, `help`, `stop`, `cancel`, and `new` are commands only if nothing else
  * is on that line except punctuation and words such as "please", and `new:` needs its colon, so an instruction can start
- * with any of these words. What follows `review` goes along with the comments. `stop`, `cancel`, and `new` would start
+ * with any of these words. What follows `review` is sent with the comments. `stop`, `cancel`, and `new` would start
  * a job that no one wants, so they get help, as do mere thanks.
  *
  * @param body  the visible text of the comment (text/visible.ts), not its source

@@ -16,7 +16,7 @@ const SEPARATOR_BYTES = 7;
 
 /**
  * Turns the open review comments on the agent's own pull request into one follow-up to its job. Only what people with
- * the required permission and allowed bots wrote goes along.
+ * the required permission and allowed bots wrote is sent.
  *
  * @param prompt  the request, which the comments are added to
  * @throws GitHubFailure if the thread or the review can't be read, Failure if the job is gone
@@ -49,14 +49,14 @@ export async function planReview(run: AgentRun, prompt: string): Promise<Step> {
   const sent = total(kept);
   const [leftOut, cut] = [all.filter((each) => !isTrusted(each)).length, total(pieces) - sent];
   const notes = [
-    leftOut === 0 ? "" : `${counted(leftOut, "comment")} didn't go along. ${only(inputs.requiredPermission)}`,
+    leftOut === 0 ? "" : `Left out: ${counted(leftOut, "comment")}. ${only(inputs.requiredPermission)}`,
     cut === 0 ? "" : `${counted(cut, "older comment")} didn't fit. Resolve the others, and then ask again.`,
     unread === 0 ? "" : `${counted(unread, "older review thread")} couldn't be read.`,
   ].filter((line) => line !== "");
   if (sent === 0) return decline(NOTHING_OPEN, notes);
   const text = [prompt, ...kept.map(({ text }, index) => `${index + 1}. ${text}`)].join("\n\n");
-  const went = `${counted(sent, "review comment")} went along with this request.`;
-  return { kind: "send", prompt: text, jobId, before, facts: [], notes: [went, ...notes] };
+  const included = `This request includes ${counted(sent, "review comment")}.`;
+  return { kind: "send", prompt: text, jobId, before, facts: [], notes: [included, ...notes] };
 }
 
 interface Piece {
