@@ -116,7 +116,7 @@ fill("test/flow/README.md", "cases", "test/flow", [
   "| case | what happens | what people see |",
   "|---|---|---|",
   ...readCaseFiles().flatMap(({ path, subject, cases }) => [
-    `| | **[${subject}](${posix.relative("test/flow", path)})** | |`,
+    `| | **[${sentence(subject)}](${posix.relative("test/flow", path)})** | |`,
     ...cases.map(
       ({ numbers, happens, seen }) => `| ${numbers.join(", ")} | ${sentence(happens)} | ${sentence(seen)} |`,
     ),

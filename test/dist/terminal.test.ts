@@ -26,7 +26,7 @@ const flagsIn = ({ stdout }: { readonly stdout: string }) =>
 const where = ({ baseUrl, projectId }: Emulator) => `--base-url ${baseUrl} --project-id ${projectId}`;
 const keyOf = ({ apiKey }: Emulator): Env => ({ DOCS_AGENT_API_KEY: apiKey });
 
-describe("docs-agent", () => {
+describe("the docs-agent command", () => {
   it.each(["analytics", "check"] as const)(
     "lists %s, and has help with examples that can be pasted",
     async (command) => {
@@ -165,7 +165,7 @@ describe("docs-agent check", () => {
     expect(noKey.stdout, "no words of workflows").not.toMatch(/secret|the job|`[a-z-]+-[a-z-]+`/);
   });
 
-  it("F253 a report's flags are given to `check` → they're checked, even if a check doesn't need them", async () => {
+  it("F253 flags for a report are passed to `check` → they're validated, even if a check doesn't need them", async () => {
     expect(flagsIn(helps.check)).toEqual(expect.arrayContaining(flagsIn(helps.analytics)));
     const emulator = await emulate();
     const flags = `check ${where(emulator)} --title Docs --formats md --output-dir out --signals true`;

@@ -10,7 +10,7 @@ const STARTS_ANOTHER = "It was merged or closed, so `/docs <change>` here starts
 
 describe("Announcing a result", () => {
   cases<[first: RunOptions, conclusion: string]>({
-    "F110 a job ends after its run stopped looking, and `/docs status` finds it → the pull request gets the comment that lets people continue there, once":
+    "F110 a job ends after its run stopped watching, and `/docs status` finds it → the pull request gets the comment that lets people continue there, once":
       [NOT_WAITING, "accepted"],
     "F110 … after a timeout": [{ inputs: { "timeout-minutes": "1" } }, "timed-out"],
     // Right after it first reads the job.
@@ -49,14 +49,14 @@ describe("Announcing a result", () => {
     expect(flow.replies(214)).toEqual([]);
   });
 
-  it("F111 … and someone comments `/docs status` on it → that says that a change starts a new job", async (flow) => {
+  it("F111 … and someone comments `/docs status` on it → the reply says that a change starts a new job", async (flow) => {
     await flow.ask("/docs fix it");
     flow.github.updateIssue(214, { merged: true });
     await flow.comment(214, "ana", "/docs status");
     expect(flow.replies(214).at(-1)).toContain(STARTS_ANOTHER);
   });
 
-  it("F192 the thread has the report, where each request starts a job → only the pull request is named as the place for changes", async (flow) => {
+  it("F192 the request is in the thread of a report, where each request starts a new job → the reply says to request changes on the pull request", async (flow) => {
     const report = { ...MARKER, kind: "report", job: null } as const;
     const body = `${createSigner({ ...SCOPE, apiKey: "another" }).write(12, report)}\nReport`;
     flow.github.addComment(12, { author: "github-actions[bot]", body });
@@ -69,7 +69,7 @@ describe("Announcing a result", () => {
     expect(one.outputs["job-id"]).not.toBe(two.outputs["job-id"]);
   });
 
-  it("F166 one follow-up is asked for on the pull request, and the next one archives the job → the announcements fit their place, and the last one suggests a new job instead of a change", async (flow) => {
+  it("F166 a follow-up is requested on the pull request, and the job is archived during the next one, requested in the issue → the first announcement says that this pull request was updated, and the second suggests a new job instead of a change", async (flow) => {
     await flow.ask("/docs fix it");
     await flow.comment(214, "ana", "/docs longer");
     expect(flow.replies(214).at(-1)).toMatch(/^@ana, this pull request has been updated\. \[Details\]/);

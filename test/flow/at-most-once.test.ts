@@ -117,7 +117,7 @@ describe("a re-run", () => {
     expect(flow.service.accepted.creates).toBe(runs ? 1 : 0);
   });
 
-  it("F79 F218 a request runs as attempt 2 with nowhere to post, also for the first time → `error`; nothing is sent, and the message suggests a new run, `job-id`, or `issue-number`, which lets a re-run look", async (flow) => {
+  it("F79 F218 a request with nowhere to post runs as attempt 2, even if it's the first to get that far → `error`; nothing is sent, and the message suggests a new run, `job-id`, or `issue-number`", async (flow) => {
     const run = flow.prompt({ "issue-number": "0" }, { attempt: 2 });
     await ends(run, "error", { error: /Start a new run.*If you set `issue-number`, a re-run can look.*`job-id`/s });
     expect(flow.service.log).toEqual([]);

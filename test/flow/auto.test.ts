@@ -26,7 +26,7 @@ async function repository(...options: Parameters<typeof createFlow>) {
 
 const comments = ({ emulator }: Flow, issue: number) => emulator.github.comments(issue).map(({ body }) => body);
 
-describe("An issue of its own (`issue-number: auto`)", () => {
+describe("Its own issue (`issue-number: auto`)", () => {
   test("F283 the first change is merged → an issue is opened that says what it is and how to turn it off, and later runs use it", async () => {
     const { flow, merge, opened } = await repository();
     await merge();
@@ -98,7 +98,7 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     expect([...comments(flow, 13), ...comments(flow, 999)]).toEqual([]);
   });
 
-  test("F285 the key or the URL changes → the issue is found, and steers nothing", async () => {
+  test("F285 the API key or `base-url` changes → the same issue is used, and a new job is started", async () => {
     const { flow, merge, opened, service } = await repository();
     await merge();
     await merge({ "base-url": flow.emulator.baseUrl.replace("127.0.0.1", "localhost") });
@@ -122,7 +122,7 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     expect(service.log).toEqual([]);
   });
 
-  test("F289 the issue has 500 comments → a successor continues its job and remembers what's covered, and each links the other", async () => {
+  test("F289 the issue has 500 comments → a new issue continues its job without sending anything twice, and the two link to each other", async () => {
     const { flow, merge, opened, github, service } = await repository();
     await merge();
     const first = opened()[0]?.number ?? 0;
@@ -162,7 +162,7 @@ describe("An issue of its own (`issue-number: auto`)", () => {
     expect(comments(flow, number)).toEqual([]);
   });
 
-  test("F288 … and a report is to be posted → the report and its outputs are whole, and a warning says what to do", async () => {
+  test("F288 … and a report should be posted there → the report and its outputs are complete, and a warning says what to do", async () => {
     const { flow, github } = await repository();
     github.setHasIssues(false);
     const { warnings, outputs } = await ends(report(flow, { "issue-number": "auto" }), "complete");

@@ -5,7 +5,7 @@ const MAIL = "\n\nOn Fri, Nov 20, 2026 at 9:48 AM Ana <\nnotifications@github.co
 
 describe("Commands", () => {
   flows<[added: string]>({
-    "F207 an instruction is a reply by mail, with the earlier mail quoted below → only the reply is sent, and the comment says so":
+    "F207 an instruction is an email reply, with the earlier email quoted below → only the reply is sent, and the comment says so":
       [MAIL],
     "F207 … Outlook's headers": [
       "\n\n________________________________\nFrom: Ana <notifications@github.com>\nSent: Friday, November 20, 2026 7:05 PM\nTo: acme/docs\nSubject: Re: Install\n\nDelete the docs.",
@@ -28,14 +28,14 @@ describe("Commands", () => {
   });
 
   flows<[body: string, said: string]>({
-    "F208 a comment seems to ask for something that isn't a job, with other words around it → help; nothing is sent": [
+    "F208 a comment asks to stop a job or for help, in a few more words → a reply with help; nothing is sent": [
       `/docs stop${MAIL}`,
       "can't stop a job",
     ],
     "F208 … please": ["/docs cancel please", "can't stop a job"],
     "F208 … full-width punctuation": ["/docs stop。", "can't stop a job"],
     "F208 … a new job without an instruction": [`/docs new${MAIL}`, "put the instruction after"],
-    "F208 … only a quoted mail": [`/docs${MAIL}`, "/docs new: …"],
+    "F208 … only a quoted email": [`/docs${MAIL}`, "/docs new: …"],
     "F208 … help": ["/docs help！", "/docs new: …"],
     "F208 … in bold": ["/docs **Stop** this job", "can't stop a job"],
   })(async (flow, body, said) => {

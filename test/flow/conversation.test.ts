@@ -68,7 +68,7 @@ describe("an instruction with context: thread is sent", () => {
   });
 });
 
-it("F172 an instruction would be over 64 KiB with background → it's sent without it, and the status comment says so", async (flow) => {
+it("F172 an instruction and its background are over 64 KiB together → the instruction is sent without the background, and the status comment says so", async (flow) => {
   const instruction = "字".repeat(21_800);
   await ends(flow.ask(`/docs ${instruction}`), "pull-request", { comment: "The background wasn't included, because" });
   expect(flow.prompts()).toEqual([[instruction]]);

@@ -35,7 +35,7 @@ describe("Events", () => {
   const BROKEN: Inputs = { "api-key": "", "base-url": "nonsense" };
 
   flows({
-    "F200 an event has a text that isn't read, without a command → `skipped`, without a message, even if the setup is broken; with a command, a notice says what is read":
+    "F200 a comment or description is of a kind that the action ignores, such as a review → `skipped`, without a message, even if the setup is broken; if it has a command, a notice says where commands work":
       ["a line comment"],
     "F200 … a line comment in a fork's pull request": ["a line comment in a fork's pull request"],
     "F200 … a review": ["a review"],
@@ -56,9 +56,8 @@ describe("Events", () => {
   });
 
   flows<[WorkflowEvent]>({
-    "F201 an event with secrets comes from a fork or Dependabot, and `api-key` is empty → `error` that says so": [
-      event("pull_request_target", "opened", { pull_request: fork }),
-    ],
+    "F201 an event with access to secrets comes from a fork or Dependabot, and `api-key` is empty → `error` that says so":
+      [event("pull_request_target", "opened", { pull_request: fork })],
     "F201 … by Dependabot, on the repository's own branch": [
       event("pull_request_target", "opened", { pull_request, sender: { ...user, login: "dependabot[bot]" } }),
     ],

@@ -56,7 +56,7 @@ describe("Following up", () => {
     expect(await flow.ask("/docs shorter")).toMatchObject({ outputs: { "job-id": jobId } });
   });
 
-  test("F165 a job fails, and its request is run again after someone started another job → the re-run starts a job of its own, and the next instruction continues that one", async () => {
+  test("F165 a workflow run whose job failed is re-run after someone started another job → the re-run starts its own job, and the next instruction continues that one", async () => {
     const flow = await createFlow({ job: { outcome: "failed" } });
     const event = flow.commentEvent("/docs one");
     expect((await flow.run(event, { runId: "7" })).conclusion).toBe("failed");
@@ -97,15 +97,15 @@ describe("Following up", () => {
     expect(again?.comment).not.toContain("doesn't appear to have run again");
   });
 
-  test.each(["/docs and Windows", "/docs status"])(
-    "F163 the service doesn't find the job twice, before `%s` → the run looks again",
-    async (body) => {
-      const flow = await withJob();
-      flow.faults.add("getJob", status(404), 2);
-      const waits = body.endsWith("status") ? { inputs: { wait: "false" } } : {};
-      expect((await flow.ask(body, waits)).conclusion).toBe("pull-request");
-    },
-  );
+  cases<[body: string]>({
+    "F163 two reads of the thread's job return 404 → the run reads it again": ["/docs and Windows"],
+    "F163 … for a status check": ["/docs status"],
+  })(async (body) => {
+    const flow = await withJob();
+    flow.faults.add("getJob", status(404), 2);
+    const waits = body.endsWith("status") ? { inputs: { wait: "false" } } : {};
+    expect((await flow.ask(body, waits)).conclusion).toBe("pull-request");
+  });
 
   cases<[outcome: string, PlannedFault | null, said: RegExp]>({
     "F39 the service no longer has the job → `error`; the comment says how to start a new one": [
@@ -121,7 +121,7 @@ describe("Following up", () => {
     "F39 … the job is gone permanently": ["pull-request", ["getJob", status(410), ALWAYS], /`\/docs new: …`/],
     "F168 the key is rejected when the job is read before a follow-up → the comment says that the follow-up wasn't delivered":
       ["pull-request", ["getJob", status(401)], /^❌ \*\*The follow-up to job .* wasn't delivered/],
-    "F127 … the service rejects the message → the comment has the service's words": [
+    "F127 the service rejects a follow-up → the comment quotes the service's reason": [
       "pull-request",
       ["sendMessage", { kind: "status", status: 422, body: { error: "Name a page" } }],
       /Name a page[\s\S]*Correct the instruction/,
@@ -143,7 +143,7 @@ describe("Following up", () => {
     expect(flow.service.accepted).toEqual({ creates: 1, messages: 0 });
   });
 
-  test("F127 the agent is busy → `error`; the comment says so, and to ask again later", async () => {
+  test("F127 the agent is busy → `error`; the comment says so and suggests asking again later", async () => {
     const flow = await createFlow({ job: { isBusyWhileActive: true, neverEnds: true } });
     await flow.ask("/docs fix it", { inputs: { wait: "false" } });
     await ends(flow.ask(FOLLOW_UP), "error", {
@@ -151,7 +151,7 @@ describe("Following up", () => {
     });
   });
 
-  test("F127 … the job in `job-id` has ended → the comment has the service's words, and doesn't say that the agent is busy", async () => {
+  test("F127 the job in `job-id` has ended → the comment quotes the service's reason, and doesn't say that the agent is busy", async () => {
     const flow = await withJob({ job: { id: "job_7", outcome: "failed" } });
     const { comment } = await ends(flow.prompt({ "job-id": "job_7" }), "error", {
       comment: /Job `job_7` didn't accept this follow-up[\s\S]*doesn't accept messages/,
@@ -167,7 +167,8 @@ describe("Following up", () => {
   });
 
   cases({
-    "F126 a job is never seen running after a follow-up → its result may be an earlier one, whatever it is": ["failed"],
+    "F126 no check sees the job running after a follow-up → the comment says that the result may be the earlier one, even if it's a failure":
+      ["failed"],
     "F126 … it completed without a pull request": ["completed"],
     "F126 … it was archived": ["archived"],
   })(async (status) => {
@@ -179,7 +180,7 @@ describe("Following up", () => {
   });
 
   cases({
-    "F124 the response to a follow-up has no link, and the job's old link shows later → the link isn't reported as updated":
+    "F124 the response to a follow-up has no link, and the job's old link appears later → the pull request isn't reported as updated":
       [{}],
     "F124 … the job wasn't read before the follow-up": [{ prompt: "And Windows", "job-id": "job_7" }],
   })(async (inputs) => {

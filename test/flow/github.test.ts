@@ -47,7 +47,7 @@ describe("When GitHub fails", () => {
   );
 
   cases<[message: string, said: RegExp, headers?: Readonly<Record<string, string>>]>({
-    "F204 GitHub refuses a request for another reason than the workflow's permissions → `error` that names the reason and what helps; no lines to paste":
+    "F204 GitHub rejects a request for a reason other than the workflow's permissions → `error` that gives the reason and the fix, without lines to paste":
       ["The `acme` organization has an IP allow list enabled.", /IP allow list.* owner/],
     "F204 … the organization's single sign-on": [
       "Resource protected by organization SAML enforcement. You must grant your Personal Access token access to this organization.",
@@ -81,7 +81,7 @@ describe("When GitHub fails", () => {
   });
 
   flows<[message: string]>({
-    "F205 GitHub refuses a request with one of its wordings of a rate limit, without `Retry-After` → the run waits a minute and retries; one job":
+    "F205 GitHub rejects a request with one of its rate-limit messages, without `Retry-After` → the run waits a minute and retries; one job":
       ["You have exceeded a secondary rate limit. Please wait a few minutes before you try again."],
     "F205 … abuse detection": [
       "You have triggered an abuse detection mechanism. Please wait a few minutes before you try again.",

@@ -7,7 +7,7 @@ const pause = ({ clock }: Flow, hours: number) => clock.sleep(hours * 3_600_000,
 const REACHED = /^⏸️ \*\*Not sent, because of this repository's limit\*\* · requested by ana/;
 
 describe("The limit of jobs per day", () => {
-  it("F300 a repository has sent as many jobs and follow-ups in 24 hours as it may → nothing is sent, and the requester is told when the next is possible; then, it's sent", async (flow) => {
+  it("F300 a repository has reached its limit of jobs and follow-ups in 24 hours → nothing is sent, and the requester is told when to ask again; from then on, requests are sent", async (flow) => {
     expect(await flow.ask("/docs fix it", limited(2))).toMatchObject({ conclusion: "pull-request" });
     await pause(flow, 1);
     expect(await flow.comment(214, "ana", "/docs shorter", limited(2))).toMatchObject({ conclusion: "pull-request" });
@@ -26,7 +26,7 @@ describe("The limit of jobs per day", () => {
     expect(flow.service.accepted).toEqual({ creates: 1, messages: 2 });
   });
 
-  it("F301 six requests arrive at once, but only three are left → three are sent", async (flow) => {
+  it("F301 six requests arrive at once, but the limit allows only three more → three are sent", async (flow) => {
     const events = Array.from({ length: 6 }, (_, index) => flow.commentEvent(`/docs new: change ${index}`));
     flow.github.setLag(0, 2_500, 900);
     const outcomes = await Promise.all(events.map((event) => flow.run(event, limited(3))));
@@ -34,7 +34,7 @@ describe("The limit of jobs per day", () => {
     expect(flow.service.accepted.creates).toBe(3);
   });
 
-  it("F302 workflows send their own requests at once → only as many as the limit allows are sent, and the others end as `skipped` with a warning and no mention", async (flow) => {
+  it("F302 several workflows make requests at once → only as many as the limit allows are sent, and the others end as `skipped` with a warning and no mention", async (flow) => {
     flow.github.setLag(2_900, 0);
     const inputs = limited(1).inputs;
     const outcomes = await Promise.all([1, 2].map((step) => flow.prompt(inputs, { step: `docs/step ${step}` })));
@@ -70,10 +70,8 @@ describe("The limit of jobs per day", () => {
   });
 
   flows<[arrange: (flow: Flow) => unknown, why: string]>({
-    "F305 the repository's comments can't be read, or are too many → nothing is sent, and that is said": [
-      ({ emulator }) => emulator.faults.add("listAllComments", status(403)),
-      "couldn't be counted",
-    ],
+    "F305 the repository's comments can't be read, or there are too many → nothing is sent, and the comment says to remove the limit":
+      [({ emulator }) => emulator.faults.add("listAllComments", status(403)), "couldn't be counted"],
     "F305 … more than 500 in 24 hours": [
       ({ emulator }) => {
         for (let count = 0; count < 501; count++) emulator.github.addComment(12, { author: "ben", body: "Hello" });
@@ -88,7 +86,7 @@ describe("The limit of jobs per day", () => {
     expect(flow.serviceRequests()).toHaveLength(0);
   });
 
-  it("F306 someone deletes comments while the list is read → requests that this hides from a page still count", async (flow) => {
+  it("F306 someone deletes comments while the list is read → requests that this shifts to another page still count", async (flow) => {
     await flow.ask("/docs fix it");
     flow.github.addIssue({ number: 13 });
     const others = Array.from({ length: 97 }, () => flow.github.addComment(13, { author: "ben", body: "Hello" }).id);
@@ -124,7 +122,7 @@ describe("The label", () => {
   });
 
   cases<[code: number]>({
-    "F309 GitHub refuses the label → the log says so, and nothing else changes": [403],
+    "F309 GitHub rejects the label → the log says so, and nothing else changes": [403],
     "F309 … with 404": [404],
   })(async (code) => {
     const flow = await flowWith([["addLabels", status(code), 9]]);

@@ -35,9 +35,8 @@ describe("a command that links to a comment on lines of the same pull request", 
   });
 
   cases<[path: string]>({
-    "F211 a link to a line is copied from another tab of the pull request → its file and lines are sent along": [
-      "/files#r",
-    ],
+    "F211 a link to a line is copied from another tab of the pull request → the file and lines are sent with the instruction":
+      ["/files#r"],
     "F211 … from Files changed": ["/changes#r"],
     "F211 … from some of the commits": ["/files/0a1b2c3..4d5e6f7#r"],
     "F211 … with settings": ["/files?diff=split&w=1#r"],
@@ -48,7 +47,7 @@ describe("a command that links to a comment on lines of the same pull request", 
     expect(prompts(flow)[0]).toContain(`${FOUND} lines 2 to 3 of "docs/install.md" in`);
   });
 
-  test("F171 on a server with a port → sends the lines", async () => {
+  test("F171 the pull request's server has a port → the lines are sent", async () => {
     const { flow, link } = await reviewed();
     const serverUrl = "https://github.example.com:8443";
     await flow.comment(30, "ana", `/docs fix ${link.replace("https://github.com", serverUrl)}`, { serverUrl });

@@ -46,7 +46,7 @@ describe("a command with invalid inputs", () => {
     expect(asked.map(({ id }) => flow.reactions(id))).toEqual([["confused"], ["confused"]]);
   });
 
-  it("F214 is followed by a command with valid inputs → the reply is deleted, and nothing else is", async (flow) => {
+  it("F214 the inputs are fixed, and someone posts another command → the earlier reply is deleted, and no other comment is", async (flow) => {
     const copied = flow.github.addComment(12, {
       author: "eve",
       body: "<!-- docs-agent:1 kind=setup -->\n🔧 **Not set up yet:** x",

@@ -19,7 +19,7 @@ async function finishedWith(prLink: string) {
 }
 
 describe("Output", () => {
-  it("F219 an output is declared → a run sets it", async (flow) => {
+  it("F219 `action.yml` declares an output → a run sets it", async (flow) => {
     const runs = [
       await flow.ask("/docs fix it"),
       await report(flow, { "issue-number": "12" }, { upload: async (name) => `https://github.com/artifacts/${name}` }),
@@ -60,7 +60,7 @@ describe("Output", () => {
   });
 
   flows({
-    "F60 `base-url` uses http, has a username or query, or points to a cloud metadata address → `error` before any connection; the URL isn't repeated":
+    "F60 `base-url` uses http, has a username or query, or points to a cloud metadata address → `error` before anything is sent to it; the URL isn't repeated":
       ["http://api.example.com"],
     "F60 … a username": ["https://me:s3cret@api.example.com"],
     "F60 … a metadata address": ["https://169.254.169.254/s3cret"],
@@ -80,7 +80,7 @@ describe("Output", () => {
     expect((await report(flow, inputs)).written).not.toContain("s3cret");
   });
 
-  test("F89 `api-key` and `project-id` are swapped → `error` before any connection; the key is masked and not repeated", async () => {
+  test("F89 `api-key` and `project-id` are swapped → `error` before anything is sent to the service; the key is masked and not repeated", async () => {
     const emulator = await emulate({ apiKey: "docs_3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c" });
     const { apiKey, projectId } = emulator;
     const swapped = { "api-key": projectId, "project-id": apiKey };

@@ -27,7 +27,7 @@ describe("People and bots", () => {
   });
 
   flows<[name: InputName, value: string, said: string]>({
-    "F210 a name can never match, or none is left → `error` that says what to list": [
+    "F210 a list of allowed people or bots has a name that can't match, or no name → `error` that says what to list": [
       "allowed-users",
       "@acme/docs",
       "teams can't be listed",
@@ -56,7 +56,7 @@ describe("People and bots", () => {
     expect(flow.replies(12)).toEqual([expect.stringContaining("Only people with write access")]);
   });
 
-  it("F212 an instruction names an account that other workflows look for → no comment of the action contains that name", async (flow) => {
+  it("F212 an instruction mentions an account that other workflows respond to → no comment by the action mentions it", async (flow) => {
     await flow.ask("/docs ask @claude, @gemini-cli and @acme/docs about the ana@example.com example");
     const bodies = flow.github.comments().filter(({ author }) => author.type === "Bot");
     for (const { body } of bodies) expect(body).not.toMatch(/@(?:claude|gemini|acme)/);
@@ -65,7 +65,7 @@ describe("People and bots", () => {
   });
 
   flows<[context: string, body: string, again: string]>({
-    "F213 a comment by a bot begins with a stranger's words that look like the action's marker → nothing of it is sent or shown":
+    "F213 a comment by a bot begins with a stranger's words that look like the action's marker → none of it is sent or shown":
       ["link", "/docs fix it", "/docs fix it"],
     "F213 … with `context: none`": ["none", "/docs fix it", "/docs fix it"],
     "F213 … a status check": ["link", "/docs status", "/docs status"],

@@ -72,7 +72,7 @@ describe("What readers say", () => {
   });
 
   test.each(SIGNAL_NAMES)(
-    "F180 one kind of readers' data has no quota, fails, or isn't understood → the rest of the report is complete",
+    "F180 reading one kind of reader feedback is over quota, fails, or gets an invalid response → the rest of the report is complete",
     async (name) => {
       const flow = await privateFlow();
       const whole = (await report(flow)).json;
@@ -95,7 +95,7 @@ describe("What readers say", () => {
     },
   );
 
-  test("F181 readers' data is refused, isn't found, or is empty → the report says that it isn't offered or that none was collected, never that there were no complaints", async () => {
+  test("F181 the service denies access to reader feedback, doesn't have it, or returns none → the report says that it isn't offered or that none was collected, never that there were no complaints", async () => {
     const flow = await privateFlow();
     flow.faults.add("feedback", status(403), 2);
     flow.service.signals = () => ({ questions: [] });
@@ -109,7 +109,7 @@ describe("What readers say", () => {
     expect(markdown).not.toMatch(/complain/);
   });
 
-  test("F182 the list of votes is cut → votes on missing pages are unknown; 250 questions are read at a time, twice at most", async () => {
+  test("F182 the list of votes is truncated → votes on pages that aren't in it are unknown; at most 500 questions are read, 250 at a time", async () => {
     const flow = await privateFlow();
     const said = flow.service.signals;
     flow.service.signals = (range) => {
@@ -127,7 +127,7 @@ describe("What readers say", () => {
     expect(asked(flow).filter(({ operation }) => operation === "questions")).toHaveLength(4);
   });
 
-  test("F183 terms, categories, and paths are hostile → they're inert, and not in commands, outputs, or the log", async () => {
+  test("F183 terms, categories, and paths contain markup or commands → they're shown as plain text, and aren't in suggested commands, outputs, or the log", async () => {
     const flow = await privateFlow();
     const texts = Array.from({ length: 1_000 }, (_, i) => {
       const { text } = HOSTILE[i % HOSTILE.length] ?? { text: "" };
@@ -155,14 +155,14 @@ describe("What readers say", () => {
     expect(html).not.toMatch(/<script>alert|<img|<svg onload|href="(?:javascript|https:..evil)/);
   });
 
-  it("F184 anyone can read the report → it has only the number of terms and categories", async (flow) => {
+  it("F184 anyone can read the report → the report doesn't list search terms or question categories", async (flow) => {
     const { json, runner } = await report(flow);
     expect(json.readers.searches).toMatchObject({ failed: 4, terms: [] });
     expect(json.readers.questions.categories).toEqual([]);
     expect(JSON.stringify(runner.files)).not.toMatch(/terraform|API keys/);
   });
 
-  it("F186 check mode runs with `signals: true` → it says what the service offers; without it, nothing is requested", async (flow) => {
+  it("F186 check mode runs with `signals: true` → the check says what the service offers; without `signals`, it doesn't ask", async (flow) => {
     const said = flow.service.signals;
     flow.service.signals = (range) => {
       const { feedback = [], questions = [] } = said(range);

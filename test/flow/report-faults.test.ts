@@ -168,7 +168,7 @@ describe("The report", () => {
     expect(outputs.headline?.slice(-headline.length - 2)).toBe(`: ${headline}`);
   });
 
-  test("F255 paths have letters beyond ASCII → Excel shows them as they are, because the CSV file begins with a byte order mark", async () => {
+  test("F255 paths have non-ASCII letters → Excel shows them as they are, because the CSV file begins with a byte order mark", async () => {
     const flow = await createFlow({ visitors: { rows: [row("/ガイド"), row("/café")], totals } });
     const { csv } = await report(flow);
     expect(csv.startsWith("\uFEFFproject,")).toBe(true);
@@ -294,7 +294,7 @@ describe("The report", () => {
     expect(urls).toEqual(github.comments(12).flatMap(({ id }) => [1, 2].map(() => expect.stringContaining(`${id}`))));
   });
 
-  it("F134 uploading the artifact never ends → the summary and the comment are complete before, and the run ends at most 30 seconds after its deadline", async (flow) => {
+  it("F134 uploading the artifact never ends → the summary and the comment are complete before the upload starts, and the run ends at most 30 seconds after its deadline", async (flow) => {
     const inputs = { "issue-number": "12", "timeout-minutes": "1" };
     const { conclusion, warnings, comment, outputs } = await report(flow, inputs, {
       upload: () => new Promise(() => expect(flow.replies(12)).toHaveLength(1)),
@@ -319,22 +319,24 @@ describe("The report", () => {
     expect(emulator.github.comments(12)).toHaveLength(1);
   });
 
-  test.each([
-    ["doesn't accept unzipped files", "text/html", "artifacts/77", /^::notice::The page couldn't be uploaded/m],
-    ["accepts nothing else", "application/zip", "artifacts/78", /^::warning::The report couldn't be uploaded/m],
-  ])(
-    "F160 the artifact service %s → the report has the other link, and the log says why",
-    async (_, rejects, link, message) => {
-      const emulator = await emulate();
-      const { env } = await resultsService({ rejects });
-      const { outputs, summary, log } = await start(emulator, { ...BARE, "issue-number": "12" }, { env }).done;
-      expect(outputs.conclusion, log).toBe("complete");
-      expect([outputs["artifact-url"], outputs["page-url"]].sort()).toEqual(["", expect.stringContaining(link)]);
-      for (const text of [summary, emulator.github.comments(12)[0]?.body])
-        expect(text?.match(/artifacts\/\d+/g)).toEqual([link]);
-      expect(log).toMatch(message);
-    },
-  );
+  cases<[rejects: string, link: string, message: RegExp]>({
+    "F160 the artifact service rejects one of the two artifacts → the report links to the other, and the log says why":
+      ["text/html", "artifacts/77", /^::notice::The page couldn't be uploaded/m],
+    "F160 … the one with all files": [
+      "application/zip",
+      "artifacts/78",
+      /^::warning::The report couldn't be uploaded/m,
+    ],
+  })(async (rejects, link, message) => {
+    const emulator = await emulate();
+    const { env } = await resultsService({ rejects });
+    const { outputs, summary, log } = await start(emulator, { ...BARE, "issue-number": "12" }, { env }).done;
+    expect(outputs.conclusion, log).toBe("complete");
+    expect([outputs["artifact-url"], outputs["page-url"]].sort()).toEqual(["", expect.stringContaining(link)]);
+    for (const text of [summary, emulator.github.comments(12)[0]?.body])
+      expect(text?.match(/artifacts\/\d+/g)).toEqual([link]);
+    expect(log).toMatch(message);
+  });
 
   it("F82 a report runs in a public repository without `allow-public-report` → `error` before any API request", async (flow) => {
     const { error } = await ends(report(flow, { "allow-public-report": "" }), "error", {

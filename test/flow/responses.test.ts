@@ -37,7 +37,10 @@ describe("What services send", () => {
     "F230 … in milliseconds": [`${(NOW + 40) * 1000}`, 40],
     "F230 … that has passed": [`${NOW - 40}`, 1],
     "F230 … is an ISO date": ["2026-11-16T15:00:40+01:00", 40],
-    "F231 `Retry-After` can't be meant, such as a time in another decade → the usual wait": ["99999999999", 1],
+    "F231 `Retry-After` makes no sense, such as a time in another decade → it's ignored, and the usual wait applies": [
+      "99999999999",
+      1,
+    ],
     "F231 … a date": ["Thu, 31 Dec 2037 23:55:55 GMT", 1],
     "F231 … a time in nanoseconds": [`${NOW + 40}000000000`, 1],
     "F232 the service's clock is wrong → a date in `Retry-After` is compared with the response's own": [
@@ -47,7 +50,7 @@ describe("What services send", () => {
     ],
     "F232 … a Unix time": [`${NOW - 3560}`, 40, { date: "Mon, 16 Nov 2026 13:00:00 GMT" }],
     "F232 … and its date is invalid": ["Mon, 16 Nov 2026 14:00:40 GMT", 40, { date: "today" }],
-    "F233 there are several `Retry-After` headers or values → the longest wait counts": [["20", "20"], 20],
+    "F233 there are several `Retry-After` headers or values → the longest wait applies": [["20", "20"], 20],
     "F233 … as a list": ["20, 40", 40],
     "F233 … of which one is invalid": [["soon", "20"], 20],
   })(async (value, seconds, more) => {
@@ -78,7 +81,9 @@ describe("What services send", () => {
   const job = jobBody({ status: "completed", prLink: "https://github.com/acme/docs/pull/214" });
 
   cases<[ReturnType<typeof packed>, conclusion?: string]>({
-    "F234 a response is compressed, which no one asked for → it's read": [packed(gzipSync(job), "gzip")],
+    "F234 a response is compressed, although the request didn't ask for that → it's decompressed": [
+      packed(gzipSync(job), "gzip"),
+    ],
     ...Object.fromEntries(
       Object.entries(ZIPPED).map(([name, zip]) => [`F234 … as ${name}`, [packed(zip(job), name)] as const]),
     ),
@@ -161,7 +166,7 @@ describe("What services send", () => {
     expect(error).not.toContain(unsaid);
   });
 
-  test("F238 a host has two servers, of which one takes a second to connect and the other isn't reachable → one job", async () => {
+  test("F238 a host has two IP addresses: one takes a second to connect, and the other can't be reached → one job", async () => {
     const backlog = await fullBacklog(httpResponse(201, jobBody({ status: "completed" })));
     severalIps(["127.0.0.1", "127.0.0.2"]);
     const flow = await createFlow();
@@ -174,7 +179,7 @@ describe("What services send", () => {
   });
 
   cases<[fields: object, conclusion: string]>({
-    "F239 a field of a job has several megabytes → it's cut, and the run ends in time": [
+    "F239 a field of a job is several megabytes long → it's truncated, and the run ends in time": [
       { model: "m".repeat(9_000_000) },
       "no-pull-request",
     ],
@@ -257,7 +262,7 @@ describe("What services send", () => {
   });
 
   cases<[searches: Readonly<Record<string, number>>, terms: readonly string[]]>({
-    "F242 a term with 500 failed searches begins a rare longer one → it's listed": [
+    "F242 a search term that failed 500 times is the beginning of a rare, longer one → the shorter term is listed": [
       { auth: 500, authentication: 6 },
       ["auth", "authentication"],
     ],

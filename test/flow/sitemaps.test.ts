@@ -45,7 +45,7 @@ describe("Sitemaps", () => {
     );
 
   cases<[xml: string | Uint8Array, note: string | null]>({
-    "F245 a sitemap has an error that doesn't concern its pages, such as whitespace before `<?xml` → its pages are used, and a note says what's wrong":
+    "F245 a sitemap has an error that doesn't affect its pages, such as whitespace before `<?xml` → its pages are used, and a note says what's wrong":
       [`\n${listing(all())}`, "whitespace before the XML declaration in line 2"],
     "F245 … whitespace and a byte order mark": [`\r\n\uFEFF  ${listing(all())}`, "whitespace before the XML"],
     "F245 … an `&` in a URL": [listing(`${all()}${url("/?a=1&b=2")}`), "an ampersand that isn't escaped in line 2"],
@@ -104,7 +104,7 @@ describe("Sitemaps", () => {
   });
 
   cases<[namespace: string]>({
-    "F247 a sitemap relates languages under an old namespace → those pages are published": [
+    "F247 a sitemap lists its translations with an old namespace → those pages count as published": [
       "http://www.w3.org/TR/xhtml11/xhtml11_schema.html",
     ],
     "F247 … a namespace over https": ["https://www.w3.org/1999/xhtml"],
@@ -125,7 +125,7 @@ describe("Sitemaps", () => {
   });
 
   cases<[site: string, docsUrl?: string]>({
-    "F248 a sitemap has http for https, or `www.` too much or too little → it's the same site": [
+    "F248 a sitemap's URLs use http instead of https, or add or omit `www.` → they're on the same site": [
       "http://docs.acme.example",
     ],
     "F248 … with `www.`": ["https://www.docs.acme.example"],
@@ -139,7 +139,7 @@ describe("Sitemaps", () => {
   });
 
   cases<[site: string, docsUrl: string, first: string, fits: string | null]>({
-    "F249 a sitemap's pages are on another host, or below another path → a message with one of its lines and the `docs-url` that would fit":
+    "F249 a sitemap's pages are on another host, or below another path → the message quotes one of its URLs and suggests a `docs-url`":
       ["https://acme.mintlify.app", SITE, "https://acme.mintlify.app/", "https://acme.mintlify.app"],
     "F249 … another path": [`${SITE}/en/1.2`, `${SITE}/en/stable`, `${SITE}/en/1.2/`, `${SITE}/en/1.2`],
     "F249 … another port": [`${SITE}:8443`, SITE, `${SITE}:8443/`, `${SITE}:8443`],
@@ -154,7 +154,7 @@ describe("Sitemaps", () => {
   });
 
   cases<[text: string, said: string]>({
-    "F250 `sitemap` is a template, or a page → the message says so": [
+    "F250 `sitemap` is a template or an HTML page → the message says so": [
       `---\nlayout: null\n---\n${listing("{% for page in site.pages %}<url><loc>{{ page.url }}</loc></url>{% endfor %}")}`,
       "It's a template",
     ],
@@ -190,7 +190,8 @@ describe("Sitemaps", () => {
   });
 
   cases<[text: string]>({
-    "F252 a sitemap is empty, as for a hidden site → a note, no step, and nothing to fix in a check": [listing("")],
+    "F252 a sitemap is empty, as it is for a hidden site → the report has a note about it but no next step, and a check finds nothing to fix":
+      [listing("")],
     "F252 … an empty index": [index()],
     "F252 … without a byte": [""],
   })(async (text) => {

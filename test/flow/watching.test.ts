@@ -64,7 +64,7 @@ describe("Watching the job", () => {
     expect(flow.service.accepted.creates).toBe(1);
   });
 
-  test("F122 the link shows while the job is running, and the run is canceled → the outputs, the comment, and the record for the post step include the link", async () => {
+  test("F122 the link appears while the job is running, and then the run is canceled → the outputs, the comment, and the record for the post step include the link", async () => {
     const flow = await reading([showsJob({}), ...Array(9).fill(showsJob({ prLink: PR_LINK }))]);
     const stop = new AbortController();
     const running = flow.prompt({}, { signal: stop.signal });
@@ -103,7 +103,7 @@ describe("Watching the job", () => {
   });
 
   flows<[body: string, minutes: string, conclusion: string]>({
-    "F27 … from the first one on → the comment says that the job is being checked and since when that fails, and never that it's working":
+    "F27 … from the first one on → the comment says since when every check has failed; after `/docs status`, it never says that the agent is working":
       ["/docs status", "1", "timed-out"],
     "F27 … for two minutes": ["/docs status", "30", "error"],
     "F27 … after a request was accepted": ["/docs new: fix that", "1", "timed-out"],
@@ -120,7 +120,7 @@ describe("Watching the job", () => {
   });
 
   cases<[readonly Fault[], conclusion: string, said: string, prLink?: string]>({
-    "F121 the pull request's link only shows some seconds after the job completed → the link is reported": [
+    "F121 the pull request's link appears a few seconds after the job completes → the link is reported": [
       [showsJob({ status: "completed" }), showsJob({ status: "completed", prLink: PR_LINK })],
       "pull-request",
       "[acme/docs#99]",
