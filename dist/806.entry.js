@@ -3031,7 +3031,7 @@ function withSafeNames({ pages, sitemap }, sentence) {
         const isNamed = (page) => end === undefined ? (0,site_path/* isUnder */.Jo)(page, prefix) : page.startsWith(start) && page.endsWith(end);
         return pages.some(({ published }) => published !== null && isNamed(published) && (0,site_path/* isPlain */.$i)(start + (end ?? "")));
     };
-    const why = sitemap === null ? " (its name needs docs-url)" : " (it isn't in the sitemap)";
+    const why = sitemap === null ? " (its name needs a sitemap)" : " (it isn't in the sitemap)";
     let isFirst = true;
     return sentence
         .replace(/ \(`([^`]*)`\)/g, (named, name) => (isShown(name) ? named : ""))

@@ -164,7 +164,7 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
       end === undefined ? isUnder(page, prefix) : page.startsWith(start) && page.endsWith(end);
     return pages.some(({ published }) => published !== null && isNamed(published) && isPlain(start + (end ?? "")));
   };
-  const why = sitemap === null ? " (its name needs docs-url)" : " (it isn't in the sitemap)";
+  const why = sitemap === null ? " (its name needs a sitemap)" : " (it isn't in the sitemap)";
   let isFirst = true;
   return sentence
     .replace(/ \(`([^`]*)`\)/g, (named, name: string) => (isShown(name) ? named : ""))

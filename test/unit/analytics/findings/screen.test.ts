@@ -125,7 +125,7 @@ describe("the headline output", () => {
   test("says why it doesn't name a page", () => {
     const risen = { now: { "/api/keys": [900, 66] } } as const;
     expect(headline(risen)).toContain(": /api/keys had 900 people, 4.6 times");
-    expect(headline(risen, { hasSitemap: false })).toContain(": a page (its name needs docs-url) had 900 people");
+    expect(headline(risen, { hasSitemap: false })).toContain(": a page (its name needs a sitemap) had 900 people");
     expect(headline({ ...risen, published: { "/api/keys": null } })).toContain(
       ": a page (it isn't in the sitemap) had 900 people",
     );
