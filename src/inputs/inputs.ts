@@ -174,7 +174,8 @@ export function readAgentInputs(
     const orPostNothing = event.checksSender ? "" : ", or set `issue-number: 0`";
     fault("github-token", `remove the input to use the workflow's own token${orPostNothing}`);
   }
-  const sends = parsed.prompt !== null || (hasCommand && parsed.jobId === null);
+  const isRequest = parsed.prompt !== null || parsed.context === "changes";
+  const sends = isRequest || (hasCommand && parsed.jobId === null);
   if (sends && typeof parsed.maxJobsPerDay === "number" && !(parsed.issueNumber ?? event.thread)) {
     fault("max-jobs-per-day", "requests are counted by their comments, so set `issue-number`, or leave this input out");
   }

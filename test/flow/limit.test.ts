@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { pushed } from "../../emulator/events.ts";
 import type { Flow } from "../support/flow.ts";
 import { cases, conclusions, flows, flowWith, it, type PlannedFault, status } from "./requests.ts";
 
@@ -98,6 +99,8 @@ describe("The limit of jobs per day", () => {
   it("F307 there's nowhere to post → the limit is an invalid input, but not for a run that only watches", async (flow) => {
     const { conclusion, error } = await flow.dispatch({ prompt: "Fix it", ...limited(1).inputs });
     expect([conclusion, error]).toEqual(["error", expect.stringContaining('`max-jobs-per-day` is "1": requests are')]);
+    const push = pushed(flow.github);
+    expect(await flow.run(push, { inputs: { context: "changes", ...limited(1).inputs } })).toMatchObject({ error });
     await flow.ask("/docs fix it", { inputs: { wait: "false" } });
     const id = flow.service.jobs()[0]?.id ?? "";
     expect(await flow.dispatch({ "job-id": id, ...limited(1).inputs })).toMatchObject({ conclusion: "pull-request" });
