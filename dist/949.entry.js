@@ -128,7 +128,7 @@ const JOBS = {
     "keep-up": {
         id: "update",
         name: "Docs updates",
-        about: "Keeps one pull request with docs of what's merged up to date. A run from the Actions tab lists what would be sent.",
+        about: "Keeps one docs pull request up to date with merged code. A run from the Actions tab lists what would be sent.",
         on: `push:
     branches: [main] # your default branch
     paths: ["src/**"] # each push that changes these can start a job, which costs money
@@ -147,7 +147,7 @@ const JOBS = {
       deployment: false # no deployment record for each run
     concurrency:
       group: docs-updates
-      queue: max # by default, a third run would replace the one that waits
+      queue: max # by default, a third run would replace the one that's waiting
     steps:
       - uses: ${values.uses}
         with:
