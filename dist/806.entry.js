@@ -2725,7 +2725,7 @@ const MAX_PARTS = 5;
 const WHOLE = {
     "no-visitors": "No visitors",
     "broken-count": "Not counted",
-    site: "All other pages alike",
+    site: "All other pages",
 };
 /** Readers who went from one URL or version to another are still there, and a slow change isn't this period's. */
 const NO_PARTS = ["moved", "shift", "slow"];
@@ -3242,6 +3242,13 @@ function tally(texts) {
 
 
 
+/** A smaller change of the site hardly moves what's usual for its pages. */
+const MIN_SCALE = 0.1;
+function scaledBy({ traffic }) {
+    if (Math.abs(traffic.factor - 1) >= MIN_SCALE)
+        return "site";
+    return traffic.ownFactors.size > 0 ? "variant" : null;
+}
 function tables_totalsOf({ past, totals, yearAgo }, explanation, compare) {
     const pastOf = (of) => past.map((each) => each.totals[of]);
     const countOf = (of, comparison) => ({
@@ -3373,6 +3380,7 @@ function sitemapOf(site, paths, ignore) {
 
 
 
+
 /** What a report says. Pure, independent of the order of the rows, and O(n log n) in their number. */
 function analyze(input) {
     const { inputs, reading, activity, isPrivate } = input;
@@ -3416,6 +3424,7 @@ function analyze(input) {
         findings,
         complete: site.complete,
         ...tables_totalsOf(site, explanation, compare),
+        scaledBy: perAudience((of) => scaledBy(explanation[of])),
         views: reading.signals && viewsOf(reading.signals),
         bridge: bridgeOf(explanation, findings),
         trend: trend === 0 ? [] : trendOf(site, trend),
@@ -3617,11 +3626,16 @@ function mergedMark(merged) {
 }
 const strong = (text) => ({ text, as: "strong" });
 const usual = (text) => ({ text, as: "usual" });
-/** Bold if it's news, and gray if it's as usual or unknown. */
-function emphasized(text, { isNews, position }) {
-    if (isNews)
+/** A page can be far from what's expected because it didn't change as the others did. */
+const isOpposite = ({ position, now, previous }) => previous !== null && (position === "above" ? now <= previous : now >= previous);
+/** Where a count is beside the usual range. */
+const columns_sideOf = ({ usual, now }) => usual && (now > usual.high ? "above" : now < usual.low ? "below" : "within");
+/** Bold if it's news, and gray if it's within the usual range, or that's unknown. */
+function emphasized(text, count) {
+    if (count.isNews && !isOpposite(count))
         return strong(text);
-    return position === "above" || position === "below" ? text : usual(text);
+    const side = columns_sideOf(count) ?? count.position ?? "within";
+    return side === "within" ? usual(text) : text;
 }
 /** With fewer known periods, a line shows no more than the change. */
 function hasShape(past) {
@@ -3633,13 +3647,15 @@ function hasShape(past) {
  * of any item.
  *
  * @param isShort  only counts and differences
+ * @param scales  what scales the usual range, so that it's called expected
  */
-function numbers(of, items, { unit = "", minor = false, hasBefore = true, isShort = false }) {
+function numbers({ unit, scaledBy }, of, items, { minor = false, hasBefore = true, isShort = false, scales = ["site", "variant"] }) {
     const counts = items.map((item) => item[of]);
     const periods = counts.reduce((most, { past }) => Math.max(most, past.length + 1), 1);
     const isCompared = counts.some(({ previous }) => previous !== null);
     const hasLines = !isShort && counts.some(({ past, now }) => hasShape([...past, now]));
     const hasUsual = !isShort && counts.some(({ usual }) => usual !== null);
+    const range = scales.includes(scaledBy[of] ?? "") ? "Expected" : "Usual";
     const column = (title, cell, more) => {
         return { title, cell: (item) => cell(item[of]), ...more };
     };
@@ -3652,23 +3668,7 @@ function numbers(of, items, { unit = "", minor = false, hasBefore = true, isShor
         { title: [{ key: of }, NAMES[of]], minor, cell: (item) => atMost(item[of].now, item.atMost === true) },
         isCompared && hasBefore && column("Previous", before, { minor: true }),
         isCompared && column("Change", change, { minor }),
-        hasUsual && column("Usual", usualText, { minor: true }),
-    ]);
-}
-/** Explains “≤”, “varies”, and usual ranges that differ from the past, where there are any. */
-function remarks(report, items, audiences) {
-    const shown = items.flatMap((item) => audiences.map((of) => item[of]));
-    const positions = new Set(audiences.map((of) => report[of].position));
-    const change = positions.has("below") ? "fewer" : positions.has("above") ? "more" : null;
-    const hasUsual = shown.some(({ usual }) => usual !== null);
-    const spellings = "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.";
-    const size = `“Usual” takes into account that the whole site had ${change} visitors than usual.`;
-    const isIrregular = shown.some(({ usual, irregular }) => usual === null && irregular);
-    // Phones don't show what's usual.
-    return compact([
-        items.some((item) => item.atMost) && document_text(spellings, "note"),
-        hasUsual && change !== null && document_text(size, "note minor"),
-        hasUsual && isIrregular && document_text("“Varies”: the counts vary too much for a usual range.", "note minor"),
+        hasUsual && column(range, usualText, { minor: true }),
     ]);
 }
 
@@ -3685,7 +3685,7 @@ const MAX_LISTED = 10;
 const CAUTION = "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 function activity(report) {
-    const { activity, unit, diagnostics } = report;
+    const { activity, diagnostics } = report;
     if (activity === null)
         return [];
     const { requests, waiting, beforeAndAfter } = activity;
@@ -3695,10 +3695,7 @@ function activity(report) {
     const pages = report.pages
         .filter(({ merged, published }) => merged.length > 0 && !known.has(published ?? ""))
         .sort((a, b) => (0,order/* byText */.z)(latest(b), latest(a)));
-    const columns = [
-        pageColumn(report),
-        ...numbers("people", pages, { unit, hasBefore: false }),
-    ];
+    const columns = [pageColumn(report), ...numbers(report, "people", pages, { hasBefore: false })];
     const rows = compact([
         requests && requestsLine(requests),
         listing("Ended without a pull request", requests?.ended.map(({ thread, url, as }) => [thread, url, activity_requests/* ENDED_AS */.ey[as]])),
@@ -4145,8 +4142,8 @@ const TEXT_STYLES = {
     verdict: (text) => `**${text}**`,
     alert: (text) => `> [!WARNING]\n> ${text}`,
     note: (text) => text,
-    "note minor": (text) => text,
     small: (text) => `<sub>${text}</sub>`,
+    "small minor": (text) => `<sub>${text}</sub>`,
 };
 function tableText({ columns, rows }) {
     const row = (cells) => {
@@ -4412,12 +4409,10 @@ function changedPages(report, of) {
     const told = report.findings.filter((finding) => finding[of] !== 0 && !isOnAll(finding));
     const pathsOf = (kinds) => new Set(told.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));
     const [covered, named] = [pathsOf(SAYS_ALL), pathsOf(IS_ABOUT_PAGES)];
-    /** A page can be far from what's expected because it didn't change as the others did. */
-    const isOpposite = ({ [of]: { position, now, previous } }) => previous !== null && (position === "above" ? now <= previous : now >= previous);
     const change = ({ [of]: { now, previous } }) => Math.abs(now - (previous ?? now));
     const pages = report.pages
         .filter((page) => {
-        const isNews = page[of].isNews && !covered.has(page.path) && !isOpposite(page);
+        const isNews = page[of].isNews && !covered.has(page.path) && !isOpposite(page[of]);
         return isNews || (change(page) >= pages_MIN_CHANGE && named.has(page.path));
     })
         .sort((a, b) => change(b) - change(a));
@@ -4427,9 +4422,9 @@ function changedPages(report, of) {
 function pagesTable(report, of, pages, { title, more, hasBefore }) {
     if (pages.length === 0)
         return [];
-    const columns = [pageColumn(report), ...numbers(of, pages, { unit: report.unit, hasBefore })];
+    const columns = [pageColumn(report), ...numbers(report, of, pages, { hasBefore })];
     const rows = table(columns, pages, [{ key: of }, `${title} ${READERS[of]}`]);
-    return [...headAndRest(rows, more), ...remarks(report, pages, [of])];
+    return headAndRest(rows, more);
 }
 function pages_topPages(report, top) {
     const rankings = AUDIENCES.flatMap((of) => {
@@ -4439,13 +4434,19 @@ function pages_topPages(report, top) {
     });
     return part("top", "Top pages", [document_text(howManyPages(report), "note"), ...rankings]);
 }
-function howManyPages({ visitedPages: { now, previous }, complete }) {
+/** What no sitemap lists may not be a page. */
+const noun = ({ sitemap }) => (sitemap?.unpublished.length ? "path" : "page");
+function howManyPages(report) {
+    const { visitedPages, complete, sitemap } = report;
+    const { now, previous } = visitedPages;
     if (now === 0)
         return complete ? "No pages had visitors." : "None of the retrieved pages had visitors.";
     if (!complete)
         return `Limited to the ${(0,text_numbers/* counted */.hS)(now, "visited page")} whose data could be retrieved.`;
     const compared = previous ? `, compared with ${(0,text_numbers/* count */.U9)(previous)} in the previous period` : "";
-    return `${(0,text_numbers/* counted */.hS)(now, "page")} had visitors${compared}.`;
+    const hidden = sitemap?.unpublished.length ?? 0;
+    const unlisted = hidden > 0 ? ` (${(0,text_numbers/* count */.U9)(hidden)} ${hidden === 1 ? "isn't" : "aren't"} in the sitemap)` : "";
+    return `${(0,text_numbers/* counted */.hS)(now, noun(report))} had visitors${unlisted}${compared}.`;
 }
 /** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
 function sections(report) {
@@ -4454,7 +4455,7 @@ function sections(report) {
         return [];
     const audiences = audiencesOf(report);
     const tableOf = (items, title, more, share = []) => {
-        const counts = audiences.flatMap((of, i) => numbers(of, items, { unit: report.unit, minor: i > 0, hasBefore: false }));
+        const counts = audiences.flatMap((of, i) => numbers(report, of, items, { minor: i > 0, hasBefore: false, scales: ["site"] }));
         const [name, pages] = [({ name }) => name, ({ pages }) => String(pages)];
         const columns = [{ title, cell: name }, ...share, ...counts, { title: "Pages", minor: true, cell: pages }];
         return headAndRest(table(columns, items), more);
@@ -4466,7 +4467,6 @@ function sections(report) {
         document_text(about, "note"),
         ...tableOf(variants, "Version or language", "Versions and languages", [share]),
         ...tableOf(plain, "Section", "Sections"),
-        ...remarks(report, shown, audiences),
     ]);
 }
 /** "34% → 21%" */
@@ -4490,7 +4490,7 @@ function publishedAndVisited(report) {
     const paths = (unvisited ?? []).map((path) => name.cell({ path, published: path }));
     const hidden = new Set(unpublished);
     const visited = pages.filter(({ path }) => hidden.has(path));
-    const columns = audiencesOf(report).flatMap((of) => numbers(of, visited, { hasBefore: false, isShort: true }));
+    const columns = audiencesOf(report).flatMap((of) => numbers(report, of, visited, { hasBefore: false, isShort: true }));
     const hiddenPages = table([name, ...columns], visited, "", MAX_PATHS);
     const blocks = [
         document_text(known + more, "note"),
@@ -4507,13 +4507,14 @@ function allPages(report, files) {
     if (pages.length === 0)
         return [];
     const shown = pages.slice(0, MAX_ROWS);
-    const columns = audiencesOf(report).flatMap((of, i) => numbers(of, shown, { minor: i > 0, isShort: true }));
+    const columns = audiencesOf(report).flatMap((of, i) => numbers(report, of, shown, { minor: i > 0, isShort: true }));
     const csv = files.find((file) => file.endsWith(".csv"));
-    const rows = table([pageColumn(report), ...columns], pages, `${(0,text_numbers/* counted */.hS)(pages.length, "page")} with visitors`);
+    const when = report.visitedPages.previous === null ? "" : " in this period or the previous one";
+    const caption = `${(0,text_numbers/* counted */.hS)(pages.length, noun(report))} with visitors${when}`;
+    const rows = table([pageColumn(report), ...columns], pages, caption);
     return part("pages", "All pages", [
         { ...rows, searchable: true },
         csv !== undefined && document_text(`\`${csv}\` lists every path.`, "note"),
-        ...remarks(report, shown, []),
     ]);
 }
 const isBetween = (path, start, end) => path.length > start.length + end.length && path.startsWith(start) && path.endsWith(end);
@@ -4532,6 +4533,7 @@ function linkSentences({ pages, docsUrl }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/print/site.js
+
 
 
 
@@ -4611,16 +4613,23 @@ const isMissing = ({ total }) => total === 0;
 const VISITORS = { people: "People", ai: "AI visitors", total: "All visitors" };
 /** What the first screen's terms mean, if they're there. */
 function terms(report) {
-    const { summary, bridge, unit, views } = report;
+    const { summary, bridge, unit, views, scaledBy } = report;
+    const counts = [report, ...report.pages, ...report.sections].flatMap(({ people, ai }) => [people, ai]);
     const meanings = compact([
         audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
         (bridge !== null || summary.some((line) => line.includes("page visit"))) &&
             "A page visit is one visitor on one page.",
         views !== null && !("missing" in views) && "Page views can be added up. Visitors can't.",
         [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
-            `About five of six ${unit}s are within the usual range.`,
+            `About five in six ${unit}s fall within the usual range.`,
+        counts.some(({ isNews, previous }) => isNews && previous !== null) &&
+            `Changes in bold are news: clearly beyond the usual range and recent ${unit}s.`,
     ]);
-    return meanings.length === 0 ? [] : [document_text(meanings.join(" "), "small")];
+    const isScaled = AUDIENCES.some((of) => scaledBy[of] !== null);
+    const variant = report.sections.some(({ kind }) => kind === "variant") ? ", or of the version or language" : "";
+    const expected = `“Expected” is the usual range, scaled by the change of the whole site${variant}.`;
+    // Phones don't show these ranges.
+    return compact([meanings.length > 0 && document_text(meanings.join(" "), "small"), isScaled && document_text(expected, "small minor")]);
 }
 /** Page visits by people, from usual to now. A part's bar is as long as the part is large, whether it adds or takes away. */
 function bridge({ bridge }) {
@@ -4758,6 +4767,8 @@ function facts({ diagnostics, period, previous, pages, generatedAt }) {
             `For ${(0,text_numbers/* counted */.hS)(inconsistentRows, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
         ignored > 0 &&
             `\`ignore-paths\` removes ${(0,text_numbers/* counted */.hS)(ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
+        visited.some(({ atMost }) => atMost) &&
+            "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.",
         notPages.length > 0 &&
             `Left out of the lists: ${(0,text_numbers/* counted */.hS)(notPages.length, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${(0,text_numbers/* counted */.hS)(visits, "page visit")}. The site's totals and the data files include all paths.`,
         `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,

@@ -51,6 +51,11 @@ export interface Report {
   readonly ai: SiteCount;
   /** Everyone, each counted once. */
   readonly total: SiteCount;
+  /**
+   * The change that `usual` is clearly scaled by: for pages and sections, that of the whole `site`; for pages alone, that of
+   * the `variant` (a version or language) that readers came from or went to.
+   */
+  readonly scaledBy: PerAudience<"site" | "variant" | null>;
   /** Page views, which add up; null without the `signals` input. */
   readonly views: PerAudience<Change> | Missing | null;
   /** Page visits by people: from usual to now, as a sum of what happened; null if nothing did. */

@@ -24,7 +24,7 @@ const CAUTION =
 
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 export function activity(report: Report): Part[] {
-  const { activity, unit, diagnostics } = report;
+  const { activity, diagnostics } = report;
   if (activity === null) return [];
   const { requests, waiting, beforeAndAfter } = activity;
   // Those merged earlier have their own table.
@@ -33,10 +33,7 @@ export function activity(report: Report): Part[] {
   const pages = report.pages
     .filter(({ merged, published }) => merged.length > 0 && !known.has(published ?? ""))
     .sort((a, b) => byText(latest(b), latest(a)));
-  const columns: (Column<Page> | false)[] = [
-    pageColumn(report),
-    ...numbers("people", pages, { unit, hasBefore: false }),
-  ];
+  const columns = [pageColumn(report), ...numbers(report, "people", pages, { hasBefore: false })];
   const rows = compact<Text>([
     requests && requestsLine(requests),
     listing(

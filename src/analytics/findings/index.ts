@@ -85,7 +85,7 @@ const MAX_PARTS = 5;
 const WHOLE: Partial<Record<FindingKind, string>> = {
   "no-visitors": "No visitors",
   "broken-count": "Not counted",
-  site: "All other pages alike",
+  site: "All other pages",
 };
 /** Readers who went from one URL or version to another are still there, and a slow change isn't this period's. */
 const NO_PARTS: readonly FindingKind[] = ["moved", "shift", "slow"];

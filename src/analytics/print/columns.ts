@@ -10,7 +10,7 @@ import {
   type PerAudience,
   type Report,
 } from "../data.ts";
-import { type Block, type Column, compact, type Line, type Text, text } from "./document.ts";
+import { type Column, compact, type Line, type Text } from "./document.ts";
 
 /** Those that ever came, as far as it's known. */
 export function audiencesOf({ people, ai, trend }: Pick<Report, "people" | "ai" | "trend">): Audience[] {
@@ -85,10 +85,19 @@ function mergedMark(merged: readonly MergedPullRequest[]): Text {
 export const strong = (text: Text): Text => ({ text, as: "strong" });
 export const usual = (text: Text): Text => ({ text, as: "usual" });
 
-/** Bold if it's news, and gray if it's as usual or unknown. */
-export function emphasized(text: string, { isNews, position }: Counted): Text {
-  if (isNews) return strong(text);
-  return position === "above" || position === "below" ? text : usual(text);
+/** A page can be far from what's expected because it didn't change as the others did. */
+export const isOpposite = ({ position, now, previous }: Counted): boolean =>
+  previous !== null && (position === "above" ? now <= previous : now >= previous);
+
+/** Where a count is beside the usual range. */
+const sideOf = ({ usual, now }: Counted): "above" | "below" | "within" | null =>
+  usual && (now > usual.high ? "above" : now < usual.low ? "below" : "within");
+
+/** Bold if it's news, and gray if it's within the usual range, or that's unknown. */
+export function emphasized(text: string, count: Counted): Text {
+  if (count.isNews && !isOpposite(count)) return strong(text);
+  const side = sideOf(count) ?? count.position ?? "within";
+  return side === "within" ? usual(text) : text;
 }
 
 /** With fewer known periods, a line shows no more than the change. */
@@ -105,17 +114,20 @@ type Item = PerAudience<Counted> & { readonly atMost?: boolean };
  * of any item.
  *
  * @param isShort  only counts and differences
+ * @param scales  what scales the usual range, so that it's called expected
  */
 export function numbers<T extends Item>(
+  { unit, scaledBy }: Pick<Report, "unit" | "scaledBy">,
   of: Audience,
   items: readonly T[],
-  { unit = "", minor = false, hasBefore = true, isShort = false },
+  { minor = false, hasBefore = true, isShort = false, scales = ["site", "variant"] },
 ): Column<T>[] {
   const counts = items.map((item) => item[of]);
   const periods = counts.reduce((most, { past }) => Math.max(most, past.length + 1), 1);
   const isCompared = counts.some(({ previous }) => previous !== null);
   const hasLines = !isShort && counts.some(({ past, now }) => hasShape([...past, now]));
   const hasUsual = !isShort && counts.some(({ usual }) => usual !== null);
+  const range = scales.includes(scaledBy[of] ?? "") ? "Expected" : "Usual";
   const column = (title: Text, cell: (count: Counted) => Text, more: Partial<Column<T>>): Column<T> => {
     return { title, cell: (item) => cell(item[of]), ...more };
   };
@@ -128,24 +140,6 @@ export function numbers<T extends Item>(
     { title: [{ key: of }, NAMES[of]], minor, cell: (item) => atMost(item[of].now, item.atMost === true) },
     isCompared && hasBefore && column("Previous", before, { minor: true }),
     isCompared && column("Change", change, { minor }),
-    hasUsual && column("Usual", usualText, { minor: true }),
-  ]);
-}
-
-/** Explains “≤”, “varies”, and usual ranges that differ from the past, where there are any. */
-export function remarks(report: Report, items: readonly Item[], audiences: readonly Audience[]): Block[] {
-  const shown = items.flatMap((item) => audiences.map((of) => item[of]));
-  const positions = new Set(audiences.map((of) => report[of].position));
-  const change = positions.has("below") ? "fewer" : positions.has("above") ? "more" : null;
-  const hasUsual = shown.some(({ usual }) => usual !== null);
-  const spellings =
-    "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.";
-  const size = `“Usual” takes into account that the whole site had ${change} visitors than usual.`;
-  const isIrregular = shown.some(({ usual, irregular }) => usual === null && irregular);
-  // Phones don't show what's usual.
-  return compact([
-    items.some((item) => item.atMost) && text(spellings, "note"),
-    hasUsual && change !== null && text(size, "note minor"),
-    hasUsual && isIrregular && text("“Varies”: the counts vary too much for a usual range.", "note minor"),
+    hasUsual && column(range, usualText, { minor: true }),
   ]);
 }

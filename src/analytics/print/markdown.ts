@@ -48,8 +48,8 @@ const TEXT_STYLES = {
   verdict: (text: string) => `**${text}**`,
   alert: (text: string) => `> [!WARNING]\n> ${text}`,
   note: (text: string) => text,
-  "note minor": (text: string) => text,
   small: (text: string) => `<sub>${text}</sub>`,
+  "small minor": (text: string) => `<sub>${text}</sub>`,
 };
 
 function tableText({ columns, rows }: Table): string {

@@ -8,7 +8,7 @@ import {
   type Report,
   type Section,
 } from "../data.ts";
-import { audiencesOf, numbers, pageColumn, pageLinker, READERS, remarks, usual } from "./columns.ts";
+import { audiencesOf, isOpposite, numbers, pageColumn, pageLinker, READERS, usual } from "./columns.ts";
 import {
   type Block,
   type Column,
@@ -53,13 +53,10 @@ function changedPages(report: Report, of: Audience): Block[] {
   const pathsOf = (kinds: readonly FindingKind[]) =>
     new Set(told.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));
   const [covered, named] = [pathsOf(SAYS_ALL), pathsOf(IS_ABOUT_PAGES)];
-  /** A page can be far from what's expected because it didn't change as the others did. */
-  const isOpposite = ({ [of]: { position, now, previous } }: Page) =>
-    previous !== null && (position === "above" ? now <= previous : now >= previous);
   const change = ({ [of]: { now, previous } }: Page) => Math.abs(now - (previous ?? now));
   const pages = report.pages
     .filter((page) => {
-      const isNews = page[of].isNews && !covered.has(page.path) && !isOpposite(page);
+      const isNews = page[of].isNews && !covered.has(page.path) && !isOpposite(page[of]);
       return isNews || (change(page) >= MIN_CHANGE && named.has(page.path));
     })
     .sort((a, b) => change(b) - change(a));
@@ -74,9 +71,9 @@ function pagesTable(
   { title, more, hasBefore }: { readonly title: string; readonly more: string; readonly hasBefore: boolean },
 ): Block[] {
   if (pages.length === 0) return [];
-  const columns = [pageColumn(report), ...numbers(of, pages, { unit: report.unit, hasBefore })];
+  const columns = [pageColumn(report), ...numbers(report, of, pages, { hasBefore })];
   const rows = table<Page>(columns, pages, [{ key: of }, `${title} ${READERS[of]}`]);
-  return [...headAndRest(rows, more), ...remarks(report, pages, [of])];
+  return headAndRest(rows, more);
 }
 
 export function topPages(report: Report, top: number): Part[] {
@@ -88,11 +85,18 @@ export function topPages(report: Report, top: number): Part[] {
   return part("top", "Top pages", [text(howManyPages(report), "note"), ...rankings]);
 }
 
-function howManyPages({ visitedPages: { now, previous }, complete }: Report): string {
+/** What no sitemap lists may not be a page. */
+const noun = ({ sitemap }: Report) => (sitemap?.unpublished.length ? "path" : "page");
+
+function howManyPages(report: Report): string {
+  const { visitedPages, complete, sitemap } = report;
+  const { now, previous } = visitedPages;
   if (now === 0) return complete ? "No pages had visitors." : "None of the retrieved pages had visitors.";
   if (!complete) return `Limited to the ${counted(now, "visited page")} whose data could be retrieved.`;
   const compared = previous ? `, compared with ${count(previous)} in the previous period` : "";
-  return `${counted(now, "page")} had visitors${compared}.`;
+  const hidden = sitemap?.unpublished.length ?? 0;
+  const unlisted = hidden > 0 ? ` (${count(hidden)} ${hidden === 1 ? "isn't" : "aren't"} in the sitemap)` : "";
+  return `${counted(now, noun(report))} had visitors${unlisted}${compared}.`;
 }
 
 /** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
@@ -102,7 +106,7 @@ export function sections(report: Report): Part[] {
   const audiences = audiencesOf(report);
   const tableOf = (items: readonly Section[], title: string, more: string, share: Column<Section>[] = []) => {
     const counts = audiences.flatMap((of, i) =>
-      numbers(of, items, { unit: report.unit, minor: i > 0, hasBefore: false }),
+      numbers(report, of, items, { minor: i > 0, hasBefore: false, scales: ["site"] }),
     );
     const [name, pages] = [({ name }: Section) => name, ({ pages }: Section) => String(pages)];
     const columns = [{ title, cell: name }, ...share, ...counts, { title: "Pages", minor: true, cell: pages }];
@@ -115,7 +119,6 @@ export function sections(report: Report): Part[] {
     text(about, "note"),
     ...tableOf(variants, "Version or language", "Versions and languages", [share]),
     ...tableOf(plain, "Section", "Sections"),
-    ...remarks(report, shown, audiences),
   ]);
 }
 
@@ -140,7 +143,9 @@ export function publishedAndVisited(report: Report): Part[] {
   const paths = (unvisited ?? []).map((path) => name.cell({ path, published: path }));
   const hidden = new Set(unpublished);
   const visited = pages.filter(({ path }) => hidden.has(path));
-  const columns = audiencesOf(report).flatMap((of) => numbers(of, visited, { hasBefore: false, isShort: true }));
+  const columns = audiencesOf(report).flatMap((of) =>
+    numbers(report, of, visited, { hasBefore: false, isShort: true }),
+  );
   const hiddenPages = table([name, ...columns], visited, "", MAX_PATHS);
   const blocks = [
     text(known + more, "note"),
@@ -157,13 +162,14 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
   });
   if (pages.length === 0) return [];
   const shown = pages.slice(0, MAX_ROWS);
-  const columns = audiencesOf(report).flatMap((of, i) => numbers(of, shown, { minor: i > 0, isShort: true }));
+  const columns = audiencesOf(report).flatMap((of, i) => numbers(report, of, shown, { minor: i > 0, isShort: true }));
   const csv = files.find((file) => file.endsWith(".csv"));
-  const rows = table<Page>([pageColumn(report), ...columns], pages, `${counted(pages.length, "page")} with visitors`);
+  const when = report.visitedPages.previous === null ? "" : " in this period or the previous one";
+  const caption = `${counted(pages.length, noun(report))} with visitors${when}`;
+  const rows = table<Page>([pageColumn(report), ...columns], pages, caption);
   return part("pages", "All pages", [
     { ...rows, searchable: true },
     csv !== undefined && text(`\`${csv}\` lists every path.`, "note"),
-    ...remarks(report, shown, []),
   ]);
 }
 

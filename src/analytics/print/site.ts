@@ -2,7 +2,7 @@ import type { Window } from "../../inputs/period.ts";
 import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, rangeText, signedCount } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import type { Audience, Change, Report, Step, TrendPoint } from "../data.ts";
+import { AUDIENCES, type Audience, type Change, type Report, type Step, type TrendPoint } from "../data.ts";
 import { audiencesOf, changed, emphasized, NAMES, READERS, strong, usual } from "./columns.ts";
 import {
   type Action,
@@ -99,16 +99,23 @@ const VISITORS = { people: "People", ai: "AI visitors", total: "All visitors" };
 
 /** What the first screen's terms mean, if they're there. */
 export function terms(report: Report): Block[] {
-  const { summary, bridge, unit, views } = report;
+  const { summary, bridge, unit, views, scaledBy } = report;
+  const counts = [report, ...report.pages, ...report.sections].flatMap(({ people, ai }) => [people, ai]);
   const meanings = compact([
     audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
     (bridge !== null || summary.some((line) => line.includes("page visit"))) &&
       "A page visit is one visitor on one page.",
     views !== null && !("missing" in views) && "Page views can be added up. Visitors can't.",
     [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
-      `About five of six ${unit}s are within the usual range.`,
+      `About five in six ${unit}s fall within the usual range.`,
+    counts.some(({ isNews, previous }) => isNews && previous !== null) &&
+      `Changes in bold are news: clearly beyond the usual range and recent ${unit}s.`,
   ]);
-  return meanings.length === 0 ? [] : [text(meanings.join(" "), "small")];
+  const isScaled = AUDIENCES.some((of) => scaledBy[of] !== null);
+  const variant = report.sections.some(({ kind }) => kind === "variant") ? ", or of the version or language" : "";
+  const expected = `“Expected” is the usual range, scaled by the change of the whole site${variant}.`;
+  // Phones don't show these ranges.
+  return compact([meanings.length > 0 && text(meanings.join(" "), "small"), isScaled && text(expected, "small minor")]);
 }
 
 /** Page visits by people, from usual to now. A part's bar is as long as the part is large, whether it adds or takes away. */
@@ -251,6 +258,8 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report): T
       `For ${counted(inconsistentRows, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
     ignored > 0 &&
       `\`ignore-paths\` removes ${counted(ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
+    visited.some(({ atMost }) => atMost) &&
+      "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.",
     notPages.length > 0 &&
       `Left out of the lists: ${counted(notPages.length, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${counted(visits, "page visit")}. The site's totals and the data files include all paths.`,
     `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changed, difference, numbers } from "../../../../src/analytics/print/columns.ts";
-import { about, page } from "./reports.ts";
+import { changed, difference, emphasized, numbers } from "../../../../src/analytics/print/columns.ts";
+import { about, page, report } from "./reports.ts";
 
 test.each([
   [5, null, "unknown", "unknown"],
@@ -23,6 +23,22 @@ test.each([
 
 test("the columns of numbers are those of as many pages as there can be", () => {
   const pages = new Array(200_000).fill(page("/a", about(50), about(9)));
-  const titles = numbers("people", pages, { unit: "week" }).map(({ title }) => title);
+  const titles = numbers(report(), "people", pages, {}).map(({ title }) => title);
   expect(titles).toEqual(["13 weeks", [{ key: "people" }, "People"], "Previous", "Change", "Usual"]);
+});
+
+const at = (now: number, position: "above" | "below" | "within" | null, previous = 100) => {
+  const usual = position === null ? null : { low: 90, high: 110 };
+  const isNews = position === "above" || position === "below";
+  return { now, previous, past: [], usual, irregular: false, position, isNews };
+};
+
+test.each([
+  ["within what's usual", at(105, "within"), { text: "x", as: "usual" }],
+  ["of which it's unknown what's usual", at(105, null), { text: "x", as: "usual" }],
+  ["outside what's usual", at(112, "within"), "x"],
+  ["that's news", at(150, "above"), { text: "x", as: "strong" }],
+  ["that rose less than expected", at(80, "below", 70), "x"],
+])("a change %s", (_, count, shown) => {
+  expect(emphasized("x", count)).toEqual(shown);
 });

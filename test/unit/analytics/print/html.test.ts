@@ -97,12 +97,12 @@ describe("the table of all pages", () => {
       "/unknown 3 – – 1 – –",
       "/gone 0 9 −9 0 1 −1",
     ]);
-    expect(part(html, "pages")).toContain("“≤”: the page was visited under several spellings of its path");
+    expect(part(html, "notes")).toContain("“≤”: the page was visited under several spellings of its path");
   });
 
   test("ends after 1,000 rows, and says which file has the rest", () => {
     const html = printHtml(many(1_200), OPTIONS);
-    expect(text(html)).toContain("1,200 pages with visitors");
+    expect(text(html)).toContain("1,200 pages with visitors in this period or the previous one");
     expect(text(html)).toMatch(/200 more aren't listed\..*visitors\.csv lists every path\./);
     expect(text(printHtml(many(1_200), NO_PLACES))).not.toContain("visitors.csv");
     expect(rowsOf(html)).toHaveLength(1_001);

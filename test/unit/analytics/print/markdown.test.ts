@@ -79,12 +79,22 @@ describe("report.md", () => {
     expect(after.split("## Sections")[0]).not.toMatch(/Previous|Change|\bnew\b/);
   });
 
-  test("says that usual ranges are at the site's size if the site itself isn't as usual", () => {
-    const words = "“Usual” takes into account that the whole site had fewer visitors than usual.";
-    const { typical } = REPORTS;
-    const fell = { ...typical, people: { ...typical.people, position: "below" as const } };
-    expect(printMarkdown(fell, NO_PLACES)).toContain(words);
-    expect(printMarkdown(typical, NO_PLACES)).not.toContain(words);
+  test.each([
+    ["site", "Expected"],
+    ["variant", "Usual"],
+  ] as const)("says once that ranges are scaled, and calls them expected: by the change of the %s", (people, range) => {
+    const markdown = printMarkdown({ ...REPORTS.typical, scaledBy: { people, ai: null } }, NO_PLACES);
+    expect(markdown.split("“Expected” is the usual range, scaled by the change of the whole site")).toHaveLength(2);
+    expect(markdown).toContain("| Page | People | Change | Expected |");
+    expect(markdown).toContain("| Page | AI | Change | Usual |");
+    expect(markdown).toContain(`| Section | People | Change | ${range} | AI | Change | Usual | Pages |`);
+    expect(printMarkdown(REPORTS.typical, NO_PLACES)).not.toContain("xpected");
+  });
+
+  test("says what bold changes mean if there are any", () => {
+    const words = "Changes in bold are news: clearly beyond the usual range and recent weeks.";
+    expect(printMarkdown(REPORTS.changes, NO_PLACES)).toContain(words);
+    expect(printMarkdown(REPORTS["first week"], NO_PLACES)).not.toContain("bold");
   });
 
   test("leaves out sections of one page, and a part without sections", () => {
@@ -95,6 +105,10 @@ describe("report.md", () => {
   test("says how many pages had visitors, and how many had some before", () => {
     const markdown = printMarkdown({ ...REPORTS.typical, visitedPages: { now: 11, previous: 1_204 } }, NO_PLACES);
     expect(markdown).toContain("11 pages had visitors, compared with 1,204 in the previous period.");
+    const sitemap = { pages: 9, unvisited: [], unpublished: ["/a", "/b"] };
+    const visitedPages = { now: 11, previous: null };
+    const partly = printMarkdown({ ...REPORTS.typical, visitedPages, sitemap }, NO_PLACES);
+    expect(partly).toContain("11 paths had visitors (2 aren't in the sitemap).");
   });
 
   test("in a public repository, says how many searches failed without their terms", () => {

@@ -138,6 +138,7 @@ export function report({
     people: site(people),
     ai: site(ai),
     total: all,
+    scaledBy: { people: null, ai: null },
     views: null,
     bridge: null,
     trend: trendOf(people, ai),
