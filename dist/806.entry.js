@@ -123,6 +123,153 @@ var order = __webpack_require__(8122);
 var statistics = __webpack_require__(1312);
 // EXTERNAL MODULE: ./src/analytics/site/path.js
 var site_path = __webpack_require__(9264);
+;// CONCATENATED MODULE: ./src/analytics/compare/compare.js
+
+// The one rule: what a series of counts leads one to expect, and how far from it a count is.
+/** Counts far below this vary like roots (by chance), far above like logarithms (busy and quiet periods). */
+const BEND = 200;
+/** A count on the scale on which distances mean the same for small and large counts. */
+const scale = (count) => 2 * Math.asinh(Math.sqrt(count / BEND));
+const unscale = (at) => BEND * Math.sinh(Math.max(at, 0) / 2) ** 2;
+/** A typical step: a variance of 2.5 per visitor, and 12% from period to period. */
+const CHANCE = 2.5;
+const UNREST = 0.12;
+const typicalStep = (count) => Math.sqrt((CHANCE + UNREST ** 2 * count) / (count + BEND));
+/** The smallest step that chance allows. */
+const leastStep = (count) => 1 / Math.sqrt(count + BEND);
+/** As many periods of its own weigh as much as what's typical. */
+const TRUST = 8;
+/** A normal deviation is this many times the mean distance. */
+const DEVIATION = 1.2533;
+/** How far a series usually lies from its forecast: its own mean error, weighed with what's typical. */
+function stepOf(errors, typical, trust) {
+    const own = errors.length === 0 ? 0 : DEVIATION * (0,statistics/* mean */.i2)(errors);
+    return Math.sqrt((errors.length * own ** 2 + trust * typical ** 2) / (errors.length + trust));
+}
+/** Weight of the latest period in the forecast: real weeks resemble the last few more than the mean of twelve. */
+const SMOOTH = 0.3;
+/** A period this many steps away isn't forecast from: an outage, a holiday, a spike. */
+const AWAY = 2.5;
+/** That many in a row at most: the next one starts a new level. */
+const HOLD = 3;
+/** Before the third count, nothing is far away. */
+const FEW = 3;
+/** Null for a series without a known count. `past`: oldest first, null where unknown. */
+function forecast(past) {
+    const [first, ...rest] = past.filter((count) => count !== null).map(scale);
+    if (first === undefined)
+        return null;
+    let level = first;
+    let left = null;
+    let away = [];
+    const errors = [];
+    for (const at of rest) {
+        const limit = AWAY * stepOf(errors, typicalStep(unscale(level)), TRUST);
+        const error = at - level;
+        errors.push(Math.min(Math.abs(error), limit));
+        if (errors.length < FEW || Math.abs(error) <= limit) {
+            level += error * Math.max(SMOOTH, 1 / (errors.length + 1));
+            away = [];
+            continue;
+        }
+        const isOtherSide = away.length > 0 && (away.at(-1) ?? 0) > level !== at > level;
+        away = isOtherSide ? [at] : [...away, at];
+        if (left !== null && Math.abs(at - left) <= limit) {
+            [level, left, away] = [left, null, []]; // Back where it was.
+        }
+        else if (away.length > HOLD) {
+            [left, level, away] = [level, (0,statistics/* mean */.i2)(away), []]; // It stayed there: a new start.
+        }
+    }
+    return { level, errors, away, left };
+}
+/** Half the usual range, in steps: about five of six periods are inside. */
+const RANGE = 1.5;
+/** News lies this many steps, divided by √m, beyond all of m counts, or of the latest four: the extremes of a few aren't extreme. */
+const MARGIN = 4.5;
+const RECENT = 4;
+/** A range whose high is more than this many times its low says nothing. */
+const IRREGULAR = 4;
+/**
+ * @param size  of the site now, as a multiple of its size in `past`
+ * @param recent  news is beyond so many of the latest counts, if not beyond all
+ */
+function compare(past, now, { level, away, left }, step, size = 1, recent = RECENT) {
+    const at = scale(now / size);
+    // It went back to the level that it had before a new start.
+    const isBackAtLeft = left !== null && Math.abs(at - left) <= RANGE * step && Math.abs(at - level) > RANGE * step;
+    const expected = isBackAtLeft ? left : level;
+    const known = past.filter((count) => count !== null).map((count) => count * size);
+    const steps = (scale(now) - scale(unscale(expected) * size)) / step;
+    const outside = steps > RANGE ? 1 : steps < -RANGE ? -1 : 0;
+    const isBeyond = beyond(known, now, step) === outside || beyond(known.slice(-recent), now, step) === outside;
+    const usual = { low: unscale(expected - RANGE * step), high: unscale(expected + RANGE * step) };
+    return {
+        expected: unscale(expected) * size,
+        usual,
+        isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
+        steps,
+        outside,
+        news: isBeyond ? outside : 0,
+        record: beyond(known, now, 0),
+        of: known.length,
+        isBack: (away.length > 0 || isBackAtLeft) && outside === 0,
+    };
+}
+/** Whether a count is clearly above or below all of these. */
+function beyond(counts, now, step) {
+    const margin = (MARGIN / Math.sqrt(counts.length)) * step;
+    if (scale(now) > scale(Math.max(...counts)) + margin)
+        return 1;
+    return scale(now) < scale(Math.min(...counts)) - margin ? -1 : 0;
+}
+/** Three counts in a row beyond the five or more before are a fact. Their medians differ by 1.3. */
+const ROW = 3;
+const BEFORE = 5;
+const MIN_FACTOR = 1.3;
+/** A fall a year ago: by this factor on the period before. */
+const FALL = 1.15;
+/** No one at all is a gap in the data. `yearAgo`: the count of that period, and of the one before it. */
+function compareTotal(past, now, yearAgo = null) {
+    const counts = past.map((count) => count || null);
+    const expected = forecast(counts);
+    if (expected === null)
+        return null;
+    const step = stepOf(expected.errors, typicalStep(unscale(expected.level)), TRUST);
+    const compared = compare(counts, now, expected, step);
+    const row = now > 0 && !compared.isBack ? inARow(counts, now) : 0;
+    const fellThen = yearAgo !== null && yearAgo.now > 0 && yearAgo.now < yearAgo.previous / FALL;
+    const isAlike = fellThen && (now * yearAgo.previous) / yearAgo.now >= compared.usual.low;
+    return { ...compared, row, isAsLastYear: compared.news < 0 && isAlike };
+}
+function inARow(past, now) {
+    const counts = [...past, now].filter((count) => count !== null);
+    for (let length = counts.length - BEFORE; length >= ROW; length--) {
+        const before = counts.slice(0, -length);
+        const row = counts.slice(-length);
+        const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
+        const factor = (0,statistics/* median */.JZ)(row) / (0,statistics/* median */.JZ)(before);
+        if (side !== 0 && Math.max(factor, 1 / factor) >= MIN_FACTOR)
+            return side * length;
+    }
+    return 0;
+}
+/** With fewer earlier periods, a range says little. */
+const MIN_EARLIER = 4;
+/** A wider range, which rounding can lead to, says little, too. */
+const MAX_RATIO = 4;
+/**
+ * What's printed as usual.
+ *
+ * @param size  of the site now, as a multiple of its usual size, at which the range is given
+ */
+function rangeOf(comparison, size = 1) {
+    if (comparison === null || comparison.isIrregular || comparison.of < MIN_EARLIER)
+        return null;
+    const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
+    return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/data.js
 // What a report says, as data: the result of the analysis, and the format of report.json. Every other format is printed
 // from it. docs/report.schema.json is generated from these types and their comments, so a change here is a change for
@@ -211,6 +358,7 @@ function prefixesOf(path) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/claims.js
+
 
 
 
@@ -404,17 +552,17 @@ function isCalm(site, audience) {
     const isReturn = counts.length > 2 && distance(now, usual) < 0.7 * distance(previous, usual);
     return isReturn || distance(now, previous) <= CALM.change + CALM.chance / Math.sqrt(now);
 }
-/** As far from what's usual, and nearer now. */
-const AFTER = { far: 0.12, nearer: 0.7 };
-/** Was the previous period unusually high or low, and no gap in the data, and is this one as usual again? */
+/** So much nearer to what's usual. */
+const NEARER = 0.7;
+/** Was the previous period outside the range that was usual then, and no gap in the data, and is this one as usual again? */
 function isAfter(site, audience, which) {
     const counts = totalsOf(site, audience);
     const previous = site.past.at(-1)?.totals[audience] ?? 0;
-    if (previous === 0 || counts.length <= 5)
+    const range = rangeOf(compareTotal(counts.slice(0, -1), previous));
+    if (previous === 0 || range === null || (which === "high" ? previous <= range.high : previous >= range.low))
         return false;
-    const distance = (count) => Math.log(Math.max(count, 1) / (0,statistics/* median */.JZ)(counts.slice(-9, -1)));
-    const far = distance(previous) * (which === "high" ? 1 : -1);
-    return far > AFTER.far && Math.abs(distance(site.totals[audience])) < AFTER.nearer * far;
+    const distance = (count) => Math.abs(Math.log(Math.max(count, 1) / (0,statistics/* median */.JZ)(counts.slice(-9, -1))));
+    return distance(site.totals[audience]) < NEARER * distance(previous);
 }
 
 // EXTERNAL MODULE: ./src/text/markdown.js
@@ -551,7 +699,7 @@ const sized = (audience, visits) => audience === "people" ? { people: visits, ai
  *
  * @param people  concerned; negative if it's fewer than expected
  */
-function stepOf({ site }, kind, subject, people, text, { claims = [], ...more } = {}) {
+function kind_stepOf({ site }, kind, subject, people, text, { claims = [], ...more } = {}) {
     const claim = { type: "step", do: kind, subject };
     if (!holds(claim, site))
         return null;
@@ -569,7 +717,7 @@ function checkPage(analysis, { path, published }, fewer) {
     const name = published === "/" ? "the front page (/)" : published;
     const ask = `Fewer people are visiting ${name}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
     const prompt = (0,site_path/* isPlain */.$i)(published) && openPullRequest === null ? ask : null;
-    return stepOf(analysis, "check-page", { path }, fewer, text, { prompt, openPullRequest });
+    return kind_stepOf(analysis, "check-page", { path }, fewer, text, { prompt, openPullRequest });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/activity/work.js
@@ -686,153 +834,6 @@ const excessOf = ({ before, after, restOfSite }) => after - before * (1 + (restO
 /** Averages of two periods differ by chance about as much as one does from what's usual. */
 const isClear = (each) => each.usual !== null && Math.abs(excessOf(each)) > (each.usual.high - each.usual.low) / 2;
 
-;// CONCATENATED MODULE: ./src/analytics/compare/compare.js
-
-// The one rule: what a series of counts leads one to expect, and how far from it a count is.
-/** Counts far below this vary like roots (by chance), far above like logarithms (busy and quiet periods). */
-const BEND = 200;
-/** A count on the scale on which distances mean the same for small and large counts. */
-const scale = (count) => 2 * Math.asinh(Math.sqrt(count / BEND));
-const unscale = (at) => BEND * Math.sinh(Math.max(at, 0) / 2) ** 2;
-/** A typical step: a variance of 2.5 per visitor, and 12% from period to period. */
-const CHANCE = 2.5;
-const UNREST = 0.12;
-const typicalStep = (count) => Math.sqrt((CHANCE + UNREST ** 2 * count) / (count + BEND));
-/** The smallest step that chance allows. */
-const leastStep = (count) => 1 / Math.sqrt(count + BEND);
-/** As many periods of its own weigh as much as what's typical. */
-const TRUST = 8;
-/** A normal deviation is this many times the mean distance. */
-const DEVIATION = 1.2533;
-/** How far a series usually lies from its forecast: its own mean error, weighed with what's typical. */
-function compare_stepOf(errors, typical, trust) {
-    const own = errors.length === 0 ? 0 : DEVIATION * (0,statistics/* mean */.i2)(errors);
-    return Math.sqrt((errors.length * own ** 2 + trust * typical ** 2) / (errors.length + trust));
-}
-/** Weight of the latest period in the forecast: real weeks resemble the last few more than the mean of twelve. */
-const SMOOTH = 0.3;
-/** A period this many steps away isn't forecast from: an outage, a holiday, a spike. */
-const AWAY = 2.5;
-/** That many in a row at most: the next one starts a new level. */
-const HOLD = 3;
-/** Before the third count, nothing is far away. */
-const FEW = 3;
-/** Null for a series without a known count. `past`: oldest first, null where unknown. */
-function forecast(past) {
-    const [first, ...rest] = past.filter((count) => count !== null).map(scale);
-    if (first === undefined)
-        return null;
-    let level = first;
-    let left = null;
-    let away = [];
-    const errors = [];
-    for (const at of rest) {
-        const limit = AWAY * compare_stepOf(errors, typicalStep(unscale(level)), TRUST);
-        const error = at - level;
-        errors.push(Math.min(Math.abs(error), limit));
-        if (errors.length < FEW || Math.abs(error) <= limit) {
-            level += error * Math.max(SMOOTH, 1 / (errors.length + 1));
-            away = [];
-            continue;
-        }
-        const isOtherSide = away.length > 0 && (away.at(-1) ?? 0) > level !== at > level;
-        away = isOtherSide ? [at] : [...away, at];
-        if (left !== null && Math.abs(at - left) <= limit) {
-            [level, left, away] = [left, null, []]; // Back where it was.
-        }
-        else if (away.length > HOLD) {
-            [left, level, away] = [level, (0,statistics/* mean */.i2)(away), []]; // It stayed there: a new start.
-        }
-    }
-    return { level, errors, away, left };
-}
-/** Half the usual range, in steps: about five of six periods are inside. */
-const RANGE = 1.5;
-/** News lies this many steps, divided by √m, beyond all of m counts, or of the latest four: the extremes of a few aren't extreme. */
-const MARGIN = 4.5;
-const RECENT = 4;
-/** A range whose high is more than this many times its low says nothing. */
-const IRREGULAR = 4;
-/**
- * @param size  of the site now, as a multiple of its size in `past`
- * @param recent  news is beyond so many of the latest counts, if not beyond all
- */
-function compare(past, now, { level, away, left }, step, size = 1, recent = RECENT) {
-    const at = scale(now / size);
-    // It went back to the level that it had before a new start.
-    const isBackAtLeft = left !== null && Math.abs(at - left) <= RANGE * step && Math.abs(at - level) > RANGE * step;
-    const expected = isBackAtLeft ? left : level;
-    const known = past.filter((count) => count !== null).map((count) => count * size);
-    const steps = (scale(now) - scale(unscale(expected) * size)) / step;
-    const outside = steps > RANGE ? 1 : steps < -RANGE ? -1 : 0;
-    const isBeyond = beyond(known, now, step) === outside || beyond(known.slice(-recent), now, step) === outside;
-    const usual = { low: unscale(expected - RANGE * step), high: unscale(expected + RANGE * step) };
-    return {
-        expected: unscale(expected) * size,
-        usual,
-        isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
-        steps,
-        outside,
-        news: isBeyond ? outside : 0,
-        record: beyond(known, now, 0),
-        of: known.length,
-        isBack: (away.length > 0 || isBackAtLeft) && outside === 0,
-    };
-}
-/** Whether a count is clearly above or below all of these. */
-function beyond(counts, now, step) {
-    const margin = (MARGIN / Math.sqrt(counts.length)) * step;
-    if (scale(now) > scale(Math.max(...counts)) + margin)
-        return 1;
-    return scale(now) < scale(Math.min(...counts)) - margin ? -1 : 0;
-}
-/** Three counts in a row beyond the five or more before are a fact. Their medians differ by 1.3. */
-const ROW = 3;
-const BEFORE = 5;
-const MIN_FACTOR = 1.3;
-/** A fall a year ago: by this factor on the period before. */
-const FALL = 1.15;
-/** No one at all is a gap in the data. `yearAgo`: the count of that period, and of the one before it. */
-function compareTotal(past, now, yearAgo = null) {
-    const counts = past.map((count) => count || null);
-    const expected = forecast(counts);
-    if (expected === null)
-        return null;
-    const step = compare_stepOf(expected.errors, typicalStep(unscale(expected.level)), TRUST);
-    const compared = compare(counts, now, expected, step);
-    const row = now > 0 && !compared.isBack ? inARow(counts, now) : 0;
-    const fellThen = yearAgo !== null && yearAgo.now > 0 && yearAgo.now < yearAgo.previous / FALL;
-    const isAlike = fellThen && (now * yearAgo.previous) / yearAgo.now >= compared.usual.low;
-    return { ...compared, row, isAsLastYear: compared.news < 0 && isAlike };
-}
-function inARow(past, now) {
-    const counts = [...past, now].filter((count) => count !== null);
-    for (let length = counts.length - BEFORE; length >= ROW; length--) {
-        const before = counts.slice(0, -length);
-        const row = counts.slice(-length);
-        const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
-        const factor = (0,statistics/* median */.JZ)(row) / (0,statistics/* median */.JZ)(before);
-        if (side !== 0 && Math.max(factor, 1 / factor) >= MIN_FACTOR)
-            return side * length;
-    }
-    return 0;
-}
-/** With fewer earlier periods, a range says little. */
-const MIN_EARLIER = 4;
-/** A wider range, which rounding can lead to, says little, too. */
-const MAX_RATIO = 4;
-/**
- * What's printed as usual.
- *
- * @param size  of the site now, as a multiple of its usual size, at which the range is given
- */
-function rangeOf(comparison, size = 1) {
-    if (comparison === null || comparison.isIrregular || comparison.of < MIN_EARLIER)
-        return null;
-    const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
-    return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/compare/parts.js
 
 
@@ -865,7 +866,7 @@ function compareParts(parts, sizes, recent = RECENT) {
         if (usual < MIN_EXPECTED && (now < MIN_RISEN || sizes.length < YOUNG))
             return;
         const peers = steps[place] ?? 0;
-        const step = Math.max(peers, compare_stepOf(expected.errors, peers, TRUST_PEERS));
+        const step = Math.max(peers, stepOf(expected.errors, peers, TRUST_PEERS));
         const comparison = compare(past, now, expected, step, size, recent);
         // It may have been lower before.
         const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
@@ -1718,7 +1719,7 @@ function leftBehind(analysis, from, to) {
     const claims = [{ type: "gone", subject: { prefix: from }, visits: left }];
     const text = `The old URLs under ${named(from)} still had ${visits(left, "people")}.`;
     const rule = `If the old URLs don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
-    const step = stepOf(analysis, "redirect-rule", { prefix: from }, left, rule, { claims });
+    const step = kind_stepOf(analysis, "redirect-rule", { prefix: from }, left, rule, { claims });
     return { said: { text, claims }, visits: left, pages, step };
 }
 /** Fewer new pages are told one by one. */
@@ -1838,7 +1839,7 @@ function groups(analysis, audience) {
             ...sized(audience, Math.round(excess)),
             group: prefix,
             pages: group.pages,
-            step: audience === "people" && excess < 0 ? stepOf(analysis, "check-section", subject, excess, check) : null,
+            step: audience === "people" && excess < 0 ? kind_stepOf(analysis, "check-section", subject, excess, check) : null,
         });
     });
 }
@@ -2239,7 +2240,7 @@ function noVisitors(analysis) {
     ]);
     const people = -(before?.people ?? 0);
     const text = "Check that the site is up, then that its visitors are still counted.";
-    const step = stepOf(analysis, "check-site", SITE, people, text);
+    const step = kind_stepOf(analysis, "check-site", SITE, people, text);
     return finding({ kind: "no-visitors", said: [said], people, ai: -(before?.ai ?? 0), step });
 }
 /** People who aren't counted on the whole site, though AI visitors come as before. */
@@ -2295,7 +2296,7 @@ function miscounted(analysis, group, { now, low, high, isNew }, missing, usual) 
             strongest(site, [[(0,visible/* capitalized */.l2)(numbers), { type: "count", ...of, now }, { type: "usual", ...of, ...range }]]),
         ],
         people: -Math.round(missing * (isNew ? 1 : STILL_BROKEN)),
-        step: stepOf(analysis, "check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
+        step: kind_stepOf(analysis, "check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
         group: group?.prefix ?? null,
         pages: group?.pages ?? publishedIn(explanation.people),
     });
@@ -2379,6 +2380,7 @@ function partial({ site, reading: { shortfall, reason } }) {
 
 
 
+
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
 /** The same for news of the other audience: if all visits fell, that's news of both. */
@@ -2416,7 +2418,7 @@ function site(analysis, audience) {
         said: [...main, isTotal ? alike(site, audience) : null, yearAgo, annotated(site)],
         // Page visits more than usual, because the site as a whole is so much busier.
         ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical))),
-        step: isFall ? stepOf(analysis, "check-site", SITE, now - previous, WAS_IT_DOWN) : null,
+        step: isFall ? kind_stepOf(analysis, "check-site", SITE, now - previous, WAS_IT_DOWN) : null,
     });
 }
 function mostPages(audience, change) {
@@ -2445,24 +2447,29 @@ function totalSaid({ site, explanation }, audience) {
     const usual = range && strongest(site, [[`Usually ${(0,text_numbers/* rangeText */.lq)(range)}.`, { type: "usual", ...of, ...range }]], [change]);
     return [main, usual];
 }
-/** A section with less of the page visits can differ. */
+/** A section with less of the page visits, in both periods, can differ. */
 const LARGE = 0.05;
-/** "Page visits by people fell by 41% to 55% in all sections.": all large ones changed about as much as the whole. */
+/** "Page visits by people fell by 41% to 55% in all sections.": all, or all large ones, changed about as much as the whole. */
 function alike(site, audience) {
     if (!site.complete || !site.comparesPages)
         return null;
-    const ratioOf = (pages) => nowOf(pages, audience) / beforeOf(pages, audience);
-    const [all, whole] = [beforeOf(site.pages, audience), ratioOf(site.pages)];
-    const ratios = [...Map.groupBy(site.pages, ({ section }) => section).values()]
-        .filter((pages) => beforeOf(pages, audience) >= Math.max(1, LARGE * all))
-        .map(ratioOf);
-    const [low, high] = [Math.min(...ratios) - 1, Math.max(...ratios) - 1];
-    const isAlike = (ratio) => Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095;
-    if (ratios.length < 2 || low * high <= 0 || !ratios.every(isAlike))
+    const [all, allBefore] = [nowOf(site.pages, audience), beforeOf(site.pages, audience)];
+    const whole = all / allBefore;
+    const sections = [...Map.groupBy(site.pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
+        const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
+        return before > 0 ? { ratio: now / before, isLarge: now >= LARGE * all || before >= LARGE * allBefore } : [];
+    });
+    const isAlike = ({ ratio }) => ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
+    const large = sections.filter(({ isLarge }) => isLarge);
+    const told = [sections, large].find((each) => each.length >= 2 && each.every(isAlike));
+    if (told === undefined)
         return null;
-    const [least, most] = (low > 0 ? [low, high] : [-high, -low]).map(text_numbers/* percent */.KN);
+    const changes = told.map(({ ratio }) => ratio - 1);
+    const [low, high] = [Math.min(...changes), Math.max(...changes)];
+    const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(text_numbers/* percent */.KN);
     const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
-    const text = `${(0,visible/* capitalized */.l2)(visitsBy(audience))} ${low > 0 ? "rose" : "fell"} ${by} in all sections.`;
+    const where = told === sections ? "all sections" : `the ${inWords(told.length)} largest sections`;
+    const text = `${(0,visible/* capitalized */.l2)(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in ${where}.`;
     return { text, claims: [{ type: "alike", audience, low, high }] };
 }
 /** A year ago, it changed at least by this fraction of what it changed now, and at all. */
@@ -2591,7 +2598,7 @@ function gone(analysis) {
         const place = newPlace(analysis, path);
         const to = place ? ` to ${named(place)}, which is new,` : ",";
         const text = `If ${named(path)} moved${to} add a redirect.`;
-        const step = stepOf(analysis, "redirect", { path }, now.people, text, { claims: [claim] });
+        const step = kind_stepOf(analysis, "redirect", { path }, now.people, text, { claims: [claim] });
         return finding({ kind: "gone", said: [said], people: now.people - comparison.expected, pages: [page], step });
     });
 }
@@ -2721,7 +2728,7 @@ function findingsIn(analysis) {
 /** Smaller parts, as a fraction of the usual page visits, are in the rest. */
 const findings_MIN_PART = 0.02;
 const MAX_PARTS = 5;
-/** What happened to all pages alike is what remains without the others. */
+/** What happened to all pages is what remains without the others. */
 const WHOLE = {
     "no-visitors": "No visitors",
     "broken-count": "Not counted",

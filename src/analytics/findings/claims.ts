@@ -1,3 +1,4 @@
+import { compareTotal, rangeOf } from "../compare/compare.ts";
 import { median, type Weighted, weightedMedian } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim, type Subject } from "../data.ts";
 import { isPublished, isUnseen, known, nowOf, pagesOf, SITE, type Site, seriesOf, visitsOf } from "../site/site.ts";
@@ -226,15 +227,15 @@ function isCalm(site: Site, audience: Audience): boolean {
   return isReturn || distance(now, previous) <= CALM.change + CALM.chance / Math.sqrt(now);
 }
 
-/** As far from what's usual, and nearer now. */
-const AFTER = { far: 0.12, nearer: 0.7 };
+/** So much nearer to what's usual. */
+const NEARER = 0.7;
 
-/** Was the previous period unusually high or low, and no gap in the data, and is this one as usual again? */
+/** Was the previous period outside the range that was usual then, and no gap in the data, and is this one as usual again? */
 function isAfter(site: Site, audience: Audience, which: "high" | "low"): boolean {
   const counts = totalsOf(site, audience);
   const previous = site.past.at(-1)?.totals[audience] ?? 0;
-  if (previous === 0 || counts.length <= 5) return false;
-  const distance = (count: number) => Math.log(Math.max(count, 1) / median(counts.slice(-9, -1)));
-  const far = distance(previous) * (which === "high" ? 1 : -1);
-  return far > AFTER.far && Math.abs(distance(site.totals[audience])) < AFTER.nearer * far;
+  const range = rangeOf(compareTotal(counts.slice(0, -1), previous));
+  if (previous === 0 || range === null || (which === "high" ? previous <= range.high : previous >= range.low)) return false;
+  const distance = (count: number) => Math.abs(Math.log(Math.max(count, 1) / median(counts.slice(-9, -1))));
+  return distance(site.totals[audience]) < NEARER * distance(previous);
 }

@@ -81,7 +81,7 @@ export function findingsIn(analysis: Analysis): Finding[] {
 const MIN_PART = 0.02;
 const MAX_PARTS = 5;
 
-/** What happened to all pages alike is what remains without the others. */
+/** What happened to all pages is what remains without the others. */
 const WHOLE: Partial<Record<FindingKind, string>> = {
   "no-visitors": "No visitors",
   "broken-count": "Not counted",

@@ -4,6 +4,7 @@ import { expectedOf } from "../bridge/traffic.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
+import { isListed } from "../site/pages.ts";
 import { beforeOf, nowOf, SITE, type Site } from "../site/site.ts";
 import { commonFactor, type Said, strongest } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
@@ -79,23 +80,29 @@ function totalSaid({ site, explanation }: Analysis, audience: Audience): (Said |
   return [main, usual];
 }
 
-/** A section with less of the page visits can differ. */
+/** A section with less of the page visits, in both periods, can differ. */
 const LARGE = 0.05;
 
-/** "Page visits by people fell by 41% to 55% in all sections.": all large ones changed about as much as the whole. */
+/** "Page visits by people fell by 41% to 55% in all sections.": all, or all large ones, changed about as much as the whole. */
 function alike(site: Site, audience: Audience): Said | null {
   if (!site.complete || !site.comparesPages) return null;
-  const ratioOf = (pages: Site["pages"]) => nowOf(pages, audience) / beforeOf(pages, audience);
-  const [all, whole] = [beforeOf(site.pages, audience), ratioOf(site.pages)];
-  const ratios = [...Map.groupBy(site.pages, ({ section }) => section).values()]
-    .filter((pages) => beforeOf(pages, audience) >= Math.max(1, LARGE * all))
-    .map(ratioOf);
-  const [low, high] = [Math.min(...ratios) - 1, Math.max(...ratios) - 1];
-  const isAlike = (ratio: number) => Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095;
-  if (ratios.length < 2 || low * high <= 0 || !ratios.every(isAlike)) return null;
-  const [least, most] = (low > 0 ? [low, high] : [-high, -low]).map(percent);
+  const [all, allBefore] = [nowOf(site.pages, audience), beforeOf(site.pages, audience)];
+  const whole = all / allBefore;
+  const sections = [...Map.groupBy(site.pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
+    const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
+    return before > 0 ? { ratio: now / before, isLarge: now >= LARGE * all || before >= LARGE * allBefore } : [];
+  });
+  const isAlike = ({ ratio }: { ratio: number }) =>
+    ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
+  const large = sections.filter(({ isLarge }) => isLarge);
+  const told = [sections, large].find((each) => each.length >= 2 && each.every(isAlike));
+  if (told === undefined) return null;
+  const changes = told.map(({ ratio }) => ratio - 1);
+  const [low, high] = [Math.min(...changes), Math.max(...changes)];
+  const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(percent);
   const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
-  const text = `${capitalized(visitsBy(audience))} ${low > 0 ? "rose" : "fell"} ${by} in all sections.`;
+  const where = told === sections ? "all sections" : `the ${inWords(told.length)} largest sections`;
+  const text = `${capitalized(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in ${where}.`;
   return { text, claims: [{ type: "alike", audience, low, high }] };
 }
 

@@ -9,7 +9,7 @@ test.each<[string, Story, string[]]>([
   [
     "a launch while everything else falls",
     { now: { "/*": 0.5, ...LAUNCH }, published: PUBLISHED },
-    ["New: `/agents`", "All other pages alike"],
+    ["New: `/agents`", "All other pages"],
   ],
   ["a page", { now: { "/guides/keys": 3 } }, ["`/guides/keys`", "Everything else"]],
 ])("the way from usual to now has a part for %s, and adds up", (_, story, names) => {

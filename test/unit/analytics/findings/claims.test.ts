@@ -84,6 +84,14 @@ describe("a claim holds if the raw counts say so", () => {
   });
 });
 
+test.each([
+  [true, "above its range", [...Array(9).fill(400), 600]],
+  [false, "high, but within its range", [440, 510, 430, 300, 380, 320, 400, 310, 390, 470]],
+])("%s: a typical week after one that was %s", (isTrue, _, totals: readonly number[]) => {
+  const past = totals.map((people) => ({ totals: [people, 200] as const, rows: usual }));
+  expect(holds({ type: "typical", after: "high" }, siteIn(reading([400, 200], rows), past))).toBe(isTrue);
+});
+
 describe("a sentence", () => {
   const fact = (text: string, now = 100) => [text, { type: "count", ...page("/api"), now }] as const;
 

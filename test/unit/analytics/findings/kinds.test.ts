@@ -137,6 +137,17 @@ test("a launch names a note of that week", () => {
   expect(launch?.sentence).toMatch(/ Noted then: Agents are generally available \(Nov 10\)\.$/);
 });
 
+const LEGAL = { "/legal": [60, 20], "/legal/terms": [50, 20] } as const;
+test.each<[string, string, Story]>([
+  ["all sections", "47% to 50% in all", { now: { "/*": 0.5 } }],
+  ["a small one that differs", "47% to 50% in the five largest", { now: { "/*": 0.5, "/legal": [9, 2] } }],
+  ["a small one that rose", "47% to 50% in the five largest", { now: { "/*": 0.5, "/legal": [190, 60] } }],
+])("a change of the whole site is told of the sections that changed alike: %s", (_, where, { now }) => {
+  const story = { now: { ...LEGAL, ...now }, before: Array(12).fill(LEGAL) };
+  const { findings } = reportOn(story);
+  expect(findings[0]?.sentence).toContain(` Page visits by people fell by ${where} sections.`);
+});
+
 test("people on old URLs are told to the one who can redirect them", () => {
   const { findings, nextSteps } = reportOn({ now: MOVED, published: PLACES });
   expect(findings[0]?.sentence).toMatch(/The old URLs under `\/billing` still had 75 page visits by people\.$/);
