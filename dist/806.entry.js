@@ -643,13 +643,13 @@ function naming(path, sentence) {
     const tooLong = sentence(name).length - MAX_FIRST;
     return sentence(tooLong > 0 ? (0,markdown/* codeSpan */.SS)(path, Math.max(MIN_NAME, name.length - 2 - tooLong)) : name);
 }
-/** Annotations of this period and of the one before, where what's told now may have begun. */
+/** "Noted on Nov 17: Agents launched.": annotations of this period and of the one before, where what's told now may have begun. */
 function annotated({ annotations, period, past }) {
     const from = past.at(-1)?.period.from ?? period.from;
     const near = annotations.filter(({ date }) => date >= from && date < period.to);
-    return near.length === 0 ? null : { text: `Noted then: ${near.map(noted).join("; ")}.`, claims: [] };
+    return near.length === 0 ? null : { text: `Noted ${near.map(noted).join("; ")}.`, claims: [] };
 }
-const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`;
+const noted = ({ date, text }) => `on ${(0,text_numbers/* dateText */.MK)(date)}: ${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)}`;
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
 
@@ -1702,6 +1702,7 @@ function moves(analysis) {
                     [`${pages}.`, claim],
                 ]),
                 left?.said ?? null,
+                annotated(analysis.site),
             ],
             people: nowOf(renamed, "people"),
             ai: nowOf(renamed, "ai"),
@@ -1749,7 +1750,7 @@ function newPages(analysis) {
         const isReason = all > previousVisits && people >= (all - previousVisits) / 2;
         const isOlder = (page) => !arrivals.fresh.has(page) && !arrivals.moved.has(page);
         const rest = isReason ? arrivals_changeOf(analysis, "All other pages", isOlder) : null;
-        return finding({ kind: "launch", said: [said, rest, annotated(site)], people, ai, pages, group: prefix });
+        return finding({ kind: "launch", said: [said, annotated(site), rest], people, ai, pages, group: prefix });
     });
     const tenth = site.pages.map(({ now }) => now.people).sort((a, b) => b - a)[MOST_READ - 1] ?? 0;
     const least = Math.max(LEAST_ALONE.people, Math.min(tenth, LEAST_ALONE.share * all));
@@ -1764,14 +1765,14 @@ function newPages(analysis) {
     });
     return [...together, ...alone];
 }
-/** "Your pages: −2%." */
+/** "Your pages: −2% from the previous week." */
 function arrivals_changeOf({ site, explanation }, name, isOne = () => true) {
     const pages = site.pages.filter((page) => page.published !== null && isOne(page));
     const change = nowOf(pages, "people") / beforeOf(pages, "people") - 1;
     const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
     if (!isKnown || !Number.isFinite(change))
         return null;
-    return { text: `${name}: ${(0,text_numbers/* signedPercent */.wu)(change)}.`, claims: [{ type: "rest", audience: "people", change }] };
+    return { text: `${name}: ${(0,text_numbers/* signedPercent */.wu)(change)} from the previous ${unitOf(site)}.`, claims: [{ type: "rest", audience: "people", change }] };
 }
 /** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */
 function freshPages({ site, explanation: { arrivals, people } }) {
@@ -1901,6 +1902,7 @@ function shifts({ site, explanation }, audience) {
                 [`${fell}, and ${to.name} rose ${b}.`, claim],
                 [`${fell}.`, claim],
             ]),
+            annotated(site),
         ],
         ...sized(audience, -lost),
         group: from.prefix,
@@ -2387,7 +2389,7 @@ const MIN_JUMP = 0.06;
 const MIN_BOTH = 0.15;
 /** Visitors must have changed by this part of it to be named instead of it: launches and the like change them, too. */
 const MIN_PART = 0.4;
-const WAS_IT_DOWN = "Unless a holiday explains it, check whether the site was down for some of the time, then that visitors are still counted on all pages.";
+const WAS_IT_DOWN = "Unless a holiday explains it, check whether the site was down. If it wasn't, check that visitors are still counted on every page.";
 /** What happened to the whole site: news of the common factor, which pages don't have that only follow it. */
 function site(analysis, audience) {
     const { site, explanation } = analysis;
@@ -2481,7 +2483,7 @@ function asAYearAgo(site, audience, jump) {
         return null;
     const change = now[audience] / previous[audience] - 1;
     const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, AS_MUCH * Math.abs(Math.expm1(jump)));
-    const text = `A year ago, this ${unitOf(site)} ${change > 0 ? "rose" : "fell"} by ${(0,text_numbers/* percent */.KN)(Math.abs(change))}, too.`;
+    const text = `${WHO[audience]} ${change > 0 ? "rose" : "fell"} by ${(0,text_numbers/* percent */.KN)(Math.abs(change))} a year ago, too.`;
     return isAlike ? { text, claims: [{ type: "yearAgo", audience, change }] } : null;
 }
 /** Visitors alone: at least this much, as a logarithm. */
@@ -2503,7 +2505,7 @@ function site_total(analysis, audience, found) {
         return [];
     // Each visitor makes at least one page visit.
     const size = change * (now - previous) > 0 ? change : now - previous;
-    return finding({ kind: "site", said: totalSaid(analysis, audience), ...sized(audience, size) });
+    return finding({ kind: "site", said: [...totalSaid(analysis, audience), annotated(site)], ...sized(audience, size) });
 }
 /** The first time it's told, and when it's lasting. */
 const ROWS = [3, 7];

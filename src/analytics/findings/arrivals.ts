@@ -3,7 +3,7 @@ import type { Finding } from "../data.ts";
 import { beforeOf, nowOf, pagesOf, prefixesOf, type SitePage } from "../site/site.ts";
 import { type Said, strongest } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
-import { annotated, named, naming, visits } from "./words.ts";
+import { annotated, named, naming, unitOf, visits } from "./words.ts";
 
 /** Fewer visits of old URLs aren't worth a rule. */
 const MIN_LEFT = 10;
@@ -25,6 +25,7 @@ export function moves(analysis: Analysis): Finding[] {
           [`${pages}.`, claim],
         ]),
         left?.said ?? null,
+        annotated(analysis.site),
       ],
       people: nowOf(renamed, "people"),
       ai: nowOf(renamed, "ai"),
@@ -73,7 +74,7 @@ export function newPages(analysis: Analysis): Finding[] {
     const isReason = all > previousVisits && people >= (all - previousVisits) / 2;
     const isOlder = (page: SitePage) => !arrivals.fresh.has(page) && !arrivals.moved.has(page);
     const rest = isReason ? changeOf(analysis, "All other pages", isOlder) : null;
-    return finding({ kind: "launch", said: [said, rest, annotated(site)], people, ai, pages, group: prefix });
+    return finding({ kind: "launch", said: [said, annotated(site), rest], people, ai, pages, group: prefix });
   });
   const tenth = site.pages.map(({ now }) => now.people).sort((a, b) => b - a)[MOST_READ - 1] ?? 0;
   const least = Math.max(LEAST_ALONE.people, Math.min(tenth, LEAST_ALONE.share * all));
@@ -89,7 +90,7 @@ export function newPages(analysis: Analysis): Finding[] {
   return [...together, ...alone];
 }
 
-/** "Your pages: −2%." */
+/** "Your pages: −2% from the previous week." */
 export function changeOf(
   { site, explanation }: Analysis,
   name: string,
@@ -99,7 +100,7 @@ export function changeOf(
   const change = nowOf(pages, "people") / beforeOf(pages, "people") - 1;
   const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
   if (!isKnown || !Number.isFinite(change)) return null;
-  return { text: `${name}: ${signedPercent(change)}.`, claims: [{ type: "rest", audience: "people", change }] };
+  return { text: `${name}: ${signedPercent(change)} from the previous ${unitOf(site)}.`, claims: [{ type: "rest", audience: "people", change }] };
 }
 
 /** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */

@@ -142,6 +142,7 @@ export function shifts({ site, explanation }: Analysis, audience: Audience): Fin
         [`${fell}, and ${to.name} rose ${b}.`, claim],
         [`${fell}.`, claim],
       ]),
+      annotated(site),
     ],
     ...sized(audience, -lost),
     group: from.prefix,

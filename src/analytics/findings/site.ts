@@ -18,7 +18,7 @@ const MIN_BOTH = 0.15;
 const MIN_PART = 0.4;
 
 const WAS_IT_DOWN =
-  "Unless a holiday explains it, check whether the site was down for some of the time, then that visitors are still counted on all pages.";
+  "Unless a holiday explains it, check whether the site was down. If it wasn't, check that visitors are still counted on every page.";
 
 /** What happened to the whole site: news of the common factor, which pages don't have that only follow it. */
 export function site(analysis: Analysis, audience: Audience): Finding[] {
@@ -115,7 +115,7 @@ function asAYearAgo(site: Site, audience: Audience, jump: number): Said | null {
   if (!now || !previous || Math.min(now[audience], previous[audience]) < 0.2 * site.totals[audience]) return null;
   const change = now[audience] / previous[audience] - 1;
   const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, AS_MUCH * Math.abs(Math.expm1(jump)));
-  const text = `A year ago, this ${unitOf(site)} ${change > 0 ? "rose" : "fell"} by ${percent(Math.abs(change))}, too.`;
+  const text = `${WHO[audience]} ${change > 0 ? "rose" : "fell"} by ${percent(Math.abs(change))} a year ago, too.`;
   return isAlike ? { text, claims: [{ type: "yearAgo", audience, change }] } : null;
 }
 
@@ -137,7 +137,7 @@ export function total(analysis: Analysis, audience: Audience, found: readonly Fi
   if (!isFar || isSite || explained >= EXPLAINED) return [];
   // Each visitor makes at least one page visit.
   const size = change * (now - previous) > 0 ? change : now - previous;
-  return finding({ kind: "site", said: totalSaid(analysis, audience), ...sized(audience, size) });
+  return finding({ kind: "site", said: [...totalSaid(analysis, audience), annotated(site)], ...sized(audience, size) });
 }
 
 /** The first time it's told, and when it's lasting. */

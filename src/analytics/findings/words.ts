@@ -81,11 +81,11 @@ export function naming(path: string, sentence: (name: string) => string): string
   return sentence(tooLong > 0 ? codeSpan(path, Math.max(MIN_NAME, name.length - 2 - tooLong)) : name);
 }
 
-/** Annotations of this period and of the one before, where what's told now may have begun. */
+/** "Noted on Nov 17: Agents launched.": annotations of this period and of the one before, where what's told now may have begun. */
 export function annotated({ annotations, period, past }: Site): Said | null {
   const from = past.at(-1)?.period.from ?? period.from;
   const near = annotations.filter(({ date }) => date >= from && date < period.to);
-  return near.length === 0 ? null : { text: `Noted then: ${near.map(noted).join("; ")}.`, claims: [] };
+  return near.length === 0 ? null : { text: `Noted ${near.map(noted).join("; ")}.`, claims: [] };
 }
 
-const noted = ({ date, text }: Annotation) => `${inline(text.replace(/\.$/, ""), 120)} (${dateText(date)})`;
+const noted = ({ date, text }: Annotation) => `on ${dateText(date)}: ${inline(text.replace(/\.$/, ""), 120)}`;

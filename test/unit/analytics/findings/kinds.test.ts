@@ -131,10 +131,20 @@ describe("what happened is told once, the largest part first", () => {
   });
 });
 
-test("a launch names a note of that week", () => {
-  const annotations = [{ date: "2026-11-10", text: "Agents are generally available" }];
-  const [launch] = reportOn({ now: NEW, published: PUBLISHED }, { inputs: { annotations } }).findings;
-  expect(launch?.sentence).toMatch(/ Noted then: Agents are generally available \(Nov 10\)\.$/);
+test.each<[string, Story]>([
+  ["a launch", { now: NEW, published: PUBLISHED }],
+  ["a move", { now: MOVED, published: PLACES }],
+  ["readers who go to another version", { now: versions(0.6, 0.9), before: Array(12).fill(versions(1, 0.5)) }],
+  ["more visitors, whose page visits aren't more", { totals: [3_000, 700] }],
+])("%s names what was noted in that week right after its numbers", (_, story) => {
+  const annotations = [
+    { date: "2026-11-09", text: "Version 2" },
+    { date: "2026-11-10", text: "Agents are generally available." },
+  ];
+  const [news] = reportOn(story, { inputs: { annotations } }).findings;
+  expect(news?.sentence).toMatch(
+    /\. Noted on Nov 9: Version 2; on Nov 10: Agents are generally available\.(?: All other pages: [+−].*)?$/,
+  );
 });
 
 const LEGAL = { "/legal": [60, 20], "/legal/terms": [50, 20] } as const;

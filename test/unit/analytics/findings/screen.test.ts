@@ -22,7 +22,7 @@ describe("the first screen", () => {
     const { summary, notable } = reportOn(LAUNCH);
     expect(summary[0]).toBe("3 new pages under `/agents` had 900 page visits by people.");
     expect(summary[1]).toMatch(
-      /^All other pages: −0\.1%\. [\d,]+ people \(\+\d+%\) and [\d,]+ AI visitors \(\+\d+%\)\.$/,
+      /^All other pages: −0\.1% from the previous week\. [\d,]+ people \(\+\d+%\) and [\d,]+ AI visitors \(\+\d+%\)\.$/,
     );
     expect(notable).toEqual(["launch"]);
   });
@@ -103,7 +103,7 @@ describe("the first screen", () => {
   test("sounds no alarm if the same week fell a year ago", () => {
     const yearAgo = { now: { human: 900, ai: 300, total: 1_200 }, previous: { human: 1_850, ai: 320, total: 2_170 } };
     const { summary, nextSteps } = reportOn(FALL, { reading: { yearAgo } });
-    expect(summary.join(" ")).toContain("A year ago, this week fell by 51%, too.");
+    expect(summary.join(" ")).toContain("Human visitors fell by 51% a year ago, too.");
     expect(nextSteps.map(({ kind }) => kind)).not.toContain("check-site");
   });
 
@@ -160,6 +160,8 @@ describe("steps", () => {
     expect(nextSteps.map(({ kind }) => kind)).toEqual(["give-sitemap"]);
   });
   test("ask no one to check pages that only followed the site", () => {
-    expect(reportOn(FALL).nextSteps.map(({ kind }) => kind)).toEqual(["check-site"]);
+    expect(reportOn(FALL).nextSteps).toMatchObject([
+      { kind: "check-site", text: expect.stringMatching(/ whether the site was down\. If it wasn't, check that /) },
+    ]);
   });
 });
