@@ -559,10 +559,9 @@ function isAfter(site, audience, which) {
     const counts = totalsOf(site, audience);
     const previous = site.past.at(-1)?.totals[audience] ?? 0;
     const range = rangeOf(compareTotal(counts.slice(0, -1), previous));
-    if (previous === 0 || range === null || (which === "high" ? previous <= range.high : previous >= range.low))
-        return false;
+    const isOutside = range !== null && (which === "high" ? previous > range.high : previous < range.low);
     const distance = (count) => Math.abs(Math.log(Math.max(count, 1) / (0,statistics/* median */.JZ)(counts.slice(-9, -1))));
-    return distance(site.totals[audience]) < NEARER * distance(previous);
+    return previous > 0 && isOutside && distance(site.totals[audience]) < NEARER * distance(previous);
 }
 
 // EXTERNAL MODULE: ./src/text/markdown.js
@@ -1772,7 +1771,10 @@ function arrivals_changeOf({ site, explanation }, name, isOne = () => true) {
     const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
     if (!isKnown || !Number.isFinite(change))
         return null;
-    return { text: `${name}: ${(0,text_numbers/* signedPercent */.wu)(change)} from the previous ${unitOf(site)}.`, claims: [{ type: "rest", audience: "people", change }] };
+    return {
+        text: `${name}: ${(0,text_numbers/* signedPercent */.wu)(change)} from the previous ${unitOf(site)}.`,
+        claims: [{ type: "rest", audience: "people", change }],
+    };
 }
 /** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */
 function freshPages({ site, explanation: { arrivals, people } }) {
@@ -2459,18 +2461,21 @@ function alike(site, audience) {
     const whole = all / allBefore;
     const sections = [...Map.groupBy(site.pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
         const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
-        return before > 0 ? { ratio: now / before, isLarge: now >= LARGE * all || before >= LARGE * allBefore } : [];
+        const isLarge = now >= LARGE * all || before >= LARGE * allBefore;
+        return before > 0 ? { ratio: now / before, isLarge, isShown: pages.length > 1 } : [];
     });
     const isAlike = ({ ratio }) => ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
     const large = sections.filter(({ isLarge }) => isLarge);
-    const told = [sections, large].find((each) => each.length >= 2 && each.every(isAlike));
-    if (told === undefined)
+    const told = [sections, large].find((each) => each.every(isAlike)) ?? [];
+    // A section of one page isn't called one.
+    const shown = told.filter(({ isShown }) => isShown).length;
+    if (shown < 2)
         return null;
     const changes = told.map(({ ratio }) => ratio - 1);
     const [low, high] = [Math.min(...changes), Math.max(...changes)];
     const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(text_numbers/* percent */.KN);
     const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
-    const where = told === sections ? "all sections" : `the ${inWords(told.length)} largest sections`;
+    const where = told === sections ? "all sections" : `the ${inWords(shown)} largest sections`;
     const text = `${(0,visible/* capitalized */.l2)(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in ${where}.`;
     return { text, claims: [{ type: "alike", audience, low, high }] };
 }
@@ -2646,12 +2651,15 @@ function silent({ site }) {
     if (site.sitemap === null || !site.complete)
         return [];
     const visited = new Set(site.pages.filter(({ now }) => now.total > 0).map(({ published }) => published));
+    const before = new Set(site.pages.filter(({ past }) => past.at(-1)?.total).map(({ published }) => published));
     const [first, ...others] = site.sitemap.paths.filter((path) => !visited.has(path)).sort();
     if (first === undefined || visited.size <= 1)
         return [];
     const many = others.length + 1;
-    const one = `${named(first)} is published but had no visitors.`;
-    const text = many === 1 ? one : `${(0,text_numbers/* count */.U9)(many)} published pages had no visitors, such as ${named(first)}.`;
+    const isOld = site.past.at(-1)?.cutoff === 0 && [first, ...others].every((path) => !before.has(path));
+    const when = isOld ? `, as in the previous ${unitOf(site)}` : "";
+    const one = `${named(first)} is published but had no visitors${when}.`;
+    const text = many === 1 ? one : `${(0,text_numbers/* count */.U9)(many)} published pages had no visitors${when}, such as ${named(first)}.`;
     const said = { text, claims: [{ type: "x-silent", numbers: [many] }] };
     return finding({ kind: "silent", said: [said], notable: false });
 }
@@ -2888,8 +2896,8 @@ function notCompared({ site, notCompared }) {
 }
 const state_MOST_READ = 3;
 /** "Most read: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
-function mostRead({ site }) {
-    const audience = site.totals.people > 0 ? "people" : "ai";
+function mostRead({ site, explanation: { counting } }) {
+    const audience = site.totals.people > 0 && counting.brokenSite === null ? "people" : "ai";
     const top = site.pages
         .filter((page) => isPublished(page, site) && page.kind === "page" && page.now[audience] > 0)
         .toSorted((a, b) => b.now[audience] - a.now[audience])
@@ -2902,12 +2910,12 @@ function mostRead({ site }) {
     return { text, claims: [{ type: "mostRead", audience, paths, counts }] };
 }
 /** "34% of visitors were AI tools (a year ago 30%)." */
-function aiShare({ site }) {
+function aiShare({ site, explanation: { counting } }) {
     const share = ({ ai, total }) => (total > 0 ? ai / total : 0);
     const now = share(site.totals);
     const then = site.yearAgo ? share(site.yearAgo.now) : 0;
     // Without people, they aren't counted, or there's nothing to compare.
-    if (now === 0 || site.totals.people === 0)
+    if (now === 0 || site.totals.people === 0 || counting.brokenSite || counting.brokenGroups.length > 0)
         return null;
     const before = then > 0 ? [{ type: "aiShare", now: then, yearAgo: true }] : [];
     const text = `${(0,text_numbers/* percent */.KN)(now)} of visitors were AI tools${then > 0 ? ` (a year ago ${(0,text_numbers/* percent */.KN)(then)})` : ""}.`;
@@ -3075,8 +3083,7 @@ function nextSteps(site, findings, shown, sitemap) {
     if (hint)
         return [withoutClaim("give-sitemap", hint)];
     const isFirst = site.past.every(({ totals }) => totals.total === 0);
-    const yet = `Nothing to do yet: there's no earlier ${unitOf(site)} to compare with.`;
-    return [withoutClaim("none", isFirst ? yet : `Nothing to do this ${unitOf(site)}.`)];
+    return [withoutClaim("none", isFirst ? "Nothing to do yet." : `Nothing to do this ${unitOf(site)}.`)];
 }
 /** An empty one is the service's for a project that isn't indexed. */
 const HINTS = {
@@ -3417,7 +3424,8 @@ function analyze(input) {
     };
     const findings = findingsIn(analysis);
     const listed = site.pages.filter(isListed);
-    const pages = site.pages.filter(({ kind }) => kind === "page" || kind === "ignored");
+    const madeUp = new Set([...explanation.paths.stray, ...explanation.paths.queries]);
+    const pages = site.pages.filter((page) => (page.kind === "page" || page.kind === "ignored") && !madeUp.has(page));
     const visited = (of) => pages.filter(of).length;
     const isBeforeKnown = site.comparesPages && site.past.at(-1)?.cutoff === 0 && site.complete;
     return {

@@ -100,7 +100,10 @@ export function changeOf(
   const change = nowOf(pages, "people") / beforeOf(pages, "people") - 1;
   const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
   if (!isKnown || !Number.isFinite(change)) return null;
-  return { text: `${name}: ${signedPercent(change)} from the previous ${unitOf(site)}.`, claims: [{ type: "rest", audience: "people", change }] };
+  return {
+    text: `${name}: ${signedPercent(change)} from the previous ${unitOf(site)}.`,
+    claims: [{ type: "rest", audience: "people", change }],
+  };
 }
 
 /** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */

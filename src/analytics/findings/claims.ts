@@ -235,7 +235,7 @@ function isAfter(site: Site, audience: Audience, which: "high" | "low"): boolean
   const counts = totalsOf(site, audience);
   const previous = site.past.at(-1)?.totals[audience] ?? 0;
   const range = rangeOf(compareTotal(counts.slice(0, -1), previous));
-  if (previous === 0 || range === null || (which === "high" ? previous <= range.high : previous >= range.low)) return false;
+  const isOutside = range !== null && (which === "high" ? previous > range.high : previous < range.low);
   const distance = (count: number) => Math.abs(Math.log(Math.max(count, 1) / median(counts.slice(-9, -1))));
-  return distance(site.totals[audience]) < NEARER * distance(previous);
+  return previous > 0 && isOutside && distance(site.totals[audience]) < NEARER * distance(previous);
 }

@@ -201,8 +201,7 @@ function nextSteps(site: Site, findings: readonly Finding[], shown: readonly Fin
   const hint = hasFallen ? HINTS[sitemap] : undefined;
   if (hint) return [withoutClaim("give-sitemap", hint)];
   const isFirst = site.past.every(({ totals }) => totals.total === 0);
-  const yet = `Nothing to do yet: there's no earlier ${unitOf(site)} to compare with.`;
-  return [withoutClaim("none", isFirst ? yet : `Nothing to do this ${unitOf(site)}.`)];
+  return [withoutClaim("none", isFirst ? "Nothing to do yet." : `Nothing to do this ${unitOf(site)}.`)];
 }
 
 /** An empty one is the service's for a project that isn't indexed. */

@@ -90,18 +90,21 @@ function alike(site: Site, audience: Audience): Said | null {
   const whole = all / allBefore;
   const sections = [...Map.groupBy(site.pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
     const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
-    return before > 0 ? { ratio: now / before, isLarge: now >= LARGE * all || before >= LARGE * allBefore } : [];
+    const isLarge = now >= LARGE * all || before >= LARGE * allBefore;
+    return before > 0 ? { ratio: now / before, isLarge, isShown: pages.length > 1 } : [];
   });
   const isAlike = ({ ratio }: { ratio: number }) =>
     ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
   const large = sections.filter(({ isLarge }) => isLarge);
-  const told = [sections, large].find((each) => each.length >= 2 && each.every(isAlike));
-  if (told === undefined) return null;
+  const told = [sections, large].find((each) => each.every(isAlike)) ?? [];
+  // A section of one page isn't called one.
+  const shown = told.filter(({ isShown }) => isShown).length;
+  if (shown < 2) return null;
   const changes = told.map(({ ratio }) => ratio - 1);
   const [low, high] = [Math.min(...changes), Math.max(...changes)];
   const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(percent);
   const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
-  const where = told === sections ? "all sections" : `the ${inWords(told.length)} largest sections`;
+  const where = told === sections ? "all sections" : `the ${inWords(shown)} largest sections`;
   const text = `${capitalized(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in ${where}.`;
   return { text, claims: [{ type: "alike", audience, low, high }] };
 }

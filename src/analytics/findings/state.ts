@@ -116,8 +116,8 @@ export function notCompared({ site, notCompared }: Analysis): Said | null {
 const MOST_READ = 3;
 
 /** "Most read: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
-export function mostRead({ site }: Analysis): Said | null {
-  const audience = site.totals.people > 0 ? "people" : "ai";
+export function mostRead({ site, explanation: { counting } }: Analysis): Said | null {
+  const audience = site.totals.people > 0 && counting.brokenSite === null ? "people" : "ai";
   const top = site.pages
     .filter((page) => isPublished(page, site) && page.kind === "page" && page.now[audience] > 0)
     .toSorted((a, b) => b.now[audience] - a.now[audience])
@@ -130,12 +130,12 @@ export function mostRead({ site }: Analysis): Said | null {
 }
 
 /** "34% of visitors were AI tools (a year ago 30%)." */
-export function aiShare({ site }: Analysis): Said | null {
+export function aiShare({ site, explanation: { counting } }: Analysis): Said | null {
   const share = ({ ai, total }: { ai: number; total: number }) => (total > 0 ? ai / total : 0);
   const now = share(site.totals);
   const then = site.yearAgo ? share(site.yearAgo.now) : 0;
   // Without people, they aren't counted, or there's nothing to compare.
-  if (now === 0 || site.totals.people === 0) return null;
+  if (now === 0 || site.totals.people === 0 || counting.brokenSite || counting.brokenGroups.length > 0) return null;
   const before: Claim[] = then > 0 ? [{ type: "aiShare", now: then, yearAgo: true }] : [];
   const text = `${percent(now)} of visitors were AI tools${then > 0 ? ` (a year ago ${percent(then)})` : ""}.`;
   return { text, claims: [{ type: "aiShare", now }, ...before] };

@@ -6,7 +6,7 @@ import { known, type SitePage, visitsOf } from "../site/site.ts";
 import { changeOf, leftBehind } from "./arrivals.ts";
 import { strongest } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
-import { named, naming, visitors, visits } from "./words.ts";
+import { named, naming, unitOf, visitors, visits } from "./words.ts";
 
 /** A smaller part of the page visits isn't news, as are fewer visits. */
 const LEAST = { share: 0.015, visits: 20 };
@@ -119,11 +119,14 @@ export function oldUrls(analysis: Analysis): Finding[] {
 export function silent({ site }: Analysis): Finding[] {
   if (site.sitemap === null || !site.complete) return [];
   const visited = new Set(site.pages.filter(({ now }) => now.total > 0).map(({ published }) => published));
+  const before = new Set(site.pages.filter(({ past }) => past.at(-1)?.total).map(({ published }) => published));
   const [first, ...others] = site.sitemap.paths.filter((path) => !visited.has(path)).sort();
   if (first === undefined || visited.size <= 1) return [];
   const many = others.length + 1;
-  const one = `${named(first)} is published but had no visitors.`;
-  const text = many === 1 ? one : `${count(many)} published pages had no visitors, such as ${named(first)}.`;
+  const isOld = site.past.at(-1)?.cutoff === 0 && [first, ...others].every((path) => !before.has(path));
+  const when = isOld ? `, as in the previous ${unitOf(site)}` : "";
+  const one = `${named(first)} is published but had no visitors${when}.`;
+  const text = many === 1 ? one : `${count(many)} published pages had no visitors${when}, such as ${named(first)}.`;
   const said = { text, claims: [{ type: "x-silent", numbers: [many] } as const] };
   return finding({ kind: "silent", said: [said], notable: false });
 }

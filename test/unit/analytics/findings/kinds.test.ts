@@ -60,6 +60,11 @@ const STORIES: Record<string, Story & { tells: string[] }> = {
   "a page that was never in the sitemap": { published: { "/api/keys": null }, tells: ["unpublished `/api/keys` ("] },
   "a published page without visitors": {
     published: { "/legal": true },
+    tells: ["silent `/legal` is published but had no visitors, as in the previous week."],
+  },
+  "a published page that lost its few visitors": {
+    before: [{ "/legal": [2, 1] }],
+    published: { "/legal": true },
     tells: ["silent `/legal` is published but had no visitors."],
   },
   "no visitors": { now: { "/*": null }, totals: [0, 0], tells: ["no-visitors No visitors were counted, after"] },
@@ -150,12 +155,19 @@ test.each<[string, Story]>([
 const LEGAL = { "/legal": [60, 20], "/legal/terms": [50, 20] } as const;
 test.each<[string, string, Story]>([
   ["all sections", "47% to 50% in all", { now: { "/*": 0.5 } }],
-  ["a small one that differs", "47% to 50% in the five largest", { now: { "/*": 0.5, "/legal": [9, 2] } }],
-  ["a small one that rose", "47% to 50% in the five largest", { now: { "/*": 0.5, "/legal": [190, 60] } }],
+  ["a small one that differs", "47% to 50% in the four largest", { now: { "/*": 0.5, "/legal": [9, 2] } }],
+  ["a small one that rose", "47% to 50% in the four largest", { now: { "/*": 0.5, "/legal": [190, 60] } }],
 ])("a change of the whole site is told of the sections that changed alike: %s", (_, where, { now }) => {
   const story = { now: { ...LEGAL, ...now }, before: Array(12).fill(LEGAL) };
   const { findings } = reportOn(story);
   expect(findings[0]?.sentence).toContain(` Page visits by people fell by ${where} sections.`);
+});
+
+test.each<[string, Story]>([
+  ["paths that no one published", { now: JUNK }],
+  ["spellings with a query", { now: QUERIES }],
+])("%s aren't pages", (_, story) => {
+  expect(reportOn(story).visitedPages).toEqual(reportOn({}).visitedPages);
 });
 
 test("people on old URLs are told to the one who can redirect them", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reportOn } from "./stories.ts";
+import { reportOn, USUAL } from "./stories.ts";
 
 const LAUNCH = {
   now: { "/agents": [400, 60], "/agents/start": [300, 50], "/agents/tools": [200, 30] },
@@ -58,6 +58,12 @@ describe("the first screen", () => {
     expect(summary[0]).toBe("Brazilian Portuguese (`/pt-BR`) had 21,600 page visits by people, up from 9,000.");
   });
 
+  test("repeats no counts of people after calling them broken", () => {
+    const { summary } = reportOn({ now: Object.fromEntries([...USUAL].map(([path, [, ai]]) => [path, [1, ai]])) });
+    expect(summary[0]).toMatch(/^Hardly any people were counted/);
+    expect(summary.at(-1)).toBe("Most read by AI: `/` 90 · `/guides` 80 · `/guides/start` 76.");
+  });
+
   test("says that the week before wasn't counted", () => {
     const { summary } = reportOn({ before: ["none"] });
     expect(summary.slice(0, 2)).toEqual([
@@ -70,7 +76,7 @@ describe("the first screen", () => {
     const { summary, notable, nextSteps } = reportOn({ weeks: 0 });
     expect(summary[0]).toBe("1,951 people and 707 AI visitors, with no earlier week to compare with.");
     expect(notable).toEqual(["not-compared"]);
-    expect(nextSteps[0]?.text).toBe("Nothing to do yet: there's no earlier week to compare with.");
+    expect(nextSteps[0]?.text).toBe("Nothing to do yet.");
   });
 
   test("of a first report isn't about paths that no one published, because it isn't known what's usual", () => {

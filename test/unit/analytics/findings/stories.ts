@@ -6,7 +6,7 @@ import { ANALYSIS, INPUTS, type Past, reading, readings, type Triple } from "../
 const SECTIONS = ["guides", "api", "deploy", "billing"];
 const NAMES = ["", "/start", "/keys", "/limits", "/errors", "/teams", "/export"];
 /** People and AI visitors of the pages in every week, apart from some chance. */
-const USUAL: ReadonlyMap<string, Triple> = new Map([
+export const USUAL: ReadonlyMap<string, Triple> = new Map([
   ["/", [300, 90] as const],
   ...SECTIONS.flatMap((section, i) =>
     NAMES.map((name, j) => [`/${section}${name}`, [240 - 20 * i - 15 * j, 80 - 5 * i - 4 * j]] as const),
