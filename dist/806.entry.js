@@ -3424,8 +3424,7 @@ function analyze(input) {
     };
     const findings = findingsIn(analysis);
     const listed = site.pages.filter(isListed);
-    const madeUp = new Set([...explanation.paths.stray, ...explanation.paths.queries]);
-    const pages = site.pages.filter((page) => (page.kind === "page" || page.kind === "ignored") && !madeUp.has(page));
+    const pages = site.pages.filter(({ kind }) => kind === "page" || kind === "ignored");
     const visited = (of) => pages.filter(of).length;
     const isBeforeKnown = site.comparesPages && site.past.at(-1)?.cutoff === 0 && site.complete;
     return {

@@ -70,8 +70,7 @@ export function analyze(input: AnalysisInput): Report {
   };
   const findings = findingsIn(analysis);
   const listed = site.pages.filter(isListed);
-  const madeUp = new Set([...explanation.paths.stray, ...explanation.paths.queries]);
-  const pages = site.pages.filter((page) => (page.kind === "page" || page.kind === "ignored") && !madeUp.has(page));
+  const pages = site.pages.filter(({ kind }) => kind === "page" || kind === "ignored");
   const visited = (of: (page: SitePage) => boolean) => pages.filter(of).length;
   const isBeforeKnown = site.comparesPages && site.past.at(-1)?.cutoff === 0 && site.complete;
   return {

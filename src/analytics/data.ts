@@ -63,7 +63,7 @@ export interface Report {
   /** Oldest first, ending with this period. */
   readonly trend: readonly TrendPoint[];
   readonly annotations: readonly Annotation[];
-  /** Number of pages with visitors, without paths that anyone can make up; `previous` is null if either period is incomplete. */
+  /** Number of pages with visitors; `previous` is null if either period is incomplete. */
   readonly visitedPages: Change;
   /** For the step's output, which can become a prompt: published pages only, in the sitemap's spelling, most visited first. */
   readonly topPages: readonly TopPage[];

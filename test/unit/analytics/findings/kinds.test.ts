@@ -163,13 +163,6 @@ test.each<[string, string, Story]>([
   expect(findings[0]?.sentence).toContain(` Page visits by people fell by ${where} sections.`);
 });
 
-test.each<[string, Story]>([
-  ["paths that no one published", { now: JUNK }],
-  ["spellings with a query", { now: QUERIES }],
-])("%s aren't pages", (_, story) => {
-  expect(reportOn(story).visitedPages).toEqual(reportOn({}).visitedPages);
-});
-
 test("people on old URLs are told to the one who can redirect them", () => {
   const { findings, nextSteps } = reportOn({ now: MOVED, published: PLACES });
   expect(findings[0]?.sentence).toMatch(/The old URLs under `\/billing` still had 75 page visits by people\.$/);
