@@ -3644,14 +3644,17 @@ const strong = (text) => ({ text, as: "strong" });
 const usual = (text) => ({ text, as: "usual" });
 /** A page can be far from what's expected because it didn't change as the others did. */
 const isOpposite = ({ position, now, previous }) => previous !== null && (position === "above" ? now <= previous : now >= previous);
-/** Where a count is beside the usual range. */
-const columns_sideOf = ({ usual, now }) => usual && (now > usual.high ? "above" : now < usual.low ? "below" : "within");
+/** Where a count is beside its usual range; null if that's unknown. */
+function columns_sideOf({ usual, now, position }) {
+    if (usual === null || position !== "within")
+        return position;
+    return now > usual.high ? "above" : now < usual.low ? "below" : "within";
+}
 /** Bold if it's news, and gray if it's within the usual range, or that's unknown. */
 function emphasized(text, count) {
     if (count.isNews && !isOpposite(count))
         return strong(text);
-    const side = columns_sideOf(count) ?? count.position ?? "within";
-    return side === "within" ? usual(text) : text;
+    return (columns_sideOf(count) ?? "within") === "within" ? usual(text) : text;
 }
 /** With fewer known periods, a line shows no more than the change. */
 function hasShape(past) {
@@ -3660,7 +3663,7 @@ function hasShape(past) {
 }
 /**
  * One audience's visitors: their past as a small line, now, before, the difference, and what's usual, each if it's known
- * of any item.
+ * of any item, and the line if it's known of half of them.
  *
  * @param isShort  only counts and differences
  * @param scales  what scales the usual range, so that it's called expected
@@ -3669,7 +3672,8 @@ function numbers({ unit, scaledBy }, of, items, { minor = false, hasBefore = tru
     const counts = items.map((item) => item[of]);
     const periods = counts.reduce((most, { past }) => Math.max(most, past.length + 1), 1);
     const isCompared = counts.some(({ previous }) => previous !== null);
-    const hasLines = !isShort && counts.some(({ past, now }) => hasShape([...past, now]));
+    const lines = counts.filter(({ past, now }) => hasShape([...past, now])).length;
+    const hasLines = !isShort && lines > 0 && lines >= counts.length / 2;
     const hasUsual = !isShort && counts.some(({ usual }) => usual !== null);
     const range = scales.includes(scaledBy[of] ?? "") ? "Expected" : "Usual";
     const column = (title, cell, more) => {
@@ -3909,8 +3913,8 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/print/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --people: #0b62b8; --ai: #b4500b; --alert: #fff3d6;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --people: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\np { text-wrap: pretty; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + table, p + table, details + table { margin-top: 1.25rem; }\nul + p, table + p, details + p, .scroll ~ p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert) { margin-top: 0.75rem; max-width: 52rem; }\nheader > .also + .also { margin-top: 0.25rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2 / span 3; padding-top: 0.25rem; text-align: right; }\n.scale { display: block; color: var(--muted); font-size: 0.8125rem; text-wrap: balance; font-variant-numeric: tabular-nums; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.more { display: flex; flex-wrap: wrap; gap: 0.25rem 2.5rem; margin-top: 1rem; font-size: 0.9375rem; }\n.more div { display: flex; flex-wrap: wrap; column-gap: 0.5rem; font-variant-numeric: tabular-nums; }\n.more .value { font: inherit; font-weight: 600; letter-spacing: 0; }\n\n.key { margin-right: 6px; }\n\n.bridge { list-style: none; padding: 0; max-width: 60rem; font-variant-numeric: tabular-nums; }\n.bridge li { display: grid; grid-template-columns: minmax(8rem, 18rem) 5rem 1fr; column-gap: 1rem; align-items: center; margin: 0; }\n.bridge li:first-child, .bridge li:last-child { font-weight: 600; }\n.bridge .size { text-align: right; }\n.bridge div { position: relative; align-self: stretch; min-height: 2.25rem; }\n.bridge svg { position: absolute; inset: 0; width: 100%; height: 100%; }\n.bridge line { stroke: var(--muted); }\n.bar { fill: var(--people); stroke: var(--people); stroke-width: 1.5; }\n.bar.whole { fill-opacity: 0.3; stroke: none; }\n.bar.less { fill: var(--paper); }\n\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nmain > section > table, .scroll table { max-width: 62rem; }\nmain > section > table td { width: 6.75rem; }\ntbody th { min-width: 10rem; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 4.5rem; vertical-align: top; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend .count { font-weight: 600; }\n.trend .count.people { fill: var(--people); }\n.trend .count.ai { fill: var(--ai); }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: 0.13; }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.people { fill: var(--people); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.people { stroke: var(--people); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \" ↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \" ↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden] { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media (max-width: 60rem) {\n  .scale { display: none; }\n  .shape { grid-row: 2; }\n  .figures .change { grid-column: 1 / -1; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  /* The first screen: the news and what belongs to it, three numbers, and what to do. */\n  header { padding-top: 1rem; display: flex; flex-direction: column; }\n  h1, .alert, .verdict, .verdict + .also { order: -3; }\n  .figures { order: -2; margin-top: 1rem; gap: 0 0.75rem; }\n  .start { order: -1; margin-top: 1rem; }\n  header > .verdict + .also + .also { margin-top: 0.75rem; }\n  .figure { display: block; }\n  .figure dt, .change { font-size: 0.8125rem; }\n  .value { font-size: 1.375rem; }\n  .figures .shape { display: none; }\n  .bridge li { grid-template-columns: 1fr auto; padding-top: 0.5rem; }\n  .bridge div { grid-column: 1 / -1; min-height: 1.25rem; }\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  thead th { white-space: normal; }\n  tbody th { min-width: 5rem; }\n  main > section > table td { width: auto; }\n  .narrow { width: 100%; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  th + th, td { padding-left: 0.5rem; }\n  tbody th { min-width: 6rem; }\n  main > section > table td { width: auto; }\n  .chart { width: 4rem; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .scroll:has(tbody tr:nth-child(51))::after { content: \"Only the first 50 rows are printed.\"; color: var(--muted); font-size: 0.875rem; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
-const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const [filter, label, input, output] = [\"p\", \"label\", \"input\", \"output\"].map((name) => document.createElement(name));\n  filter.id = \"filter\";\n  input.id = \"filter-text\";\n  input.type = \"search\";\n  input.autocomplete = \"off\";\n  input.spellcheck = false;\n  label.htmlFor = input.id;\n  label.textContent = `Filter ${plural(rows.length)} by path `;\n  filter.append(label, input, \" \", output);\n  table.parentElement.before(filter);\n\n  // Page visits can be added up: the sum of the first audience's numbers, with the previous period's if all are known.\n  const hasPrevious = headers[2]?.textContent === \"Previous\";\n  const sum = (shown, index) => shown.reduce((total, { values }) => total + values[index], 0);\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    const shown = rows.filter(({ path }) => path.includes(wanted));\n    for (const { row, path } of rows) row.hidden = !path.includes(wanted);\n    const before = hasPrevious ? sum(shown, 2) : -Infinity;\n    const visits = `${before === -Infinity ? \"\" : `${format(before)} → `}${format(sum(shown, 1))}`;\n    output.value = wanted === \"\" ? \"\" : `${plural(shown.length)}, ${visits}`;\n  });\n}\n\nfunction format(value) {\n  return value.toLocaleString(\"en\");\n}\n\nfunction plural(pages) {\n  return `${format(pages)} ${pages === 1 ? \"page\" : \"pages\"}`;\n}\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n\n// Spreadsheets read a number after a hyphen, but not after a minus sign.\ndocument.addEventListener(\"copy\", (event) => {\n  const selection = getSelection();\n  if (selection.isCollapsed) return;\n  const range = selection.getRangeAt(0);\n  const start = range.commonAncestorContainer;\n  const copied = document.createElement(\n    (start.closest ? start : start.parentElement).closest(\"table\") ? \"table\" : \"div\",\n  );\n  copied.append(range.cloneContents());\n  const hyphenated = (text) => text.replace(/−(?=\\d)/g, \"-\");\n  event.clipboardData.setData(\"text/plain\", hyphenated(selection.toString()));\n  event.clipboardData.setData(\"text/html\", hyphenated(copied.outerHTML));\n  event.preventDefault();\n});\n";
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --people: #0b62b8; --ai: #b4500b; --alert: #fff3d6; --band: 0.13;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --people: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12; --band: 0.24;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\np { text-wrap: pretty; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + table, p + table, details + table, table + ul, details + ul { margin-top: 1.25rem; }\nul + p, table + p, details + p, .scroll ~ p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert), .start { margin-top: 0.75rem; max-width: 52rem; }\nheader > p + .small { margin-top: 0.25rem; }\nheader > .also + .also { margin-top: 0.25rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n.whole, .change .usual { white-space: nowrap; }\n\n.figures { margin-top: 1.75rem; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 2.5rem; }\n.figure { display: grid; grid-template-columns: auto 1fr; column-gap: 1.25rem; border-top: 2px solid var(--ink); padding-top: 0.5rem; }\n.figure dt { grid-column: 1 / -1; font-size: 0.9375rem; }\n.value { font-size: 2.375rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; font-variant-numeric: tabular-nums; }\n.change { grid-column: 1; color: var(--muted); font-size: 0.9375rem; font-variant-numeric: tabular-nums; }\n.change strong { color: var(--ink); }\n.shape { grid-column: 2; grid-row: 2 / span 3; padding-top: 0.25rem; text-align: right; }\n.scale { display: block; color: var(--muted); font-size: 0.8125rem; text-wrap: balance; font-variant-numeric: tabular-nums; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.more { display: flex; flex-wrap: wrap; gap: 0.25rem 2.5rem; margin-top: 1rem; font-size: 0.9375rem; }\n.more div { display: flex; flex-wrap: wrap; column-gap: 0.5rem; font-variant-numeric: tabular-nums; }\n.more .value { font: inherit; font-weight: 600; letter-spacing: 0; }\n\n.key { margin-right: 6px; }\n\n.bridge { list-style: none; padding: 0; max-width: 60rem; font-variant-numeric: tabular-nums; }\n.bridge li { display: grid; grid-template-columns: minmax(8rem, 18rem) 5rem 1fr; column-gap: 1rem; align-items: center; margin: 0; }\n.bridge li:first-child, .bridge li:last-child { font-weight: 600; }\n.bridge .size { text-align: right; }\n.bridge div { position: relative; align-self: stretch; min-height: 2.25rem; }\n.bridge svg { position: absolute; inset: 0; width: 100%; height: 100%; }\n.bridge line { stroke: var(--muted); }\n.bar { fill: var(--people); stroke: var(--people); stroke-width: 1.5; }\n.bar.whole { fill-opacity: 0.3; stroke: none; }\n.bar.less { fill: var(--paper); }\n\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nmain > section > table, .scroll table { max-width: 62rem; }\nmain > section > table td { width: 6.75rem; }\ntbody th { min-width: 10rem; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 4.5rem; vertical-align: top; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\ntd .sparkline { height: 1.25rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.steps li + li { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend .count { font-weight: 600; }\n.trend .count.people { fill: var(--people); }\n.trend .count.ai { fill: var(--ai); }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: var(--band); }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.people { fill: var(--people); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.people { stroke: var(--people); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \"\\00a0↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \"\\00a0↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden] { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media (min-width: 60rem) {\n  header > p:not(.verdict), .start p { text-wrap: balance; }\n}\n@media (max-width: 60rem) {\n  .scale { display: none; }\n  .shape { grid-row: 2; }\n  .figures .change { grid-column: 1 / -1; }\n}\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  /* The first screen: the news and what belongs to it, three numbers, and what to do. */\n  header { padding-top: 1rem; display: flex; flex-direction: column; }\n  h1, .alert, .verdict, .verdict + .also { order: -3; }\n  .figures { order: -2; margin-top: 1rem; gap: 0 0.75rem; }\n  .start { order: -1; margin-top: 1rem; }\n  header > .verdict + .also + .also { margin-top: 0.75rem; }\n  .figure { display: block; }\n  .figure dt, .change { font-size: 0.8125rem; }\n  .value { font-size: 1.375rem; }\n  .figures .shape { display: none; }\n  .bridge li { grid-template-columns: 1fr auto; padding-top: 0.5rem; }\n  .bridge div { grid-column: 1 / -1; min-height: 1.25rem; }\n  /* The fade says that there are more. */\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; padding-right: 3rem; mask: linear-gradient(to left, transparent, #000 3rem); }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  thead th:not(:has(.key), [aria-sort]) { white-space: normal; }\n  tbody th { min-width: 4rem; }\n  main > section > table td { width: auto; }\n  .narrow { width: 100%; }\n  .minor, .chart { display: none; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  th + th, td { padding-left: 0.5rem; }\n  tbody th { min-width: 6rem; }\n  main > section > table td { width: auto; }\n  .chart { width: 4rem; min-width: 0; }\n  .all tbody tr:nth-child(n+51) { display: none; }\n  .scroll:has(tbody tr:nth-child(51))::after { content: \"Only the first 50 rows are printed.\"; color: var(--muted); font-size: 0.875rem; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li, .figure { break-inside: avoid; }\n}\n";
+const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const [filter, label, input, output] = [\"p\", \"label\", \"input\", \"output\"].map((name) => document.createElement(name));\n  filter.id = \"filter\";\n  input.id = \"filter-text\";\n  input.type = \"search\";\n  input.autocomplete = \"off\";\n  input.spellcheck = false;\n  label.htmlFor = input.id;\n  label.textContent = \"Filter by path \";\n  filter.append(label, input, \" \", output);\n  table.parentElement.before(filter);\n\n  // Page visits can be added up: the sum of the first audience's numbers, with the previous period's if all are known.\n  const hasPrevious = headers[2]?.textContent === \"Previous\";\n  const sum = (shown, index) => shown.reduce((total, { values }) => total + values[index], 0);\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    const shown = rows.filter(({ path }) => path.includes(wanted));\n    for (const { row, path } of rows) row.hidden = !path.includes(wanted);\n    const before = hasPrevious ? sum(shown, 2) : -Infinity;\n    const visits = `${before === -Infinity ? \"\" : `${format(before)} → `}${format(sum(shown, 1))}`;\n    output.value = wanted === \"\" ? \"\" : `${plural(shown.length)}, ${visits}`;\n  });\n}\n\nfunction format(value) {\n  return value.toLocaleString(\"en\");\n}\n\nfunction plural(pages) {\n  return `${format(pages)} ${pages === 1 ? \"page\" : \"pages\"}`;\n}\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n\n// Spreadsheets read a number after a hyphen, but not after a minus sign.\ndocument.addEventListener(\"copy\", (event) => {\n  const selection = getSelection();\n  if (selection.isCollapsed) return;\n  const range = selection.getRangeAt(0);\n  const start = range.commonAncestorContainer;\n  const copied = document.createElement(\n    (start.closest ? start : start.parentElement).closest(\"table\") ? \"table\" : \"div\",\n  );\n  copied.append(range.cloneContents());\n  const hyphenated = (text) => text.replace(/−(?=\\d)/g, \"-\");\n  event.clipboardData.setData(\"text/plain\", hyphenated(selection.toString()));\n  event.clipboardData.setData(\"text/html\", hyphenated(copied.outerHTML));\n  event.preventDefault();\n});\n";
 
 ;// CONCATENATED MODULE: ./src/analytics/print/charts.js
 
@@ -4068,10 +4072,21 @@ function annotationMarks(notes, position) {
         return (0,preact.h)("g", null, (0,preact.h)("line", line), words);
     });
 }
+/** In percent: a label needs less room to the axis, and two labels need less between two lines. */
+const ROOM = { axis: 12, line: 16 };
+/** Beside the latest point: where its own line isn't, unless another line or the axis is there. */
+function isLatestBelow(line, lines, y) {
+    const latest = ({ values }) => values.at(-1) ?? 0;
+    const at = y(latest(line));
+    const distances = lines.filter((each) => each !== line).map((each) => y(latest(each)) - at);
+    const isFalling = latest(line) < (line.values.at(-2) ?? 0);
+    const isFree = isFalling
+        ? at < AXIS - ROOM.axis && !distances.some((below) => below >= 0 && below < ROOM.line)
+        : !distances.some((below) => below <= 0 && below > -ROOM.line);
+    return isFalling === isFree;
+}
 /** The latest count of each line, and those that were the farthest from usual. */
 function counts(lines, placed, y) {
-    const latest = ({ values }) => values.at(-1) ?? 0;
-    const highest = [...lines].sort((a, b) => latest(b) - latest(a))[0];
     return lines.flatMap((line) => {
         const { of, values, usual } = line;
         const end = values.length - 1;
@@ -4084,7 +4099,7 @@ function counts(lines, placed, y) {
             const value = values[i] ?? null;
             if (value === null)
                 return null;
-            const isBelow = i === end ? line !== highest && y(value) < AXIS - 12 : value < (usual[i]?.low ?? 0);
+            const isBelow = i === end ? isLatestBelow(line, lines, y) : value < (usual[i]?.low ?? 0);
             const at = { ...placed(i), y: percent(y(value)), dy: isBelow ? 20 : -10 };
             return (0,preact.h)("text", { class: `count ${of}`, ...at }, (0,text_numbers/* count */.U9)(value));
         });
@@ -4295,7 +4310,7 @@ function printer(hrefOf) {
             (0,preact.h)("dd", { class: "value" }, now),
             shape && (0,preact.h)("dd", { class: "shape" }, shape, (0,preact.h)("span", { class: "scale" }, scaleText(line))),
             change && (0,preact.h)("dd", { class: "change" }, inline(change), from),
-            range && (0,preact.h)("dd", { class: "change minor" }, "usually ", inline(range)),
+            range && (0,preact.h)("dd", { class: "change" }, "usually ", inline(range)),
         ];
         return (0,preact.h)("div", { class: line ? "figure" : undefined }, about);
     }
@@ -4356,13 +4371,21 @@ function printer(hrefOf) {
                 return null;
             // "489 → 231" stays on one line. A pipe between two code spans is an entity.
             if (i % 3 === 0)
-                return piece.replaceAll(" → ", "\u00a0→\u00a0").replaceAll("&#124;", "|");
+                return unbroken(piece.replaceAll(" → ", "\u00a0→\u00a0").replaceAll("&#124;", "|"));
             const code = /^ (`.*|.*`) $/.test(piece) ? piece.slice(1, -1) : piece;
             const [element, href] = [(0,preact.h)("code", null, code), hrefOf(code)];
             return href === null ? element : (0,preact.h)("a", { href }, element);
         });
     }
     return { block, inline };
+}
+/** In a sentence, "9–15" stays on one line. */
+function unbroken(text) {
+    if (!text.includes(" "))
+        return text;
+    return text
+        .split(/([^ ]*\d–\d[^ ]*)/)
+        .map((piece, i) => (i % 2 === 1 ? (0,preact.h)("span", { class: "whole" }, piece) : piece));
 }
 /** Where a line can end: after each slash, apart from the first. */
 function breakable(path) {
@@ -4408,9 +4431,7 @@ function whatChanged(report) {
         const isListed = (kind === "page" || kind === "partial") && tables.length > 0;
         return !isListed && !summary.some((line) => line !== "" && sentence.startsWith(line));
     });
-    const also = others.length > 0 && tables.length > 0 && document_text("Also:");
-    const rest = list(others.map(({ sentence }) => sentence));
-    return part("changes", "Changes", [...tables, also, rest], "What changed");
+    return part("changes", "What changed", [...tables, list(others.map(({ sentence }) => sentence))]);
 }
 /** One sentence says what happened to all of their pages. */
 const SAYS_ALL = ["broken-count", "counting", "junk", "moved", "no-visitors"];
@@ -4432,7 +4453,11 @@ function changedPages(report, of) {
         return isNews || (change(page) >= pages_MIN_CHANGE && named.has(page.path));
     })
         .sort((a, b) => change(b) - change(a));
-    return pagesTable(report, of, pages, { title: "Pages that changed for", more: "Changed pages", hasBefore: true });
+    return pagesTable(report, of, pages, {
+        title: "Pages with a change in visits by",
+        more: "Changed pages",
+        hasBefore: true,
+    });
 }
 /** Pages with one audience's numbers. */
 function pagesTable(report, of, pages, { title, more, hasBefore }) {
@@ -4477,10 +4502,11 @@ function sections(report) {
         return headAndRest(table(columns, items), more);
     };
     const [plain = [], variants = []] = ["section", "variant"].map((each) => shown.filter(({ kind }) => kind === each));
-    const share = { title: "Share of people", cell: ({ share }) => shareText(share) };
-    const about = "Page visits: someone who reads five pages of a section counts as five page visits.";
+    const share = { title: "Share", cell: ({ share }) => shareText(share) };
+    const visits = "Page visits: someone who reads five pages of a section counts as five page visits.";
+    const shares = "Shares are of all page visits by people, also to pages in no version or language.";
     return part("sections", "Sections", [
-        document_text(about, "note"),
+        document_text(variants.length > 0 ? `${visits} ${shares}` : visits, "note"),
         ...tableOf(variants, "Version or language", "Versions and languages", [share]),
         ...tableOf(plain, "Section", "Sections"),
     ]);
@@ -4513,7 +4539,7 @@ function publishedAndVisited(report) {
         details(`Published but not visited: ${(0,text_numbers/* counted */.hS)(paths.length, "page")}`, list(paths, MAX_PATHS)),
         details(`Visited but not published: ${(0,text_numbers/* counted */.hS)(visited.length, "path")}`, hiddenPages),
     ];
-    return part("published", "Published", blocks, "Published and visited");
+    return part("published", "Published and visited", blocks);
 }
 /** The table to sort and filter: every page with visitors in either period, including ignored ones. */
 function allPages(report, files) {
@@ -4590,7 +4616,7 @@ function moreSteps({ nextSteps }, trigger) {
         return [];
     const isPasted = actions.some(({ command }) => command !== null);
     const how = "To have the agent check a page, comment its command in an issue or a pull request.";
-    return part("next", "Steps", [isPasted && document_text(how, "note"), { kind: "actions", actions, first: 2 }], "More steps");
+    return part("next", "More steps", [isPasted && document_text(how, "note"), { kind: "actions", actions, first: 2 }]);
 }
 /** Empty if neither period had visitors. */
 function figures(report) {
@@ -4664,7 +4690,7 @@ function bridge({ bridge }) {
     const columns = [{ title: "" }, { title: "Page visits" }, { title: "", only: "markdown" }];
     const numbers = { kind: "table", caption: "", columns, rows, hidden: 0 };
     const title = `Page visits by people: ${difference === 0 ? "as many as usual in all" : size}`;
-    return part("bridge", "Usual to now", [{ kind: "bridge", ...bridge, numbers }], title);
+    return part("bridge", "Page visits", [{ kind: "bridge", ...bridge, numbers }], title);
 }
 function trend(report) {
     const { unit, annotations } = report;
@@ -4708,31 +4734,29 @@ function trend(report) {
     const noted = annotations.map(({ date, text }) => `${(0,text_numbers/* dateText */.MK)(date, { year: true })}: ${(0,markdown/* inline */.mG)(text, 500)}`);
     return part("trend", "Trend", [chart, list(noted)], conclusion(report, trend.length));
 }
-/** "Fewest people in 13 weeks; AI visitors as usual", "Most people and AI visitors in 13 weeks" */
+/** "People: lowest in 13 weeks; AI visitors: within the usual range", "People and AI visitors over 13 weeks" */
 function conclusion(report, periods) {
-    const all = `in ${(0,text_numbers/* counted */.hS)(periods, report.unit)}`;
+    const all = (0,text_numbers/* counted */.hS)(periods, report.unit);
     const told = audiencesOf(report).map((of) => {
-        const { now, record, position } = report[of];
+        const { now, record } = report[of];
+        const side = columns_sideOf(report[of]);
         if (now === 0)
-            return `no ${READERS[of]} counted`;
+            return ": none counted";
         if (record !== null)
-            return `${record === "lowest" ? "fewest" : "most"} ${READERS[of]} ${all}`;
-        if (position === "above")
-            return `more ${READERS[of]} than usual`;
-        if (position === "below")
-            return `fewer ${READERS[of]} than usual`;
-        return `${READERS[of]} ${position === "within" ? "as usual" : all}`;
+            return `: ${record} in ${all}`;
+        return side === null ? ` over ${all}` : `: ${side} the usual range`;
     });
-    const [people = "", ai] = told;
-    const named = (readers) => people.replace(READERS.people, readers);
-    const isAlike = ai === named(READERS.ai);
-    return (0,visible/* capitalized */.l2)(isAlike ? named(`${READERS.people} and ${READERS.ai}`) : told.join("; "));
+    const [first = "", second] = told;
+    if (first === second)
+        return `People and AI visitors${first}`;
+    return audiencesOf(report)
+        .map((of, i) => VISITORS[of] + told[i])
+        .join("; ");
 }
-/** Empty if the date isn't in the trend. */
+/** At the point of its period; empty if the date isn't in the trend. */
 function positionOf(date, trend) {
     return trend.flatMap(({ period }, i) => {
-        const days = (Date.parse(date) - Date.parse(period.from)) / 86_400_000;
-        return days >= 0 && date < period.to ? [i + days / period.days] : [];
+        return date >= period.from && date < period.to ? [i + 0.5] : [];
     });
 }
 /** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */
@@ -4743,7 +4767,7 @@ function startLabel(from, unit, withYear) {
 }
 /** First what may be missing, then what applies to all numbers. */
 function notes(report) {
-    return part("notes", "Notes", [list([...gaps(report), ...facts(report)])], "Notes on the data");
+    return part("notes", "Notes", [list([...gaps(report), ...facts(report)])]);
 }
 /** For a comment: only what may be missing. */
 function shortNotes(report) {

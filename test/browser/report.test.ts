@@ -40,7 +40,7 @@ inBrowser("report.html", (open) => {
 
   test.each([
     ["a wide screen", 1280, 800, ["half as many as usual", "Start here", "from 3,197", "usually 2,912–3,418"]],
-    ["a phone", 390, 660, ["People", "2,484", "5,700", "Start here", "/docs new:"]],
+    ["a phone", 390, 660, ["People", "2,484", "5,700", "usually 2,912–3,418", "Start here", "/docs new:"]],
   ])("has the news, three numbers, and what to do on the first screen of %s", async (_, width, height, words) => {
     const { page } = await open(report, { viewport: { width, height } });
     for (const each of ["586 people read", ...words]) {
@@ -70,7 +70,7 @@ inBrowser("report.html", (open) => {
   test("says each chart's conclusion to a screen reader", async () => {
     const { page } = await open(report);
     const trend = page.getByRole("img", {
-      name: "People as usual; more AI visitors than usual Visitors over 13 weeks.",
+      name: "People: within the usual range; AI visitors: above the usual range Visitors over 13 weeks.",
     });
     expect(await trend.count()).toBe(1);
     const line = page.getByRole("img", { name: /^13 weeks: 15\d–586, now 586$/ });

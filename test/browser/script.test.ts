@@ -33,7 +33,7 @@ inBrowser("the page's script", (open) => {
 
   test("filters the table by any part of a path, and adds up the page visits of what's shown", async () => {
     const { page } = await open(table);
-    const filter = page.getByLabel("Filter 3 pages by path");
+    const filter = page.getByLabel("Filter by path");
     await filter.fill("GUI");
     expect(await page.locator(paths).allInnerTexts()).toEqual(["/a/Guide"]);
     // Its previous number is unknown.

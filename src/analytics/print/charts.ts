@@ -178,10 +178,23 @@ function annotationMarks(notes: Trend["notes"], position: Scale): JSX.Element[] 
   });
 }
 
+/** In percent: a label needs less room to the axis, and two labels need less between two lines. */
+const ROOM = { axis: 12, line: 16 };
+
+/** Beside the latest point: where its own line isn't, unless another line or the axis is there. */
+function isLatestBelow(line: TrendLine, lines: readonly TrendLine[], y: Scale): boolean {
+  const latest = ({ values }: TrendLine) => values.at(-1) ?? 0;
+  const at = y(latest(line));
+  const distances = lines.filter((each) => each !== line).map((each) => y(latest(each)) - at);
+  const isFalling = latest(line) < (line.values.at(-2) ?? 0);
+  const isFree = isFalling
+    ? at < AXIS - ROOM.axis && !distances.some((below) => below >= 0 && below < ROOM.line)
+    : !distances.some((below) => below <= 0 && below > -ROOM.line);
+  return isFalling === isFree;
+}
+
 /** The latest count of each line, and those that were the farthest from usual. */
 function counts(lines: readonly TrendLine[], placed: Placed, y: Scale): (JSX.Element | null)[] {
-  const latest = ({ values }: TrendLine) => values.at(-1) ?? 0;
-  const highest = [...lines].sort((a, b) => latest(b) - latest(a))[0];
   return lines.flatMap((line) => {
     const { of, values, usual } = line;
     const end = values.length - 1;
@@ -193,7 +206,7 @@ function counts(lines: readonly TrendLine[], placed: Placed, y: Scale): (JSX.Ele
     return [...outliers.map(({ i }) => i), end].map((i) => {
       const value = values[i] ?? null;
       if (value === null) return null;
-      const isBelow = i === end ? line !== highest && y(value) < AXIS - 12 : value < (usual[i]?.low ?? 0);
+      const isBelow = i === end ? isLatestBelow(line, lines, y) : value < (usual[i]?.low ?? 0);
       const at = { ...placed(i), y: percent(y(value)), dy: isBelow ? 20 : -10 };
       return h("text", { class: `count ${of}`, ...at }, count(value));
     });

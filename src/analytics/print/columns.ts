@@ -89,15 +89,16 @@ export const usual = (text: Text): Text => ({ text, as: "usual" });
 export const isOpposite = ({ position, now, previous }: Counted): boolean =>
   previous !== null && (position === "above" ? now <= previous : now >= previous);
 
-/** Where a count is beside the usual range. */
-const sideOf = ({ usual, now }: Counted): "above" | "below" | "within" | null =>
-  usual && (now > usual.high ? "above" : now < usual.low ? "below" : "within");
+/** Where a count is beside its usual range; null if that's unknown. */
+export function sideOf({ usual, now, position }: Counted): Counted["position"] {
+  if (usual === null || position !== "within") return position;
+  return now > usual.high ? "above" : now < usual.low ? "below" : "within";
+}
 
 /** Bold if it's news, and gray if it's within the usual range, or that's unknown. */
 export function emphasized(text: string, count: Counted): Text {
   if (count.isNews && !isOpposite(count)) return strong(text);
-  const side = sideOf(count) ?? count.position ?? "within";
-  return side === "within" ? usual(text) : text;
+  return (sideOf(count) ?? "within") === "within" ? usual(text) : text;
 }
 
 /** With fewer known periods, a line shows no more than the change. */
@@ -111,7 +112,7 @@ type Item = PerAudience<Counted> & { readonly atMost?: boolean };
 
 /**
  * One audience's visitors: their past as a small line, now, before, the difference, and what's usual, each if it's known
- * of any item.
+ * of any item, and the line if it's known of half of them.
  *
  * @param isShort  only counts and differences
  * @param scales  what scales the usual range, so that it's called expected
@@ -125,7 +126,8 @@ export function numbers<T extends Item>(
   const counts = items.map((item) => item[of]);
   const periods = counts.reduce((most, { past }) => Math.max(most, past.length + 1), 1);
   const isCompared = counts.some(({ previous }) => previous !== null);
-  const hasLines = !isShort && counts.some(({ past, now }) => hasShape([...past, now]));
+  const lines = counts.filter(({ past, now }) => hasShape([...past, now])).length;
+  const hasLines = !isShort && lines > 0 && lines >= counts.length / 2;
   const hasUsual = !isShort && counts.some(({ usual }) => usual !== null);
   const range = scales.includes(scaledBy[of] ?? "") ? "Expected" : "Usual";
   const column = (title: Text, cell: (count: Counted) => Text, more: Partial<Column<T>>): Column<T> => {

@@ -95,7 +95,7 @@ function printer(hrefOf: Document["hrefOf"]) {
       h("dd", { class: "value" }, now),
       shape && h("dd", { class: "shape" }, shape, h("span", { class: "scale" }, scaleText(line))),
       change && h("dd", { class: "change" }, inline(change), from),
-      range && h("dd", { class: "change minor" }, "usually ", inline(range)),
+      range && h("dd", { class: "change" }, "usually ", inline(range)),
     ];
     return h("div", { class: line ? "figure" : undefined }, about);
   }
@@ -150,7 +150,7 @@ function printer(hrefOf: Document["hrefOf"]) {
     return pieces.map((piece, i) => {
       if (i % 3 === 1) return null;
       // "489 → 231" stays on one line. A pipe between two code spans is an entity.
-      if (i % 3 === 0) return piece.replaceAll(" → ", "\u00a0→\u00a0").replaceAll("&#124;", "|");
+      if (i % 3 === 0) return unbroken(piece.replaceAll(" → ", "\u00a0→\u00a0").replaceAll("&#124;", "|"));
       const code = /^ (`.*|.*`) $/.test(piece) ? piece.slice(1, -1) : piece;
       const [element, href] = [h("code", null, code), hrefOf(code)];
       return href === null ? element : h("a", { href }, element);
@@ -158,6 +158,14 @@ function printer(hrefOf: Document["hrefOf"]) {
   }
 
   return { block, inline };
+}
+
+/** In a sentence, "9–15" stays on one line. */
+function unbroken(text: string): ComponentChildren {
+  if (!text.includes(" ")) return text;
+  return text
+    .split(/([^ ]*\d–\d[^ ]*)/)
+    .map((piece, i) => (i % 2 === 1 ? h("span", { class: "whole" }, piece) : piece));
 }
 
 /** Where a line can end: after each slash, apart from the first. */

@@ -50,7 +50,7 @@ if (table) {
   input.autocomplete = "off";
   input.spellcheck = false;
   label.htmlFor = input.id;
-  label.textContent = `Filter ${plural(rows.length)} by path `;
+  label.textContent = "Filter by path ";
   filter.append(label, input, " ", output);
   table.parentElement.before(filter);
 

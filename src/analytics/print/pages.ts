@@ -31,9 +31,7 @@ export function whatChanged(report: Report): Part[] {
     const isListed = (kind === "page" || kind === "partial") && tables.length > 0;
     return !isListed && !summary.some((line) => line !== "" && sentence.startsWith(line));
   });
-  const also = others.length > 0 && tables.length > 0 && text("Also:");
-  const rest = list(others.map(({ sentence }) => sentence));
-  return part("changes", "Changes", [...tables, also, rest], "What changed");
+  return part("changes", "What changed", [...tables, list(others.map(({ sentence }) => sentence))]);
 }
 
 /** One sentence says what happened to all of their pages. */
@@ -60,7 +58,11 @@ function changedPages(report: Report, of: Audience): Block[] {
       return isNews || (change(page) >= MIN_CHANGE && named.has(page.path));
     })
     .sort((a, b) => change(b) - change(a));
-  return pagesTable(report, of, pages, { title: "Pages that changed for", more: "Changed pages", hasBefore: true });
+  return pagesTable(report, of, pages, {
+    title: "Pages with a change in visits by",
+    more: "Changed pages",
+    hasBefore: true,
+  });
 }
 
 /** Pages with one audience's numbers. */
@@ -113,10 +115,11 @@ export function sections(report: Report): Part[] {
     return headAndRest(table(columns, items), more);
   };
   const [plain = [], variants = []] = ["section", "variant"].map((each) => shown.filter(({ kind }) => kind === each));
-  const share = { title: "Share of people", cell: ({ share }: Section) => shareText(share) };
-  const about = "Page visits: someone who reads five pages of a section counts as five page visits.";
+  const share = { title: "Share", cell: ({ share }: Section) => shareText(share) };
+  const visits = "Page visits: someone who reads five pages of a section counts as five page visits.";
+  const shares = "Shares are of all page visits by people, also to pages in no version or language.";
   return part("sections", "Sections", [
-    text(about, "note"),
+    text(variants.length > 0 ? `${visits} ${shares}` : visits, "note"),
     ...tableOf(variants, "Version or language", "Versions and languages", [share]),
     ...tableOf(plain, "Section", "Sections"),
   ]);
@@ -152,7 +155,7 @@ export function publishedAndVisited(report: Report): Part[] {
     details(`Published but not visited: ${counted(paths.length, "page")}`, list(paths, MAX_PATHS)),
     details(`Visited but not published: ${counted(visited.length, "path")}`, hiddenPages),
   ];
-  return part("published", "Published", blocks, "Published and visited");
+  return part("published", "Published and visited", blocks);
 }
 
 /** The table to sort and filter: every page with visitors in either period, including ignored ones. */

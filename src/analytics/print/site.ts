@@ -3,7 +3,7 @@ import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, rangeText, signedCount } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { AUDIENCES, type Audience, type Change, type Report, type Step, type TrendPoint } from "../data.ts";
-import { audiencesOf, changed, emphasized, NAMES, READERS, strong, usual } from "./columns.ts";
+import { audiencesOf, changed, emphasized, NAMES, sideOf, strong, usual } from "./columns.ts";
 import {
   type Action,
   type Block,
@@ -55,7 +55,7 @@ export function moreSteps({ nextSteps }: Report, trigger: string): Part[] {
   if (actions.length === 0) return [];
   const isPasted = actions.some(({ command }) => command !== null);
   const how = "To have the agent check a page, comment its command in an issue or a pull request.";
-  return part("next", "Steps", [isPasted && text(how, "note"), { kind: "actions", actions, first: 2 }], "More steps");
+  return part("next", "More steps", [isPasted && text(how, "note"), { kind: "actions", actions, first: 2 }]);
 }
 
 /** Empty if neither period had visitors. */
@@ -134,7 +134,7 @@ export function bridge({ bridge }: Report): Part[] {
   const columns = [{ title: "" }, { title: "Page visits" }, { title: "", only: "markdown" }] as const;
   const numbers = { kind: "table", caption: "", columns, rows, hidden: 0 } as const;
   const title = `Page visits by people: ${difference === 0 ? "as many as usual in all" : size}`;
-  return part("bridge", "Usual to now", [{ kind: "bridge", ...bridge, numbers }], title);
+  return part("bridge", "Page visits", [{ kind: "bridge", ...bridge, numbers }], title);
 }
 
 export function trend(report: Report): Part[] {
@@ -182,28 +182,27 @@ export function trend(report: Report): Part[] {
   return part("trend", "Trend", [chart, list(noted)], conclusion(report, trend.length));
 }
 
-/** "Fewest people in 13 weeks; AI visitors as usual", "Most people and AI visitors in 13 weeks" */
+/** "People: lowest in 13 weeks; AI visitors: within the usual range", "People and AI visitors over 13 weeks" */
 function conclusion(report: Report, periods: number): string {
-  const all = `in ${counted(periods, report.unit)}`;
+  const all = counted(periods, report.unit);
   const told = audiencesOf(report).map((of) => {
-    const { now, record, position } = report[of];
-    if (now === 0) return `no ${READERS[of]} counted`;
-    if (record !== null) return `${record === "lowest" ? "fewest" : "most"} ${READERS[of]} ${all}`;
-    if (position === "above") return `more ${READERS[of]} than usual`;
-    if (position === "below") return `fewer ${READERS[of]} than usual`;
-    return `${READERS[of]} ${position === "within" ? "as usual" : all}`;
+    const { now, record } = report[of];
+    const side = sideOf(report[of]);
+    if (now === 0) return ": none counted";
+    if (record !== null) return `: ${record} in ${all}`;
+    return side === null ? ` over ${all}` : `: ${side} the usual range`;
   });
-  const [people = "", ai] = told;
-  const named = (readers: string) => people.replace(READERS.people, readers);
-  const isAlike = ai === named(READERS.ai);
-  return capitalized(isAlike ? named(`${READERS.people} and ${READERS.ai}`) : told.join("; "));
+  const [first = "", second] = told;
+  if (first === second) return `People and AI visitors${first}`;
+  return audiencesOf(report)
+    .map((of, i) => VISITORS[of] + told[i])
+    .join("; ");
 }
 
-/** Empty if the date isn't in the trend. */
+/** At the point of its period; empty if the date isn't in the trend. */
 function positionOf(date: string, trend: readonly TrendPoint[]): number[] {
   return trend.flatMap(({ period }, i) => {
-    const days = (Date.parse(date) - Date.parse(period.from)) / 86_400_000;
-    return days >= 0 && date < period.to ? [i + days / period.days] : [];
+    return date >= period.from && date < period.to ? [i + 0.5] : [];
   });
 }
 
@@ -215,7 +214,7 @@ function startLabel(from: string, unit: Report["unit"], withYear: boolean): stri
 
 /** First what may be missing, then what applies to all numbers. */
 export function notes(report: Report): Part[] {
-  return part("notes", "Notes", [list([...gaps(report), ...facts(report)])], "Notes on the data");
+  return part("notes", "Notes", [list([...gaps(report), ...facts(report)])]);
 }
 
 /** For a comment: only what may be missing. */

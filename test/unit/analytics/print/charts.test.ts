@@ -67,6 +67,20 @@ describe("the trend in HTML", () => {
     expect(counts).toEqual(["20", "300", "120", "99"]);
   });
 
+  test.each([
+    ["above a rise", [100, 200], [10, 10], -10],
+    ["below a fall", [200, 100], [10, 10], 20],
+    ["above a fall to the axis", [200, 10], [200, 200], -10],
+    ["above a fall to another line", [200, 100], [95, 95], -10],
+    ["below a rise to another line", [50, 90], [100, 100], 20],
+  ])("labels the latest count %s", (_, values, others, dy) => {
+    const [people] = line(values).lines;
+    const [ai] = line(others).lines;
+    if (!people || !ai) throw new Error("no lines");
+    const svg = drawn({ ...line(values), lines: [people, { ...ai, of: "ai" }] });
+    expect(/class="count people"[^>]* dy="([^"]*)"/.exec(svg)?.[1]).toBe(String(dy));
+  });
+
   test("labels the latest annotations in rows of their own, shortened, and toward the middle", () => {
     const annotations = [
       { date: "2026-10-27", text: "Not labeled" },
@@ -94,11 +108,11 @@ describe("the trend in HTML", () => {
   const above = { record: null, position: "above" } as const;
   const unknown = { record: null, position: null } as const;
   test.each([
-    [within, within, "People and AI visitors as usual"],
-    [lowest, lowest, "Fewest people and AI visitors in 2 weeks"],
-    [lowest, within, "Fewest people in 2 weeks; AI visitors as usual"],
-    [within, above, "People as usual; more AI visitors than usual"],
-    [unknown, unknown, "People and AI visitors in 2 weeks"],
+    [within, within, "People and AI visitors: within the usual range"],
+    [lowest, lowest, "People and AI visitors: lowest in 2 weeks"],
+    [lowest, within, "People: lowest in 2 weeks; AI visitors: within the usual range"],
+    [within, above, "People: within the usual range; AI visitors: above the usual range"],
+    [unknown, unknown, "People and AI visitors over 2 weeks"],
   ])("has its conclusion as its title (%#)", (people, ai, title) => {
     const { typical } = REPORTS;
     const given = { people: { ...typical.people, ...people }, ai: { ...typical.ai, ...ai } };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Page } from "../../../../src/analytics/data.ts";
 import { changed, difference, emphasized, numbers } from "../../../../src/analytics/print/columns.ts";
 import { about, page, report } from "./reports.ts";
 
@@ -41,4 +42,11 @@ test.each([
   ["that rose less than expected", at(80, "below", 70), "x"],
 ])("a change %s", (_, count, shown) => {
   expect(emphasized("x", count)).toEqual(shown);
+});
+
+test("small lines are a column if half of the items have one", () => {
+  const [known, unknown] = [page("/a", about(50), about(9)), page("/b", [null, null, null, 7], [1, 2])];
+  const titles = (pages: Page[]) => numbers(report(), "people", pages, {}).map(({ title }) => title);
+  expect(titles([known, unknown])).toContain("13 weeks");
+  expect(titles([known, unknown, unknown])).not.toContain("13 weeks");
 });
