@@ -2475,7 +2475,7 @@ function alike(site, audience) {
     const [low, high] = [Math.min(...changes), Math.max(...changes)];
     const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(text_numbers/* percent */.KN);
     const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
-    const where = told === sections ? "all sections" : `the ${inWords(shown)} largest sections`;
+    const where = told === sections ? "all sections" : "the largest sections";
     const text = `${(0,visible/* capitalized */.l2)(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in ${where}.`;
     return { text, claims: [{ type: "alike", audience, low, high }] };
 }

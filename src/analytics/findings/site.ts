@@ -104,7 +104,7 @@ function alike(site: Site, audience: Audience): Said | null {
   const [low, high] = [Math.min(...changes), Math.max(...changes)];
   const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(percent);
   const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
-  const where = told === sections ? "all sections" : `the ${inWords(shown)} largest sections`;
+  const where = told === sections ? "all sections" : "the largest sections";
   const text = `${capitalized(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in ${where}.`;
   return { text, claims: [{ type: "alike", audience, low, high }] };
 }
