@@ -2866,13 +2866,19 @@ function gap({ site }) {
     const text = `No visitors were counted in the previous ${unitOf(site)}.`;
     return isGap ? { text, claims: [{ type: "gap" }] } : null;
 }
-/** "A year ago: 47,100 people and 21,400 AI visitors." */
-function yearAgo({ site }) {
+/** "A year ago: 47,100 people (now −5%) and 21,400 AI visitors (now +47%)." */
+function yearAgo({ site, explanation }) {
     const then = site.yearAgo?.now;
     if (!then || then.total === 0)
         return null;
     const audiences = AUDIENCES.filter((audience) => then[audience] > 0);
-    const text = `A year ago: ${audiences.map((audience) => visitors(then[audience], audience)).join(" and ")}.`;
+    const counts = audiences.map((audience) => {
+        const [now, before] = [site.totals[audience], then[audience]];
+        const isClear = before >= text_numbers/* FEW */.dS && (audience === "ai" || explanation.counting.brokenSite === null);
+        const change = now < 2 * before ? (0,text_numbers/* signedPercent */.wu)(now / before - 1) : `${(0,text_numbers/* times */.Hn)(now / before)}×`;
+        return `${visitors(before, audience)}${isClear ? ` (now ${change})` : ""}`;
+    });
+    const text = `A year ago: ${counts.join(" and ")}.`;
     const of = { type: "count", subject: SITE, unit: "visitors", yearAgo: true };
     return { text, claims: audiences.map((audience) => ({ audience, now: then[audience], ...of })) };
 }

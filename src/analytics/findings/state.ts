@@ -1,5 +1,5 @@
 import { inline } from "../../text/markdown.ts";
-import { count, FEW, percent, signedPercent } from "../../text/numbers.ts";
+import { count, FEW, percent, signedPercent, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { AUDIENCES, type Audience, type Claim } from "../data.ts";
 import { isPublished, SITE } from "../site/site.ts";
@@ -85,12 +85,18 @@ export function gap({ site }: Analysis): Said | null {
   return isGap ? { text, claims: [{ type: "gap" }] } : null;
 }
 
-/** "A year ago: 47,100 people and 21,400 AI visitors." */
-export function yearAgo({ site }: Analysis): Said | null {
+/** "A year ago: 47,100 people (now −5%) and 21,400 AI visitors (now +47%)." */
+export function yearAgo({ site, explanation }: Analysis): Said | null {
   const then = site.yearAgo?.now;
   if (!then || then.total === 0) return null;
   const audiences = AUDIENCES.filter((audience) => then[audience] > 0);
-  const text = `A year ago: ${audiences.map((audience) => visitors(then[audience], audience)).join(" and ")}.`;
+  const counts = audiences.map((audience) => {
+    const [now, before] = [site.totals[audience], then[audience]];
+    const isClear = before >= FEW && (audience === "ai" || explanation.counting.brokenSite === null);
+    const change = now < 2 * before ? signedPercent(now / before - 1) : `${times(now / before)}×`;
+    return `${visitors(before, audience)}${isClear ? ` (now ${change})` : ""}`;
+  });
+  const text = `A year ago: ${counts.join(" and ")}.`;
   const of = { type: "count", subject: SITE, unit: "visitors", yearAgo: true } as const;
   return { text, claims: audiences.map((audience) => ({ audience, now: then[audience], ...of })) };
 }

@@ -102,7 +102,7 @@ describe("the first screen", () => {
   test("compares with a year ago", () => {
     const yearAgo = { now: { human: 1_500, ai: 300, total: 1_800 }, previous: null };
     const { summary } = reportOn({}, { reading: { yearAgo } });
-    expect(summary[1]).toMatch(/ A year ago: 1,500 people and 300 AI visitors\.$/);
+    expect(summary[1]).toMatch(/ A year ago: 1,500 people \(now \+30%\) and 300 AI visitors \(now 2\.4×\)\.$/);
     expect(summary[2]).toMatch(/ 27% of visitors were AI tools \(a year ago 17%\)\.$/);
   });
 

@@ -4,7 +4,9 @@ import type { Claim, Report } from "../../../../src/analytics/data.ts";
 
 /** Sentences with a number or a direction that no claim has. */
 export function disagreements(report: Report): string[] {
-  const site = [report.people, report.ai].flatMap(({ now, previous }) => changes(now, previous ?? 0));
+  const site = [report.people, report.ai].flatMap(({ now, previous, yearAgo }) => {
+    return [previous, yearAgo?.now].flatMap((then) => changes(now, then ?? 0));
+  });
   const texts = [
     ...report.findings.map(({ sentence, claims }) => ({ text: sentence, claims })),
     ...report.nextSteps.map(({ text, claims }) => ({ text, claims })),
