@@ -3266,11 +3266,7 @@ function tally(texts) {
 
 /** A smaller change of the site hardly moves what's usual for its pages. */
 const MIN_SCALE = 0.1;
-function scaledBy({ traffic }) {
-    if (Math.abs(traffic.factor - 1) >= MIN_SCALE)
-        return "site";
-    return traffic.ownFactors.size > 0 ? "variant" : null;
-}
+const scaledBy = ({ traffic: { factor, ownFactors } }) => Math.abs(factor - 1) >= MIN_SCALE ? "site" : ownFactors.size > 0 ? "variant" : null;
 function tables_totalsOf({ past, totals, yearAgo }, explanation, compare) {
     const pastOf = (of) => past.map((each) => each.totals[of]);
     const countOf = (of, comparison) => ({
@@ -4078,18 +4074,15 @@ function annotationMarks(notes, position) {
         return (0,preact.h)("g", null, (0,preact.h)("line", line), words);
     });
 }
-/** In percent: a label needs less room to the axis, and two labels need less between two lines. */
-const ROOM = { axis: 12, line: 16 };
+/** What a label needs to the axis, and to another line's latest point, in percent. Below, that one can have a label, too. */
+const ROOM = { axis: 12, above: 10, below: 16 };
 /** Beside the latest point: where its own line isn't, unless another line or the axis is there. */
 function isLatestBelow(line, lines, y) {
-    const latest = ({ values }) => values.at(-1) ?? 0;
-    const at = y(latest(line));
-    const distances = lines.filter((each) => each !== line).map((each) => y(latest(each)) - at);
-    const isFalling = latest(line) < (line.values.at(-2) ?? 0);
-    const isFree = isFalling
-        ? at < AXIS - ROOM.axis && !distances.some((below) => below >= 0 && below < ROOM.line)
-        : !distances.some((below) => below <= 0 && below > -ROOM.line);
-    return isFalling === isFree;
+    const [at = 0, ...others] = [line, ...lines.filter((each) => each !== line)].map(({ values }) => y(values.at(-1) ?? 0));
+    const hasOther = (from, to) => others.some((other) => other >= from && other <= to);
+    if (at > y(line.values.at(-2) ?? 0))
+        return at < AXIS - ROOM.axis && !hasOther(at, at + ROOM.below);
+    return hasOther(at - ROOM.above, at);
 }
 /** The latest count of each line, and those that were the farthest from usual. */
 function counts(lines, placed, y) {
@@ -4459,11 +4452,7 @@ function changedPages(report, of) {
         return isNews || (change(page) >= pages_MIN_CHANGE && named.has(page.path));
     })
         .sort((a, b) => change(b) - change(a));
-    return pagesTable(report, of, pages, {
-        title: "Pages with a change in visits by",
-        more: "Changed pages",
-        hasBefore: true,
-    });
+    return pagesTable(report, of, pages, { title: "Pages with a change in visits by", more: "Changed", hasBefore: true });
 }
 /** Pages with one audience's numbers. */
 function pagesTable(report, of, pages, { title, more, hasBefore }) {
@@ -4483,9 +4472,7 @@ function pages_topPages(report, top) {
 }
 /** What no sitemap lists may not be a page. */
 const noun = ({ sitemap }) => (sitemap?.unpublished.length ? "path" : "page");
-function howManyPages(report) {
-    const { visitedPages, complete, sitemap } = report;
-    const { now, previous } = visitedPages;
+function howManyPages({ visitedPages: { now, previous }, complete, sitemap }) {
     if (now === 0)
         return complete ? "No pages had visitors." : "None of the retrieved pages had visitors.";
     if (!complete)
@@ -4493,7 +4480,7 @@ function howManyPages(report) {
     const compared = previous ? `, compared with ${(0,text_numbers/* count */.U9)(previous)} in the previous period` : "";
     const hidden = sitemap?.unpublished.length ?? 0;
     const unlisted = hidden > 0 ? ` (${(0,text_numbers/* count */.U9)(hidden)} ${hidden === 1 ? "isn't" : "aren't"} in the sitemap)` : "";
-    return `${(0,text_numbers/* counted */.hS)(now, noun(report))} had visitors${unlisted}${compared}.`;
+    return `${(0,text_numbers/* counted */.hS)(now, noun({ sitemap }))} had visitors${unlisted}${compared}.`;
 }
 /** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
 function sections(report) {
@@ -4510,7 +4497,7 @@ function sections(report) {
     const [plain = [], variants = []] = ["section", "variant"].map((each) => shown.filter(({ kind }) => kind === each));
     const share = { title: "Share", cell: ({ share }) => shareText(share) };
     const visits = "Page visits: someone who reads five pages of a section counts as five page visits.";
-    const shares = "Shares are of all page visits by people, also to pages in no version or language.";
+    const shares = "Shares are of all page visits by people, including those to pages in no version or language.";
     return part("sections", "Sections", [
         document_text(variants.length > 0 ? `${visits} ${shares}` : visits, "note"),
         ...tableOf(variants, "Version or language", "Versions and languages", [share]),
@@ -4734,7 +4721,9 @@ function trend(report) {
         labels: trend.map(({ period }) => period.label),
         ticks: trend.map(({ period }) => startLabel(period.from, unit, years.size > 1)),
         lines,
-        notes: annotations.flatMap(({ date, text }) => positionOf(date, trend).map((at) => ({ at, text }))),
+        notes: annotations.flatMap(({ date, text }) => {
+            return trend.flatMap(({ period: { from, to } }, i) => (date >= from && date < to ? [{ at: i + 0.5, text }] : []));
+        }),
         numbers,
     };
     const noted = annotations.map(({ date, text }) => `${(0,text_numbers/* dateText */.MK)(date, { year: true })}: ${(0,markdown/* inline */.mG)(text, 500)}`);
@@ -4743,7 +4732,7 @@ function trend(report) {
 /** "People: lowest in 13 weeks; AI visitors: within the usual range", "People and AI visitors over 13 weeks" */
 function conclusion(report, periods) {
     const all = (0,text_numbers/* counted */.hS)(periods, report.unit);
-    const told = audiencesOf(report).map((of) => {
+    const told = Map.groupBy(audiencesOf(report), (of) => {
         const { now, record } = report[of];
         const side = columns_sideOf(report[of]);
         if (now === 0)
@@ -4752,18 +4741,7 @@ function conclusion(report, periods) {
             return `: ${record} in ${all}`;
         return side === null ? ` over ${all}` : `: ${side} the usual range`;
     });
-    const [first = "", second] = told;
-    if (first === second)
-        return `People and AI visitors${first}`;
-    return audiencesOf(report)
-        .map((of, i) => VISITORS[of] + told[i])
-        .join("; ");
-}
-/** At the point of its period; empty if the date isn't in the trend. */
-function positionOf(date, trend) {
-    return trend.flatMap(({ period }, i) => {
-        return date >= period.from && date < period.to ? [i + 0.5] : [];
-    });
+    return [...told].map(([said, by]) => by.map((of) => VISITORS[of]).join(" and ") + said).join("; ");
 }
 /** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */
 function startLabel(from, unit, withYear) {

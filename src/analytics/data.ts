@@ -51,10 +51,7 @@ export interface Report {
   readonly ai: SiteCount;
   /** Everyone, each counted once. */
   readonly total: SiteCount;
-  /**
-   * The change that `usual` is clearly scaled by: for pages and sections, that of the whole `site`; for pages alone, that of
-   * the `variant` (a version or language) that readers came from or went to.
-   */
+  /** What `usual` of pages is clearly scaled by: the change of the site (also for sections), or of a version or language. */
   readonly scaledBy: PerAudience<"site" | "variant" | null>;
   /** Page views, which add up; null without the `signals` input. */
   readonly views: PerAudience<Change> | Missing | null;

@@ -178,19 +178,17 @@ function annotationMarks(notes: Trend["notes"], position: Scale): JSX.Element[] 
   });
 }
 
-/** In percent: a label needs less room to the axis, and two labels need less between two lines. */
-const ROOM = { axis: 12, line: 16 };
+/** What a label needs to the axis, and to another line's latest point, in percent. Below, that one can have a label, too. */
+const ROOM = { axis: 12, above: 10, below: 16 };
 
 /** Beside the latest point: where its own line isn't, unless another line or the axis is there. */
 function isLatestBelow(line: TrendLine, lines: readonly TrendLine[], y: Scale): boolean {
-  const latest = ({ values }: TrendLine) => values.at(-1) ?? 0;
-  const at = y(latest(line));
-  const distances = lines.filter((each) => each !== line).map((each) => y(latest(each)) - at);
-  const isFalling = latest(line) < (line.values.at(-2) ?? 0);
-  const isFree = isFalling
-    ? at < AXIS - ROOM.axis && !distances.some((below) => below >= 0 && below < ROOM.line)
-    : !distances.some((below) => below <= 0 && below > -ROOM.line);
-  return isFalling === isFree;
+  const [at = 0, ...others] = [line, ...lines.filter((each) => each !== line)].map(({ values }) =>
+    y(values.at(-1) ?? 0),
+  );
+  const hasOther = (from: number, to: number) => others.some((other) => other >= from && other <= to);
+  if (at > y(line.values.at(-2) ?? 0)) return at < AXIS - ROOM.axis && !hasOther(at, at + ROOM.below);
+  return hasOther(at - ROOM.above, at);
 }
 
 /** The latest count of each line, and those that were the farthest from usual. */

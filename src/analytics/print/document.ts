@@ -92,7 +92,7 @@ export interface Trend {
   readonly ticks: readonly string[];
   /** One for each audience that ever came. */
   readonly lines: readonly TrendLine[];
-  /** Annotations and their positions: 1.5 is the middle of the second period. Untrusted. */
+  /** Annotations and their positions: 1.5 is the point of the second period. Untrusted. */
   readonly notes: readonly { readonly at: number; readonly text: string }[];
 }
 

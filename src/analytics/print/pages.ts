@@ -58,11 +58,7 @@ function changedPages(report: Report, of: Audience): Block[] {
       return isNews || (change(page) >= MIN_CHANGE && named.has(page.path));
     })
     .sort((a, b) => change(b) - change(a));
-  return pagesTable(report, of, pages, {
-    title: "Pages with a change in visits by",
-    more: "Changed pages",
-    hasBefore: true,
-  });
+  return pagesTable(report, of, pages, { title: "Pages with a change in visits by", more: "Changed", hasBefore: true });
 }
 
 /** Pages with one audience's numbers. */
@@ -88,17 +84,15 @@ export function topPages(report: Report, top: number): Part[] {
 }
 
 /** What no sitemap lists may not be a page. */
-const noun = ({ sitemap }: Report) => (sitemap?.unpublished.length ? "path" : "page");
+const noun = ({ sitemap }: Pick<Report, "sitemap">) => (sitemap?.unpublished.length ? "path" : "page");
 
-function howManyPages(report: Report): string {
-  const { visitedPages, complete, sitemap } = report;
-  const { now, previous } = visitedPages;
+function howManyPages({ visitedPages: { now, previous }, complete, sitemap }: Report): string {
   if (now === 0) return complete ? "No pages had visitors." : "None of the retrieved pages had visitors.";
   if (!complete) return `Limited to the ${counted(now, "visited page")} whose data could be retrieved.`;
   const compared = previous ? `, compared with ${count(previous)} in the previous period` : "";
   const hidden = sitemap?.unpublished.length ?? 0;
   const unlisted = hidden > 0 ? ` (${count(hidden)} ${hidden === 1 ? "isn't" : "aren't"} in the sitemap)` : "";
-  return `${counted(now, noun(report))} had visitors${unlisted}${compared}.`;
+  return `${counted(now, noun({ sitemap }))} had visitors${unlisted}${compared}.`;
 }
 
 /** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
@@ -117,7 +111,7 @@ export function sections(report: Report): Part[] {
   const [plain = [], variants = []] = ["section", "variant"].map((each) => shown.filter(({ kind }) => kind === each));
   const share = { title: "Share", cell: ({ share }: Section) => shareText(share) };
   const visits = "Page visits: someone who reads five pages of a section counts as five page visits.";
-  const shares = "Shares are of all page visits by people, also to pages in no version or language.";
+  const shares = "Shares are of all page visits by people, including those to pages in no version or language.";
   return part("sections", "Sections", [
     text(variants.length > 0 ? `${visits} ${shares}` : visits, "note"),
     ...tableOf(variants, "Version or language", "Versions and languages", [share]),

@@ -175,7 +175,9 @@ export function trend(report: Report): Part[] {
     labels: trend.map(({ period }) => period.label),
     ticks: trend.map(({ period }) => startLabel(period.from, unit, years.size > 1)),
     lines,
-    notes: annotations.flatMap(({ date, text }) => positionOf(date, trend).map((at) => ({ at, text }))),
+    notes: annotations.flatMap(({ date, text }) => {
+      return trend.flatMap(({ period: { from, to } }, i) => (date >= from && date < to ? [{ at: i + 0.5, text }] : []));
+    }),
     numbers,
   };
   const noted = annotations.map(({ date, text }) => `${dateText(date, { year: true })}: ${inline(text, 500)}`);
@@ -185,25 +187,14 @@ export function trend(report: Report): Part[] {
 /** "People: lowest in 13 weeks; AI visitors: within the usual range", "People and AI visitors over 13 weeks" */
 function conclusion(report: Report, periods: number): string {
   const all = counted(periods, report.unit);
-  const told = audiencesOf(report).map((of) => {
+  const told = Map.groupBy(audiencesOf(report), (of) => {
     const { now, record } = report[of];
     const side = sideOf(report[of]);
     if (now === 0) return ": none counted";
     if (record !== null) return `: ${record} in ${all}`;
     return side === null ? ` over ${all}` : `: ${side} the usual range`;
   });
-  const [first = "", second] = told;
-  if (first === second) return `People and AI visitors${first}`;
-  return audiencesOf(report)
-    .map((of, i) => VISITORS[of] + told[i])
-    .join("; ");
-}
-
-/** At the point of its period; empty if the date isn't in the trend. */
-function positionOf(date: string, trend: readonly TrendPoint[]): number[] {
-  return trend.flatMap(({ period }, i) => {
-    return date >= period.from && date < period.to ? [i + 0.5] : [];
-  });
+  return [...told].map(([said, by]) => by.map((of) => VISITORS[of]).join(" and ") + said).join("; ");
 }
 
 /** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */
