@@ -111,7 +111,7 @@ export function terms(report: Report): Block[] {
     counts.some(({ isNews, previous }) => isNews && previous !== null) &&
       `Changes in bold are news: clearly beyond the usual range and recent ${unit}s.`,
   ]);
-  const isScaled = AUDIENCES.some((of) => scaledBy[of] !== null);
+  const isScaled = AUDIENCES.some((of) => scaledBy[of] !== null && report.pages.some((page) => page[of].usual));
   const variant = report.sections.some(({ kind }) => kind === "variant") ? ", or of the version or language" : "";
   const expected = `“Expected” is the usual range, scaled by the change of the whole site${variant}.`;
   // Phones don't show these ranges.

@@ -89,6 +89,8 @@ describe("report.md", () => {
     expect(markdown).toContain("| Page | AI | Change | Usual |");
     expect(markdown).toContain(`| Section | People | Change | ${range} | AI | Change | Usual | Pages |`);
     expect(printMarkdown(REPORTS.typical, NO_PLACES)).not.toContain("xpected");
+    const unknown = { ...REPORTS.typical, scaledBy: { people, ai: null }, pages: [], sections: [] };
+    expect(printMarkdown(unknown, NO_PLACES)).not.toContain("xpected");
   });
 
   test("says what bold changes mean if there are any", () => {
