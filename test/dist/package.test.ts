@@ -10,7 +10,10 @@ import { DIST, emulate } from "../support/step.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-it("the packed package runs from an empty folder without other packages", async () => {
+/** npm packs and installs everything, which takes a busy machine minutes. */
+const timeout = 300_000;
+
+it("the packed package runs from an empty folder without other packages", { timeout }, async () => {
   const emulator = await emulate();
   const folder = temporaryFolder();
   // On Windows, npm is a script.
