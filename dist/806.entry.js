@@ -496,11 +496,11 @@ const MIN_VISITORS = 10;
 const factors = new WeakMap();
 /** The ratio of now to an earlier period on the middle page, weighted by size: what happened to the site as a whole. */
 function commonFactor(site, audience, period = site.past.length - 1) {
-    const known = factors.get(site) ?? new Map();
-    factors.set(site, known);
+    const cached = factors.get(site) ?? new Map();
+    factors.set(site, cached);
     const key = `${audience} ${period}`;
-    const factor = known.get(key) ?? middleRatio(site, audience, period);
-    known.set(key, factor);
+    const factor = cached.get(key) ?? middleRatio(site, audience, period);
+    cached.set(key, factor);
     return factor;
 }
 function middleRatio(site, audience, period) {
@@ -539,6 +539,8 @@ function isMiscounted(site, subject, left) {
 const totalsOf = ({ past }, audience) => visited(past.map(({ totals }) => totals[audience]));
 /** Chance makes a count a few percent lower every other period. */
 const isLow = (site, audience) => site.totals[audience] < 0.9 * (0,statistics/* median */.JZ)(totalsOf(site, audience));
+/** So much nearer to what's usual. */
+const NEARER = 0.7;
 /** Chance makes few visitors vary more: as logarithms of the change. */
 const CALM = { change: 0.15, chance: 2.5 };
 /** It hardly changed, or returned to what's usual. */
@@ -549,11 +551,9 @@ function isCalm(site, audience) {
     if (previous === undefined || now === 0)
         return now === 0 && previous === undefined;
     const distance = (one, other) => Math.abs(Math.log(one / other));
-    const isReturn = counts.length > 2 && distance(now, usual) < 0.7 * distance(previous, usual);
+    const isReturn = counts.length > 2 && distance(now, usual) < NEARER * distance(previous, usual);
     return isReturn || distance(now, previous) <= CALM.change + CALM.chance / Math.sqrt(now);
 }
-/** So much nearer to what's usual. */
-const NEARER = 0.7;
 /** Was the previous period outside the range that was usual then, and no gap in the data, and is this one as usual again? */
 function isAfter(site, audience, which) {
     const counts = totalsOf(site, audience);
@@ -584,6 +584,8 @@ const visits = (value, audience) => `${value === 0 ? "no" : (0,text_numbers/* co
 const visitsBy = (audience) => VISITS[audience];
 /** The week (month, …) that's reported on, and the one before. */
 const unitOf = ({ unit }) => (0,period/* unitName */.Cq)(unit);
+const isTwice = (ratio) => ratio > 1.97 && ratio < 2.05;
+const isHalf = (ratio) => ratio > 0.485 && ratio < 0.515;
 /** "up from 157", "half the previous week's 543", "3.7 times the previous week's 157". */
 function comparedTo(now, previous, site) {
     const before = `the previous ${unitOf(site)}'s ${(0,text_numbers/* count */.U9)(previous)}`;
@@ -593,14 +595,14 @@ function comparedTo(now, previous, site) {
     if (now === previous)
         return `as many as in the previous ${unitOf(site)}`;
     if (previous >= text_numbers/* FEW */.dS && now > 0) {
-        if (ratio > 1.97 && ratio < 2.05)
+        if (isTwice(ratio))
             return `twice ${before}`;
         // From here on, it would be rounded to "10 times".
         if (ratio >= 9.95)
             return `up from ${(0,text_numbers/* count */.U9)(previous)} (${(0,text_numbers/* times */.Hn)(ratio)}×)`;
         if (ratio >= 2)
             return `${(0,text_numbers/* times */.Hn)(ratio)} times ${before}`;
-        if (ratio > 0.485 && ratio < 0.515)
+        if (isHalf(ratio))
             return `half of ${before}`;
     }
     return upFrom(now, previous);
@@ -613,9 +615,9 @@ function changed(now, previous) {
     const did = now > previous ? "rose" : "fell";
     if (previous < text_numbers/* FEW */.dS || now === 0)
         return `${did} from ${(0,text_numbers/* count */.U9)(previous)} to ${(0,text_numbers/* count */.U9)(now)}`;
-    if (ratio > 0.485 && ratio < 0.515)
+    if (isHalf(ratio))
         return `fell by half, to ${(0,text_numbers/* count */.U9)(now)}`;
-    if (ratio > 1.97 && ratio < 2.05)
+    if (isTwice(ratio))
         return `doubled to ${(0,text_numbers/* count */.U9)(now)}`;
     if (ratio >= 2)
         return `rose ${(0,text_numbers/* times */.Hn)(ratio)}× to ${(0,text_numbers/* count */.U9)(now)}`;
@@ -675,7 +677,7 @@ function explainsPages(told, other) {
     const audience = other.people === 0 ? "ai" : "people";
     return Math.sign(told[audience]) === Math.sign(other[audience]) && hasPagesOf(told, other);
 }
-/** A finding of sentences whose claims hold. Null if the first one doesn't. */
+/** A finding of sentences whose claims hold. Empty if the first one's don't. */
 function finding({ said, pages = [], ...draft }) {
     if (!said[0])
         return [];
@@ -705,11 +707,9 @@ function kind_stepOf({ site }, kind, subject, people, text, { claims = [], ...mo
     const step = { kind, people: Math.round(Math.abs(people)), text, claims: [claim, ...claims] };
     return { prompt: null, openPullRequest: null, ...step, ...more };
 }
-/** No one improves a search or an error page. */
-const hasContent = (path) => !/^\/(?:404|search|login)(?:\.html)?\/?$/i.test(path);
 /** For a published page that fewer people read. */
 function checkPage(analysis, { path, published }, fewer) {
-    if (published === null || !hasContent(published))
+    if (published === null || !(0,site_path/* hasContent */.ov)(published))
         return null;
     const text = `Check that ${named(published)} works, is accurate, and is easy to find.`;
     const openPullRequest = analysis.openPullRequests.get(published) ?? null;
@@ -1098,6 +1098,7 @@ function knownPages({ series, periods }, pages) {
 
 
 
+
 /** Without a sitemap, no path is stray. */
 function pathsOf(site) {
     const { queries = [], stray = [], pages = [], } = Object.groupBy(site.pages, (page) => {
@@ -1123,7 +1124,7 @@ function groupsOf(site, pages) {
             return [];
         return [{ prefix, kind, name: site.variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix), pages: ofGroup }];
     });
-    return [...groupsBy("section"), ...groupsBy("variant")].sort((a, b) => (a.prefix < b.prefix ? -1 : 1));
+    return [...groupsBy("section"), ...groupsBy("variant")].sort((a, b) => (0,order/* byText */.z)(a.prefix, b.prefix));
 }
 /** With fewer pages, a group doesn't change as a whole. */
 const MIN_MEMBERS = 3;
@@ -1560,7 +1561,7 @@ function feedbackOf({ now, before }, context) {
     const unhelpful = voted.flatMap(({ page, path, now, previous }, i) => {
         if (now.down < MIN_DOWN || !(isMostlyDown[i] || hasMoreDown[i]))
             return [];
-        const published = context.published?.spellingOf(page) ?? null;
+        const published = context.site.sitemap?.spellingOf(page) ?? null;
         const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
         const people = known.get(page)?.now.people ?? null;
         const isNew = hasMoreDown[i] || !wasUnhelpful;
@@ -1660,7 +1661,7 @@ function unhelpful(analysis, voted, questions) {
 /** Null unless it's a published page with content. The prompt has no words of readers. */
 function stepFor({ openPullRequests }, voted, claims) {
     const { published, up, down, people } = voted;
-    if (published === null || !hasContent(published))
+    if (published === null || !(0,site_path/* hasContent */.ov)(published))
         return null;
     const openPullRequest = openPullRequests.get(published) ?? null;
     const ask = `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it answers what its title promises.`;
@@ -1861,12 +1862,13 @@ function changedSaid({ site, explanation }, audience, { subject, now, previous, 
 }
 /** The site is back at its earlier level. */
 function siteBack({ site, explanation }, audience) {
-    if (!explanation[audience].back.site)
+    const { back, traffic } = explanation[audience];
+    if (!back.site)
         return [];
     const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
     const text = `${WHO[audience]} are back at their earlier level: ${(0,text_numbers/* count */.U9)(now)}, after ${(0,text_numbers/* count */.U9)(previous)}.`;
     const said = strongest(site, [[text, { type: "back", subject: SITE, audience, now, previous }]]);
-    return finding({ kind: "back", said: [said], ...sized(audience, now - previous) });
+    return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }
 /** Groups and pages that people read as much as earlier again. */
 function changed_partsBack({ site, explanation }) {
@@ -1964,6 +1966,7 @@ const endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/site/variants.js
+
 
 /** "v2", "1.2.x", "v1beta1", "2.8.0-dev0", "version-3.0-SNAPSHOT", "2026-07-31", or "latest", but not a year. */
 const VERSION = /^(?:(?:v|r|version-|release-)?\d+(?:\.(?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|\d{4}-\d{2}(?:-\d{2})?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
@@ -2089,7 +2092,7 @@ function mirrors(one, other) {
 }
 function nameOf(prefix, form) {
     const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
-    return form === "version" ? segment : `${languageName(segment) ?? segment} (\`${prefix}\`)`;
+    return form === "version" ? segment : `${languageName(segment) ?? segment} (${(0,markdown/* codeSpan */.SS)(prefix)})`;
 }
 let displayNames;
 function languageName(segment) {
@@ -2138,7 +2141,7 @@ function siteOf(reading, options) {
         comparesPages: reading.previous !== null,
         yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
         pages,
-        sitemap: published && { paths: [...published.pages.values()] },
+        sitemap: published && { paths: [...published.pages.values()], spellingOf: published.spellingOf },
         variantNames: variants.names,
         annotations,
     };
@@ -2344,7 +2347,7 @@ function crawlerOnFewPages({ site, explanation }) {
     const had = (than) => naming(path, (name) => `${name} had ${visitors(now.ai, "ai")}, ${than}.`);
     const claim = { type: "change", subject: { path }, audience: "ai", unit: "visits", previous, now: now.ai };
     const pages = others.length === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others.length)} other pages`;
-    const probably = `It's probably one crawler${others.length > 0 ? `, and ${pages} had more, too` : ""}.`;
+    const probably = `It's probably one crawler${others.length > 0 ? `, which also visited ${pages} more often` : ""}.`;
     return finding({
         kind: "crawler",
         said: [
@@ -2363,7 +2366,7 @@ function partial({ site, reading: { shortfall, reason } }) {
     if (site.complete)
         return [];
     const pages = site.pages.filter(({ now }) => now.total > 0).length;
-    const found = pages === 0 ? "there's no page data" : `page data is limited to ${(0,text_numbers/* count */.U9)(pages)} pages`;
+    const found = pages === 0 ? "there's no page data" : `page data is limited to ${(0,text_numbers/* counted */.hS)(pages, "page")}`;
     const limits = {
         ended: `The site's totals are complete, but ${found}.`,
         moved: "The data changed while it was being read, so some pages may be missing.",
@@ -2542,9 +2545,9 @@ function site_inARow({ site, explanation }, audience) {
 
 
 
-/** A smaller part of the page visits isn't news, as are fewer visits. */
+/** A smaller part of the page visits isn't news. Neither are fewer visits. */
 const LEAST = { share: 0.015, visits: 20 };
-/** As often as usual, and as in the previous period. */
+/** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const unpublished_BURST = { usual: 3, previous: 2 };
 /** Visits to what isn't a page: paths that anyone can make up. Without a sitemap, it isn't known what's published. */
 function junk(analysis) {
@@ -2647,13 +2650,10 @@ function oldUrls(analysis) {
     });
 }
 /** Published pages that no one visited. */
-function silent({ site }) {
-    if (site.sitemap === null || !site.complete)
-        return [];
-    const visited = new Set(site.pages.filter(({ now }) => now.total > 0).map(({ published }) => published));
+function silent({ site, sitemap }) {
     const before = new Set(site.pages.filter(({ past }) => past.at(-1)?.total).map(({ published }) => published));
-    const [first, ...others] = site.sitemap.paths.filter((path) => !visited.has(path)).sort();
-    if (first === undefined || visited.size <= 1)
+    const [first, ...others] = sitemap?.unvisited ?? [];
+    if (first === undefined)
         return [];
     const many = others.length + 1;
     const isOld = site.past.at(-1)?.cutoff === 0 && [first, ...others].every((path) => !before.has(path));
@@ -2729,9 +2729,9 @@ function findingsIn(analysis) {
         all.push(...found.map((finding) => ({ finding, rank: rank(finding, analysis.site), explains })));
     }
     const told = [];
-    for (const each of all.sort((a, b) => b.rank - a.rank)) {
-        if (!told.some(({ finding, explains }) => explains(finding, each.finding)))
-            told.push(each);
+    for (const candidate of all.sort((a, b) => b.rank - a.rank)) {
+        if (!told.some(({ finding, explains }) => explains(finding, candidate.finding)))
+            told.push(candidate);
     }
     return told.map(({ finding }) => finding);
 }
@@ -2745,7 +2745,7 @@ const WHOLE = {
     site: "All other pages",
 };
 /** Readers who went from one URL or version to another are still there, and a slow change isn't this period's. */
-const NO_PARTS = ["moved", "shift", "slow"];
+const NO_PARTS = ["moved", "shift", "slow", "work"];
 /** From what's usual to now, in page visits by people. The parts are the findings', and what remains. Null without a part. */
 function bridgeOf({ people, groups }, findings) {
     const { traffic } = people;
@@ -2755,7 +2755,7 @@ function bridgeOf({ people, groups }, findings) {
         return !NO_PARTS.includes(kind) && Math.abs(visits) >= findings_MIN_PART * usual;
     });
     const parts = told
-        .filter(({ kind }) => WHOLE[kind] === undefined)
+        .filter(({ kind, pages }) => WHOLE[kind] === undefined && pages.length > 0)
         .map((finding) => ({ name: findings_nameOf(finding, groups), visits: Math.round(finding.people) }))
         .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
         .slice(0, MAX_PARTS);
@@ -2771,7 +2771,7 @@ function bridgeOf({ people, groups }, findings) {
 }
 function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, groups) {
     const groupName = group === null ? null : (groups.find(({ prefix }) => prefix === group)?.name ?? named(group));
-    const name = groupName ?? (first ? named(first.published ?? first.path) : kind);
+    const name = groupName ?? named(first?.published ?? first?.path ?? "");
     const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
     if (kind === "junk")
         return isQueries ? "Your pages with a query" : "Paths you don't publish";
@@ -2810,10 +2810,10 @@ function noNews(analysis) {
         const text = (0,visible/* capitalized */.l2)(`${counts.map(({ text }) => text).join(" and ")}, ${rest}.`);
         return { said: { text, claims: counts.map(({ claim }) => claim) }, told: AUDIENCES };
     };
-    if (site.past.every(({ totals }) => totals.total === 0)) {
+    if (site.past.length === 0) {
         if (notCompared !== null)
             return both("without a comparison");
-        return both(site.past.length > 0 ? "the first on record" : `with no earlier ${unit} to compare with`);
+        return both(`with no earlier ${unit} to compare with`);
     }
     if ([...site.past, site].every(({ totals }) => totals.total < text_numbers/* FEW */.dS))
         return both("too few to compare");
@@ -2862,7 +2862,7 @@ function stateOf(analysis, told) {
     ]);
 }
 function gap({ site }) {
-    const isGap = site.past.at(-1)?.totals.total === 0 && site.past.some(({ totals }) => totals.total > 0);
+    const isGap = site.past.at(-1)?.totals.total === 0;
     const text = `No visitors were counted in the previous ${unitOf(site)}.`;
     return isGap ? { text, claims: [{ type: "gap" }] } : null;
 }
@@ -2941,7 +2941,7 @@ function firstScreen(analysis, findings, { title, sitemap }) {
     const shown = shownOf(analysis, findings);
     const { summary, claims } = summaryOf(analysis, findings, shown);
     const kinds = new Set(findings.filter(({ notable }) => notable).map(({ kind }) => kind));
-    const isFirst = site.past.every(({ totals }) => totals.total === 0) && site.totals.total > 0;
+    const isFirst = site.past.length === 0 && site.totals.total > 0;
     return {
         headline: headlineOf(site, title, summary[0] ?? ""),
         headlineClaims: claims,
@@ -2960,7 +2960,7 @@ const screen_MIN_SHARE = 0.01;
  * step is without its reason.
  */
 function shownOf(analysis, findings) {
-    const news = findings.filter((finding) => isNews(finding));
+    const news = findings.filter(isNews);
     const shown = news.filter((finding) => isLarge(analysis, finding)).slice(0, MAX_SHOWN);
     const sizeOf = ({ step }) => step?.people ?? 0;
     const [reason] = news.filter(({ step }) => step !== null).sort((a, b) => sizeOf(b) - sizeOf(a));
@@ -3088,7 +3088,7 @@ function nextSteps(site, findings, shown, sitemap) {
     const hint = hasFallen ? HINTS[sitemap] : undefined;
     if (hint)
         return [withoutClaim("give-sitemap", hint)];
-    const isFirst = site.past.every(({ totals }) => totals.total === 0);
+    const isFirst = site.past.length === 0;
     return [withoutClaim("none", isFirst ? "Nothing to do yet." : `Nothing to do this ${unitOf(site)}.`)];
 }
 /** An empty one is the service's for a project that isn't indexed. */
@@ -3228,14 +3228,14 @@ function withoutClicks(rows) {
 }
 /** Questions that the assistant couldn't answer. */
 function questionsOf({ now, before }, context) {
-    const { published, isPrivate } = context;
+    const { site, isPrivate } = context;
     const open = now.rows.filter(({ isAnswered }) => !isAnswered);
     const pages = tally(open.map(({ page }) => page && (URL.parse(page, "https://docs.invalid")?.pathname ?? null)));
     const categories = tally(open.map(({ category }) => category && masked(category)));
     return {
         count: now.rows.length,
         pages: pages.map(([path, unanswered]) => {
-            return { path, published: published?.spellingOf((0,site_path/* normalizePath */.Fd)(path)) ?? null, unanswered };
+            return { path, published: site.sitemap?.spellingOf((0,site_path/* normalizePath */.Fd)(path)) ?? null, unanswered };
         }),
         categories: isPrivate ? categories.map(([category, unanswered]) => ({ category, unanswered })) : [],
         unanswered: {
@@ -3367,14 +3367,16 @@ function topPages(listed) {
     });
     return pages.sort((a, b) => b.total - a.total || (0,order/* byText */.z)(a.path, b.path)).slice(0, MAX_TOP_PAGES);
 }
-function sitemapOf(site, paths, ignore) {
-    const spellings = new Map(paths.map((path) => [(0,site_path/* normalizePath */.Fd)(path), path]));
+function sitemapOf(site, ignore) {
+    if (site.sitemap === null)
+        return null;
+    const { paths, spellingOf } = site.sitemap;
     // A published page requested with a query is still published, and was visited.
-    const publishedOf = ({ published, path }) => published ?? spellings.get((0,site_path/* normalizePath */.Fd)(path)) ?? null;
+    const pageOf = ({ published, path }) => published ?? spellingOf((0,site_path/* normalizePath */.Fd)(path));
     const visited = site.pages.filter(({ now }) => wasVisited(now));
-    const published = new Set(visited.map(publishedOf));
+    const published = new Set(visited.map(pageOf));
     const unpublished = visited.filter((page) => {
-        return page.kind === "page" && publishedOf(page) === null && !(0,site_path/* isUnlisted */.fi)(page.path);
+        return page.kind === "page" && pageOf(page) === null && !(0,site_path/* isUnlisted */.fi)(page.path);
     });
     // Without any visitor, the service may not have counted yet.
     const isKnown = site.complete && site.totals.total > 0;
@@ -3398,7 +3400,6 @@ function sitemapOf(site, paths, ignore) {
 
 
 
-
 /** What a report says. Pure, independent of the order of the rows, and O(n log n) in their number. */
 function analyze(input) {
     const { inputs, reading, activity, isPrivate } = input;
@@ -3408,8 +3409,8 @@ function analyze(input) {
     const merged = activity?.mergedByPage ?? new Map();
     const site = siteOf(reading, { ...input, docsUrl, ignore, merged, annotations });
     const explanation = explain(site);
-    const published = site.sitemap && input.published ? (0,site_path/* publishedOf */.KG)(input.published, docsUrl) : null;
-    const readers = reading.signals && readersOf(reading.signals, { site, published, isPrivate });
+    const sitemap = sitemapOf(site, ignore);
+    const readers = reading.signals && readersOf(reading.signals, { site, isPrivate });
     const usualOf = (page) => rangeOf(explanation.people.pages.get(page) ?? null);
     const told = activity && { ...activity.told, ...workOf(site, activity.changesByPage, usualOf) };
     const diagnostics = diagnosticsOf(input, site);
@@ -3423,6 +3424,7 @@ function analyze(input) {
         openPullRequests,
         readers,
         activity: told,
+        sitemap,
     };
     const findings = findingsIn(analysis);
     const listed = site.pages.filter(isListed);
@@ -3454,7 +3456,7 @@ function analyze(input) {
         topPages: topPages(listed),
         pages: tables_pagesOf(site, explanation),
         sections: sectionsOf(site, explanation),
-        sitemap: site.sitemap && sitemapOf(site, site.sitemap.paths, ignore),
+        sitemap,
         activity: told,
         readers,
         diagnostics,
@@ -5700,9 +5702,12 @@ async function orMissing(reading) {
 /* harmony export */   OD: () => (/* binding */ segmentsOf),
 /* harmony export */   fi: () => (/* binding */ isUnlisted),
 /* harmony export */   lA: () => (/* binding */ fits),
+/* harmony export */   ov: () => (/* binding */ hasContent),
 /* harmony export */   tG: () => (/* binding */ hasQuery)
 /* harmony export */ });
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7885);
+/* harmony import */ var _compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1312);
+
 
 /**
  * The common form of a page's spellings, with a leading slash, and without a query, fragment, repeated or trailing slash,
@@ -5776,10 +5781,14 @@ function kindOf(path) {
         return "file";
     return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
 }
-const UNLISTED = /^\/(?:404|search|login)(?:\.html)?\/?$|\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
+const NO_CONTENT = /^\/(?:404|search|login)(?:\.html)?\/?$/i;
+const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
+/** No one improves a search or an error page. */
+const hasContent = (path) => !NO_CONTENT.test(path);
 /** Does no sitemap list this path, although the site has it? Examples are the search page and `llms.txt`. */
 function isUnlisted(path) {
-    return UNLISTED.test(withoutQuery(path));
+    const page = withoutQuery(path);
+    return NO_CONTENT.test(page) || UNLISTED.test(page);
 }
 /** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
 function publishedOf(paths, docsUrl) {
@@ -5809,9 +5818,9 @@ const CHECKED_PAGES = 50;
  */
 function fits({ pages, spellingOf }, visited) {
     const found = visited.map((page) => Number(spellingOf(page) !== null));
-    const sum = (some) => some.reduce((all, one) => all + one, 0);
     const top = found.slice(0, CHECKED_PAGES);
-    return sum(top) * 2 >= top.length || (sum(found) > 1 && sum(found) * 2 >= pages.size);
+    const total = (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(found, (one) => one);
+    return (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(top, (one) => one) * 2 >= top.length || (total > 1 && total * 2 >= pages.size);
 }
 
 

@@ -12,7 +12,6 @@ import type { CollectedPeriod } from "./read/collect.ts";
 import type { VisitorsReading } from "./read/visitors.ts";
 import { readersOf, viewsOf } from "./signals/readers.ts";
 import { isListed, type SiteOptions, siteOf, wasVisited } from "./site/pages.ts";
-import { publishedOf } from "./site/path.ts";
 import type { Site, SitePage } from "./site/site.ts";
 import { pagesOf, scaledBy, sectionsOf, sitemapOf, topPages, totalsOf, trendOf } from "./tables.ts";
 
@@ -50,8 +49,8 @@ export function analyze(input: AnalysisInput): Report {
   const merged = activity?.mergedByPage ?? new Map();
   const site = siteOf(reading, { ...input, docsUrl, ignore, merged, annotations });
   const explanation = explain(site);
-  const published = site.sitemap && input.published ? publishedOf(input.published, docsUrl) : null;
-  const readers = reading.signals && readersOf(reading.signals, { site, published, isPrivate });
+  const sitemap = sitemapOf(site, ignore);
+  const readers = reading.signals && readersOf(reading.signals, { site, isPrivate });
   const usualOf = (page: SitePage) => rangeOf(explanation.people.pages.get(page) ?? null);
   const told = activity && { ...activity.told, ...workOf(site, activity.changesByPage, usualOf) };
   const diagnostics = diagnosticsOf(input, site);
@@ -67,6 +66,7 @@ export function analyze(input: AnalysisInput): Report {
     openPullRequests,
     readers,
     activity: told,
+    sitemap,
   };
   const findings = findingsIn(analysis);
   const listed = site.pages.filter(isListed);
@@ -100,7 +100,7 @@ export function analyze(input: AnalysisInput): Report {
     topPages: topPages(listed),
     pages: pagesOf(site, explanation),
     sections: sectionsOf(site, explanation),
-    sitemap: site.sitemap && sitemapOf(site, site.sitemap.paths, ignore),
+    sitemap,
     activity: told,
     readers,
     diagnostics,

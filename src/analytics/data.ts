@@ -55,7 +55,7 @@ export interface Report {
   readonly scaledBy: PerAudience<"site" | "variant" | null>;
   /** Page views, which add up; null without the `signals` input. */
   readonly views: PerAudience<Change> | Missing | null;
-  /** Page visits by people: from usual to now, as a sum of what happened; null if nothing did. */
+  /** Page visits by people: from usual to now, as a sum of what happened; null if the parts wouldn't explain most of it. */
   readonly bridge: Bridge | null;
   /** Oldest first, ending with this period. */
   readonly trend: readonly TrendPoint[];
@@ -195,10 +195,10 @@ export type Subject =
 /** "visitors" of the site or one page; "visits" are page visits. */
 export type Unit = "visitors" | "visits";
 
-interface Of<T = Unit> {
+interface Of {
   readonly subject: Subject;
   readonly audience: Audience;
-  readonly unit: T;
+  readonly unit: Unit;
 }
 
 type About = Omit<Of, "unit">;
@@ -210,17 +210,17 @@ interface Claims {
   count: Of & { now: number; yearAgo?: boolean };
   usual: Of & Range;
   record: Of & { which: Extreme; periods: number };
-  inARow: Of & { which: Extreme; periods: number; before?: number };
+  inARow: Of & { which: Extreme; periods: number; before: number };
   shift: { from: PrefixShare; to: PrefixShare; audience: Audience };
   rest: { audience: Audience; change: number };
   alike: { audience: Audience; low: number; high: number };
-  steady: Of<Unit | "share"> & { from: number; to: number };
+  steady: About & { unit: "share"; from: number; to: number };
   launch: { prefix: string; pages: number; visits: number; audience: Audience };
-  newPage: { path: string; visits: number; audience?: Audience };
+  newPage: { path: string; visits: number; audience: Audience };
   moved: { from: string; to: string; pages: number };
   gone: { subject: Subject; visits: number };
   back: About & { now: number; previous: number };
-  typical: { after?: "high" | "low" | null };
+  typical: { after: "high" | "low" | null };
   gap: object;
   counting: { subject: Subject };
   crawler: { even: boolean; paths?: readonly string[]; each?: number; others?: number };

@@ -152,14 +152,15 @@ export function topPages(listed: readonly SitePage[]): TopPage[] {
   return pages.sort((a, b) => b.total - a.total || byText(a.path, b.path)).slice(0, MAX_TOP_PAGES);
 }
 
-export function sitemapOf(site: Site, paths: readonly string[], ignore: (path: string) => boolean): Report["sitemap"] {
-  const spellings = new Map(paths.map((path) => [normalizePath(path), path]));
+export function sitemapOf(site: Site, ignore: (path: string) => boolean): Report["sitemap"] {
+  if (site.sitemap === null) return null;
+  const { paths, spellingOf } = site.sitemap;
   // A published page requested with a query is still published, and was visited.
-  const publishedOf = ({ published, path }: SitePage) => published ?? spellings.get(normalizePath(path)) ?? null;
+  const pageOf = ({ published, path }: SitePage) => published ?? spellingOf(normalizePath(path));
   const visited = site.pages.filter(({ now }) => wasVisited(now));
-  const published = new Set(visited.map(publishedOf));
+  const published = new Set(visited.map(pageOf));
   const unpublished = visited.filter((page) => {
-    return page.kind === "page" && publishedOf(page) === null && !isUnlisted(page.path);
+    return page.kind === "page" && pageOf(page) === null && !isUnlisted(page.path);
   });
   // Without any visitor, the service may not have counted yet.
   const isKnown = site.complete && site.totals.total > 0;

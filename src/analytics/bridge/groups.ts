@@ -1,4 +1,5 @@
 import { codeSpan } from "../../text/markdown.ts";
+import { byText } from "../../text/order.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { PrefixShare } from "../data.ts";
 import { hasQuery } from "../site/path.ts";
@@ -54,7 +55,7 @@ export function groupsOf(site: Site, pages: readonly SitePage[]): Group[] {
       if (prefix === null || ofGroup.length < MIN_PAGES) return [];
       return [{ prefix, kind, name: site.variantNames.get(prefix) ?? codeSpan(prefix), pages: ofGroup }];
     });
-  return [...groupsBy("section"), ...groupsBy("variant")].sort((a, b) => (a.prefix < b.prefix ? -1 : 1));
+  return [...groupsBy("section"), ...groupsBy("variant")].sort((a, b) => byText(a.prefix, b.prefix));
 }
 
 /** With fewer pages, a group doesn't change as a whole. */

@@ -99,11 +99,12 @@ function changedSaid(
 
 /** The site is back at its earlier level. */
 export function siteBack({ site, explanation }: Analysis, audience: Audience): Finding[] {
-  if (!explanation[audience].back.site) return [];
+  const { back, traffic } = explanation[audience];
+  if (!back.site) return [];
   const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
   const text = `${WHO[audience]} are back at their earlier level: ${count(now)}, after ${count(previous)}.`;
   const said = strongest(site, [[text, { type: "back", subject: SITE, audience, now, previous }]]);
-  return finding({ kind: "back", said: [said], ...sized(audience, now - previous) });
+  return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }
 
 /** Groups and pages that people read as much as earlier again. */

@@ -165,11 +165,11 @@ const factors = new WeakMap<Site, Map<string, number>>();
 
 /** The ratio of now to an earlier period on the middle page, weighted by size: what happened to the site as a whole. */
 export function commonFactor(site: Site, audience: Audience, period = site.past.length - 1): number {
-  const known = factors.get(site) ?? new Map<string, number>();
-  factors.set(site, known);
+  const cached = factors.get(site) ?? new Map<string, number>();
+  factors.set(site, cached);
   const key = `${audience} ${period}`;
-  const factor = known.get(key) ?? middleRatio(site, audience, period);
-  known.set(key, factor);
+  const factor = cached.get(key) ?? middleRatio(site, audience, period);
+  cached.set(key, factor);
   return factor;
 }
 
@@ -213,6 +213,8 @@ const totalsOf = ({ past }: Site, audience: Audience): number[] => visited(past.
 /** Chance makes a count a few percent lower every other period. */
 const isLow = (site: Site, audience: Audience) => site.totals[audience] < 0.9 * median(totalsOf(site, audience));
 
+/** So much nearer to what's usual. */
+const NEARER = 0.7;
 /** Chance makes few visitors vary more: as logarithms of the change. */
 const CALM = { change: 0.15, chance: 2.5 };
 
@@ -223,12 +225,9 @@ function isCalm(site: Site, audience: Audience): boolean {
   const [previous, usual] = [counts.at(-1), median(counts.slice(-9, -1))];
   if (previous === undefined || now === 0) return now === 0 && previous === undefined;
   const distance = (one: number, other: number) => Math.abs(Math.log(one / other));
-  const isReturn = counts.length > 2 && distance(now, usual) < 0.7 * distance(previous, usual);
+  const isReturn = counts.length > 2 && distance(now, usual) < NEARER * distance(previous, usual);
   return isReturn || distance(now, previous) <= CALM.change + CALM.chance / Math.sqrt(now);
 }
-
-/** So much nearer to what's usual. */
-const NEARER = 0.7;
 
 /** Was the previous period outside the range that was usual then, and no gap in the data, and is this one as usual again? */
 function isAfter(site: Site, audience: Audience, which: "high" | "low"): boolean {

@@ -1,5 +1,5 @@
 import { inline } from "../../text/markdown.ts";
-import { count, rangeText } from "../../text/numbers.ts";
+import { count, counted, rangeText } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { Miscount } from "../bridge/counting.ts";
 import type { Explained } from "../bridge/explain.ts";
@@ -148,7 +148,7 @@ export function crawlerOnFewPages({ site, explanation }: Analysis): Finding[] {
   const had = (than: string) => naming(path, (name) => `${name} had ${visitors(now.ai, "ai")}, ${than}.`);
   const claim: Claim = { type: "change", subject: { path }, audience: "ai", unit: "visits", previous, now: now.ai };
   const pages = others.length === 1 ? "another page" : `${count(others.length)} other pages`;
-  const probably = `It's probably one crawler${others.length > 0 ? `, and ${pages} had more, too` : ""}.`;
+  const probably = `It's probably one crawler${others.length > 0 ? `, which also visited ${pages} more often` : ""}.`;
   return finding({
     kind: "crawler",
     said: [
@@ -167,7 +167,7 @@ export function crawlerOnFewPages({ site, explanation }: Analysis): Finding[] {
 export function partial({ site, reading: { shortfall, reason } }: Analysis): Finding[] {
   if (site.complete) return [];
   const pages = site.pages.filter(({ now }) => now.total > 0).length;
-  const found = pages === 0 ? "there's no page data" : `page data is limited to ${count(pages)} pages`;
+  const found = pages === 0 ? "there's no page data" : `page data is limited to ${counted(pages, "page")}`;
   const limits = {
     ended: `The site's totals are complete, but ${found}.`,
     moved: "The data changed while it was being read, so some pages may be missing.",

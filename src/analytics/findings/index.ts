@@ -71,8 +71,8 @@ export function findingsIn(analysis: Analysis): Finding[] {
     all.push(...found.map((finding) => ({ finding, rank: rank(finding, analysis.site), explains })));
   }
   const told: typeof all = [];
-  for (const each of all.sort((a, b) => b.rank - a.rank)) {
-    if (!told.some(({ finding, explains }) => explains(finding, each.finding))) told.push(each);
+  for (const candidate of all.sort((a, b) => b.rank - a.rank)) {
+    if (!told.some(({ finding, explains }) => explains(finding, candidate.finding))) told.push(candidate);
   }
   return told.map(({ finding }) => finding);
 }
@@ -88,7 +88,7 @@ const WHOLE: Partial<Record<FindingKind, string>> = {
   site: "All other pages",
 };
 /** Readers who went from one URL or version to another are still there, and a slow change isn't this period's. */
-const NO_PARTS: readonly FindingKind[] = ["moved", "shift", "slow"];
+const NO_PARTS: readonly FindingKind[] = ["moved", "shift", "slow", "work"];
 
 /** From what's usual to now, in page visits by people. The parts are the findings', and what remains. Null without a part. */
 export function bridgeOf({ people, groups }: Explanation, findings: readonly Finding[]): Bridge | null {
@@ -99,7 +99,7 @@ export function bridgeOf({ people, groups }: Explanation, findings: readonly Fin
     return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
   });
   const parts = told
-    .filter(({ kind }) => WHOLE[kind] === undefined)
+    .filter(({ kind, pages }) => WHOLE[kind] === undefined && pages.length > 0)
     .map((finding) => ({ name: nameOf(finding, groups), visits: Math.round(finding.people) }))
     .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
     .slice(0, MAX_PARTS);
@@ -114,7 +114,7 @@ export function bridgeOf({ people, groups }: Explanation, findings: readonly Fin
 
 function nameOf({ kind, claims, group, pages: [first, ...others] }: Finding, groups: Explanation["groups"]): string {
   const groupName = group === null ? null : (groups.find(({ prefix }) => prefix === group)?.name ?? named(group));
-  const name = groupName ?? (first ? named(first.published ?? first.path) : kind);
+  const name = groupName ?? named(first?.published ?? first?.path ?? "");
   const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
   if (kind === "junk") return isQueries ? "Your pages with a query" : "Paths you don't publish";
   if (kind === "launch" || kind === "new") return `New: ${name}`;

@@ -1,12 +1,12 @@
 import type { Explanation } from "../bridge/explain.ts";
 import type { Audience, Claim, Diagnostics, Finding, LinkedPullRequest, Report, Step, Subject } from "../data.ts";
-import { isPlain } from "../site/path.ts";
+import { hasContent, isPlain } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
 import { holds, type Said } from "./claims.ts";
 import { named } from "./words.ts";
 
 /** What findings follow from. */
-export interface Analysis extends Pick<Report, "readers" | "activity">, Pick<Diagnostics, "notCompared"> {
+export interface Analysis extends Pick<Report, "readers" | "activity" | "sitemap">, Pick<Diagnostics, "notCompared"> {
   readonly site: Site;
   /** Of what the difference between usual and now consists. */
   readonly explanation: Explanation;
@@ -61,7 +61,7 @@ type Draft = Pick<Finding, "kind"> &
     readonly pages?: readonly SitePage[];
   };
 
-/** A finding of sentences whose claims hold. Null if the first one doesn't. */
+/** A finding of sentences whose claims hold. Empty if the first one's don't. */
 export function finding({ said, pages = [], ...draft }: Draft): Finding[] {
   if (!said[0]) return [];
   const told = said.filter((each) => each !== null);
@@ -99,9 +99,6 @@ export function stepOf(
   const step = { kind, people: Math.round(Math.abs(people)), text, claims: [claim, ...claims] };
   return { prompt: null, openPullRequest: null, ...step, ...more };
 }
-
-/** No one improves a search or an error page. */
-export const hasContent = (path: string): boolean => !/^\/(?:404|search|login)(?:\.html)?\/?$/i.test(path);
 
 /** For a published page that fewer people read. */
 export function checkPage(analysis: Analysis, { path, published }: SitePage, fewer: number): Step | null {

@@ -31,7 +31,7 @@ export function firstScreen(
   const shown = shownOf(analysis, findings);
   const { summary, claims } = summaryOf(analysis, findings, shown);
   const kinds = new Set(findings.filter(({ notable }) => notable).map(({ kind }) => kind));
-  const isFirst = site.past.every(({ totals }) => totals.total === 0) && site.totals.total > 0;
+  const isFirst = site.past.length === 0 && site.totals.total > 0;
   return {
     headline: headlineOf(site, title, summary[0] ?? ""),
     headlineClaims: claims,
@@ -52,7 +52,7 @@ const MIN_SHARE = 0.01;
  * step is without its reason.
  */
 function shownOf(analysis: Analysis, findings: readonly Finding[]): Finding[] {
-  const news = findings.filter((finding) => isNews(finding));
+  const news = findings.filter(isNews);
   const shown = news.filter((finding) => isLarge(analysis, finding)).slice(0, MAX_SHOWN);
   const sizeOf = ({ step }: Finding) => step?.people ?? 0;
   const [reason] = news.filter(({ step }) => step !== null).sort((a, b) => sizeOf(b) - sizeOf(a));
@@ -200,7 +200,7 @@ function nextSteps(site: Site, findings: readonly Finding[], shown: readonly Fin
   const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
   const hint = hasFallen ? HINTS[sitemap] : undefined;
   if (hint) return [withoutClaim("give-sitemap", hint)];
-  const isFirst = site.past.every(({ totals }) => totals.total === 0);
+  const isFirst = site.past.length === 0;
   return [withoutClaim("none", isFirst ? "Nothing to do yet." : `Nothing to do this ${unitOf(site)}.`)];
 }
 

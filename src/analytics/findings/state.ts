@@ -30,9 +30,9 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
     const text = capitalized(`${counts.map(({ text }) => text).join(" and ")}, ${rest}.`);
     return { said: { text, claims: counts.map(({ claim }) => claim) }, told: AUDIENCES };
   };
-  if (site.past.every(({ totals }) => totals.total === 0)) {
+  if (site.past.length === 0) {
     if (notCompared !== null) return both("without a comparison");
-    return both(site.past.length > 0 ? "the first on record" : `with no earlier ${unit} to compare with`);
+    return both(`with no earlier ${unit} to compare with`);
   }
   if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
   const [main = "people"] = AUDIENCES.filter((audience) => site.totals[audience] > 0);
@@ -80,7 +80,7 @@ export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | n
 }
 
 export function gap({ site }: Analysis): Said | null {
-  const isGap = site.past.at(-1)?.totals.total === 0 && site.past.some(({ totals }) => totals.total > 0);
+  const isGap = site.past.at(-1)?.totals.total === 0;
   const text = `No visitors were counted in the previous ${unitOf(site)}.`;
   return isGap ? { text, claims: [{ type: "gap" }] } : null;
 }

@@ -8,9 +8,9 @@ import { strongest } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { named, naming, unitOf, visitors, visits } from "./words.ts";
 
-/** A smaller part of the page visits isn't news, as are fewer visits. */
+/** A smaller part of the page visits isn't news. Neither are fewer visits. */
 const LEAST = { share: 0.015, visits: 20 };
-/** As often as usual, and as in the previous period. */
+/** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const BURST = { usual: 3, previous: 2 };
 
 /** Visits to what isn't a page: paths that anyone can make up. Without a sitemap, it isn't known what's published. */
@@ -116,12 +116,10 @@ export function oldUrls(analysis: Analysis): Finding[] {
 }
 
 /** Published pages that no one visited. */
-export function silent({ site }: Analysis): Finding[] {
-  if (site.sitemap === null || !site.complete) return [];
-  const visited = new Set(site.pages.filter(({ now }) => now.total > 0).map(({ published }) => published));
+export function silent({ site, sitemap }: Analysis): Finding[] {
   const before = new Set(site.pages.filter(({ past }) => past.at(-1)?.total).map(({ published }) => published));
-  const [first, ...others] = site.sitemap.paths.filter((path) => !visited.has(path)).sort();
-  if (first === undefined || visited.size <= 1) return [];
+  const [first, ...others] = sitemap?.unvisited ?? [];
+  if (first === undefined) return [];
   const many = others.length + 1;
   const isOld = site.past.at(-1)?.cutoff === 0 && [first, ...others].every((path) => !before.has(path));
   const when = isOld ? `, as in the previous ${unitOf(site)}` : "";

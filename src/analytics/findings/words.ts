@@ -25,6 +25,9 @@ export const visitsBy = (audience: Audience): string => VISITS[audience];
 /** The week (month, …) that's reported on, and the one before. */
 export const unitOf = ({ unit }: Pick<Site, "unit">): string => unitName(unit);
 
+const isTwice = (ratio: number) => ratio > 1.97 && ratio < 2.05;
+const isHalf = (ratio: number) => ratio > 0.485 && ratio < 0.515;
+
 /** "up from 157", "half the previous week's 543", "3.7 times the previous week's 157". */
 export function comparedTo(now: number, previous: number, site: Pick<Site, "unit">): string {
   const before = `the previous ${unitOf(site)}'s ${count(previous)}`;
@@ -32,11 +35,11 @@ export function comparedTo(now: number, previous: number, site: Pick<Site, "unit
   if (previous === 0) return `none in the previous ${unitOf(site)}`;
   if (now === previous) return `as many as in the previous ${unitOf(site)}`;
   if (previous >= FEW && now > 0) {
-    if (ratio > 1.97 && ratio < 2.05) return `twice ${before}`;
+    if (isTwice(ratio)) return `twice ${before}`;
     // From here on, it would be rounded to "10 times".
     if (ratio >= 9.95) return `up from ${count(previous)} (${times(ratio)}×)`;
     if (ratio >= 2) return `${times(ratio)} times ${before}`;
-    if (ratio > 0.485 && ratio < 0.515) return `half of ${before}`;
+    if (isHalf(ratio)) return `half of ${before}`;
   }
   return upFrom(now, previous);
 }
@@ -50,8 +53,8 @@ export function changed(now: number, previous: number): string {
   const ratio = now / previous;
   const did = now > previous ? "rose" : "fell";
   if (previous < FEW || now === 0) return `${did} from ${count(previous)} to ${count(now)}`;
-  if (ratio > 0.485 && ratio < 0.515) return `fell by half, to ${count(now)}`;
-  if (ratio > 1.97 && ratio < 2.05) return `doubled to ${count(now)}`;
+  if (isHalf(ratio)) return `fell by half, to ${count(now)}`;
+  if (isTwice(ratio)) return `doubled to ${count(now)}`;
   if (ratio >= 2) return `rose ${times(ratio)}× to ${count(now)}`;
   return `${did} ${signedPercent(Math.abs(ratio - 1)).slice(1)} to ${count(now)}`;
 }

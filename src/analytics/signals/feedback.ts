@@ -3,16 +3,14 @@ import { count, counted } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Claim, Feedback, Finding, Questions, Step, UnhelpfulPage } from "../data.ts";
-import { type Analysis, bySize, CONDITION, finding, hasContent, type Kind } from "../findings/kind.ts";
+import { type Analysis, bySize, CONDITION, finding, type Kind } from "../findings/kind.ts";
 import { named, naming, unitOf } from "../findings/words.ts";
-import { isPlain, normalizePath, type Published } from "../site/path.ts";
+import { hasContent, isPlain, normalizePath } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
 import type { Heard } from "./read.ts";
 
 export interface ReadersContext {
   readonly site: Site;
-  /** Null if the published pages aren't known. */
-  readonly published: Published | null;
   /** Whether only people with access to the repository can read the report. If not, strangers' words are left out. */
   readonly isPrivate: boolean;
 }
@@ -48,7 +46,7 @@ export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context:
   const known = new Map(context.site.pages.map((page): [string, SitePage] => [normalizePath(page.path), page]));
   const unhelpful = voted.flatMap(({ page, path, now, previous }, i): UnhelpfulPage[] => {
     if (now.down < MIN_DOWN || !(isMostlyDown[i] || hasMoreDown[i])) return [];
-    const published = context.published?.spellingOf(page) ?? null;
+    const published = context.site.sitemap?.spellingOf(page) ?? null;
     const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
     const people = known.get(page)?.now.people ?? null;
     const isNew = hasMoreDown[i] || !wasUnhelpful;

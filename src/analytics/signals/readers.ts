@@ -79,14 +79,14 @@ function withoutClicks(rows: Signals["searches"]["rows"]): Map<string, number> {
 
 /** Questions that the assistant couldn't answer. */
 export function questionsOf({ now, before }: Heard<Signals["questions"]>, context: ReadersContext): Questions {
-  const { published, isPrivate } = context;
+  const { site, isPrivate } = context;
   const open = now.rows.filter(({ isAnswered }) => !isAnswered);
   const pages = tally(open.map(({ page }) => page && (URL.parse(page, "https://docs.invalid")?.pathname ?? null)));
   const categories = tally(open.map(({ category }) => category && masked(category)));
   return {
     count: now.rows.length,
     pages: pages.map(([path, unanswered]) => {
-      return { path, published: published?.spellingOf(normalizePath(path)) ?? null, unanswered };
+      return { path, published: site.sitemap?.spellingOf(normalizePath(path)) ?? null, unanswered };
     }),
     categories: isPrivate ? categories.map(([category, unanswered]) => ({ category, unanswered })) : [],
     unanswered: {

@@ -52,7 +52,7 @@ export function siteOf(reading: VisitorsReading, options: SiteOptions): Site {
     comparesPages: reading.previous !== null,
     yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
     pages,
-    sitemap: published && { paths: [...published.pages.values()] },
+    sitemap: published && { paths: [...published.pages.values()], spellingOf: published.spellingOf },
     variantNames: variants.names,
     annotations,
   };

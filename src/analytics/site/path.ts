@@ -1,4 +1,5 @@
 import { encodeCharacter } from "../../text/markdown.ts";
+import { sumOf } from "../compare/statistics.ts";
 
 /**
  * The common form of a page's spellings, with a leading slash, and without a query, fragment, repeated or trailing slash,
@@ -82,11 +83,16 @@ export function kindOf(path: string): "page" | "file" | "scanner" {
   return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
 }
 
-const UNLISTED = /^\/(?:404|search|login)(?:\.html)?\/?$|\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
+const NO_CONTENT = /^\/(?:404|search|login)(?:\.html)?\/?$/i;
+const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
+
+/** No one improves a search or an error page. */
+export const hasContent = (path: string): boolean => !NO_CONTENT.test(path);
 
 /** Does no sitemap list this path, although the site has it? Examples are the search page and `llms.txt`. */
 export function isUnlisted(path: string): boolean {
-  return UNLISTED.test(withoutQuery(path));
+  const page = withoutQuery(path);
+  return NO_CONTENT.test(page) || UNLISTED.test(page);
 }
 
 export interface Published {
@@ -124,7 +130,7 @@ const CHECKED_PAGES = 50;
  */
 export function fits({ pages, spellingOf }: Published, visited: readonly string[]): boolean {
   const found = visited.map((page) => Number(spellingOf(page) !== null));
-  const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
   const top = found.slice(0, CHECKED_PAGES);
-  return sum(top) * 2 >= top.length || (sum(found) > 1 && sum(found) * 2 >= pages.size);
+  const total = sumOf(found, (one) => one);
+  return sumOf(top, (one) => one) * 2 >= top.length || (total > 1 && total * 2 >= pages.size);
 }

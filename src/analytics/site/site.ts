@@ -52,7 +52,7 @@ export interface Site {
   /** All of them, in no particular order. */
   readonly pages: readonly SitePage[];
   /** Null if no sitemap was read, or if it doesn't fit the pages. `paths`: every published page, in the sitemap's spelling. */
-  readonly sitemap: { readonly paths: readonly string[] } | null;
+  readonly sitemap: { readonly paths: readonly string[]; readonly spellingOf: (page: string) => string | null } | null;
   /** Names of versions and languages for people: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
   readonly variantNames: ReadonlyMap<string, string>;
   readonly annotations: readonly Annotation[];

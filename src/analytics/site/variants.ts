@@ -1,3 +1,4 @@
+import { codeSpan } from "../../text/markdown.ts";
 import { normalizePath, segmentsOf } from "./path.ts";
 import type { SitePage } from "./site.ts";
 
@@ -139,7 +140,7 @@ function mirrors(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 
 function nameOf(prefix: string, form: Form): string {
   const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
-  return form === "version" ? segment : `${languageName(segment) ?? segment} (\`${prefix}\`)`;
+  return form === "version" ? segment : `${languageName(segment) ?? segment} (${codeSpan(prefix)})`;
 }
 
 let displayNames: Intl.DisplayNames | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { explain } from "../../../src/analytics/bridge/explain.ts";
-import { sectionsOf } from "../../../src/analytics/tables.ts";
+import { sectionsOf, sitemapOf } from "../../../src/analytics/tables.ts";
 import { reading, siteIn, type Triple } from "./readings.ts";
 
 const PAGES = Array.from({ length: 40 }, (_, i): [string, Triple] => {
@@ -19,4 +19,18 @@ test.each([
   expect(people?.now).toBe(5_565);
   if (isGiven) expect(people).toMatchObject({ position: "within", usual: { low: expect.any(Number) } });
   else expect(people).toMatchObject({ position: null, usual: null, isNews: false });
+});
+
+test("a page below the site's base that was visited with a query was visited, and isn't an unknown path", () => {
+  const docsUrl = "https://acme.example/docs";
+  const paths = new Set(["/docs", "/docs/guide", "/docs/install", "/docs/legal"]);
+  const rows: [string, Triple][] = [
+    ["/", [20, 0]],
+    ["/guide", [9, 0]],
+    ["/install?x=1", [5, 0]],
+    ["/typo", [3, 0]],
+  ];
+  const site = siteIn(reading([37, 0], rows), [], { published: paths, docsUrl });
+  const expected = { pages: 4, unvisited: ["/docs/legal"], unpublished: ["/typo"] };
+  expect(sitemapOf(site, () => false)).toMatchObject(expected);
 });

@@ -72,7 +72,7 @@ describe("pages and sections, relative to the site", () => {
   });
 });
 
-it.each<[what: string, counts: readonly number[], isSteady: boolean]>([
+it.each<[what: string, counts: readonly number[], expected: boolean]>([
   ["rise all the time", [1000, 1082, 1080, 1169, 1179, 1302, 1340, 1393, 1522, 1520, 1645, 1693], true],
   ["fall all the time", [1000, 979, 884, 866, 790, 789, 735, 691, 683, 618, 605, 563], true],
   ["rise once", [1000, 1030, 980, 1010, 970, 1020, 1600, 1584, 1648, 1568, 1616, 1584], false],
@@ -81,6 +81,6 @@ it.each<[what: string, counts: readonly number[], isSteady: boolean]>([
   ["rise less than they vary", [1000, 1032, 984, 1016, 978, 1030, 1012, 1004, 1047, 998, 1030, 1012], false],
   ["rise for nine periods", [0, 1000, 1082, 1080, 1169, 1179, 1302, 1340, 1393, 1522], true],
   ["rise for only eight", [1000, 1082, 1080, 1169, 1179, 1302, 1340, 1393], false],
-])("counts change steadily or not: they %s", (_, counts, isGradual) => {
-  expect(isSteady(counts)).toBe(isGradual);
+])("counts change steadily or not: they %s", (_, counts, expected) => {
+  expect(isSteady(counts)).toBe(expected);
 });

@@ -24,6 +24,7 @@ test.each<[string, Story, string[]]>([
 test.each<[string, Story]>([
   ["nothing happened", {}],
   ["one thing happened to all pages", { now: { "/*": 0.5 } }],
+  ["the site is back at its earlier level", { before: [{ "/*": 0.5 }, { "/*": 0.5 }] }],
   ["most of the difference has no name", { now: { "/*": 1.05, "/guides/keys": [420, 70] } }],
 ])("there's none if %s", (_, story) => {
   expect(reportOn(story).bridge).toBeNull();

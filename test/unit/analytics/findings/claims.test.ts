@@ -51,7 +51,7 @@ const CLAIMS: readonly [isTrue: boolean, why: string, claim: Claim, beside?: Cla
   [true, "a record", { type: "record", ...whole, which: "highest", periods: 10 }],
   [false, "a record of longer than is known", { type: "record", ...whole, which: "highest", periods: 11 }],
   [false, "the other record", { type: "record", ...whole, which: "lowest", periods: 10 }],
-  [false, "three in a row after one", { type: "inARow", ...whole, which: "highest", periods: 3 }],
+  [false, "three in a row after one", { type: "inARow", ...whole, which: "highest", periods: 3, before: 7 }],
   [
     false,
     "a shift between sections",

@@ -67,6 +67,11 @@ const STORIES: Record<string, Story & { tells: string[] }> = {
     published: { "/legal": true },
     tells: ["silent `/legal` is published but had no visitors."],
   },
+  "a published page that was only visited with a query": {
+    now: { "/legal?x=1": [5, 0] },
+    published: { "/legal": true },
+    tells: [],
+  },
   "no visitors": { now: { "/*": null }, totals: [0, 0], tells: ["no-visitors No visitors were counted, after"] },
   "a page that more people read": {
     now: KEYS,
@@ -163,7 +168,7 @@ test.each<[string, string, Story]>([
   expect(findings[0]?.sentence).toContain(` Page visits by people fell by ${where} sections.`);
 });
 
-test("people on old URLs are told to the one who can redirect them", () => {
+test("people who still use old URLs lead to a step that adds a redirect rule", () => {
   const { findings, nextSteps } = reportOn({ now: MOVED, published: PLACES });
   expect(findings[0]?.sentence).toMatch(/The old URLs under `\/billing` still had 75 page visits by people\.$/);
   expect(nextSteps[0]).toMatchObject({

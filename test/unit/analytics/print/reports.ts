@@ -125,7 +125,7 @@ export function report({
     previous: WEEKS.at(-2) ?? null,
     unit: "week",
     headline: "A typical week: 3,216 people (+2%).",
-    headlineClaims: [{ type: "typical" }],
+    headlineClaims: [{ type: "typical", after: null }],
     summary: [
       "A typical week: 3,216 people (+2%).",
       "2,084 AI visitors (+5%).",

@@ -59,6 +59,11 @@ describe("versions and languages", () => {
       ],
       {},
     ],
+    [
+      "can be below a base that strangers made up",
+      ["/en", "/ja"].flatMap((prefix) => pages(`/x\`@ana${prefix}`)),
+      { "/x`@ana/en": "English (`/x%60@ana/en`)", "/x`@ana/ja": "Japanese (`/x%60@ana/ja`)" },
+    ],
     ["aren't years", [...pages("/2024"), ...pages("/2025")], {}],
     ["aren't unknown codes", [...pages("/xq"), ...pages("")], {}],
   ])("%s", (_, paths, names) => {

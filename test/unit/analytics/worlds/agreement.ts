@@ -76,8 +76,8 @@ function valuesOf(claim: Claim): number[] {
 const changes = (now: number, previous: number): number[] =>
   previous === 0 ? [] : [now / previous - 1, now / previous, previous / now, previous];
 
-const UP = /\b(?:rose|up from|more|doubled|twice|times|highest|above)\b/g;
-const DOWN = /\b(?:fell|down from|fewer|half|lowest|fewest|below)\b/g;
+const UP = /\b(?:rose|up from|more|doubled|twice|times|highest|above)\b/;
+const DOWN = /\b(?:fell|down from|fewer|half|lowest|fewest|below)\b/;
 
 function directionsIn(text: string): ("up" | "down")[] {
   const plain = text.replace(/`[^`]*`/g, "").replace(/\d+ more\b/g, "");
@@ -103,8 +103,6 @@ function directionsOf(claim: Claim): ("up" | "down")[] {
     case "crawler":
     case "junk":
       return ["up"];
-    case "count":
-      return [];
     default:
       return [];
   }

@@ -200,15 +200,10 @@ const JUDGES: Partial<Claims> = {
       ? null
       : untrue(ratios.join(" "));
   },
-  steady: ({ subject, audience, unit, from, to }, world) => {
+  steady: ({ subject, audience, from, to }, world) => {
     const own = counts(world, subject, audience, "visits");
     const all = counts(world, { site: true }, audience, "visits");
-    const series =
-      unit === "visitors"
-        ? counts(world, subject, audience, unit)
-        : unit === "visits"
-          ? own
-          : own.map((count, i) => count / (all[i] ?? NaN));
+    const series = own.map((count, i) => count / (all[i] ?? NaN));
     const mean = (some: readonly number[]) => some.reduce((all, one) => all + one, 0) / some.length;
     return isNear(mean(series.slice(0, 3)), from, 0.2) && isNear(mean(series.slice(-3)), to, 0.2)
       ? null
@@ -222,7 +217,7 @@ const JUDGES: Partial<Claims> = {
       ? null
       : untrue("nothing was launched there");
   },
-  newPage: ({ path, visits, audience = "people" }, world) => {
+  newPage: ({ path, visits, audience }, world) => {
     const actual = sum(now(world).rows, (one) => one === path, audience);
     if (actual !== visits) return wrong(actual);
     return happened(world, "launch", "new").some(({ prefix, start }) => start === 0 && isUnder(path, prefix))
