@@ -67,7 +67,7 @@ function renderStatus(status) {
         .filter((block) => block !== "")
         .join("\n\n");
 }
-/** Phases that another run's re-try can turn into something else, because nothing was sent. */
+/** Phases that another run's retry can turn into something else, because nothing was sent. */
 const UNSENT = ["declined", "limited"];
 /** After an edit that failed without a limit. */
 const RETRY_MS = 60_000;
@@ -325,9 +325,9 @@ async function look(run, reading, own) {
             return true;
         if (id === null || ENDED_BADLY.includes(phase))
             return false;
-        const reading = jobs.get(id) ?? (0,_job_js__WEBPACK_IMPORTED_MODULE_2__/* .readIfThere */ .qC)(run, id);
-        jobs.set(id, reading);
-        const job = await reading;
+        const pending = jobs.get(id) ?? (0,_job_js__WEBPACK_IMPORTED_MODULE_2__/* .readIfThere */ .qC)(run, id);
+        jobs.set(id, pending);
+        const job = await pending;
         if (job === null)
             return false;
         const mayBeOld = isFollowUp && now - Date.parse(comment.updatedAt ?? "") < _job_js__WEBPACK_IMPORTED_MODULE_2__/* .SETTLE_MS */ .lR;
@@ -452,10 +452,9 @@ async function readState(run, thread = run.thread) {
     const isOpen = ({ isPending }) => isPending && task.kind !== "create";
     const state = await (0,_thread_js__WEBPACK_IMPORTED_MODULE_7__/* .untilSettled */ .QJ)(run, stateIn(await thread.all()), isOpen, async () => stateIn(await thread.read()));
     // By the time that request is sent, this run can't wait for it anymore.
-    const isTooLate = isOpen(state) && world.clock.monotonic() + LONGEST_PAUSE_MS > deadline;
+    const isTooLate = isOpen(state) && world.clock.monotonic() + Math.max(..._thread_js__WEBPACK_IMPORTED_MODULE_7__/* .PAUSES_MS */ .T4) > deadline;
     return isTooLate ? { ...state, mayHaveAnother: true } : state;
 }
-const LONGEST_PAUSE_MS = 15_000;
 /** The job that a request continues, or null to start one, and what people should know about that. */
 function targetOf(run, { jobId, mayHaveAnother, unreadable, hasReport }) {
     if (mayHaveAnother)
@@ -841,6 +840,7 @@ function stateOf({ job, startedAt, elapsedMs }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gq: () => (/* binding */ authorize),
 /* harmony export */   Td: () => (/* binding */ commentKey),
+/* harmony export */   Tt: () => (/* binding */ leftOutOf),
 /* harmony export */   _n: () => (/* binding */ pullRequestOf),
 /* harmony export */   dO: () => (/* binding */ postRefusal),
 /* harmony export */   fz: () => (/* binding */ findTrusted),
@@ -851,6 +851,8 @@ function stateOf({ job, startedAt, elapsedMs }) {
 /* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4660);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
 /* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(440);
+
 
 
 
@@ -860,10 +862,8 @@ function pullRequestOf({ inputs, context }, url) {
     const link = url === null ? null : (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(url, inputs.prHosts, context.serverUrl);
     return link && { ...link, here: (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .numberHere */ .c8)(link, context) };
 }
-function commentKey({ baseUrl, projectId }, id) {
-    return (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
-}
-/** 0 if there's none, or if it isn't known yet. A comment is answered in its own thread. */
+const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
+/** 0 if there's none, or if it isn't known yet. With "auto", a comment is answered in its own thread. */
 function threadOf({ issueNumber }, event) {
     return (issueNumber === "auto" ? event.comment && event.thread : (issueNumber ?? event.thread)) ?? 0;
 }
@@ -882,6 +882,13 @@ function readRequest(inputs, context, command) {
         comment,
     };
 }
+/** What the instruction lacks of the comment. */
+const leftOutOf = ({ comment, task }) => [
+    ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_4__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
+    ...("isCut" in task && task.isCut ? [MAIL] : []),
+];
+const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
+const MAIL = "The quoted email or the signature below this instruction was left out.";
 /** Sent with what was merged. */
 const KEEP_UP = "Find the pages that describe what the changes below affect, and bring them up to date. If none is affected, change nothing.";
 function taskOf(prompt, jobId, command) {
@@ -915,14 +922,13 @@ const MAX_AUTHORS = 20;
 /** Logins of people with the required permission, and of allowed bots. @param authors  the most important ones first */
 async function findTrusted(authors, rules, github) {
     const { requiredPermission, allowedBots = [] } = rules;
-    const [people, bots] = [new Set(), new Set()];
+    const [people, trusted] = [new Set(), new Set()];
     for (const { type, login } of authors) {
         if (type === "User")
             people.add(login);
         else if (allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .botName */ .hO)(login)))
-            bots.add(login);
+            trusted.add(login);
     }
-    const trusted = bots;
     for (const login of [...people].slice(0, MAX_AUTHORS)) {
         const permission = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.permission(login));
         // If the lookup fails, the other authors' comments are still worth sending.
@@ -980,7 +986,7 @@ async function postRefusal({ world, request, context, thread, signer }, key, tex
 
 /** The service's final statuses. */
 const FINAL = ["completed", "archived", "failed"];
-const JOB_ENDS = ["pull-request", "no-pull-request", ...FINAL];
+const JOB_ENDS = ["pull-request", "no-pull-request", "archived", "failed"];
 /** Why a run stops watching a job that's known to be running. */
 const STILL_RUNNING = "The job was still running at the last check";
 /** What's known before anything has happened. */
@@ -1397,7 +1403,7 @@ async function findRange(history, { world, inputs, context }, covers) {
             const base = push?.before ?? null;
             const older = base === null ? null : await history.compare(base, covers.from, 1);
             if (base === null || older?.status !== "ahead")
-                throw new failure/* NothingToSend */.fH("Everything that was merged has been sent before");
+                throw new failure/* NothingToSend */.fH("Earlier requests already cover everything that was merged");
             return { ...common, base, head: covers.from, first: older, from: base, to: covers.to, since: null };
         }
         notes.push(REWRITTEN);
@@ -1439,7 +1445,7 @@ const ADVICE = {
     paste: "permissions:\n  contents: read\n  issues: write\n  pull-requests: write",
     fix: "Run the workflow again. If this keeps happening, run it more often",
 };
-const LOOP = `Nothing was sent, because the last ${MAX_STREAK} requests were only about commits that were made while a job was working, and so is this one. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
+const LOOP = `The last ${MAX_STREAK} requests were only about commits that were made while a job was working, and so is this one, so it isn't sent. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
 /** @throws GitHubFailure, NothingToSend */
 async function findChanges(scope, remembered) {
     const { github } = scope.world;

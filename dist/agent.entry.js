@@ -758,7 +758,8 @@ async function preview(run) {
 /** Changes already found for the same coverage aren't read again. */
 async function find(run, remembered) {
     const { found } = run;
-    if (found && found.remembered.covers?.to === remembered.covers?.to)
+    const [known, covered] = [found?.remembered.covers, remembered.covers];
+    if (found && known?.from === covered?.from && known?.to === covered?.to)
         return found.changes;
     const changes = await (0,changes_changes/* findChanges */.p)(run, remembered);
     run.found = { remembered, changes };
@@ -892,9 +893,9 @@ var standing = __webpack_require__(1018);
 
 
 
-const scopeOf = ({ world, inputs, context, signer }) => ({
-    ...{ ...inputs, ...world, context, signer, purpose: "updates", title: "" },
-});
+function scopeOf({ world, inputs, context, signer }) {
+    return { ...inputs, ...world, context, signer, purpose: "updates", title: "" };
+}
 /** Null if there's none yet. @throws GitHubFailure, NothingToSend if people closed it */
 async function findPlace(run) {
     const issue = await (0,standing/* findStanding */.i1)(scopeOf(run));
@@ -938,12 +939,9 @@ async function carryOn({ thread, found, world, signer }, next, { number, url }) 
 
 
 
-
 const UNREADABLE = `The record of this thread's earlier job ${src_marker/* UNVERIFIED */.Yg}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
 const UNCONFIRMED = "The last follow-up here wasn't confirmed, so it may be missing from this job.";
 const SUGGESTION = "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
-const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
-const MAIL = "The quoted email or the signature below this instruction was left out.";
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 async function plan(run, task) {
     const { request, inputs, context, thread } = run;
@@ -964,10 +962,8 @@ async function plan(run, task) {
     const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
     if (mayNotRead && state.isFirst && jobId === null)
         (0,agent_comment/* note */.N4)(run, { suggestion: SUGGESTION });
-    const hidden = request.comment !== null && (0,visible/* hidesText */.xk)(request.comment.body) ? [HIDDEN] : [];
-    const cut = "isCut" in task && task.isCut ? [MAIL] : [];
-    const { prompt } = task;
-    const step = { kind: "send", prompt, jobId: null, before: null, facts: [], notes: [...hidden, ...cut] };
+    const notes = (0,agent_request/* leftOutOf */.Tt)(request);
+    const step = { kind: "send", prompt: task.prompt, jobId: null, before: null, facts: [], notes };
     if (task.kind === "create")
         return step;
     if (task.kind === "message")
@@ -1041,8 +1037,8 @@ async function planReview(run, prompt) {
     if (sent === 0)
         return decline(NOTHING_OPEN, notes);
     const text = [prompt, ...kept.map(({ text }, index) => `${index + 1}. ${text}`)].join("\n\n");
-    const included = `This request includes ${(0,numbers/* counted */.hS)(sent, "review comment")}.`;
-    return { kind: "send", prompt: text, jobId, before, facts: [], notes: [included, ...notes] };
+    const said = [`This request includes ${(0,numbers/* counted */.hS)(sent, "review comment")}.`, ...(0,agent_request/* leftOutOf */.Tt)(run.request), ...notes];
+    return { kind: "send", prompt: text, jobId, before, facts: [], notes: said };
 }
 /** A part of the instruction: the words of one person, or of those in a thread after what it's about. */
 function pieceOf(about, words, wrote) {
@@ -1430,8 +1426,7 @@ function lastSeen({ status }) {
 async function runAgent(world, inputs, given, command) {
     const { matrixIndex, baseUrl, projectId } = inputs;
     // Several jobs of a run can call the same reusable workflow. GitHub gives their steps the same names.
-    const stepKey = [given.stepKey, matrixIndex, baseUrl, projectId].join("/");
-    const context = { ...given, stepKey };
+    const context = { ...given, stepKey: [given.stepKey, matrixIndex, baseUrl, projectId].join("/") };
     let run = openRun(world, inputs, context, (0,agent_request/* readRequest */["in"])(inputs, context, command));
     try {
         const refusal = await refusePermission(run);
@@ -1452,8 +1447,7 @@ async function runAgent(world, inputs, given, command) {
         (0,agent_comment/* note */.N4)(run, { notes: step.notes });
         await send(run, step);
         await withdrawNotSetUp(run);
-        const ending = await watch(run, step);
-        return await finish(run, ending);
+        return await finish(run, await watch(run, step));
     }
     catch (thrown) {
         if (thrown instanceof src_failure/* NothingToSend */.fH)
@@ -1469,11 +1463,11 @@ function planFor(run) {
 }
 /** Ends a run that has nothing to send. If it has posted a comment that no later run needs, deletes it. */
 async function skip(run, { message, isWarning }) {
-    const { runner } = run.world;
-    runner[isWarning ? "warning" : "notice"](`${message}.`);
+    run.world.runner[isWarning ? "warning" : "notice"](`${message}.`);
+    const isGone = () => (0,port/* tolerate */.j9)(run.world.runner, "The status comment couldn't be deleted", () => (0,agent_comment/* withdraw */.ne)(run));
     if (run.status.phase === "nothing-counts")
         await end(run, null);
-    else if (!(await (0,port/* tolerate */.j9)(runner, "The status comment couldn't be deleted", () => (0,agent_comment/* withdraw */.ne)(run))))
+    else if (!(await isGone()))
         await (0,agent_comment/* show */.WU)(run, { phase: "unsent" });
     (0,agent_comment/* settle */.G9)(run, { comment: false, reaction: false });
     return conclude(run, "skipped");

@@ -235,7 +235,10 @@ async function read(setup) {
     const { owner, name } = context.repository ?? { owner: "", name: "" };
     const signer = (0,marker/* createSigner */.rO)({ ...inputs, repository: `${owner}/${name}` });
     const standing = { ...inputs, github, context, signer, purpose: "updates", title: "" };
-    const number = inputs.issueNumber === "auto" ? (await (0,src_standing/* findStanding */.i1)(standing))?.number : inputs.issueNumber;
+    const issue = inputs.issueNumber === "auto" ? await (0,src_standing/* findStanding */.i1)(standing) : null;
+    if (issue?.state === "closed")
+        throw new failure/* NothingToSend */.fH(`#${issue.number}, the issue for docs updates, was closed`);
+    const number = inputs.issueNumber === "auto" ? issue?.number : inputs.issueNumber;
     const reading = number ? await (0,thread/* openThread */.Dx)(github, number, signer).all() : thread/* NOTHING */.K$;
     const run = { world: setup, inputs, context, deadline: clock.monotonic() + inputs.timeoutMs, signer };
     const remembered = await (0,coverage/* look */.Op)(run, reading, { request: "", account: null, newest: Number.POSITIVE_INFINITY });

@@ -249,9 +249,7 @@ function folded(body) {
     const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
     return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
 }
-/**
- * The GitHub client, over this run's network and within its deadline.
- */
+/** The GitHub client, over this run's network and within its deadline. */
 function createGitHub(options) {
     const { redact } = options;
     const { attempt, retry, repeat, once } = createExchange(options);

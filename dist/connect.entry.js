@@ -60,8 +60,8 @@ const page = (0,json/* object */.Ik)({
     hasMore: unquoted(json/* flag */.Jt),
 });
 /**
- * Readers that remove the key from the service's responses: servers may echo it, and it's in a path if someone visits a
- * URL that contains it. Keys are removed before text is truncated, because part of one wouldn't be recognized.
+ * Readers that remove secrets from the service's responses: servers may echo one, and one is in a path if someone visits
+ * a URL that contains it. Secrets are removed before text is truncated, because part of one wouldn't be recognized.
  */
 function createReaders(redact) {
     const clean = (0,json.as)(json/* text */.Qq, (sent) => redact(sent).slice(0, MAX_TEXT_LENGTH));
@@ -86,7 +86,7 @@ function createReaders(redact) {
         return { path: redact(path), human, ai, total };
     }
     return {
-        /** Text without the key, and not too long. */
+        /** Text without secrets, and not too long. */
         clean,
         job: (body) => (0,json/* readJson */.Vh)(job, body),
         /** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */

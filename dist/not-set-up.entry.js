@@ -9,6 +9,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gq: () => (/* binding */ authorize),
 /* harmony export */   Td: () => (/* binding */ commentKey),
+/* harmony export */   Tt: () => (/* binding */ leftOutOf),
 /* harmony export */   _n: () => (/* binding */ pullRequestOf),
 /* harmony export */   dO: () => (/* binding */ postRefusal),
 /* harmony export */   fz: () => (/* binding */ findTrusted),
@@ -19,6 +20,8 @@ export const modules = {
 /* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4660);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
 /* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(440);
+
 
 
 
@@ -28,10 +31,8 @@ function pullRequestOf({ inputs, context }, url) {
     const link = url === null ? null : (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(url, inputs.prHosts, context.serverUrl);
     return link && { ...link, here: (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .numberHere */ .c8)(link, context) };
 }
-function commentKey({ baseUrl, projectId }, id) {
-    return (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
-}
-/** 0 if there's none, or if it isn't known yet. A comment is answered in its own thread. */
+const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
+/** 0 if there's none, or if it isn't known yet. With "auto", a comment is answered in its own thread. */
 function threadOf({ issueNumber }, event) {
     return (issueNumber === "auto" ? event.comment && event.thread : (issueNumber ?? event.thread)) ?? 0;
 }
@@ -50,6 +51,13 @@ function readRequest(inputs, context, command) {
         comment,
     };
 }
+/** What the instruction lacks of the comment. */
+const leftOutOf = ({ comment, task }) => [
+    ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_4__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
+    ...("isCut" in task && task.isCut ? [MAIL] : []),
+];
+const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
+const MAIL = "The quoted email or the signature below this instruction was left out.";
 /** Sent with what was merged. */
 const KEEP_UP = "Find the pages that describe what the changes below affect, and bring them up to date. If none is affected, change nothing.";
 function taskOf(prompt, jobId, command) {
@@ -83,14 +91,13 @@ const MAX_AUTHORS = 20;
 /** Logins of people with the required permission, and of allowed bots. @param authors  the most important ones first */
 async function findTrusted(authors, rules, github) {
     const { requiredPermission, allowedBots = [] } = rules;
-    const [people, bots] = [new Set(), new Set()];
+    const [people, trusted] = [new Set(), new Set()];
     for (const { type, login } of authors) {
         if (type === "User")
             people.add(login);
         else if (allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .botName */ .hO)(login)))
-            bots.add(login);
+            trusted.add(login);
     }
-    const trusted = bots;
     for (const login of [...people].slice(0, MAX_AUTHORS)) {
         const permission = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.permission(login));
         // If the lookup fails, the other authors' comments are still worth sending.

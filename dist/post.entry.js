@@ -21,7 +21,7 @@ export const modules = {
 
 /** The service's final statuses. */
 const FINAL = ["completed", "archived", "failed"];
-const JOB_ENDS = ["pull-request", "no-pull-request", ...FINAL];
+const JOB_ENDS = ["pull-request", "no-pull-request", "archived", "failed"];
 /** Why a run stops watching a job that's known to be running. */
 const STILL_RUNNING = "The job was still running at the last check";
 /** What's known before anything has happened. */

@@ -16,7 +16,7 @@ export interface Connections extends Pick<World, "service" | "github" | "site"> 
 export type Connect = (
   access: Access,
   repository: RunContext["repository"],
-  /** Redacts what the service and GitHub send and get, and logs waits. */
+  /** Redacts what's posted to GitHub and what both servers say, and logs waits. */
   runner: Pick<Runner, "redact" | "info">,
 ) => Connections;
 

@@ -45,8 +45,7 @@ export async function runAgent(
 ): Promise<AgentConclusion> {
   const { matrixIndex, baseUrl, projectId } = inputs;
   // Several jobs of a run can call the same reusable workflow. GitHub gives their steps the same names.
-  const stepKey = [given.stepKey, matrixIndex, baseUrl, projectId].join("/");
-  const context: RunContext = { ...given, stepKey };
+  const context = { ...given, stepKey: [given.stepKey, matrixIndex, baseUrl, projectId].join("/") };
   let run = openRun(world, inputs, context, readRequest(inputs, context, command));
   try {
     const refusal = await refusePermission(run);
@@ -63,8 +62,7 @@ export async function runAgent(
     note(run, { notes: step.notes });
     await send(run, step);
     await withdrawNotSetUp(run);
-    const ending = await watch(run, step);
-    return await finish(run, ending);
+    return await finish(run, await watch(run, step));
   } catch (thrown) {
     if (thrown instanceof NothingToSend) return skip(run, thrown);
     return finish(run, endingFromError(run, thrown));
@@ -79,11 +77,10 @@ function planFor(run: AgentRun): Promise<Step> {
 
 /** Ends a run that has nothing to send. If it has posted a comment that no later run needs, deletes it. */
 async function skip(run: AgentRun, { message, isWarning }: NothingToSend): Promise<AgentConclusion> {
-  const { runner } = run.world;
-  runner[isWarning ? "warning" : "notice"](`${message}.`);
+  run.world.runner[isWarning ? "warning" : "notice"](`${message}.`);
+  const isGone = () => tolerate(run.world.runner, "The status comment couldn't be deleted", () => withdraw(run));
   if (run.status.phase === "nothing-counts") await end(run, null);
-  else if (!(await tolerate(runner, "The status comment couldn't be deleted", () => withdraw(run))))
-    await show(run, { phase: "unsent" });
+  else if (!(await isGone())) await show(run, { phase: "unsent" });
   settle(run, { comment: false, reaction: false });
   return conclude(run, "skipped");
 }

@@ -43,7 +43,7 @@ export function renderStatus(status: Status): string {
     .join("\n\n");
 }
 
-/** Phases that another run's re-try can turn into something else, because nothing was sent. */
+/** Phases that another run's retry can turn into something else, because nothing was sent. */
 const UNSENT: readonly Phase[] = ["declined", "limited"];
 
 /** After an edit that failed without a limit. */

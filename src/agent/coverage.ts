@@ -74,9 +74,9 @@ export async function look(
     const { phase, job: id, isFollowUp } = marker;
     if (ENDED_WELL.includes(phase)) return true;
     if (id === null || ENDED_BADLY.includes(phase)) return false;
-    const reading = jobs.get(id) ?? readIfThere(run, id);
-    jobs.set(id, reading);
-    const job = await reading;
+    const pending = jobs.get(id) ?? readIfThere(run, id);
+    jobs.set(id, pending);
+    const job = await pending;
     if (job === null) return false;
     const mayBeOld = isFollowUp && now - Date.parse(comment.updatedAt ?? "") < SETTLE_MS;
     if (!isFinal(job) || (job.status === "completed" && mayBeOld)) return null;

@@ -7,7 +7,7 @@ import { type Job, ServiceFailure } from "../service/port.ts";
 import { type AgentRun, note } from "./comment.ts";
 import { pullRequestOf, type Run } from "./request.ts";
 import { type Ending, FINAL } from "./status.ts";
-import { NOTHING, type ThreadReading, untilSettled, verified } from "./thread.ts";
+import { NOTHING, PAUSES_MS, type ThreadReading, untilSettled, verified } from "./thread.ts";
 
 /** What a thread says about `own.request` and, above all, about earlier requests. */
 export function stateOf(
@@ -69,10 +69,9 @@ export async function readState(run: AgentRun, thread = run.thread): Promise<Thr
   const isOpen = ({ isPending }: ThreadState) => isPending && task.kind !== "create";
   const state = await untilSettled(run, stateIn(await thread.all()), isOpen, async () => stateIn(await thread.read()));
   // By the time that request is sent, this run can't wait for it anymore.
-  const isTooLate = isOpen(state) && world.clock.monotonic() + LONGEST_PAUSE_MS > deadline;
+  const isTooLate = isOpen(state) && world.clock.monotonic() + Math.max(...PAUSES_MS) > deadline;
   return isTooLate ? { ...state, mayHaveAnother: true } : state;
 }
-const LONGEST_PAUSE_MS = 15_000;
 
 /** The job that a request continues, or null to start one, and what people should know about that. */
 export function targetOf(run: AgentRun, { jobId, mayHaveAnother, unreadable, hasReport }: ThreadState) {

@@ -28,7 +28,8 @@ export async function preview(run: AgentRun): Promise<void> {
 /** Changes already found for the same coverage aren't read again. */
 async function find(run: AgentRun, remembered: Remembered): Promise<Changes> {
   const { found } = run;
-  if (found && found.remembered.covers?.to === remembered.covers?.to) return found.changes;
+  const [known, covered] = [found?.remembered.covers, remembered.covers];
+  if (found && known?.from === covered?.from && known?.to === covered?.to) return found.changes;
   const changes = await findChanges(run, remembered);
   run.found = { remembered, changes };
   const { background, summary, covers, notes } = changes;

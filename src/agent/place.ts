@@ -7,9 +7,9 @@ import { link } from "../text/markdown.ts";
 import type { AgentRun } from "./comment.ts";
 import { openThread, verified } from "./thread.ts";
 
-const scopeOf = ({ world, inputs, context, signer }: AgentRun): Scope => ({
-  ...{ ...inputs, ...world, context, signer, purpose: "updates", title: "" },
-});
+function scopeOf({ world, inputs, context, signer }: AgentRun): Scope {
+  return { ...inputs, ...world, context, signer, purpose: "updates", title: "" };
+}
 
 /** Null if there's none yet. @throws GitHubFailure, NothingToSend if people closed it */
 export async function findPlace(run: AgentRun): Promise<Issue | null> {

@@ -1,17 +1,13 @@
 import { UNVERIFIED } from "../marker.ts";
 import { link } from "../text/markdown.ts";
-import { hidesText } from "../text/visible.ts";
 import { type AgentRun, note } from "./comment.ts";
 import { MAY_HAVE_ANOTHER, noteNewJob, readBefore, readState, type ThreadState, targetOf } from "./job.ts";
-import { pullRequestOf, type SendStep, type Step, type Task } from "./request.ts";
+import { leftOutOf, pullRequestOf, type SendStep, type Step, type Task } from "./request.ts";
 
 const UNREADABLE = `The record of this thread's earlier job ${UNVERIFIED}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
 const UNCONFIRMED = "The last follow-up here wasn't confirmed, so it may be missing from this job.";
 const SUGGESTION =
   "This repository is private, so the agent may not be able to read this thread. To send the conversation with each request, a maintainer can set `context: thread`.";
-const HIDDEN =
-  "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
-const MAIL = "The quoted email or the signature below this instruction was left out.";
 
 /** Decides what a request means in its thread. @throws Failure if the thread's job is gone */
 export async function plan(run: AgentRun, task: Exclude<Task, { kind: "changes" | "review" }>): Promise<Step> {
@@ -30,10 +26,8 @@ export async function plan(run: AgentRun, task: Exclude<Task, { kind: "changes" 
   }
   const mayNotRead = isByComment && inputs.context === "link" && context.event.repositoryIsPrivate === true;
   if (mayNotRead && state.isFirst && jobId === null) note(run, { suggestion: SUGGESTION });
-  const hidden = request.comment !== null && hidesText(request.comment.body) ? [HIDDEN] : [];
-  const cut = "isCut" in task && task.isCut ? [MAIL] : [];
-  const { prompt } = task;
-  const step: SendStep = { kind: "send", prompt, jobId: null, before: null, facts: [], notes: [...hidden, ...cut] };
+  const notes = leftOutOf(request);
+  const step: SendStep = { kind: "send", prompt: task.prompt, jobId: null, before: null, facts: [], notes };
   if (task.kind === "create") return step;
   if (task.kind === "message") return { ...step, jobId: task.jobId };
   return continueJob(run, state, step);

@@ -5,6 +5,7 @@ import { botName } from "../inputs/parsers.ts";
 import { requestKey, type Signer } from "../marker.ts";
 import type { Job } from "../service/port.ts";
 import { numberHere, parsePullRequestLink } from "../text/urls.ts";
+import { hidesText } from "../text/visible.ts";
 import type { World } from "../world.ts";
 import type { Command } from "./command.ts";
 import type { PullRequest } from "./status.ts";
@@ -72,11 +73,10 @@ export function pullRequestOf(
   return link && { ...link, here: numberHere(link, context) };
 }
 
-export function commentKey({ baseUrl, projectId }: Pick<AgentInputs, "baseUrl" | "projectId">, id: number): string {
-  return requestKey(baseUrl, projectId, "comment", String(id));
-}
+export const commentKey = ({ baseUrl, projectId }: Pick<AgentInputs, "baseUrl" | "projectId">, id: number): string =>
+  requestKey(baseUrl, projectId, "comment", String(id));
 
-/** 0 if there's none, or if it isn't known yet. A comment is answered in its own thread. */
+/** 0 if there's none, or if it isn't known yet. With "auto", a comment is answered in its own thread. */
 export function threadOf({ issueNumber }: Pick<AgentInputs, "issueNumber">, event: Pick<Event, "thread" | "comment">) {
   return (issueNumber === "auto" ? event.comment && event.thread : (issueNumber ?? event.thread)) ?? 0;
 }
@@ -96,6 +96,16 @@ export function readRequest(inputs: AgentInputs, context: RunContext, command: C
     comment,
   };
 }
+
+/** What the instruction lacks of the comment. */
+export const leftOutOf = ({ comment, task }: Request): string[] => [
+  ...(comment !== null && hidesText(comment.body) ? [HIDDEN] : []),
+  ...("isCut" in task && task.isCut ? [MAIL] : []),
+];
+
+const HIDDEN =
+  "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
+const MAIL = "The quoted email or the signature below this instruction was left out.";
 
 /** Sent with what was merged. */
 const KEEP_UP =
@@ -147,12 +157,11 @@ export async function findTrusted(
   github: Pick<GitHub, "permission">,
 ) {
   const { requiredPermission, allowedBots = [] } = rules;
-  const [people, bots] = [new Set<string>(), new Set<string>()];
+  const [people, trusted] = [new Set<string>(), new Set<string>()];
   for (const { type, login } of authors) {
     if (type === "User") people.add(login);
-    else if (allowedBots.includes(botName(login))) bots.add(login);
+    else if (allowedBots.includes(botName(login))) trusted.add(login);
   }
-  const trusted = bots;
   for (const login of [...people].slice(0, MAX_AUTHORS)) {
     const permission = await orFailure(github.permission(login));
     // If the lookup fails, the other authors' comments are still worth sending.

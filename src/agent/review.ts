@@ -6,7 +6,7 @@ import { describeLines, lastThatFit, quoted, quotedDiff } from "../text/quotes.t
 import { capitalized } from "../text/visible.ts";
 import type { AgentRun } from "./comment.ts";
 import { readBefore } from "./job.ts";
-import { findTrusted, pullRequestOf, type Step } from "./request.ts";
+import { findTrusted, leftOutOf, pullRequestOf, type Step } from "./request.ts";
 import { threadAt, verified } from "./thread.ts";
 
 /** Room for the request itself and its background. */
@@ -55,8 +55,8 @@ export async function planReview(run: AgentRun, prompt: string): Promise<Step> {
   ].filter((line) => line !== "");
   if (sent === 0) return decline(NOTHING_OPEN, notes);
   const text = [prompt, ...kept.map(({ text }, index) => `${index + 1}. ${text}`)].join("\n\n");
-  const included = `This request includes ${counted(sent, "review comment")}.`;
-  return { kind: "send", prompt: text, jobId, before, facts: [], notes: [included, ...notes] };
+  const said = [`This request includes ${counted(sent, "review comment")}.`, ...leftOutOf(run.request), ...notes];
+  return { kind: "send", prompt: text, jobId, before, facts: [], notes: said };
 }
 
 interface Piece {

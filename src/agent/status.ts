@@ -13,7 +13,7 @@ export const FINAL = ["completed", "archived", "failed"] as const;
 /** Final results of the job itself: one of two for `completed`, and otherwise the job's status. */
 type JobEnd = "pull-request" | "no-pull-request" | Exclude<(typeof FINAL)[number], "completed">;
 
-export const JOB_ENDS: readonly string[] = ["pull-request", "no-pull-request", ...FINAL];
+export const JOB_ENDS: readonly string[] = ["pull-request", "no-pull-request", "archived", "failed"] satisfies JobEnd[];
 
 /** Each is also a conclusion of a run. */
 type EndPhase = JobEnd | "accepted" | "timed-out" | "uncertain" | "error" | "cancelled";

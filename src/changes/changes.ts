@@ -44,7 +44,7 @@ const ADVICE = {
   fix: "Run the workflow again. If this keeps happening, run it more often",
 };
 
-const LOOP = `Nothing was sent, because the last ${MAX_STREAK} requests were only about commits that were made while a job was working, and so is this one. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
+const LOOP = `The last ${MAX_STREAK} requests were only about commits that were made while a job was working, and so is this one, so it isn't sent. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
 
 /** @throws GitHubFailure, NothingToSend */
 export async function findChanges(scope: Scope, remembered: Remembered): Promise<Changes> {

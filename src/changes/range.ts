@@ -80,7 +80,7 @@ export async function findRange(
       const base = push?.before ?? null;
       const older = base === null ? null : await history.compare(base, covers.from, 1);
       if (base === null || older?.status !== "ahead")
-        throw new NothingToSend("Everything that was merged has been sent before");
+        throw new NothingToSend("Earlier requests already cover everything that was merged");
       return { ...common, base, head: covers.from, first: older, from: base, to: covers.to, since: null };
     }
     notes.push(REWRITTEN);

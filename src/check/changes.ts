@@ -25,7 +25,9 @@ async function read(setup: Setup): Promise<CheckResult> {
   const { owner, name } = context.repository ?? { owner: "", name: "" };
   const signer = createSigner({ ...inputs, repository: `${owner}/${name}` });
   const standing = { ...inputs, github, context, signer, purpose: "updates", title: "" } as const;
-  const number = inputs.issueNumber === "auto" ? (await findStanding(standing))?.number : inputs.issueNumber;
+  const issue = inputs.issueNumber === "auto" ? await findStanding(standing) : null;
+  if (issue?.state === "closed") throw new NothingToSend(`#${issue.number}, the issue for docs updates, was closed`);
+  const number = inputs.issueNumber === "auto" ? issue?.number : inputs.issueNumber;
   const reading = number ? await openThread(github, number, signer).all() : NOTHING;
   const run = { world: setup, inputs, context, deadline: clock.monotonic() + inputs.timeoutMs, signer };
   const remembered = await look(run, reading, { request: "", account: null, newest: Number.POSITIVE_INFINITY });

@@ -66,9 +66,7 @@ function folded(body: string): string {
   return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
 }
 
-/**
- * The GitHub client, over this run's network and within its deadline.
- */
+/** The GitHub client, over this run's network and within its deadline. */
 export function createGitHub(options: ExchangeOptions): GitHub {
   const { redact } = options;
   const { attempt, retry, repeat, once } = createExchange(options);

@@ -82,11 +82,9 @@ function textOf(name: string, bytes: Buffer | null, maxBytes: number): string {
   const start = bytes.length < 2 ? 0 : bytes.readUInt16BE();
   if (start === 0x1f8b) throw unreadable(name, "It couldn't be decompressed");
   // Windows shells write UTF-16. Either a byte order mark or `<` shows the order.
-  const [littleEndian, bigEndian] = [
-    [0xfffe, 0x3c00],
-    [0xfeff, 0x003c],
-  ].map((starts) => starts.includes(start));
-  return new TextDecoder(littleEndian ? "utf-16le" : bigEndian ? "utf-16be" : "utf-8").decode(bytes);
+  const isLittleEndian = [0xfffe, 0x3c00].includes(start);
+  const isBigEndian = [0xfeff, 0x003c].includes(start);
+  return new TextDecoder(isLittleEndian ? "utf-16le" : isBigEndian ? "utf-16be" : "utf-8").decode(bytes);
 }
 
 function unreadable(name: string, why: string, details: ConstructorParameters<typeof RequestFailure>[1] = {}) {

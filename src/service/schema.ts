@@ -34,8 +34,8 @@ const page = object({
 });
 
 /**
- * Readers that remove the key from the service's responses: servers may echo it, and it's in a path if someone visits a
- * URL that contains it. Keys are removed before text is truncated, because part of one wouldn't be recognized.
+ * Readers that remove secrets from the service's responses: servers may echo one, and one is in a path if someone visits
+ * a URL that contains it. Secrets are removed before text is truncated, because part of one wouldn't be recognized.
  */
 export function createReaders(redact: (text: string) => string) {
   const clean = as(text, (sent) => redact(sent).slice(0, MAX_TEXT_LENGTH));
@@ -61,7 +61,7 @@ export function createReaders(redact: (text: string) => string) {
   }
 
   return {
-    /** Text without the key, and not too long. */
+    /** Text without secrets, and not too long. */
     clean,
 
     job: (body: string): Job | null => readJson(job, body),

@@ -81,6 +81,9 @@ describe("Its own issue (`issue-number: auto`)", () => {
     expect(comments(flow, number)).toHaveLength(1);
     expect(opened()).toHaveLength(1);
     expect(service.accepted.creates).toBe(1);
+    const scheduled = { ...pushed(github, github.head()), name: "schedule" };
+    const { runner } = await flow.run(scheduled, { inputs: { ...AUTO, mode: "check" } });
+    expect(runner.summary()).toContain(`Nothing would be sent. \`#${number}\`, the issue for docs updates, was closed`);
   });
 
   test("F285 someone copies the issue's text into one of theirs → the action's own is used", async () => {

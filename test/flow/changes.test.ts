@@ -343,6 +343,19 @@ describe("Keeping up with merged code", () => {
     expect(sent()).toEqual([[[21], [20]]]);
   });
 
+  test("F274 … two earlier pushes' runs follow it at once → each change is sent once", async () => {
+    const { run, merge, github, sent } = await repository();
+    const push = (number: number) => {
+      const before = github.head();
+      merge(number);
+      return pushed(github, before);
+    };
+    const [first, second] = [push(20), push(21)];
+    await run(push(22));
+    await Promise.all([run(first, { runId: "r1" }), run(second, { runId: "r2" })]);
+    expect(sent()).toEqual([[[22], [20, 21]]]);
+  });
+
   test("F274 … another run already sent everything → the run is skipped, and leaves no comment", async () => {
     const { run, merge, github, sent, flow } = await repository();
     const start = github.head();

@@ -51,6 +51,14 @@ describe("Sending a review", () => {
     );
   });
 
+  test("F290 … by email → the quoted mail and the signature aren't sent, and the status comment says so", async () => {
+    const { flow, onLines, review } = await reviewed();
+    onLines("ana", "Reword this.");
+    await review({}, "/docs review\n\nKeep it short.\n\n-- \nAna, Acme Inc.");
+    expect(lastPrompt(flow)).toMatch(/Keep it short\.(?![\s\S]*Acme Inc)/);
+    expect(lastStatus(flow)).toContain("The quoted email or the signature below this instruction was left out.");
+  });
+
   test("F291 threads are resolved, or their authors have approved since → their comments aren't sent; if no comment is open, nothing is sent, and a reply says so", async () => {
     const { flow, github, onLines, review } = await reviewed();
     github.resolve(onLines("ana", "Done already"));

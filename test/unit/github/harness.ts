@@ -7,12 +7,8 @@ import { failureOf as expectFailure, openNetwork } from "../harness.ts";
 
 export const token = "ghs_5fK2pQ9x";
 
-interface Options extends Partial<ExchangeOptions> {
-  readonly redact?: (text: string) => string;
-}
-
 /** A client for acme/docs, with a virtual clock that starts at 14:00 UTC. By default, it waits for any response. */
-export function client(apiUrl: string, options: Options = {}) {
+export function client(apiUrl: string, options: Partial<ExchangeOptions> = {}) {
   const clock = virtualClock();
   const github = createGitHub({
     apiUrl,
@@ -34,7 +30,7 @@ export function client(apiUrl: string, options: Options = {}) {
 }
 
 /** A server and its client. Each request gets the response that the function returns, or none if it returns "". */
-export async function talk(reply: (hit: ReceivedRequest, n: number) => string, options?: Options) {
+export async function talk(reply: (hit: ReceivedRequest, n: number) => string, options?: Partial<ExchangeOptions>) {
   const server = await serve((socket, hit, n) => void socket.write(reply(hit, n)));
   return { server, ...client(server.url, options) };
 }
