@@ -271,7 +271,7 @@ async function init(flags, folder, cwd) {
         parts.push("keep-up");
     const path = (0,external_node_path_.join)(await repositoryOf(folder), FILE);
     await (0,files/* createFile */.x3)(path, workflowFile(parts, { ...flags, docsUrl }));
-    return `Created ${(0,external_node_path_.relative)(cwd, path)}.\n\n${nextSteps(reports, uses)}`;
+    return `Created ${(0,external_node_path_.relative)(cwd, path)}.\n\n${nextSteps(reports, keepUp, uses)}`;
 }
 /** The closest folder with a Git repository, because GitHub reads workflows only there, or the folder itself. */
 async function repositoryOf(folder) {
@@ -281,10 +281,11 @@ async function repositoryOf(folder) {
     }
     return folder;
 }
-function nextSteps(reports, uses) {
+function nextSteps(reports, keepUp, uses) {
     const steps = [
-        uses === PLACEHOLDERS.uses && uses.startsWith("OWNER/")
-            ? [`In the file, replace ${uses} with your fork and a commit.`]
+        uses.startsWith("OWNER/") ? `In the file, replace ${uses} with your fork and a commit.` : [],
+        keepUp
+            ? "In the file, set `branches` to your default branch, and `paths` and `changed-paths` to the code that the docs describe."
             : [],
         [
             `In your repository, create an environment that only the default branch can use, and save the key there (GitHub's command-line tool, gh, asks for it):\n\n${GH_COMMANDS.environment}`,
@@ -498,7 +499,8 @@ function secretAsFlag(args, env) {
 }
 function flagTakenByNpm(args, env) {
     const script = env.npm_lifecycle_event;
-    const kept = [...ANALYTICS_FLAGS, ...CHECK_FLAGS, "uses", "reports"].find((name) => hasNpm(env, name) && !isGiven(args, name));
+    const flags = [...CHECK_FLAGS, ...initOptions().map((option) => option.name())];
+    const kept = flags.find((name) => hasNpm(env, name) && !isGiven(args, name));
     if (kept === undefined)
         return null;
     return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;

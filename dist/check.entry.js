@@ -37,7 +37,7 @@ async function readSignals(read, windows, left, options) {
         const second = await page(name, window, first.next);
         return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
     }
-    /** In the order of spending: all that's asked of one window comes before the next one. */
+    // One window's requests come before the next one's, because they use up what's available in this order.
     const asked = windows.map((window) => _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
     const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
     const heard = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, heardOf(current?.[i], previous?.[i])]);

@@ -2745,15 +2745,16 @@ async function writeThrough(path, content) {
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, "w");
     try {
         let pending = "";
+        // Unlike `write`, `writeFile` fails if the disk has no space for all of it.
         for (const piece of content) {
             pending += piece;
             if (pending.length < MAX_PENDING)
                 continue;
-            await file.write(pending);
+            await file.writeFile(pending);
             pending = "";
         }
         if (pending !== "")
-            await file.write(pending);
+            await file.writeFile(pending);
         // Otherwise, a crash after the rename could leave an empty file.
         await file.sync();
     }

@@ -9,8 +9,7 @@ import type { ActivityReading } from "./activity/activity.ts";
 import { analyze } from "./analyze.ts";
 import { postReport, type Workflow } from "./post.ts";
 import { FILES, type PrintOptions, printMarkdown } from "./print/print.ts";
-import type { VisitorsReading } from "./read/visitors.ts";
-import { readVisitors } from "./read/visitors.ts";
+import { readVisitors, type VisitorsReading } from "./read/visitors.ts";
 import { publishedOf } from "./site/path.ts";
 
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
@@ -85,7 +84,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   };
 }
 
-/** What couldn't be read, as sentences without a period. That pages are missing is a warning. */
+/** What couldn't be read, as sentences without a period. Missing pages of this period aren't included: a warning says so. */
 function gapsIn({ notes, notCompared, signals, past }: VisitorsReading): string[] {
   const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) =>
     "missing" in of ? [`What readers say (${name}): ${of.missing}`] : [],

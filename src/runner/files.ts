@@ -46,13 +46,14 @@ async function writeThrough(path: string, content: Iterable<string>): Promise<vo
   const file = await open(path, "w");
   try {
     let pending = "";
+    // Unlike `write`, `writeFile` fails if the disk has no space for all of it.
     for (const piece of content) {
       pending += piece;
       if (pending.length < MAX_PENDING) continue;
-      await file.write(pending);
+      await file.writeFile(pending);
       pending = "";
     }
-    if (pending !== "") await file.write(pending);
+    if (pending !== "") await file.writeFile(pending);
     // Otherwise, a crash after the rename could leave an empty file.
     await file.sync();
   } finally {

@@ -77,7 +77,7 @@ export async function init(flags: InitFlags, folder: string, cwd: string): Promi
   if (keepUp) parts.push("keep-up");
   const path = join(await repositoryOf(folder), FILE);
   await createFile(path, workflowFile(parts, { ...flags, docsUrl }));
-  return `Created ${relative(cwd, path)}.\n\n${nextSteps(reports, uses)}`;
+  return `Created ${relative(cwd, path)}.\n\n${nextSteps(reports, keepUp, uses)}`;
 }
 
 /** The closest folder with a Git repository, because GitHub reads workflows only there, or the folder itself. */
@@ -88,10 +88,11 @@ async function repositoryOf(folder: string): Promise<string> {
   return folder;
 }
 
-function nextSteps(reports: boolean, uses: string): string {
+function nextSteps(reports: boolean, keepUp: boolean, uses: string): string {
   const steps = [
-    uses === PLACEHOLDERS.uses && uses.startsWith("OWNER/")
-      ? [`In the file, replace ${uses} with your fork and a commit.`]
+    uses.startsWith("OWNER/") ? `In the file, replace ${uses} with your fork and a commit.` : [],
+    keepUp
+      ? "In the file, set `branches` to your default branch, and `paths` and `changed-paths` to the code that the docs describe."
       : [],
     [
       `In your repository, create an environment that only the default branch can use, and save the key there (GitHub's command-line tool, gh, asks for it):\n\n${GH_COMMANDS.environment}`,

@@ -114,9 +114,8 @@ function secretAsFlag(args: readonly string[], env: NodeJS.ProcessEnv): string |
 
 function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
   const script = env.npm_lifecycle_event;
-  const kept = [...ANALYTICS_FLAGS, ...CHECK_FLAGS, "uses", "reports"].find(
-    (name) => hasNpm(env, name) && !isGiven(args, name),
-  );
+  const flags = [...CHECK_FLAGS, ...initOptions().map((option) => option.name())];
+  const kept = flags.find((name) => hasNpm(env, name) && !isGiven(args, name));
   if (kept === undefined) return null;
   return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
 }

@@ -6,7 +6,7 @@
 /** What one job of the file does. */
 export type Part = "comments" | "reports" | "keep-up";
 
-export interface WorkflowValues {
+interface WorkflowValues {
   /** What the steps use, such as `acme/docs-agent-action@v1`. */
   readonly uses: string;
   readonly baseUrl: string;

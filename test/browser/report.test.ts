@@ -101,6 +101,13 @@ inBrowser("report.html", (open) => {
     expect(await page.locator("nav").isVisible()).toBe(false);
     expect(await page.locator("table.all thead").innerText()).toContain("Previous");
     expect(await page.locator("table.all tbody tr:visible").count()).toBe(50);
+    await page.emulateMedia({ media: "screen" });
+    await page.getByLabel("Filter by path").fill("page-150");
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("table.all tbody tr:visible").count()).toBe(1);
+    await page.emulateMedia({ media: "screen" });
+    await page.getByLabel("Filter by path").fill("");
+    await page.emulateMedia({ media: "print" });
     const after = "getComputedStyle(document.querySelector('.scroll'), '::after').content";
     expect(await page.evaluate(after)).toBe('"Only the first 50 rows are printed."');
     await page.setViewportSize({ width: 688, height: 970 });

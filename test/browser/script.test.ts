@@ -55,6 +55,10 @@ inBrowser("the page's script", (open) => {
     expect(copied.trim().split("\n")[0]).toBe("/b\t≤1,200\t1,300\t-100\t≤5\t5\t0");
     const read = "navigator.clipboard.read().then(([item]) => item.getType('text/html')).then((blob) => blob.text())";
     expect(await page.evaluate(read)).toMatch(/^<table><tbody><tr><th scope="row">.*<td>-100<\/td>/);
+    await page.getByLabel("Filter by path").fill("/b");
+    await page.evaluate("getSelection().selectAllChildren(document.querySelector('table.all tbody'))");
+    await page.evaluate("document.execCommand('copy')");
+    expect((await page.evaluate<string>(read)).match(/<tr/g)).toHaveLength(1);
     expect(errors).toEqual([]);
   });
 

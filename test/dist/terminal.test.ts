@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Emulator } from "../../emulator/emulator.ts";
@@ -72,6 +74,11 @@ describe("the docs-agent command", () => {
       "analytics https://api.example.com",
       /^Error: npm interpreted --base-url as one of its own options\. Put -- before the flags: npm run analytics -- --base-url …\n$/,
       { npm_lifecycle_event: "analytics", npm_config_base_url: "true" },
+    ],
+    [
+      "init",
+      /^Error: npm interpreted --keep-up as one of its own options\. Put -- before the flags: npm run init -- --keep-up …\n$/,
+      { npm_lifecycle_event: "init", npm_config_keep_up: "true" },
     ],
     [
       "check",
@@ -165,6 +172,21 @@ describe("docs-agent check", () => {
     expect(noKey.stdout, "no words of workflows").not.toMatch(/secret|the job|`[a-z-]+-[a-z-]+`/);
   });
 
+  it("F70 the disk is full → the error says so, and the earlier report is intact", async () => {
+    const emulator = await emulate();
+    const folder = temporaryFolder();
+    const report = join(DIST, "cli.js");
+    const flags = `analytics ${where(emulator)} --output-dir ${folder}`;
+    await run(flags, keyOf(emulator));
+    const earlier = readFileSync(join(folder, "report.html"), "utf8");
+    // A limit on the size of files, in kilobytes, fails like a full disk: a part is written.
+    const limited = `trap '' XFSZ; ulimit -f 8; exec "${process.execPath}" "${report}" ${flags}`;
+    const full = promisify(execFile)("bash", ["-c", limited], { env: keyOf(emulator) });
+    await expect(full).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("couldn't be written") });
+    expect(readFileSync(join(folder, "report.html"), "utf8")).toBe(earlier);
+    expect(readdirSync(folder)).toHaveLength(4);
+  });
+
   it("F253 flags for a report are passed to `check` → they're validated, even if a check doesn't need them", async () => {
     expect(flagsIn(helps.check)).toEqual(expect.arrayContaining(flagsIn(helps.analytics)));
     const emulator = await emulate();
@@ -214,6 +236,7 @@ describe("docs-agent init", () => {
     const { exitCode, stdout } = await init([...base, ...jobs]);
     expect(exitCode).toBe(0);
     expect(stdout).toContain(GH_COMMANDS.reports);
+    expect(stdout).toContain("set `branches` to your default branch");
     expect(stdout).not.toContain("OWNER");
     const { agent, report, ...others } = parse(written()).jobs;
     expect(Object.keys(others)).toEqual(["update"]);

@@ -75,7 +75,7 @@ function work(report: Report, { beforeAndAfter: pages, tooEarly }: Activity): Bl
     { title: "After", cell: ({ after }) => count(after) },
     {
       title: "Change",
-      cell: ({ before, after }) => difference({ now: Math.round(after), previous: Math.round(before) }),
+      cell: ({ before, after }) => difference({ now: after, previous: before }),
     },
     {
       title: "Rest of site",

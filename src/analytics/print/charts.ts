@@ -34,7 +34,8 @@ export function key(of: Audience): JSX.Element {
 const NOW = [90, 100] as const;
 
 /**
- * A small chart of past values, with gaps where they're unknown, and the usual range now; null without a shape. It starts at zero only if that doesn't flatten the line.
+ * A small chart of past values, with gaps where they're unknown, and the usual range now; null without a shape. It starts
+ * at zero only if that doesn't flatten the line.
  */
 export function sparkline({ past, of, unit, usual, tick }: Line): JSX.Element | null {
   const end = past.length - 1;

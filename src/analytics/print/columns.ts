@@ -86,7 +86,7 @@ export const strong = (text: Text): Text => ({ text, as: "strong" });
 export const usual = (text: Text): Text => ({ text, as: "usual" });
 
 /** A page can be far from what's expected because it didn't change as the others did. */
-export const isOpposite = ({ position, now, previous }: Counted): boolean =>
+const isOpposite = ({ position, now, previous }: Counted): boolean =>
   previous !== null && (position === "above" ? now <= previous : now >= previous);
 
 /** Where a count is beside its usual range; null if that's unknown. */
@@ -95,9 +95,12 @@ export function sideOf({ usual, now, position }: Counted): Counted["position"] {
   return now > usual.high ? "above" : now < usual.low ? "below" : "within";
 }
 
+/** It's news, and it changed that way. */
+export const isBold = (count: Counted): boolean => count.isNews && !isOpposite(count);
+
 /** Bold if it's news, and gray if it's within the usual range, or that's unknown. */
 export function emphasized(text: string, count: Counted): Text {
-  if (count.isNews && !isOpposite(count)) return strong(text);
+  if (isBold(count)) return strong(text);
   return (sideOf(count) ?? "within") === "within" ? usual(text) : text;
 }
 

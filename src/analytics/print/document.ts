@@ -112,7 +112,7 @@ type Chart = { readonly numbers: Table } & (
 );
 
 /** `minor`: hidden on phones. */
-export type TextStyle = "verdict" | "alert" | "note" | "small" | "small minor";
+type TextStyle = "verdict" | "alert" | "note" | "small" | "small minor";
 
 export type Block =
   | { readonly kind: "text"; readonly text: Text; readonly as?: TextStyle }

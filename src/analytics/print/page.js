@@ -98,13 +98,15 @@ for (const line of document.querySelectorAll(".command")) {
 // Spreadsheets read a number after a hyphen, but not after a minus sign.
 document.addEventListener("copy", (event) => {
   const selection = getSelection();
-  if (selection.isCollapsed) return;
+  if (selection.isCollapsed || !/−\d/.test(selection.toString())) return;
   const range = selection.getRangeAt(0);
   const start = range.commonAncestorContainer;
   const copied = document.createElement(
     (start.closest ? start : start.parentElement).closest("table") ? "table" : "div",
   );
   copied.append(range.cloneContents());
+  // What the filter hides isn't selected, either.
+  for (const row of copied.querySelectorAll("[hidden]")) row.remove();
   const hyphenated = (text) => text.replace(/−(?=\d)/g, "-");
   event.clipboardData.setData("text/plain", hyphenated(selection.toString()));
   event.clipboardData.setData("text/html", hyphenated(copied.outerHTML));

@@ -8,7 +8,7 @@ import {
   type Report,
   type Section,
 } from "../data.ts";
-import { audiencesOf, isOpposite, numbers, pageColumn, pageLinker, READERS, usual } from "./columns.ts";
+import { audiencesOf, isBold, numbers, pageColumn, pageLinker, READERS, usual } from "./columns.ts";
 import {
   type Block,
   type Column,
@@ -54,7 +54,7 @@ function changedPages(report: Report, of: Audience): Block[] {
   const change = ({ [of]: { now, previous } }: Page) => Math.abs(now - (previous ?? now));
   const pages = report.pages
     .filter((page) => {
-      const isNews = page[of].isNews && !covered.has(page.path) && !isOpposite(page[of]);
+      const isNews = isBold(page[of]) && !covered.has(page.path);
       return isNews || (change(page) >= MIN_CHANGE && named.has(page.path));
     })
     .sort((a, b) => change(b) - change(a));

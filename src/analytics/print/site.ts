@@ -3,7 +3,7 @@ import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, rangeText, signedCount } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { AUDIENCES, type Audience, type Change, type Report, type Step, type TrendPoint } from "../data.ts";
-import { audiencesOf, changed, emphasized, NAMES, sideOf, strong, usual } from "./columns.ts";
+import { audiencesOf, changed, emphasized, isBold, NAMES, sideOf, strong, usual } from "./columns.ts";
 import {
   type Action,
   type Block,
@@ -100,7 +100,7 @@ const VISITORS = { people: "People", ai: "AI visitors", total: "All visitors" };
 /** What the first screen's terms mean, if they're there. */
 export function terms(report: Report): Block[] {
   const { summary, bridge, unit, views, scaledBy } = report;
-  const counts = [report, ...report.pages, ...report.sections].flatMap(({ people, ai }) => [people, ai]);
+  const audiences = [report, ...report.pages, ...report.sections].flatMap(({ people, ai }) => [people, ai]);
   const meanings = compact([
     audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
     (bridge !== null || summary.some((line) => line.includes("page visit"))) &&
@@ -108,7 +108,7 @@ export function terms(report: Report): Block[] {
     views !== null && !("missing" in views) && "Page views can be added up. Visitors can't.",
     [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
       `About five in six ${unit}s fall within the usual range.`,
-    counts.some(({ isNews, previous }) => isNews && previous !== null) &&
+    [report.total, ...audiences].some((each) => isBold(each) && each.previous !== null) &&
       `Changes in bold are news: clearly beyond the usual range and recent ${unit}s.`,
   ]);
   const isScaled = AUDIENCES.some((of) => scaledBy[of] !== null && report.pages.some((page) => page[of].usual));

@@ -49,7 +49,7 @@ export async function readSignals(
     const second = await page(name, window, first.next);
     return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
   }
-  /** In the order of spending: all that's asked of one window comes before the next one. */
+  // One window's requests come before the next one's, because they use up what's available in this order.
   const asked = windows.map((window) => SIGNAL_NAMES.map((name) => rows(name, window)));
   const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
   const heard = SIGNAL_NAMES.map((name, i) => [name, heardOf(current?.[i], previous?.[i])] as const);

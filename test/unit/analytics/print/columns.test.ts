@@ -22,7 +22,7 @@ test.each([
   expect([changed({ now, previous }), difference({ now, previous })]).toEqual([short, long]);
 });
 
-test("the columns of numbers are those of as many pages as there can be", () => {
+test("columns can be made for 200,000 pages", () => {
   const pages = new Array(200_000).fill(page("/a", about(50), about(9)));
   const titles = numbers(report(), "people", pages, {}).map(({ title }) => title);
   expect(titles).toEqual(["13 weeks", [{ key: "people" }, "People"], "Previous", "Change", "Usual"]);
@@ -36,7 +36,7 @@ const at = (now: number, position: "above" | "below" | "within" | null, previous
 
 test.each([
   ["within what's usual", at(105, "within"), { text: "x", as: "usual" }],
-  ["of which it's unknown what's usual", at(105, null), { text: "x", as: "usual" }],
+  ["whose usual range is unknown", at(105, null), { text: "x", as: "usual" }],
   ["outside what's usual", at(112, "within"), "x"],
   ["that's news", at(150, "above"), { text: "x", as: "strong" }],
   ["that rose less than expected", at(80, "below", 70), "x"],

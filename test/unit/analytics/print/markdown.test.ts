@@ -74,7 +74,7 @@ describe("report.md", () => {
     const markdown = printMarkdown(REPORTS["first week"], NO_PLACES);
     expect(markdown).not.toMatch(/Previous|Change|\bnew\b/);
     // An empty week before is no comparison, either.
-    const { typical } = REPORTS;
+    const typical = { ...REPORTS.typical, pages: [], sections: [] };
     const after = printMarkdown({ ...typical, total: { ...typical.total, previous: 0 } }, NO_PLACES);
     expect(after.split("## Sections")[0]).not.toMatch(/Previous|Change|\bnew\b/);
   });
@@ -97,6 +97,13 @@ describe("report.md", () => {
     const words = "Changes in bold are news: clearly beyond the usual range and recent weeks.";
     expect(printMarkdown(REPORTS.changes, NO_PLACES)).toContain(words);
     expect(printMarkdown(REPORTS["first week"], NO_PLACES)).not.toContain("bold");
+    const typical = { ...REPORTS.typical, pages: [], sections: [] };
+    const total = {
+      ...typical,
+      total: { ...typical.total, previous: 900, now: 4_000, position: "above", isNews: true },
+    } as const;
+    expect(printMarkdown(total, NO_PLACES)).toContain(words);
+    expect(printMarkdown({ ...total, total: { ...total.total, previous: 5_000 } }, NO_PLACES)).not.toContain("bold");
   });
 
   test("leaves out sections of one page, and a part without sections", () => {
