@@ -43,7 +43,7 @@ export function requireTools(...names: ToolName[]): void {
   if (missing.length === 0) return;
   const list = missing.map((name) => `${name} ${TOOLS[name].version}`).join(" and ");
   process.stderr.write(
-    `Not found in this clone: ${list}. Run \`npm run tools\` (it needs Go and Python, and takes a few minutes), then try again.\n`,
+    `Not found in this clone: ${list}. Run \`npm run tools\` (it needs Go, a C compiler, and Python with pip, and takes a few minutes), and then try again.\n`,
   );
   process.exit(1);
 }

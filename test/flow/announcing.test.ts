@@ -18,7 +18,7 @@ describe("Announcing a result", () => {
   })(async (first, conclusion) => {
     const flow = await createFlow({ job: { durationMs: 120_000 } });
     expect((await flow.ask("/docs fix it", first)).conclusion).toBe(conclusion);
-    await flow.clock.sleep(180_000, new AbortController().signal);
+    await flow.pause(180_000);
     for (const _ of [1, 2]) expect((await flow.ask("/docs status")).comment).toContain(ON_PULL_REQUEST);
     expect(flow.replies(214)).toEqual([
       expect.stringMatching(/^@ana, this pull request is ready\..*`\/docs <change>`/),
@@ -38,7 +38,7 @@ describe("Announcing a result", () => {
 
   it("F111 the pull request is closed before anyone looks → it gets no comment, and nothing says that people can continue there", async (flow) => {
     await flow.ask("/docs fix it", NOT_WAITING);
-    await flow.clock.sleep(60_000, new AbortController().signal);
+    await flow.pause(60_000);
     // The emulator opens the pull request when someone looks at the job.
     flow.service.jobs();
     flow.github.updateIssue(214, { state: "closed" });
@@ -92,7 +92,7 @@ describe("Announcing a result", () => {
   it("F113 a re-run finds a job that ended after its run → the requester is told, once", async (flow) => {
     const event = flow.commentEvent();
     await flow.run(event, NOT_WAITING);
-    await flow.clock.sleep(60_000, new AbortController().signal);
+    await flow.pause(60_000);
     for (const attempt of [2, 3]) expect((await flow.run(event, { attempt })).conclusion).toBe("pull-request");
     expect(flow.replies(214)).toEqual([expect.stringContaining("@ana, this pull request is ready.")]);
     expect(flow.replies(12)).toHaveLength(1);

@@ -402,7 +402,7 @@ describe("Keeping up with merged code", () => {
     const start = github.head();
     merge(20);
     const running = run(pushed(github, start));
-    while (github.comments(12).length === 0) await flow.clock.sleep(200, new AbortController().signal);
+    while (github.comments(12).length === 0) await flow.pause(200);
     github.deleteComment(github.comments(12)[0]?.id ?? 0);
     expect((await running).conclusion).toBe("error");
     await mergeAndRun(21);

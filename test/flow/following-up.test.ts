@@ -16,7 +16,7 @@ async function talk(comments: readonly (readonly [afterMs: number, body: string,
   const flow = await createFlow();
   const runs: Promise<unknown>[] = [];
   for (const [index, [afterMs, body, job]] of comments.entries()) {
-    await flow.clock.sleep(afterMs, new AbortController().signal);
+    await flow.pause(afterMs);
     flow.emulator.service.everyJob(job);
     runs.push(flow.run(flow.commentEvent(body), { runId: String(index) }));
   }

@@ -4,13 +4,13 @@ import type { Flow } from "../support/flow.ts";
 import { cases, conclusions, flows, flowWith, it, type PlannedFault, status } from "./requests.ts";
 
 const limited = (jobs: number) => ({ inputs: { "max-jobs-per-day": String(jobs) } });
-const pause = ({ clock }: Flow, hours: number) => clock.sleep(hours * 3_600_000, new AbortController().signal);
+const HOUR_MS = 3_600_000;
 const REACHED = /^⏸️ \*\*Not sent, because of this repository's limit\*\* · requested by ana/;
 
 describe("The limit of jobs per day", () => {
   it("F300 a repository has reached its limit of jobs and follow-ups in 24 hours → nothing is sent, and the requester is told when to ask again; from then on, requests are sent", async (flow) => {
     expect(await flow.ask("/docs fix it", limited(2))).toMatchObject({ conclusion: "pull-request" });
-    await pause(flow, 1);
+    await flow.pause(HOUR_MS);
     expect(await flow.comment(214, "ana", "/docs shorter", limited(2))).toMatchObject({ conclusion: "pull-request" });
     const third = await flow.ask("/docs also mention Windows", limited(2));
     expect(third).toMatchObject({ conclusion: "skipped", warnings: [expect.stringContaining("Nothing was sent.")] });
@@ -22,7 +22,7 @@ describe("The limit of jobs per day", () => {
     );
     expect(mention).toMatch(/^@ana, this repository's limit .* Comment again after 2026-11-17 14:00/);
     expect(flow.service.accepted).toEqual({ creates: 1, messages: 1 });
-    await pause(flow, 23.1);
+    await flow.pause(23.1 * HOUR_MS);
     expect(await flow.ask("/docs also mention Windows", limited(2))).toMatchObject({ conclusion: "pull-request" });
     expect(flow.service.accepted).toEqual({ creates: 1, messages: 2 });
   });
@@ -53,10 +53,10 @@ describe("The limit of jobs per day", () => {
   })(async (fault) => {
     const flow = await flowWith(fault ? [fault] : []);
     if (!fault) await flow.ask("/docs new: an old one", limited(9));
-    await pause(flow, fault ? 0 : 23.9);
+    await flow.pause(fault ? 0 : 23.9 * HOUR_MS);
     for (const _ of [1, 2])
       expect((await flow.ask("/docs new: fix it", limited(1))).conclusion).not.toBe("pull-request");
-    await pause(flow, 0.2);
+    await flow.pause(0.2 * HOUR_MS);
     expect(await flow.ask("/docs new: fix it", limited(1))).toMatchObject({ conclusion: "pull-request" });
   });
 

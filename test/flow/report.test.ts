@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Page } from "../../src/analytics/data.ts";
 import { FILES } from "../../src/analytics/print/print.ts";
-
 import { ends, it, report, status } from "./requests.ts";
 
 const REPORT = { mode: "analytics", "allow-public-report": "true" } as const;

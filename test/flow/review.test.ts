@@ -92,7 +92,7 @@ describe("Sending a review", () => {
   test("F293 there are more comments than fit, by more people than can be looked up, in more threads than GitHub lists at once → the newest are sent, and the comment says what's missing", async () => {
     const { flow, github, onLines, review } = await reviewed();
     for (let count = 1; count <= 120; count++) {
-      await flow.clock.sleep(1_000, new AbortController().signal);
+      await flow.pause(1_000);
       github.setPermission(`p${count % 30}`, "write");
       onLines(`p${count % 30}`, `No. ${count}. ${"Please reword this. ".repeat(200)}`);
     }

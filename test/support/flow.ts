@@ -18,6 +18,8 @@ import { createStopper, type Stop } from "./stop.ts";
 export interface Flow extends Pick<Emulator, "github" | "service" | "faults"> {
   readonly emulator: Emulator;
   readonly clock: VirtualClock;
+  /** Lets time pass. */
+  pause(ms: number): Promise<void>;
   /** Those that have ended. */
   readonly outcomes: readonly Outcome[];
   /** What people and workflows have asked for. A request can have several runs. */
@@ -200,6 +202,7 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
 
   return {
     ...{ emulator, github, service, faults, clock, outcomes, requests },
+    pause: (ms) => clock.sleep(ms, new AbortController().signal),
     replies: (issue) => replies({ emulator }, issue),
     statusComments: () =>
       github.comments(12).flatMap(({ body }) => (/^<!-- docs-agent:1 kind=job /.test(body) ? [body] : [])),

@@ -23,14 +23,17 @@ export const check = (holds: boolean, what: string): string[] => (holds ? [] : [
 
 /** What a run breaks that nothing had disturbed but its servers, in a flow that has ended. */
 export function brokenPromises(run: Run & { readonly written: string }, { github, service, secrets }: World): string[] {
-  const failed = service.jobs().flatMap(({ id, status }) => (status === "failed" ? [id] : []));
   return [
     ...runViolations(run, Number.POSITIVE_INFINITY),
-    ...lostJob(run, github.comments(), failed),
+    ...lostJob(run, github.comments(), failedIn({ service })),
     ...run.runner.log.flatMap(({ text }) => check(!/^\s+at .*:\d+:\d+/m.test(text), `a stack trace: ${text}`)),
     ...secrets.flatMap((secret) => check(!run.written.includes(secret), `it shows ${secret}`)),
   ].map((what) => `a run that ended as ${run.conclusion}: ${what}`);
 }
+
+/** IDs of jobs that failed. */
+export const failedIn = ({ service }: Pick<Emulator, "service">) =>
+  service.jobs().flatMap(({ id, status }) => (status === "failed" ? [id] : []));
 
 interface World extends Pick<Emulator, "github" | "service"> {
   readonly secrets: readonly string[];
@@ -60,16 +63,16 @@ function earlyRetries(requests: readonly RecordedRequest[]): string[] {
     const asked = retryAfterOf({ "retry-after": one.retryAfter }, now) ?? 0;
     // A page that couldn't be read can be read again in another pass.
     const floor = one.url.pathname.endsWith("/visitors") ? 0 : MIN_WAIT_MS;
-    // If GitHub asks for too long a wait, the comment's next edit is a new API request, even if it's identical.
+    // If GitHub asks for too long a wait, the comment's next edit is a new API request, even if it's identical. Its waits are
+    // tested in github.test.ts.
     if (!isOfService(one) && asked > MIN_WAIT_MS) return [];
     const again = requests.slice(index + 1).find((next) => isOfService(next) === isOfService(one));
     if (!again || !isSameRequest(one, again) || again.from < one.to || one.givenUp) return [];
     const waited = again.from - one.to;
+    const least = Math.max(asked, floor);
+    const what = `${one.method} ${one.url.pathname} was retried after ${Math.round(waited)} ms instead of ${least} ms`;
     // The clock can be off by a fraction of a millisecond because of rounding.
-    return check(
-      waited > Math.max(asked, floor) - 1,
-      `${one.method} ${one.url.pathname} was retried after ${waited} ms instead of ${asked} ms`,
-    );
+    return check(waited > least - 1, what);
   });
 }
 

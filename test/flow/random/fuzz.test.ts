@@ -10,13 +10,10 @@ import * as service from "../../../src/service/schema.ts";
 import { parseSitemap } from "../../../src/sitemap/file.ts";
 import { readSitemap } from "../../../src/sitemap/sitemap.ts";
 import { createFlow } from "../../support/flow.ts";
-import { jobBody } from "../../support/job.ts";
-import { ALWAYS } from "../requests.ts";
 import { EVENTS, GITHUB_BODIES, malformedJson, SERVICE_BODIES, untrustedText } from "./malformed.ts";
 
 const NOW = new Date("2026-11-16T14:00:00Z");
 const READERS = service.createReaders(createRedactor(["docs_key"]));
-const MEGABYTE = "x".repeat(1_000_000);
 const PROTOTYPE = Object.getOwnPropertyNames(Object.prototype).sort();
 
 afterEach(() => {
@@ -120,20 +117,5 @@ describe("whole runs", () => {
       }),
       { numRuns: 30 },
     );
-  });
-
-  it.each([
-    ["id", { id: MEGABYTE }],
-    ["status", { status: MEGABYTE }],
-    ["source or model", { status: "completed", source: { repository: MEGABYTE, ref: null }, model: MEGABYTE }],
-    ["pull request", { status: "completed", prLink: `https://github.com/${MEGABYTE}` }],
-  ])("say how they ended if a job's %s is a megabyte long, and keep the log and outputs small", async (_, fields) => {
-    const flow = await createFlow();
-    for (const operation of ["createJob", "getJob"] as const) {
-      flow.emulator.faults.add(operation, { kind: "body", status: 200, body: jobBody(fields) }, ALWAYS);
-    }
-    const { comment, error, warnings, outputs } = await flow.prompt({ "timeout-minutes": "2" });
-    expect(comment).not.toContain("⏳");
-    expect([error, ...warnings, ...Object.values(outputs)].join("").length).toBeLessThan(20_000);
   });
 });

@@ -1,6 +1,6 @@
 import type { Comment } from "../../../emulator/github-state.ts";
-import type { Flow, Outcome } from "../../support/flow.ts";
-import { check, lostJob, runViolations } from "../../support/promises.ts";
+import { type Flow, type Outcome, withoutMarker } from "../../support/flow.ts";
+import { check, failedIn, lostJob, runViolations } from "../../support/promises.ts";
 import type { ReportOutcome, ReportSequence } from "./report-sequence.ts";
 import { jobsFor, PROJECTS, type Project, promptsFor, type ThreadOutcome } from "./thread.ts";
 
@@ -30,9 +30,6 @@ export function violations({ flow, limit, requests }: ThreadOutcome): string[] {
   });
   return [...ofRequests, ...check(limit === null || sent.length <= limit, overLimit)];
 }
-
-const failedIn = ({ emulator }: Flow) =>
-  emulator.service.jobs().flatMap(({ id, status }) => (status === "failed" ? [id] : []));
 
 /** Does the same for a report. */
 export function reportViolations(
@@ -83,7 +80,7 @@ function falseClaims(text: string, flow: Flow, project: Project): string[] {
   const isContradicted = bodies.some((body) => /job `[^`]+`|may exist|may have arrived|may have sent/.test(body));
   if (jobs.length === 0 || isContradicted) return [];
   return bodies
-    .map((body) => body.replace(/^<!--.*-->\n/, ""))
+    .map(withoutMarker)
     .filter((body) => /before anything was sent|Nothing was sent|wasn't created/i.test(body))
     .map((body) => `${project} accepted the request, but a comment says: ${body.slice(0, 100)}`);
 }

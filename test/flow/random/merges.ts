@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { commentCreated, pushed } from "../../../emulator/events.ts";
 import { OUTCOMES } from "../../../emulator/jobs.ts";
 import { type Flow, openFlow } from "../../support/flow.ts";
+import type { Stop } from "../../support/stop.ts";
 import { LIMITS, latencies, mildFaults, type PlannedFault, rarely, stops } from "./arbitraries.ts";
 
 /** Something that happens in a repository whose merged code is sent from an issue of its own. */
@@ -22,7 +23,7 @@ const STEP = {
   job: { durationMs: 5_000, outcome: "pull-request" },
   /** Replaces the faults of earlier steps that are left. */
   faults: [] as readonly PlannedFault[],
-  stop: undefined as ReturnType<typeof stops> extends fc.Arbitrary<infer S> ? S | undefined : never,
+  stop: undefined as Stop | undefined,
   hasPostStep: true,
   isReRun: false,
   latencies: [0] as readonly number[],
@@ -47,22 +48,21 @@ const step: fc.Arbitrary<Merged> = fc.record({
 
 export const merges: fc.Arbitrary<readonly Merged[]> = fc.array(step, { minLength: 1, maxLength: 6 });
 
-/** The pull requests that count. */
 export interface MergesOutcome {
   readonly flow: Flow;
+  /** The pull requests that count. */
   readonly counted: readonly number[];
 }
 
 const INPUTS = { context: "changes", "issue-number": "12" } as const;
 
-/** Makes all steps in a new flow, which the caller closes, between two merges and runs without faults. */
+/** Makes all steps in a new flow, which the caller closes, between one merge before and two after, whose runs have no faults. */
 export async function runMerges(steps: readonly Merged[]): Promise<MergesOutcome> {
   const flow = await openFlow({}, LIMITS);
   const { github, service, faults } = flow.emulator;
   const counted: number[] = [];
   const started: Promise<unknown>[] = [];
   let number = 300;
-  const pause = (ms: number) => flow.clock.sleep(ms, new AbortController().signal);
 
   async function start(
     { what, method, minutes, wait, job, stop, hasPostStep, isReRun, latencies }: Merged,
@@ -70,7 +70,7 @@ export async function runMerges(steps: readonly Merged[]): Promise<MergesOutcome
   ) {
     service.everyJob(job);
     const before = github.head();
-    const docs = github.issues().find(({ author, state }) => author.login === "docs-agent[bot]" && state === "open");
+    const [docs] = openDocs(github);
     if (what === "comment") {
       const { id } = github.addComment(12, { author: "ana", body: "/docs shorter" });
       await flow.run(commentCreated(github, id), { runId: `c${index}` });
@@ -99,10 +99,10 @@ export async function runMerges(steps: readonly Merged[]): Promise<MergesOutcome
   const calm = { ...STEP, afterMs: Number.POSITIVE_INFINITY };
   for (const [index, planned] of [calm, ...steps, calm, calm].entries()) {
     const isLast = index > steps.length;
-    if (Number.isFinite(planned.afterMs)) await pause(planned.afterMs);
+    if (Number.isFinite(planned.afterMs)) await flow.pause(planned.afterMs);
     else await Promise.all(started);
     // By then, no earlier run can still send anything.
-    await pause(isLast ? 2 * 3_600_000 : 1_000);
+    await flow.pause(isLast ? 2 * 3_600_000 : 1_000);
     faults.clear();
     for (const { operation, fault, times } of planned.faults) faults.add(operation, fault, times);
     started.push(start(planned, index));
@@ -110,6 +110,10 @@ export async function runMerges(steps: readonly Merged[]): Promise<MergesOutcome
   await Promise.all(started);
   return { flow, counted };
 }
+
+/** The docs pull requests that are open. */
+const openDocs = (github: Flow["github"]) =>
+  github.issues().filter(({ author, state }) => author.login === "docs-agent[bot]" && state === "open");
 
 /** Describes each broken guarantee in one sentence. */
 export function mergeViolations({ flow, counted }: MergesOutcome): string[] {
@@ -121,7 +125,7 @@ export function mergeViolations({ flow, counted }: MergesOutcome): string[] {
   const endedWell = service.jobs().filter(({ status }) => status === "completed");
   const sent = service.jobs().flatMap(({ prompts }) => prompts.flatMap(numbersIn));
   const covered = endedWell.flatMap(({ prompts }) => prompts.flatMap(numbersIn));
-  const open = github.issues().filter(({ author, state }) => author.login === "docs-agent[bot]" && state === "open");
+  const open = openDocs(github);
   return [
     ...counted.filter((one) => !covered.includes(one)).map((one) => `#${one} wasn't sent to a job that ended well`),
     ...sent.filter((one) => !counted.includes(one)).map((one) => `#${one} doesn't count, but was sent`),

@@ -208,8 +208,6 @@ export const jobsFor = (text: string, { emulator }: Flow, project: Project = PRO
 export const promptsFor = (text: string, flow: Flow, project?: Project) =>
   jobsFor(text, flow, project).flatMap(({ prompts }) => prompts.filter(has(text)));
 
-const pause = ({ clock }: Flow, ms: number) => clock.sleep(ms, new AbortController().signal);
-
 /** Makes all requests in a new flow, which the caller closes. */
 export async function runThread({ others, lags, limit, requests }: Thread): Promise<ThreadOutcome> {
   const flow = await openFlow({ otherProjects: PROJECTS.slice(1) }, LIMITS);
@@ -221,7 +219,7 @@ export async function runThread({ others, lags, limit, requests }: Thread): Prom
   const asked: AskedRequest[] = [];
   const started: Promise<unknown>[] = [];
   for (const [index, plan] of requests.entries()) {
-    if (Number.isFinite(plan.afterMs)) await pause(flow, plan.afterMs);
+    if (Number.isFinite(plan.afterMs)) await flow.pause(plan.afterMs);
     else await Promise.all(started);
     const pull = github.issues().findLast(({ isPullRequest, state }) => isPullRequest && state === "open");
     if (plan.merges && pull) github.updateIssue(pull.number, { merged: true });
@@ -286,7 +284,7 @@ async function ask(
     const isReRun = index > 0 && (how === "re-run" || isInput);
     if (isReRun) await started.at(-1);
     // By the time someone re-runs a workflow, its comments are listed.
-    if (isReRun) await pause(flow, 5_000);
+    if (isReRun) await flow.pause(5_000);
     else if (how === "after") await Promise.all(started);
     if (!isReRun) project = isOtherProject ? "acme-blog" : "acme-docs";
     last =

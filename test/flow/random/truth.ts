@@ -1,4 +1,4 @@
-import type { Flow } from "../../support/flow.ts";
+import { type Flow, withoutMarker } from "../../support/flow.ts";
 import { check } from "../../support/promises.ts";
 import { type AskedRequest, promptsFor, type ThreadOutcome } from "./thread.ts";
 import {
@@ -112,7 +112,7 @@ function untold(request: Told): string[] {
   const { plan, text, mentions, status, attempts } = request;
   const last = lastOf(request) ?? "";
   const news = NEWS[last];
-  const bodies = mentions.map(({ body }) => body.replace(/^<!--.*-->\n/, ""));
+  const bodies = mentions.map(({ body }) => withoutMarker(body));
   // What an attempt announced on its own job's pull request stays if a later attempt is refused.
   const isKept = ranOutOfTime(request) || attempts.slice(0, -1).some(({ conclusion }) => conclusion === "failed");
   // A re-run of a look can find another job.
