@@ -384,13 +384,13 @@ function createGitHub(options) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ reasonOf),
 /* harmony export */   Ah: () => (/* binding */ explainUnexpectedResponse),
 /* harmony export */   DJ: () => (/* binding */ orIfStatus),
 /* harmony export */   GC: () => (/* binding */ explainRefusal),
 /* harmony export */   bg: () => (/* binding */ mayPass),
 /* harmony export */   i: () => (/* binding */ explainNoResponse),
 /* harmony export */   iT: () => (/* binding */ explainNoTime),
-/* harmony export */   o0: () => (/* binding */ forbidden),
 /* harmony export */   p8: () => (/* binding */ mayHaveSucceeded),
 /* harmony export */   qd: () => (/* binding */ explainPause)
 /* harmony export */ });
@@ -402,20 +402,17 @@ function createGitHub(options) {
 
 
 
-const LOCKED = { why: "The conversation is locked", fix: "Unlock it, or use another issue or pull request" };
 const OWN_TOKEN = "leave `github-token` out to use the workflow's own token";
 const SSO = {
     why: "The token isn't authorized for the organization's single sign-on",
     fix: `In your GitHub settings, authorize the token for this organization, or ${OWN_TOKEN}`,
 };
-/** GitHub's API doesn't return pages. */
-const BLOCKED = {
-    why: "A proxy or firewall refused the request, because the response is a web page",
-    fix: "Ask your network administrator to allow connections from the runner to GitHub's API",
-};
-/** Causes of a 403, other than the workflow's permissions, that GitHub's message names. */
+/**
+ * Causes of a refusal, other than a missing permission, by its status and message, the first that fits. GitHub's message
+ * is added to the first sentence of `why`.
+ */
 const CAUSES = [
-    [/\blocked\b/i, LOCKED.why, LOCKED.fix],
+    [/^423|\blocked\b/i, "The conversation is locked", "Unlock it, or use another issue or pull request"],
     [/\bSAML\b|single sign-on/i, SSO.why, SSO.fix],
     [/2,?500 comments/, "The conversation is full", "Continue in a new issue"],
     [/\barchived\b/i, "The repository is archived", "Unarchive it, or use an issue in another repository"],
@@ -429,25 +426,29 @@ const CAUSES = [
         "The organization doesn't allow this token",
         `Use a token that the organization's policy allows, ask an owner to allow this one, or ${OWN_TOKEN}`,
     ],
-    [/^/, "GitHub refused the request", "Follow GitHub's message, or ask an organization owner"],
+    [/^401/, "GitHub rejected the token", "Leave `github-token` out, or replace it with a valid token"],
+    [
+        /^404/,
+        "The resource wasn't found, or the token can't access it",
+        "Check that the issue or pull request exists and that the token can read this repository",
+    ],
+    [
+        /^410/,
+        "The issue or pull request was deleted, or issues are turned off in the repository",
+        "Use another issue or pull request",
+    ],
+    // GitHub's API doesn't return pages.
+    [
+        /^403 *</,
+        "A proxy or firewall refused the request, because the response is a web page",
+        "Ask your network administrator to allow connections from the runner to GitHub's API",
+    ],
+    [/^(?:403|451)|\bblocked\b/i, "GitHub refused the request", "Follow GitHub's message, or ask an organization owner"],
 ];
 /** What GitHub says if the token lacks a permission. Other servers may say nothing. */
 const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
-/** The hourly and secondary limits, as GitHub has worded them over the years. */
+/** The hourly and secondary limits, as GitHub has worded them over the years, sometimes on a web page. */
 const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too quickly/i;
-/** By status. GitHub's message is added to the first sentence of `why`. */
-const REFUSALS = {
-    401: { why: "GitHub rejected the token", fix: "Leave `github-token` out, or replace it with a valid token" },
-    404: {
-        why: "The resource wasn't found, or the token can't access it",
-        fix: "Check that the issue or pull request exists and that the token can read this repository",
-    },
-    410: {
-        why: "The issue or pull request was deleted, or issues are turned off in the repository",
-        fix: "Use another issue or pull request",
-    },
-    423: LOCKED,
-};
 /** Whether the request may have succeeded on GitHub's side. */
 function mayHaveSucceeded(thrown) {
     if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
@@ -480,8 +481,9 @@ function explainRefusal(what, response, now) {
     const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readErrorMessage */ .IP)(text), 300);
     const quoted = message && status >= 400 ? `: ${message}` : "";
     const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterOf */ .sT)(headers, now);
-    const limit = limitOf(response, message, requestedMs, now);
-    const { why, ...rest } = limit ?? (status === 403 && /^\s*</.test(text) ? BLOCKED : reasonOf(status, message, headers));
+    const said = message || (/^\s*</.test(text) ? text.trim() : "");
+    const limit = limitOf(response, said, requestedMs, now);
+    const { why, ...rest } = limit ?? reasonOf(status, said, headers);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     const full = why.replace(/\.|$/, (end) => quoted + end);
     return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
@@ -515,25 +517,37 @@ function explainNoResponse(what, { kind, detail }) {
     const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
     return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix });
 }
-function reasonOf(status, message, headers) {
+/**
+ * @param said  GitHub's message, or a web page
+ * @param paste  permissions to suggest if GitHub lists none
+ */
+function reasonOf(status, said, { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" } = {}, paste = "permissions:\n  issues: write\n  pull-requests: write") {
     if (status < 400) {
         return {
             why: `GitHub returned HTTP ${status}: the repository was renamed or the issue was transferred. To avoid sending the token elsewhere, the action doesn't follow redirects`,
             fix: "Start a new run, which uses the new name. If the issue was transferred, use its new number",
         };
     }
-    if (status === 403 || /\burl=/.test(String(headers["x-github-sso"])))
-        return forbidden(message, headers);
-    const fix = "Try again. If this keeps happening, report the error and include this log";
-    return REFUSALS[status] ?? { why: `GitHub returned HTTP ${status}`, fix };
+    // Such as `required; url=https://github.com/orgs/acme/sso?authorization_request=…`.
+    const [url] = /(?<=\burl=)https:[^\s;]{1,300}/.exec(String(sso)) ?? [];
+    if (url)
+        return { ...SSO, fix: `Within an hour, open ${url} to authorize the token, or ${OWN_TOKEN}` };
+    if (status === 403 && LACKS_PERMISSION.test(said))
+        return lacksPermission(said, String(accepted), paste);
+    const [, why, fix] = CAUSES.find(([cause]) => cause.test(`${status} ${said}`)) ?? [
+        "",
+        `GitHub returned HTTP ${status}`,
+        "Try again. If this keeps happening, report the error and include this log",
+    ];
+    return { why, fix };
 }
 /** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
 const DEFAULT_WAIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
-function limitOf({ status, headers }, message, requestedMs, now) {
+function limitOf({ status, headers }, said, requestedMs, now) {
     const isSpent = headers["x-ratelimit-remaining"] === "0";
-    const isLimit = isSpent || headers["retry-after"] !== undefined || LIMITED.test(message);
+    const isLimit = isSpent || headers["retry-after"] !== undefined || LIMITED.test(said);
     if (status !== 429 && !(status === 403 && isLimit))
         return null;
     const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
@@ -555,18 +569,10 @@ const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
 /**
  * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
  *   are suggested, because issues and pull requests need different ones, and a run may need both.
- * @param sso  GitHub's header, such as `required; url=https://github.com/orgs/acme/sso?authorization_request=…`
  * @param paste  suggested if GitHub lists no permissions
  */
-function forbidden(message, { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" } = {}, paste = "permissions:\n  issues: write\n  pull-requests: write") {
-    const [url] = /(?<=\burl=)https:[^\s;]{1,300}/.exec(String(sso)) ?? [];
-    if (url)
-        return { ...SSO, fix: `Within an hour, open ${url} to authorize the token, or ${OWN_TOKEN}` };
-    if (!LACKS_PERMISSION.test(message)) {
-        const [, why = "", fix = ""] = CAUSES.find(([said]) => said.test(message)) ?? [];
-        return { why, fix };
-    }
-    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(String(accepted), 200);
+function lacksPermission(said, accepted, paste) {
+    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(accepted, 200);
     const levels = new Map();
     for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
         if (level === "write" || !levels.has(name))
@@ -574,7 +580,7 @@ function forbidden(message, { "x-accepted-github-permissions": accepted = "", "x
     }
     const why = `The token lacks a permission${header && `. GitHub requires ${header}`}`;
     // GitHub says "integration" for the tokens of workflows and apps.
-    const isWorkflows = /^$|^forbidden$|integration/i.test(message);
+    const isWorkflows = /^$|^forbidden$|integration/i.test(said);
     if (!isWorkflows || (header !== "" && levels.size === 0)) {
         return { why, fix: `In your GitHub settings, give the token this permission in this repository, or ${OWN_TOKEN}` };
     }
@@ -727,8 +733,8 @@ function asRest(response) {
     return response;
 }
 const PASSING = [
-    [429, /RATE_LIMITED|secondary rate limit/],
-    [502, /Something went wrong while executing your query/],
+    [429, /RATE_LIMIT|secondary rate limit/],
+    [502, /Something went wrong while executing your query|respond to your request in time/],
 ];
 /**
  * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. GitHub

@@ -52,7 +52,7 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
         if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
             return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
         }
-        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .forbidden */ .o0)(said, {}, paste);
+        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(403, said, {}, paste);
         return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
     }
     /**

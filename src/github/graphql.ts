@@ -2,7 +2,7 @@ import type { Author } from "../event.ts";
 import { as, list, object, or, type Reader, readJson, text } from "../json.ts";
 import { quotable } from "../text/visible.ts";
 import type { Call, ExchangeOptions } from "./exchange.ts";
-import { explainUnexpectedResponse, forbidden } from "./failure.ts";
+import { explainUnexpectedResponse, reasonOf } from "./failure.ts";
 import { GitHubFailure } from "./port.ts";
 import { type HttpResponse, usable } from "./shapes.ts";
 
@@ -55,7 +55,7 @@ export function createQuery(
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
       return new GitHubFailure({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
     }
-    const reason = forbidden(said, {}, paste);
+    const reason = reasonOf(403, said, {}, paste);
     return new GitHubFailure({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
   }
 

@@ -173,8 +173,8 @@ export function asRest(response: HttpResponse): HttpResponse {
 }
 
 const PASSING = [
-  [429, /RATE_LIMITED|secondary rate limit/],
-  [502, /Something went wrong while executing your query/],
+  [429, /RATE_LIMIT|secondary rate limit/],
+  [502, /Something went wrong while executing your query|respond to your request in time/],
 ] as const;
 
 /**

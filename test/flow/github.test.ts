@@ -46,7 +46,7 @@ describe("When GitHub fails", () => {
     },
   );
 
-  cases<[message: string, said: RegExp, headers?: Readonly<Record<string, string>>]>({
+  cases<[message: string, said: RegExp, headers?: Readonly<Record<string, string>>, status?: number]>({
     "F204 GitHub rejects a request for a reason other than the workflow's permissions → `error` that gives the reason and the fix, without lines to paste":
       ["The `acme` organization has an IP allow list enabled.", /IP allow list.* owner/],
     "F204 … the organization's single sign-on": [
@@ -67,9 +67,11 @@ describe("When GitHub fails", () => {
       "Commenting is disabled on issues with more than 2500 comments",
       /Continue in a new issue/,
     ],
-  })(async (message, said, headers = {}) => {
+    "F204 … a legal takedown": ["Repository access blocked", /Follow GitHub's message/, {}, 451],
+    "F204 … a blocked account": ["Validation Failed; User is blocked", /Follow GitHub's message/, {}, 422],
+  })(async (message, said, headers = {}, status = 403) => {
     const accepted = { "x-accepted-github-permissions": "issues=write; pull_requests=write" };
-    const refusal = { kind: "status", status: 403, body: { message }, headers: { ...accepted, ...headers } } as const;
+    const refusal = { kind: "status", status, body: { message }, headers: { ...accepted, ...headers } } as const;
     for (const operation of ["permission", "react", "createComment"] as const) {
       const flow = await createFlow();
       flow.faults.add(operation, refusal);
@@ -89,11 +91,13 @@ describe("When GitHub fails", () => {
     "F205 … an app's hourly limit": ["API rate limit exceeded for installation ID 12345."],
     "F205 … too many comments": ["was submitted too quickly"],
     "F205 … throttling": ["This endpoint is temporarily being throttled. Please try again later."],
+    "F205 … on a page": ["<!DOCTYPE html><title>Rate limit</title><p>You have exceeded a secondary rate limit."],
   })(async (flow, message) => {
-    flow.faults.add("createComment", { kind: "status", status: 403, body: { message } });
+    const body = message.startsWith("<") ? message : JSON.stringify({ message });
+    flow.faults.add("permission", { kind: "body", status: 403, body });
     const { requests } = await ends(flow.ask("/docs fix it"), "pull-request");
-    const posts = requests.filter(({ method, url }) => method === "POST" && url.pathname.endsWith("/12/comments"));
-    expect((posts[1]?.from ?? 0) - (posts[0]?.to ?? 0)).toBeGreaterThanOrEqual(60_000);
+    const [first, second] = requests.filter(({ url }) => url.pathname.endsWith("/permission"));
+    expect((second?.from ?? 0) - (first?.to ?? 0)).toBeGreaterThanOrEqual(60_000);
   });
 
   cases<[status: number, operations: readonly Operation[], message: string]>({

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
 import type { NewLineComment } from "../../emulator/github-state.ts";
 import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
-import { cases, ends, status } from "./requests.ts";
+import { cases, ends, responds, status } from "./requests.ts";
 
 const HUNK = "@@ -1,3 +1,4 @@\n # Install\n-Run setup.\n+Run the installer.\n+Then restart.";
 const LINES = { path: "docs/install.mdx", startLine: 2, line: 3, hunk: HUNK };
@@ -147,7 +147,11 @@ describe("Sending a review", () => {
       expect.stringMatching(/The review of #214 couldn't be read\.[\s\S]*pull-requests/),
     ]);
     github.grant({ pull_requests: "write" });
-    flow.faults.add("graphql", status(502), 2);
+    flow.faults.add("graphql", status(502));
+    // All with status 200. The rate limit has two names.
+    const late = { message: "We couldn't respond to your request in time." };
+    for (const error of [{ type: "RATE_LIMIT", code: "graphql_rate_limit" }, { type: "RATE_LIMITED" }, late])
+      flow.faults.add("graphql", responds(JSON.stringify({ errors: [error] })));
     expect(await review()).toMatchObject({ conclusion: "pull-request" });
   });
 
