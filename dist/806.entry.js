@@ -397,8 +397,8 @@ const CONDITIONS = {
             return false;
         return isWhole(subject) || now === previous || changesByItself(site, subject, audience, Math.sign(now - previous));
     },
-    count: ({ subject, audience, unit, now, yearAgo }, site, beside) => {
-        if (seriesOf(site, subject, audience, unit).now !== now && !yearAgo)
+    count: ({ subject, audience, unit, now }, site, beside) => {
+        if (seriesOf(site, subject, audience, unit).now !== now)
             return false;
         const usual = beside.find((claim) => claim.type === "usual" && isSame(claim, { subject, audience }));
         const isWithin = usual?.type !== "usual" || (now >= usual.low && now <= usual.high);
@@ -634,6 +634,8 @@ function changeOf(now, previous) {
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 /** "five", "12". */
 const inWords = (value) => WORDS[value] ?? (0,text_numbers/* count */.U9)(value);
+/** Without a period. `past`: the earlier periods that were read. */
+const whyNotCompared = (past, why) => `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
 /** A path as a code span. */
 const named = (path) => (0,markdown/* codeSpan */.SS)(path);
 /** A shorter one doesn't tell which page it is. */
@@ -644,11 +646,14 @@ function naming(path, sentence) {
     const tooLong = sentence(name).length - MAX_FIRST;
     return sentence(tooLong > 0 ? (0,markdown/* codeSpan */.SS)(path, Math.max(MIN_NAME, name.length - 2 - tooLong)) : name);
 }
-/** "Noted on Nov 17: Agents launched.": annotations of this period and of the one before, where what's told now may have begun. */
+/**
+ * "Your team noted on Nov 17: Agents launched.": annotations of this period and of the one before, where what's told now may
+ * have begun.
+ */
 function annotated({ annotations, period, past }) {
     const from = past.at(-1)?.period.from ?? period.from;
     const near = annotations.filter(({ date }) => date >= from && date < period.to);
-    return near.length === 0 ? null : { text: `Noted ${near.map(noted).join("; ")}.`, claims: [] };
+    return near.length === 0 ? null : { text: `Your team noted ${near.map(noted).join("; ")}.`, claims: [] };
 }
 const noted = ({ date, text }) => `on ${(0,text_numbers/* dateText */.MK)(date)}: ${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)}`;
 
@@ -1682,6 +1687,7 @@ function stepFor({ openPullRequests }, voted, claims) {
 
 
 
+
 /** Fewer visits of old URLs aren't worth a rule. */
 const MIN_LEFT = 10;
 /** Pages whose paths begin differently since this period. */
@@ -1702,7 +1708,6 @@ function moves(analysis) {
                     [`${pages}.`, claim],
                 ]),
                 left?.said ?? null,
-                annotated(analysis.site),
             ],
             people: nowOf(renamed, "people"),
             ai: nowOf(renamed, "ai"),
@@ -1749,8 +1754,8 @@ function newPages(analysis) {
         // They're why the site has more visits.
         const isReason = all > previousVisits && people >= (all - previousVisits) / 2;
         const isOlder = (page) => !arrivals.fresh.has(page) && !arrivals.moved.has(page);
-        const rest = isReason ? arrivals_changeOf(analysis, "All other pages", isOlder) : null;
-        return finding({ kind: "launch", said: [said, annotated(site), rest], people, ai, pages, group: prefix });
+        const rest = isReason ? restOf(analysis, "All other pages", isOlder) : null;
+        return finding({ kind: "launch", said: [said, rest], people, ai, pages, group: prefix });
     });
     const tenth = site.pages.map(({ now }) => now.people).sort((a, b) => b - a)[MOST_READ - 1] ?? 0;
     const least = Math.max(LEAST_ALONE.people, Math.min(tenth, LEAST_ALONE.share * all));
@@ -1761,20 +1766,27 @@ function newPages(analysis) {
         const { people, ai } = page.now;
         const text = naming(path, (name) => `The new page ${name} had ${visits(people, "people")}.`);
         const said = strongest(site, [[text, { type: "newPage", path, visits: people, audience: "people" }]]);
-        return finding({ kind: "new", said: [said, annotated(site)], people, ai, pages: [page] });
+        return finding({ kind: "new", said: [said], people, ai, pages: [page] });
     });
     return [...together, ...alone];
 }
-/** "Your pages: −2% from the previous week." */
-function arrivals_changeOf({ site, explanation }, name, isOne = () => true) {
+/** A smaller change, as a fraction, is none. */
+const MIN_CHANGE = 0.1;
+/** "Your pages had fewer than usual.": page visits by people, if that's so from the previous period, too. */
+function restOf({ site, explanation }, name, isOne = () => true) {
+    const { series, hasPrevious } = explanation.people.traffic;
     const pages = site.pages.filter((page) => page.published !== null && isOne(page));
-    const change = nowOf(pages, "people") / beforeOf(pages, "people") - 1;
-    const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
-    if (!isKnown || !Number.isFinite(change))
+    const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people")];
+    const usual = (0,statistics/* sumOf */.XN)(pages, (page) => series.get(page)?.usual ?? page.past.at(-1)?.people ?? 0);
+    if (!site.complete || !site.comparesPages || !hasPrevious || before === 0)
         return null;
+    const [change, other] = [now / before - 1, now / usual - 1].map((by) => Math.sign(by) * Number(Math.abs(by) >= MIN_CHANGE));
+    if (change !== other)
+        return null;
+    const many = change === 0 ? "about as many as" : change === 1 ? "more than" : "fewer than";
     return {
-        text: `${name}: ${(0,text_numbers/* signedPercent */.wu)(change)} from the previous ${unitOf(site)}.`,
-        claims: [{ type: "rest", audience: "people", change }],
+        text: `${name} had ${many} usual.`,
+        claims: [{ type: "rest", audience: "people", change: now / before - 1 }],
     };
 }
 /** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */
@@ -1812,7 +1824,7 @@ function pages(analysis, audience) {
         });
         return finding({
             kind: "page",
-            said: [...said, excess > 0 ? annotated(analysis.site) : null],
+            said,
             ...sized(audience, Math.round(excess)),
             pages: [page],
             step: audience === "people" && excess < 0 ? checkPage(analysis, page, excess) : null,
@@ -1839,7 +1851,7 @@ function groups(analysis, audience) {
         const check = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
         return finding({
             kind: "group",
-            said: [...said, annotated(analysis.site)],
+            said,
             ...sized(audience, Math.round(excess)),
             group: prefix,
             pages: group.pages,
@@ -1906,7 +1918,6 @@ function shifts({ site, explanation }, audience) {
                 [`${fell}, and ${to.name} rose ${b}.`, claim],
                 [`${fell}.`, claim],
             ]),
-            annotated(site),
         ],
         ...sized(audience, -lost),
         group: from.prefix,
@@ -1919,7 +1930,7 @@ const END = 3;
 const changed_MIN_FACTOR = 1.2;
 const changed_MIN_POINTS = 0.02;
 /** The visits themselves go the same way. */
-const MIN_CHANGE = 0.02;
+const changed_MIN_CHANGE = 0.02;
 /** Versions, languages, and sections whose share has slowly changed: a fact, which doesn't have to continue. */
 function slow({ site, explanation }, audience) {
     const all = wholly(site, site.pages, audience);
@@ -1936,7 +1947,7 @@ function slow({ site, explanation }, audience) {
         const [from, to] = endsOf(shares);
         const [first, last] = endsOf(visits);
         const isLarge = Math.max(to / from, from / to) >= changed_MIN_FACTOR && Math.abs(to - from) >= changed_MIN_POINTS;
-        const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_CHANGE;
+        const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > changed_MIN_CHANGE;
         // It's told once: not if it was steady in the previous period, too, or may have been.
         const isNew = shares.length > statistics/* MIN_PERIODS */.q3 && (0,statistics/* isSteady */.NZ)(shares) && !(0,statistics/* isSteady */.NZ)(shares.slice(0, -1));
         if (!isLarge || !isSameWay || !isNew)
@@ -2387,7 +2398,6 @@ function partial({ site, reading: { shortfall, reason } }) {
 
 
 
-
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
 /** The same for news of the other audience: if all visits fell, that's news of both. */
@@ -2396,7 +2406,7 @@ const MIN_BOTH = 0.15;
 const MIN_PART = 0.4;
 const WAS_IT_DOWN = "Unless a holiday explains it, check whether the site was down. If it wasn't, check that visitors are still counted on every page.";
 /** What happened to the whole site: news of the common factor, which pages don't have that only follow it. */
-function site(analysis, audience) {
+function site(analysis, audience, found) {
     const { site, explanation } = analysis;
     const { counting } = explanation;
     const { traffic, level, total } = explanation[audience];
@@ -2416,13 +2426,15 @@ function site(analysis, audience) {
     const change = commonFactor(site, audience, traffic.periods.at(-1)) - 1;
     if (!isTotal && change * jump <= 0)
         return [];
-    const main = isTotal ? totalSaid(analysis, audience) : [mostPages(audience, change)];
+    const main = isTotal ? totalSaid(analysis, audience) : mostPages(audience, change);
     const yearAgo = asAYearAgo(site, audience, jump);
+    // What's said of people is enough.
+    const isAlso = found.some(({ kind }) => kind === "site");
     const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
     const usual = (0,statistics/* sumOf */.XN)([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
     return finding({
         kind: "site",
-        said: [...main, isTotal ? alike(site, audience) : null, yearAgo, annotated(site)],
+        said: isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo],
         // Page visits more than usual, because the site as a whole is so much busier.
         ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical))),
         step: isFall ? kind_stepOf(analysis, "check-site", SITE, now - previous, WAS_IT_DOWN) : null,
@@ -2434,15 +2446,15 @@ function mostPages(audience, change) {
     const text = `Most pages had about ${size} ${visitsBy(audience)}.`;
     return { text, claims: [{ type: "rest", audience, change }] };
 }
-/** "Human visitors fell by half, to 780, the fewest in 13 weeks. Usually 1,800–2,100." */
-function totalSaid({ site, explanation }, audience) {
+/** "Human visitors fell by half, to 780, the fewest in 13 weeks." */
+function totalSaid({ site }, audience) {
     const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
     const of = { subject: SITE, audience, unit: "visitors" };
     const change = { type: "change", ...of, previous, now };
     const periods = site.past.length + 1;
     const [which, most] = now > previous ? ["highest", "the most"] : ["lowest", "the fewest"];
     const did = `${WHO[audience]} ${changed(now, previous)}`;
-    const main = strongest(site, [
+    return strongest(site, [
         periods > 3 && [
             `${did}, ${most} in ${periods} ${unitOf(site)}s.`,
             change,
@@ -2450,9 +2462,6 @@ function totalSaid({ site, explanation }, audience) {
         ],
         [`${did}.`, change],
     ]);
-    const range = rangeOf(explanation[audience].total);
-    const usual = range && strongest(site, [[`Usually ${(0,text_numbers/* rangeText */.lq)(range)}.`, { type: "usual", ...of, ...range }]], [change]);
-    return [main, usual];
 }
 /** A section with less of the page visits, in both periods, can differ. */
 const LARGE = 0.05;
@@ -2513,7 +2522,7 @@ function site_total(analysis, audience, found) {
         return [];
     // Each visitor makes at least one page visit.
     const size = change * (now - previous) > 0 ? change : now - previous;
-    return finding({ kind: "site", said: [...totalSaid(analysis, audience), annotated(site)], ...sized(audience, size) });
+    return finding({ kind: "site", said: [totalSaid(analysis, audience)], ...sized(audience, size) });
 }
 /** The first time it's told, and when it's lasting. */
 const ROWS = [3, 7];
@@ -2545,10 +2554,15 @@ function site_inARow({ site, explanation }, audience) {
 
 
 
+
 /** A smaller part of the page visits isn't news. Neither are fewer visits. */
 const LEAST = { share: 0.015, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const unpublished_BURST = { usual: 3, previous: 2 };
+/** No reader makes up so many paths. */
+const [MANY_PATHS, FEW_VISITS] = [20, 5];
+/** Anyone can make up a long one. */
+const MAX_EXAMPLE = 60;
 /** Visits to what isn't a page: paths that anyone can make up. Without a sitemap, it isn't known what's published. */
 function junk(analysis) {
     const { paths, people } = analysis.explanation;
@@ -2569,9 +2583,13 @@ function junk(analysis) {
         const visited = pages.filter((page) => page.now.total > 0);
         const text = `${visits(now, "people")} were on ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
         const said = { text, claims: [{ type: "junk", kind, paths: visited.length, visits: now }] };
+        const [example] = visited.toSorted((a, b) => b.now.people - a.now.people);
+        const isBot = visited.length >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now.people)) <= FEW_VISITS;
+        const few = "Most had only a few, so they're probably from a bot, not from readers.";
+        const most = example ? `The most visited is ${(0,markdown/* codeSpan */.SS)(example.path, MAX_EXAMPLE)}.` : "";
         return finding({
             kind: "junk",
-            said: [said, arrivals_changeOf(analysis, "Your pages")],
+            said: [said, { text: isBot ? `${most} ${few}` : most, claims: [] }, restOf(analysis, "Your pages")],
             people: now - usual,
             pages: visited,
         });
@@ -2649,17 +2667,15 @@ function oldUrls(analysis) {
         return finding({ kind: "unpublished", said: [left.said], pages, notable: false, step });
     });
 }
-/** Published pages that no one visited. */
-function silent({ site, sitemap }) {
+/** Published pages that no one visits anymore. If people aren't counted, that's why. */
+function silent({ site, sitemap, explanation: { counting } }) {
     const before = new Set(site.pages.filter(({ past }) => past.at(-1)?.total).map(({ published }) => published));
-    const [first, ...others] = sitemap?.unvisited ?? [];
-    if (first === undefined)
+    const [first, ...others] = (sitemap?.unvisited ?? []).filter((path) => before.has(path));
+    if (first === undefined || counting.brokenSite !== null)
         return [];
     const many = others.length + 1;
-    const isOld = site.past.at(-1)?.cutoff === 0 && [first, ...others].every((path) => !before.has(path));
-    const when = isOld ? `, as in the previous ${unitOf(site)}` : "";
-    const one = `${named(first)} is published but had no visitors${when}.`;
-    const text = many === 1 ? one : `${(0,text_numbers/* count */.U9)(many)} published pages had no visitors${when}, such as ${named(first)}.`;
+    const which = many === 1 ? named(first) : `${(0,text_numbers/* count */.U9)(many)} published pages, such as ${named(first)},`;
+    const text = `${which} had no visitors, but had some in the previous ${unitOf(site)}.`;
     const said = { text, claims: [{ type: "x-silent", numbers: [many] }] };
     return finding({ kind: "silent", said: [said], notable: false });
 }
@@ -2675,10 +2691,12 @@ function silent({ site, sitemap }) {
 
 
 
-
-/** Finds it for people, and for AI. */
+/** Finds it for people, then for AI. */
 const each = (find) => ({
-    find: (analysis, found) => AUDIENCES.flatMap((audience) => find(analysis, audience, found)),
+    find: (analysis, before) => {
+        const found = find(analysis, "people", before);
+        return [...found, ...find(analysis, "ai", [...before, ...found])];
+    },
 });
 /** What's said of people's numbers, which aren't real ones if counting is broken. */
 const OF_PEOPLE = ["site", "slow", "shift", "back"];
@@ -2767,7 +2785,8 @@ function bridgeOf({ people, groups }, findings) {
     // A sum whose largest part has no name explains nothing, either.
     if (whole === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest)))
         return null;
-    return { usual, parts: [...parts, { name: whole ?? "Everything else", visits: rest }], now: traffic.visits };
+    const others = told.some(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
+    return { usual, parts: [...parts, { name: whole ?? others, visits: rest }], now: traffic.visits };
 }
 function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, groups) {
     const groupName = group === null ? null : (groups.find(({ prefix }) => prefix === group)?.name ?? named(group));
@@ -2788,18 +2807,18 @@ function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, gro
 
 
 
+
 // What's said of the site whether or not something happened.
-/** "3,216 people (+2%)": without a period. */
-function siteCount({ site }, audience) {
+/** "3,216 people (+2%)": without a period. `how`: also in the parentheses. */
+function siteCount({ site }, audience, how) {
     const before = site.past.at(-1)?.totals;
     const now = site.totals[audience];
     const of = { subject: SITE, audience, unit: "visitors", now };
     // After a gap in the data, there's no change.
-    if (!before || before.total === 0)
-        return { text: visitors(now, audience), claim: { type: "count", ...of } };
-    const change = changeOf(now, before[audience]);
-    const text = `${visitors(now, audience)}${change === "" ? "" : ` (${change})`}`;
-    return { text, claim: { type: "change", previous: before[audience], ...of } };
+    const isKnown = before !== undefined && before.total > 0;
+    const about = [isKnown ? changeOf(now, before[audience]) : "", how ?? ""].filter((each) => each !== "").join(", ");
+    const text = `${visitors(now, audience)}${about === "" ? "" : ` (${about})`}`;
+    return { text, claim: isKnown ? { type: "change", previous: before[audience], ...of } : { type: "count", ...of } };
 }
 /** What's said if there's no news, and which counts that tells. */
 function noNews(analysis) {
@@ -2835,52 +2854,38 @@ function noNews(analysis) {
     return { said: { text: weaker, claims: [claim] }, told: [main] };
 }
 const SIMILAR = 0.2;
-/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." */
+/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual.", "7,324 people (+15%, more than usual)." */
 function stateOf(analysis, told) {
-    const { site, explanation } = analysis;
+    const { site } = analysis;
     // Some sites never had an AI visitor.
     const isRelevant = (of) => [...site.past, site].some(({ totals }) => totals[of] > 0);
     const left = AUDIENCES.filter((audience) => !told.includes(audience) && isRelevant(audience));
     if (left.length === 0)
         return null;
-    const counts = left.map((audience) => siteCount(analysis, audience));
+    const levels = left.map((audience) => state_levelOf(analysis, audience));
+    const [level] = levels;
+    const isSame = levels.every((each) => each?.text === level?.text);
+    const counts = left.map((audience, i) => siteCount(analysis, audience, isSame ? undefined : levels[i]?.text));
     const text = (0,visible/* capitalized */.l2)(counts.map(({ text }) => text).join(" and "));
-    const usual = left.flatMap((audience) => {
-        const total = explanation[audience].total;
-        if (total === null || total.outside !== 0 || total.isIrregular)
-            return [];
-        const { low, high } = total.usual;
-        const of = { subject: SITE, audience, unit: "visitors" };
-        return [
-            { type: "count", now: site.totals[audience], ...of },
-            { type: "usual", low: Math.round(low), high: Math.round(high), ...of },
-        ];
-    });
+    const claims = counts.flatMap(({ claim }, i) => levels[i]?.claims ?? [claim]);
+    return { text: `${text}${isSame && level ? `, ${level.text}` : ""}.`, claims };
+}
+/** "as usual", "more than usual"; null if it isn't known what's usual. */
+function state_levelOf({ site, explanation }, audience) {
+    const { total } = explanation[audience];
+    const usual = rangeOf(total);
+    if (total === null || usual === null)
+        return null;
+    const of = { subject: SITE, audience, unit: "visitors" };
+    const text = total.outside === 0 ? "as usual" : `${total.outside > 0 ? "more" : "fewer"} than usual`;
     return strongest(site, [
-        usual.length === 2 * left.length && [`${text}, as usual.`, ...usual],
-        [`${text}.`, ...counts.map(({ claim }) => claim)],
+        [text, { type: "count", now: site.totals[audience], ...of }, { type: "usual", ...usual, ...of }],
     ]);
 }
 function gap({ site }) {
     const isGap = site.past.at(-1)?.totals.total === 0;
     const text = `No visitors were counted in the previous ${unitOf(site)}.`;
     return isGap ? { text, claims: [{ type: "gap" }] } : null;
-}
-/** "A year ago: 47,100 people (now −5%) and 21,400 AI visitors (now +47%)." */
-function yearAgo({ site, explanation }) {
-    const then = site.yearAgo?.now;
-    if (!then || then.total === 0)
-        return null;
-    const audiences = AUDIENCES.filter((audience) => then[audience] > 0);
-    const counts = audiences.map((audience) => {
-        const [now, before] = [site.totals[audience], then[audience]];
-        const isClear = before >= text_numbers/* FEW */.dS && (audience === "ai" || explanation.counting.brokenSite === null);
-        const change = now < 2 * before ? (0,text_numbers/* signedPercent */.wu)(now / before - 1) : `${(0,text_numbers/* times */.Hn)(now / before)}×`;
-        return `${visitors(before, audience)}${isClear ? ` (now ${change})` : ""}`;
-    });
-    const text = `A year ago: ${counts.join(" and ")}.`;
-    const of = { type: "count", subject: SITE, unit: "visitors", yearAgo: true };
-    return { text, claims: audiences.map((audience) => ({ audience, now: then[audience], ...of })) };
 }
 /** Months aren't equally long. */
 function perDay({ site }) {
@@ -2893,15 +2898,15 @@ function perDay({ site }) {
     return { text, claims: [{ type: "x-per-day", numbers: [now, before] }] };
 }
 function notCompared({ site, notCompared }) {
-    if (notCompared === null || site.past.length === 0)
+    if (notCompared === null)
         return null;
-    const { why, maxRequests } = notCompared;
+    const { maxRequests } = notCompared;
     const fix = maxRequests === null ? "" : ` Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(maxRequests)} or more.`;
     const claims = maxRequests === null ? [] : [{ type: "x-max-requests", numbers: [maxRequests] }];
-    return { text: `Not all pages were compared: ${(0,markdown/* inline */.mG)(why)}.${fix}`, claims };
+    return { text: `${(0,markdown/* inline */.mG)(whyNotCompared(site.past, notCompared.why))}.${fix}`, claims };
 }
 const state_MOST_READ = 3;
-/** "Most read: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
+/** "Most read by people: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
 function mostRead({ site, explanation: { counting } }) {
     const audience = site.totals.people > 0 && counting.brokenSite === null ? "people" : "ai";
     const top = site.pages
@@ -2910,12 +2915,12 @@ function mostRead({ site, explanation: { counting } }) {
         .slice(0, state_MOST_READ);
     if (top.length === 0)
         return null;
-    const by = audience === "ai" && site.totals.ai > 0 ? " by AI" : "";
-    const text = `Most read${by}: ${top.map(({ path, now }) => `${named(path)} ${(0,text_numbers/* count */.U9)(now[audience])}`).join(" · ")}.`;
+    const by = audience === "ai" ? "AI" : "people";
+    const text = `Most read by ${by}: ${top.map(({ path, now }) => `${named(path)} ${(0,text_numbers/* count */.U9)(now[audience])}`).join(" · ")}.`;
     const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[audience])];
     return { text, claims: [{ type: "mostRead", audience, paths, counts }] };
 }
-/** "34% of visitors were AI tools (a year ago 30%)." */
+/** "34% of visitors were AI tools (30% a year ago)." */
 function aiShare({ site, explanation: { counting } }) {
     const share = ({ ai, total }) => (total > 0 ? ai / total : 0);
     const now = share(site.totals);
@@ -2924,7 +2929,7 @@ function aiShare({ site, explanation: { counting } }) {
     if (now === 0 || site.totals.people === 0 || counting.brokenSite || counting.brokenGroups.length > 0)
         return null;
     const before = then > 0 ? [{ type: "aiShare", now: then, yearAgo: true }] : [];
-    const text = `${(0,text_numbers/* percent */.KN)(now)} of visitors were AI tools${then > 0 ? ` (a year ago ${(0,text_numbers/* percent */.KN)(then)})` : ""}.`;
+    const text = `${(0,text_numbers/* percent */.KN)(now)} of visitors were AI tools${then > 0 ? ` (${(0,text_numbers/* percent */.KN)(then)} a year ago)` : ""}.`;
     return { text, claims: [{ type: "aiShare", now }, ...before] };
 }
 
@@ -2976,19 +2981,15 @@ function summaryOf(analysis, findings, shown) {
     const quiet = first ? null : noNews(analysis);
     const [news = "", details = ""] = first ? splitSentence(first.sentence) : [quiet?.said.text];
     const isEmpty = first?.kind === "no-visitors";
-    const [counts, then] = [stateOf(analysis, first ? audiencesTold(shown) : (quiet?.told ?? [])), yearAgo(analysis)];
-    const state = isEmpty ? [] : [gap(analysis), counts, counts && then, perDay(analysis), notCompared(analysis)];
-    // It follows the numbers that it's compared with.
-    const end = isEmpty ? [] : [counts ? null : then, mostRead(analysis), aiShare(analysis)];
-    const noted = annotated(analysis.site)?.text;
-    const isNoted = noted !== undefined && first?.sentence.includes(noted);
+    const counts = stateOf(analysis, first ? audiencesTold(shown) : (quiet?.told ?? []));
+    const state = isEmpty ? [] : [gap(analysis), counts, perDay(analysis), notCompared(analysis)];
+    const end = isEmpty ? [] : [aiShare(analysis), mostRead(analysis)];
+    const noted = first ? annotated(analysis.site) : null;
     const paragraphs = [
         [news],
         of("partial").map(({ sentence }) => sentence),
-        [details, ...state.map(textOf)],
-        ...(first ? others : [...others, ...of("slow").slice(0, 1)]).map(({ sentence }) => [
-            isNoted ? sentence.replace(` ${noted}`, "") : sentence,
-        ]),
+        [textOf(noted), details, ...state.map(textOf)],
+        ...(first ? others : [...others, ...of("slow").slice(0, 1)]).map(({ sentence }) => [sentence]),
         end.map(textOf),
     ];
     return {
@@ -3264,9 +3265,6 @@ function tally(texts) {
 
 
 
-/** A smaller change of the site hardly moves what's usual for its pages. */
-const MIN_SCALE = 0.1;
-const scaledBy = ({ traffic: { factor, ownFactors } }) => Math.abs(factor - 1) >= MIN_SCALE ? "site" : ownFactors.size > 0 ? "variant" : null;
 function tables_totalsOf({ past, totals, yearAgo }, explanation, compare) {
     const pastOf = (of) => past.map((each) => each.totals[of]);
     const countOf = (of, comparison) => ({
@@ -3399,7 +3397,6 @@ function sitemapOf(site, ignore) {
 
 
 
-
 /** What a report says. Pure, independent of the order of the rows, and O(n log n) in their number. */
 function analyze(input) {
     const { inputs, reading, activity, isPrivate } = input;
@@ -3444,7 +3441,6 @@ function analyze(input) {
         findings,
         complete: site.complete,
         ...tables_totalsOf(site, explanation, compare),
-        scaledBy: perAudience((of) => scaledBy(explanation[of])),
         views: reading.signals && viewsOf(reading.signals),
         bridge: bridgeOf(explanation, findings),
         trend: trend === 0 ? [] : trendOf(site, trend),
@@ -3610,10 +3606,6 @@ function difference({ now, previous }) {
     const share = previous === 0 ? "new" : (0,text_numbers/* relativeChange */.N0)(now, previous);
     return `${(0,text_numbers/* signedCount */.c3)(now - previous)}${share === null ? "" : ` (${share})`}`;
 }
-/** "480–620"; "varies" if there's no range because the counts vary too much. */
-function usualText({ usual: range, irregular }) {
-    return range === null ? (irregular ? usual("varies") : "–") : usual((0,text_numbers/* rangeText */.lq)(range));
-}
 /** "586", or "≤586" if a visitor may be counted more than once because the path has several spellings. */
 const atMost = (value, isBound) => (isBound ? `≤${(0,text_numbers/* count */.U9)(value)}` : (0,text_numbers/* count */.U9)(value));
 /** Many links longer than this would make the report too large. */
@@ -3672,16 +3664,14 @@ function hasShape(past) {
  * of any item, and the line if it's known of half of them.
  *
  * @param isShort  only counts and differences
- * @param scales  what scales the usual range, so that it's called expected
  */
-function numbers({ unit, scaledBy }, of, items, { minor = false, hasBefore = true, isShort = false, scales = ["site", "variant"] }) {
+function numbers({ unit }, of, items, { minor = false, hasBefore = true, isShort = false }) {
     const counts = items.map((item) => item[of]);
     const periods = counts.reduce((most, { past }) => Math.max(most, past.length + 1), 1);
     const isCompared = counts.some(({ previous }) => previous !== null);
     const lines = counts.filter(({ past, now }) => hasShape([...past, now])).length;
     const hasLines = !isShort && lines > 0 && lines >= counts.length / 2;
     const hasUsual = !isShort && counts.some(({ usual }) => usual !== null);
-    const range = scales.includes(scaledBy[of] ?? "") ? "Expected" : "Usual";
     const column = (title, cell, more) => {
         return { title, cell: (item) => cell(item[of]), ...more };
     };
@@ -3694,7 +3684,7 @@ function numbers({ unit, scaledBy }, of, items, { minor = false, hasBefore = tru
         { title: [{ key: of }, NAMES[of]], minor, cell: (item) => atMost(item[of].now, item.atMost === true) },
         isCompared && hasBefore && column("Previous", before, { minor: true }),
         isCompared && column("Change", change, { minor }),
-        hasUsual && column(range, usualText, { minor: true }),
+        hasUsual && column("Expected", ({ usual: range }) => (range ? usual((0,text_numbers/* rangeText */.lq)(range)) : "–"), { minor: true }),
     ]);
 }
 
@@ -3967,14 +3957,10 @@ function sparkline({ past, of, unit, usual, tick }) {
     const mark = at && (0,preact.h)("line", { class: "merge", x1: at, x2: at, y1: "70%", y2: "100%" });
     const unknown = past.length - known.length;
     const missing = unknown > 0 ? `, ${(0,text_numbers/* count */.U9)(unknown)} unknown` : "";
-    const label = `${scaleText({ past, unit })}${now === null ? "" : `, now ${(0,text_numbers/* count */.U9)(now)}`}${missing}`;
+    const scaled = `${(0,text_numbers/* counted */.hS)(past.length, unit)}: ${(0,text_numbers/* count */.U9)(Math.min(...known))}–${(0,text_numbers/* count */.U9)(Math.max(...known))}`;
+    const label = `${scaled}${now === null ? "" : `, now ${(0,text_numbers/* count */.U9)(now)}`}${missing}`;
     const layers = [band, stretched(path(of, past, x, y)), mark, dot];
     return (0,preact.h)("svg", { class: "sparkline", role: "img", "aria-label": label }, layers);
-}
-/** "13 weeks: 2,887–3,327" */
-function scaleText({ past, unit }) {
-    const [least, most] = extent(past.filter((value) => value !== null));
-    return `${(0,text_numbers/* counted */.hS)(past.length, unit)}: ${(0,text_numbers/* count */.U9)(least)}–${(0,text_numbers/* count */.U9)(most)}`;
 }
 const extent = (values) => [Math.min(...values), Math.max(...values)];
 /** The way from usual to now. Each bar starts where the one before ended. */
@@ -4240,6 +4226,7 @@ function bar(fraction) {
 
 
 
+
 /** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
 const MAX_BODY_BYTES = 380_000;
 /** One page that loads nothing and is complete without scripts. */
@@ -4305,16 +4292,17 @@ function printer(hrefOf) {
     function action({ text, command }) {
         return [(0,preact.h)("p", null, inline(text)), command !== null && (0,preact.h)("p", { class: "command" }, (0,preact.h)("code", null, command))];
     }
-    function figure({ name, now, before, change, range, line }) {
+    function figure({ name, now, before, change, range, side, yearAgo, line }) {
         const shape = line && sparkline(line);
         // Not "new from 0".
         const from = before && before !== "0" && (0,preact.h)("span", { class: "minor" }, ` from ${before}`);
         const about = [
             (0,preact.h)("dt", null, inline(name)),
             (0,preact.h)("dd", { class: "value" }, now),
-            shape && (0,preact.h)("dd", { class: "shape" }, shape, (0,preact.h)("span", { class: "scale" }, scaleText(line))),
+            shape && (0,preact.h)("dd", { class: "shape" }, shape, (0,preact.h)("span", { class: "scale" }, (0,text_numbers/* counted */.hS)(line.past.length, line.unit))),
             change && (0,preact.h)("dd", { class: "change" }, inline(change), from),
-            range && (0,preact.h)("dd", { class: "change" }, "usually ", inline(range)),
+            range && (0,preact.h)("dd", { class: "change" }, side === null ? "usually " : `${side} the usual `, inline(range)),
+            yearAgo && (0,preact.h)("dd", { class: "change" }, inline(yearAgo), " from a year ago"),
         ];
         return (0,preact.h)("div", { class: line ? "figure" : undefined }, about);
     }
@@ -4432,11 +4420,13 @@ function whatChanged(report) {
     const { findings, summary } = report;
     const tables = AUDIENCES.flatMap((of) => changedPages(report, of));
     const others = findings.filter(({ kind, sentence }) => {
-        const isListed = (kind === "page" || kind === "partial") && tables.length > 0;
+        const isListed = ABOUT_SITEMAP.includes(kind) || ((kind === "page" || kind === "partial") && tables.length > 0);
         return !isListed && !summary.some((line) => line !== "" && sentence.startsWith(line));
     });
     return part("changes", "What changed", [...tables, list(others.map(({ sentence }) => sentence))]);
 }
+/** What isn't as it should be, but didn't happen now. */
+const ABOUT_SITEMAP = ["unpublished", "silent"];
 /** One sentence says what happened to all of their pages. */
 const SAYS_ALL = ["broken-count", "counting", "junk", "moved", "no-visitors"];
 /** It's the pages that changed, not what they belong to. */
@@ -4473,20 +4463,11 @@ function pages_topPages(report, top) {
         const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
         return pagesTable(report, of, pages, { title: "Most read by", more: `Read by ${READERS[of]}`, hasBefore: false });
     });
-    return part("top", "Top pages", [document_text(howManyPages(report), "note"), ...rankings]);
+    const limit = `Limited to the ${(0,text_numbers/* counted */.hS)(report.visitedPages.now, "visited page")} whose data could be retrieved.`;
+    return part("top", "Top pages", [!report.complete && document_text(limit, "note"), ...rankings]);
 }
 /** What no sitemap lists may not be a page. */
 const noun = ({ sitemap }) => (sitemap?.unpublished.length ? "path" : "page");
-function howManyPages({ visitedPages: { now, previous }, complete, sitemap }) {
-    if (now === 0)
-        return complete ? "No pages had visitors." : "None of the retrieved pages had visitors.";
-    if (!complete)
-        return `Limited to the ${(0,text_numbers/* counted */.hS)(now, "visited page")} whose data could be retrieved.`;
-    const compared = previous ? `, compared with ${(0,text_numbers/* count */.U9)(previous)} in the previous period` : "";
-    const hidden = sitemap?.unpublished.length ?? 0;
-    const unlisted = hidden > 0 ? ` (${(0,text_numbers/* count */.U9)(hidden)} ${hidden === 1 ? "isn't" : "aren't"} in the sitemap)` : "";
-    return `${(0,text_numbers/* counted */.hS)(now, noun({ sitemap }))} had visitors${unlisted}${compared}.`;
-}
 /** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
 function sections(report) {
     const shown = report.sections.filter(({ pages }) => pages !== 1);
@@ -4494,13 +4475,18 @@ function sections(report) {
         return [];
     const audiences = audiencesOf(report);
     const tableOf = (items, title, more, share = []) => {
-        const counts = audiences.flatMap((of, i) => numbers(report, of, items, { minor: i > 0, hasBefore: false, scales: ["site"] }));
+        const counts = audiences.flatMap((of, i) => numbers(report, of, items, { minor: i > 0, hasBefore: false }));
         const [name, pages] = [({ name }) => name, ({ pages }) => String(pages)];
         const columns = [{ title, cell: name }, ...share, ...counts, { title: "Pages", minor: true, cell: pages }];
         return headAndRest(table(columns, items), more);
     };
     const [plain = [], variants = []] = ["section", "variant"].map((each) => shown.filter(({ kind }) => kind === each));
-    const share = { title: "Share", cell: ({ share }) => shareText(share) };
+    const claims = report.findings.flatMap(({ claims }) => claims);
+    const shifted = claims.flatMap((claim) => (claim.type === "shift" ? [claim.from.prefix, claim.to.prefix] : []));
+    const share = {
+        title: "Share",
+        cell: ({ share, prefix }) => (shifted.includes(prefix) ? strong(shareText(share)) : shareText(share)),
+    };
     const visits = "Page visits: someone who reads five pages of a section counts as five page visits.";
     const shares = "Shares are of all page visits by people, including those to pages in no version or language.";
     return part("sections", "Sections", [
@@ -4519,9 +4505,10 @@ function shareText(share) {
 /** The data files have all of them. */
 const MAX_PATHS = 200;
 function publishedAndVisited(report) {
-    const { sitemap, pages } = report;
+    const { sitemap, pages, findings } = report;
     if (sitemap === null)
         return [];
+    const told = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
     const { unvisited, unpublished } = sitemap;
     const name = pageColumn(report);
     const known = `The sitemap lists ${(0,text_numbers/* counted */.hS)(sitemap.pages, "page")}.`;
@@ -4533,9 +4520,9 @@ function publishedAndVisited(report) {
     const columns = audiencesOf(report).flatMap((of) => numbers(report, of, visited, { hasBefore: false, isShort: true }));
     const hiddenPages = table([name, ...columns], visited, "", MAX_PATHS);
     const blocks = [
-        document_text(known + more, "note"),
+        document_text([known + more, ...told].join(" "), "note"),
         details(`Published but not visited: ${(0,text_numbers/* counted */.hS)(paths.length, "page")}`, list(paths, MAX_PATHS)),
-        details(`Visited but not published: ${(0,text_numbers/* counted */.hS)(visited.length, "path")}`, hiddenPages),
+        details("Visited but not published", hiddenPages),
     ];
     return part("published", "Published and visited", blocks);
 }
@@ -4573,7 +4560,6 @@ function linkSentences({ pages, docsUrl }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/print/site.js
-
 
 
 
@@ -4624,12 +4610,14 @@ function figures(report) {
     if (total.now === 0 && !total.previous)
         return [];
     const visitors = (of) => {
-        const { usual: range, irregular } = report[of];
+        const { usual: range, irregular, now, yearAgo } = report[of];
         const past = trend.map((point) => (isMissing(point) ? null : point[of]));
         const name = of === "total" ? VISITORS[of] : [{ key: of }, VISITORS[of]];
         return {
             ...figure(name, report[of], emphasized(columns_changed(report[of]), report[of])),
             range: range ? usual((0,text_numbers/* rangeText */.lq)(range)) : irregular ? usual("varies too much") : null,
+            side: columns_sideOf(report[of]),
+            yearAgo: yearAgo && yearAgo.now > 0 ? usual(columns_changed({ now, previous: yearAgo.now })) : null,
             line: { past, of, unit, usual: range },
         };
     };
@@ -4640,20 +4628,21 @@ function figures(report) {
         all.push(...audiences.map((of) => figure(name(of), views[of], usual(columns_changed(views[of])))));
     }
     const column = (title, of) => all.some((each) => each[of] !== null) && { title, cell: (each) => each[of] ?? "–" };
-    const compared = [column("Previous", "before"), column("Change", "change"), column("Usual", "range")];
     const now = column(unit === "day" ? "Day" : `This ${unit}`, "now");
-    return [{ kind: "figures", figures: all, numbers: table([column("", "name"), now, ...compared], all) }];
+    const compared = [column("Previous", "before"), column("Change", "change"), column("Usual", "range")];
+    const columns = [column("", "name"), now, ...compared, column("From a year ago", "yearAgo")];
+    return [{ kind: "figures", figures: all, numbers: table(columns, all) }];
 }
 function figure(name, { now, previous }, change) {
     const known = previous === null ? { before: null, change: null } : { before: (0,text_numbers/* count */.U9)(previous), change };
-    return { name, now: (0,text_numbers/* count */.U9)(now), ...known, range: null, line: null };
+    return { name, now: (0,text_numbers/* count */.U9)(now), ...known, range: null, side: null, yearAgo: null, line: null };
 }
 /** A period without any visitors, between others, wasn't counted. */
 const isMissing = ({ total }) => total === 0;
 const VISITORS = { people: "People", ai: "AI visitors", total: "All visitors" };
 /** What the first screen's terms mean, if they're there. */
 function terms(report) {
-    const { summary, bridge, unit, views, scaledBy } = report;
+    const { summary, bridge, unit, views } = report;
     const audiences = [report, ...report.pages, ...report.sections].flatMap(({ people, ai }) => [people, ai]);
     const meanings = compact([
         audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
@@ -4665,11 +4654,14 @@ function terms(report) {
         [report.total, ...audiences].some((each) => isBold(each) && each.previous !== null) &&
             `Changes in bold are news: clearly beyond the usual range and recent ${unit}s.`,
     ]);
-    const isScaled = AUDIENCES.some((of) => scaledBy[of] !== null && report.pages.some((page) => page[of].usual));
-    const variant = report.sections.some(({ kind }) => kind === "variant") ? ", or of the version or language" : "";
-    const expected = `“Expected” is the usual range, scaled by the change of the whole site${variant}.`;
+    const hasExpected = report.pages.some(({ people, ai }) => people.usual ?? ai.usual);
+    const variant = report.sections.some(({ kind }) => kind === "variant") ? ", version, or language" : "";
+    const expected = `“Expected” is what's usual for a page or section if it changes as the whole site${variant} does.`;
     // Phones don't show these ranges.
-    return compact([meanings.length > 0 && document_text(meanings.join(" "), "small"), isScaled && document_text(expected, "small minor")]);
+    return compact([
+        meanings.length > 0 && document_text(meanings.join(" "), "small"),
+        hasExpected && document_text(expected, "small minor"),
+    ]);
 }
 /** Page visits by people, from usual to now. A part's bar is as long as the part is large, whether it adds or takes away. */
 function bridge({ bridge }) {
@@ -4734,7 +4726,7 @@ function trend(report) {
     const noted = annotations.map(({ date, text }) => `${(0,text_numbers/* dateText */.MK)(date, { year: true })}: ${(0,markdown/* inline */.mG)(text, 500)}`);
     return part("trend", "Trend", [chart, list(noted)], conclusion(report, trend.length));
 }
-/** "People: lowest in 13 weeks; AI visitors: within the usual range", "People and AI visitors over 13 weeks" */
+/** "People: lowest in 13 weeks; AI visitors: within the usual range". A record is one only outside of that range. */
 function conclusion(report, periods) {
     const all = (0,text_numbers/* counted */.hS)(periods, report.unit);
     const told = Map.groupBy(audiencesOf(report), (of) => {
@@ -4742,7 +4734,7 @@ function conclusion(report, periods) {
         const side = columns_sideOf(report[of]);
         if (now === 0)
             return ": none counted";
-        if (record !== null)
+        if (record !== null && side !== "within")
             return `: ${record} in ${all}`;
         return side === null ? ` over ${all}` : `: ${side} the usual range`;
     });
@@ -4763,13 +4755,9 @@ function shortNotes(report) {
     return part("notes", "", [list(gaps(report))]);
 }
 function gaps({ diagnostics, previous }) {
-    const { notes, notCompared, previous: before, rejectedRows } = diagnostics;
+    const { notes, previous: before, rejectedRows } = diagnostics;
     const words = (reason) => (reason === null ? "" : ` ${(0,markdown/* inline */.mG)(reason, 500)}.`);
-    const more = notCompared?.maxRequests
-        ? ` A \`max-requests\` of ${(0,text_numbers/* count */.U9)(notCompared.maxRequests)} would be enough.`
-        : "";
     return compact([
-        notCompared && `${previous ? "Not all pages were" : "Pages weren't"} compared.${words(notCompared.why)}${more}`,
         ...notes.map((note) => `${(0,markdown/* inline */.mG)(note, 500)}.`),
         before?.shortfall &&
             `The data for ${previous?.label ?? "the previous period"} is partial.${words(before.reason)} A change is unknown if the page's count for that period couldn't be retrieved.`,
@@ -5425,6 +5413,7 @@ function needs(enough, max, { shortfall }) {
 
 
 
+
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;
 /**
@@ -5495,13 +5484,7 @@ async function runAnalytics(world, inputs, workflow) {
 /** What couldn't be read, as sentences without a period. Missing pages of this period aren't included: a warning says so. */
 function gapsIn({ notes, notCompared, signals, past }) {
     const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) => "missing" in of ? [`What readers say (${name}): ${of.missing}`] : []);
-    return [
-        ...(notCompared
-            ? [`${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${notCompared.why}`]
-            : []),
-        ...notes,
-        ...unheard,
-    ];
+    return [...(notCompared ? [whyNotCompared(past, notCompared.why)] : []), ...notes, ...unheard];
 }
 /**
  * Uploads the files as one artifact and, at the same time, the page as another, which opens in a browser. The artifact

@@ -7,6 +7,7 @@ import { isLocal, readSitemap } from "../sitemap/sitemap.ts";
 import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/activity.ts";
 import { analyze } from "./analyze.ts";
+import { whyNotCompared } from "./findings/words.ts";
 import { postReport, type Workflow } from "./post.ts";
 import { FILES, type PrintOptions, printMarkdown } from "./print/print.ts";
 import { readVisitors, type VisitorsReading } from "./read/visitors.ts";
@@ -89,13 +90,7 @@ function gapsIn({ notes, notCompared, signals, past }: VisitorsReading): string[
   const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) =>
     "missing" in of ? [`What readers say (${name}): ${of.missing}`] : [],
   );
-  return [
-    ...(notCompared
-      ? [`${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${notCompared.why}`]
-      : []),
-    ...notes,
-    ...unheard,
-  ];
+  return [...(notCompared ? [whyNotCompared(past, notCompared.why)] : []), ...notes, ...unheard];
 }
 
 /**

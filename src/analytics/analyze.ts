@@ -5,7 +5,7 @@ import type { ActivityReading } from "./activity/activity.ts";
 import { workOf } from "./activity/work.ts";
 import { explain } from "./bridge/explain.ts";
 import { rangeOf } from "./compare/compare.ts";
-import { type Diagnostics, perAudience, type Reading, type Report } from "./data.ts";
+import type { Diagnostics, Reading, Report } from "./data.ts";
 import { bridgeOf, findingsIn } from "./findings/index.ts";
 import { firstScreen, type SitemapState } from "./findings/screen.ts";
 import type { CollectedPeriod } from "./read/collect.ts";
@@ -13,7 +13,7 @@ import type { VisitorsReading } from "./read/visitors.ts";
 import { readersOf, viewsOf } from "./signals/readers.ts";
 import { isListed, type SiteOptions, siteOf, wasVisited } from "./site/pages.ts";
 import type { Site, SitePage } from "./site/site.ts";
-import { pagesOf, scaledBy, sectionsOf, sitemapOf, topPages, totalsOf, trendOf } from "./tables.ts";
+import { pagesOf, sectionsOf, sitemapOf, topPages, totalsOf, trendOf } from "./tables.ts";
 
 /** What was read, and the inputs that affect the analysis. */
 export interface AnalysisInput extends Pick<SiteOptions, "published" | "translations"> {
@@ -86,7 +86,6 @@ export function analyze(input: AnalysisInput): Report {
     findings,
     complete: site.complete,
     ...totalsOf(site, explanation, compare),
-    scaledBy: perAudience((of) => scaledBy(explanation[of])),
     views: reading.signals && viewsOf(reading.signals),
     bridge: bridgeOf(explanation, findings),
     trend: trend === 0 ? [] : trendOf(site, trend),

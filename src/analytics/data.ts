@@ -51,8 +51,6 @@ export interface Report {
   readonly ai: SiteCount;
   /** Everyone, each counted once. */
   readonly total: SiteCount;
-  /** What `usual` of pages is clearly scaled by: the change of the site (also for sections), or of a version or language. */
-  readonly scaledBy: PerAudience<"site" | "variant" | null>;
   /** Page views, which add up; null without the `signals` input. */
   readonly views: PerAudience<Change> | Missing | null;
   /** Page visits by people: from usual to now, as a sum of what happened; null if the parts wouldn't explain most of it. */
@@ -207,7 +205,7 @@ type Extreme = "highest" | "lowest";
 /** What each type of claim says. Shares and changes are fractions. */
 interface Claims {
   change: Of & { previous: number; now: number };
-  count: Of & { now: number; yearAgo?: boolean };
+  count: Of & { now: number };
   usual: Of & Range;
   record: Of & { which: Extreme; periods: number };
   inARow: Of & { which: Extreme; periods: number; before: number };

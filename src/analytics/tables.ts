@@ -23,12 +23,6 @@ import { nowOf, type Site, type SitePage } from "./site/site.ts";
 
 type Totals = Pick<Report, "people" | "ai" | "total">;
 
-/** A smaller change of the site hardly moves what's usual for its pages. */
-const MIN_SCALE = 0.1;
-
-export const scaledBy = ({ traffic: { factor, ownFactors } }: Explanation[Audience]): "site" | "variant" | null =>
-  Math.abs(factor - 1) >= MIN_SCALE ? "site" : ownFactors.size > 0 ? "variant" : null;
-
 export function totalsOf({ past, totals, yearAgo }: Site, explanation: Explanation, compare: boolean): Totals {
   const pastOf = (of: keyof Totals) => past.map((each) => each.totals[of]);
   const countOf = (of: keyof Totals, comparison: Comparison | null): SiteCount => ({

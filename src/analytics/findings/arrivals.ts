@@ -1,9 +1,10 @@
-import { count, signedPercent } from "../../text/numbers.ts";
+import { count } from "../../text/numbers.ts";
+import { sumOf } from "../compare/statistics.ts";
 import type { Finding } from "../data.ts";
 import { beforeOf, nowOf, pagesOf, prefixesOf, type SitePage } from "../site/site.ts";
 import { type Said, strongest } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
-import { annotated, named, naming, unitOf, visits } from "./words.ts";
+import { named, naming, visits } from "./words.ts";
 
 /** Fewer visits of old URLs aren't worth a rule. */
 const MIN_LEFT = 10;
@@ -25,7 +26,6 @@ export function moves(analysis: Analysis): Finding[] {
           [`${pages}.`, claim],
         ]),
         left?.said ?? null,
-        annotated(analysis.site),
       ],
       people: nowOf(renamed, "people"),
       ai: nowOf(renamed, "ai"),
@@ -73,8 +73,8 @@ export function newPages(analysis: Analysis): Finding[] {
     // They're why the site has more visits.
     const isReason = all > previousVisits && people >= (all - previousVisits) / 2;
     const isOlder = (page: SitePage) => !arrivals.fresh.has(page) && !arrivals.moved.has(page);
-    const rest = isReason ? changeOf(analysis, "All other pages", isOlder) : null;
-    return finding({ kind: "launch", said: [said, annotated(site), rest], people, ai, pages, group: prefix });
+    const rest = isReason ? restOf(analysis, "All other pages", isOlder) : null;
+    return finding({ kind: "launch", said: [said, rest], people, ai, pages, group: prefix });
   });
   const tenth = site.pages.map(({ now }) => now.people).sort((a, b) => b - a)[MOST_READ - 1] ?? 0;
   const least = Math.max(LEAST_ALONE.people, Math.min(tenth, LEAST_ALONE.share * all));
@@ -85,24 +85,33 @@ export function newPages(analysis: Analysis): Finding[] {
     const { people, ai } = page.now;
     const text = naming(path, (name) => `The new page ${name} had ${visits(people, "people")}.`);
     const said = strongest(site, [[text, { type: "newPage", path, visits: people, audience: "people" }]]);
-    return finding({ kind: "new", said: [said, annotated(site)], people, ai, pages: [page] });
+    return finding({ kind: "new", said: [said], people, ai, pages: [page] });
   });
   return [...together, ...alone];
 }
 
-/** "Your pages: −2% from the previous week." */
-export function changeOf(
+/** A smaller change, as a fraction, is none. */
+const MIN_CHANGE = 0.1;
+
+/** "Your pages had fewer than usual.": page visits by people, if that's so from the previous period, too. */
+export function restOf(
   { site, explanation }: Analysis,
   name: string,
   isOne: (page: SitePage) => boolean = () => true,
 ): Said | null {
+  const { series, hasPrevious } = explanation.people.traffic;
   const pages = site.pages.filter((page) => page.published !== null && isOne(page));
-  const change = nowOf(pages, "people") / beforeOf(pages, "people") - 1;
-  const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
-  if (!isKnown || !Number.isFinite(change)) return null;
+  const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people")];
+  const usual = sumOf(pages, (page) => series.get(page)?.usual ?? page.past.at(-1)?.people ?? 0);
+  if (!site.complete || !site.comparesPages || !hasPrevious || before === 0) return null;
+  const [change, other] = [now / before - 1, now / usual - 1].map(
+    (by) => Math.sign(by) * Number(Math.abs(by) >= MIN_CHANGE),
+  );
+  if (change !== other) return null;
+  const many = change === 0 ? "about as many as" : change === 1 ? "more than" : "fewer than";
   return {
-    text: `${name}: ${signedPercent(change)} from the previous ${unitOf(site)}.`,
-    claims: [{ type: "rest", audience: "people", change }],
+    text: `${name} had ${many} usual.`,
+    claims: [{ type: "rest", audience: "people", change: now / before - 1 }],
   };
 }
 

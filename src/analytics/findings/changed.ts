@@ -6,7 +6,7 @@ import type { Audience, Claim, Finding, Range, Subject } from "../data.ts";
 import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { type Said, strongest } from "./claims.ts";
 import { type Analysis, checkPage, finding, sized, stepOf } from "./kind.ts";
-import { annotated, comparedTo, named, naming, upFrom, visitors, visits, visitsBy, WHO } from "./words.ts";
+import { comparedTo, named, naming, upFrom, visitors, visits, visitsBy, WHO } from "./words.ts";
 
 /** More are only listed. */
 const MAX_PAGES = 10;
@@ -27,7 +27,7 @@ export function pages(analysis: Analysis, audience: Audience): Finding[] {
     });
     return finding({
       kind: "page",
-      said: [...said, excess > 0 ? annotated(analysis.site) : null],
+      said,
       ...sized(audience, Math.round(excess)),
       pages: [page],
       step: audience === "people" && excess < 0 ? checkPage(analysis, page, excess) : null,
@@ -55,7 +55,7 @@ export function groups(analysis: Analysis, audience: Audience): Finding[] {
     const check = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
     return finding({
       kind: "group",
-      said: [...said, annotated(analysis.site)],
+      said,
       ...sized(audience, Math.round(excess)),
       group: prefix,
       pages: group.pages,
@@ -143,7 +143,6 @@ export function shifts({ site, explanation }: Analysis, audience: Audience): Fin
         [`${fell}, and ${to.name} rose ${b}.`, claim],
         [`${fell}.`, claim],
       ]),
-      annotated(site),
     ],
     ...sized(audience, -lost),
     group: from.prefix,

@@ -56,8 +56,8 @@ const CONDITIONS: Conditions = {
     if (!addsUp(subject, unit) || series.now !== now || series.past.at(-1) !== previous) return false;
     return isWhole(subject) || now === previous || changesByItself(site, subject, audience, Math.sign(now - previous));
   },
-  count: ({ subject, audience, unit, now, yearAgo }, site, beside) => {
-    if (seriesOf(site, subject, audience, unit).now !== now && !yearAgo) return false;
+  count: ({ subject, audience, unit, now }, site, beside) => {
+    if (seriesOf(site, subject, audience, unit).now !== now) return false;
     const usual = beside.find((claim) => claim.type === "usual" && isSame(claim, { subject, audience }));
     const isWithin = usual?.type !== "usual" || (now >= usual.low && now <= usual.high);
     if (isWhole(subject) || isWithin) return addsUp(subject, unit);

@@ -1,7 +1,7 @@
 import { work } from "../activity/work.ts";
 import type { Explanation } from "../bridge/explain.ts";
 import { sumOf } from "../compare/statistics.ts";
-import { AUDIENCES, type Audience, type Bridge, type Finding, type FindingKind } from "../data.ts";
+import type { Audience, Bridge, Finding, FindingKind } from "../data.ts";
 import { readers } from "../signals/feedback.ts";
 import { moves, newPages } from "./arrivals.ts";
 import { groups, pages, partsBack, shifts, siteBack, slow } from "./changed.ts";
@@ -11,10 +11,12 @@ import { inARow, site, total } from "./site.ts";
 import { gone, hidden, junk, oldUrls, silent } from "./unpublished.ts";
 import { named } from "./words.ts";
 
-/** Finds it for people, and for AI. */
+/** Finds it for people, then for AI. */
 const each = (find: (analysis: Analysis, audience: Audience, found: readonly Finding[]) => readonly Finding[]) => ({
-  find: (analysis: Analysis, found: readonly Finding[]) =>
-    AUDIENCES.flatMap((audience) => find(analysis, audience, found)),
+  find: (analysis: Analysis, before: readonly Finding[]) => {
+    const found = find(analysis, "people", before);
+    return [...found, ...find(analysis, "ai", [...before, ...found])];
+  },
 });
 
 /** What's said of people's numbers, which aren't real ones if counting is broken. */
@@ -109,7 +111,8 @@ export function bridgeOf({ people, groups }: Explanation, findings: readonly Fin
   const [whole] = told.flatMap(({ kind }) => WHOLE[kind] ?? []);
   // A sum whose largest part has no name explains nothing, either.
   if (whole === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest))) return null;
-  return { usual, parts: [...parts, { name: whole ?? "Everything else", visits: rest }], now: traffic.visits };
+  const others = told.some(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
+  return { usual, parts: [...parts, { name: whole ?? others, visits: rest }], now: traffic.visits };
 }
 
 function nameOf({ kind, claims, group, pages: [first, ...others] }: Finding, groups: Explanation["groups"]): string {

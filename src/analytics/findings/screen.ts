@@ -4,7 +4,7 @@ import { isPlain, isUnder } from "../site/path.ts";
 import { beforeOf, type Site } from "../site/site.ts";
 import type { Said } from "./claims.ts";
 import { type Analysis, isNews } from "./kind.ts";
-import { aiShare, gap, mostRead, noNews, notCompared, perDay, stateOf, yearAgo } from "./state.ts";
+import { aiShare, gap, mostRead, noNews, notCompared, perDay, stateOf } from "./state.ts";
 import { annotated, unitOf } from "./words.ts";
 
 /** What people read first, and what goes elsewhere, all from one list of findings so that it can't disagree with itself. */
@@ -73,19 +73,15 @@ function summaryOf(
   const quiet = first ? null : noNews(analysis);
   const [news = "", details = ""] = first ? splitSentence(first.sentence) : [quiet?.said.text];
   const isEmpty = first?.kind === "no-visitors";
-  const [counts, then] = [stateOf(analysis, first ? audiencesTold(shown) : (quiet?.told ?? [])), yearAgo(analysis)];
-  const state = isEmpty ? [] : [gap(analysis), counts, counts && then, perDay(analysis), notCompared(analysis)];
-  // It follows the numbers that it's compared with.
-  const end = isEmpty ? [] : [counts ? null : then, mostRead(analysis), aiShare(analysis)];
-  const noted = annotated(analysis.site)?.text;
-  const isNoted = noted !== undefined && first?.sentence.includes(noted);
+  const counts = stateOf(analysis, first ? audiencesTold(shown) : (quiet?.told ?? []));
+  const state = isEmpty ? [] : [gap(analysis), counts, perDay(analysis), notCompared(analysis)];
+  const end = isEmpty ? [] : [aiShare(analysis), mostRead(analysis)];
+  const noted = first ? annotated(analysis.site) : null;
   const paragraphs = [
     [news],
     of("partial").map(({ sentence }) => sentence),
-    [details, ...state.map(textOf)],
-    ...(first ? others : [...others, ...of("slow").slice(0, 1)]).map(({ sentence }) => [
-      isNoted ? sentence.replace(` ${noted}`, "") : sentence,
-    ]),
+    [textOf(noted), details, ...state.map(textOf)],
+    ...(first ? others : [...others, ...of("slow").slice(0, 1)]).map(({ sentence }) => [sentence]),
     end.map(textOf),
   ];
   return {

@@ -1,14 +1,13 @@
-import { percent, rangeText, times } from "../../text/numbers.ts";
+import { percent, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { expectedOf } from "../bridge/traffic.ts";
-import { rangeOf } from "../compare/compare.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { isListed } from "../site/pages.ts";
 import { beforeOf, nowOf, SITE, type Site } from "../site/site.ts";
 import { commonFactor, type Said, strongest } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
-import { annotated, changed, inWords, unitOf, visitors, visitsBy, WHO } from "./words.ts";
+import { changed, inWords, unitOf, visitors, visitsBy, WHO } from "./words.ts";
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
@@ -21,7 +20,7 @@ const WAS_IT_DOWN =
   "Unless a holiday explains it, check whether the site was down. If it wasn't, check that visitors are still counted on every page.";
 
 /** What happened to the whole site: news of the common factor, which pages don't have that only follow it. */
-export function site(analysis: Analysis, audience: Audience): Finding[] {
+export function site(analysis: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
   const { site, explanation } = analysis;
   const { counting } = explanation;
   const { traffic, level, total } = explanation[audience];
@@ -38,13 +37,15 @@ export function site(analysis: Analysis, audience: Audience): Finding[] {
   const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
   const change = commonFactor(site, audience, traffic.periods.at(-1)) - 1;
   if (!isTotal && change * jump <= 0) return [];
-  const main = isTotal ? totalSaid(analysis, audience) : [mostPages(audience, change)];
+  const main = isTotal ? totalSaid(analysis, audience) : mostPages(audience, change);
   const yearAgo = asAYearAgo(site, audience, jump);
+  // What's said of people is enough.
+  const isAlso = found.some(({ kind }) => kind === "site");
   const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
   const usual = sumOf([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
   return finding({
     kind: "site",
-    said: [...main, isTotal ? alike(site, audience) : null, yearAgo, annotated(site)],
+    said: isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo],
     // Page visits more than usual, because the site as a whole is so much busier.
     ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical))),
     step: isFall ? stepOf(analysis, "check-site", SITE, now - previous, WAS_IT_DOWN) : null,
@@ -58,15 +59,15 @@ function mostPages(audience: Audience, change: number): Said {
   return { text, claims: [{ type: "rest", audience, change }] };
 }
 
-/** "Human visitors fell by half, to 780, the fewest in 13 weeks. Usually 1,800–2,100." */
-function totalSaid({ site, explanation }: Analysis, audience: Audience): (Said | null)[] {
+/** "Human visitors fell by half, to 780, the fewest in 13 weeks." */
+function totalSaid({ site }: Analysis, audience: Audience): Said | null {
   const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
   const of = { subject: SITE, audience, unit: "visitors" } as const;
   const change: Claim = { type: "change", ...of, previous, now };
   const periods = site.past.length + 1;
   const [which, most] = now > previous ? (["highest", "the most"] as const) : (["lowest", "the fewest"] as const);
   const did = `${WHO[audience]} ${changed(now, previous)}`;
-  const main = strongest(site, [
+  return strongest(site, [
     periods > 3 && [
       `${did}, ${most} in ${periods} ${unitOf(site)}s.`,
       change,
@@ -74,10 +75,6 @@ function totalSaid({ site, explanation }: Analysis, audience: Audience): (Said |
     ],
     [`${did}.`, change],
   ]);
-  const range = rangeOf(explanation[audience].total);
-  const usual =
-    range && strongest(site, [[`Usually ${rangeText(range)}.`, { type: "usual", ...of, ...range }]], [change]);
-  return [main, usual];
 }
 
 /** A section with less of the page visits, in both periods, can differ. */
@@ -140,7 +137,7 @@ export function total(analysis: Analysis, audience: Audience, found: readonly Fi
   if (!isFar || isSite || explained >= EXPLAINED) return [];
   // Each visitor makes at least one page visit.
   const size = change * (now - previous) > 0 ? change : now - previous;
-  return finding({ kind: "site", said: [...totalSaid(analysis, audience), annotated(site)], ...sized(audience, size) });
+  return finding({ kind: "site", said: [totalSaid(analysis, audience)], ...sized(audience, size) });
 }
 
 /** The first time it's told, and when it's lasting. */

@@ -1,24 +1,25 @@
 import { inline } from "../../text/markdown.ts";
-import { count, FEW, percent, signedPercent, times } from "../../text/numbers.ts";
+import { count, FEW, percent, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
+import { rangeOf } from "../compare/compare.ts";
 import { AUDIENCES, type Audience, type Claim } from "../data.ts";
 import { isPublished, SITE } from "../site/site.ts";
 import { type Said, strongest } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
-import { changeOf, named, unitOf, visitors } from "./words.ts";
+import { changeOf, named, unitOf, visitors, whyNotCompared } from "./words.ts";
 
 // What's said of the site whether or not something happened.
 
-/** "3,216 people (+2%)": without a period. */
-function siteCount({ site }: Analysis, audience: Audience): { readonly text: string; readonly claim: Claim } {
+/** "3,216 people (+2%)": without a period. `how`: also in the parentheses. */
+function siteCount({ site }: Analysis, audience: Audience, how?: string): { text: string; claim: Claim } {
   const before = site.past.at(-1)?.totals;
   const now = site.totals[audience];
   const of = { subject: SITE, audience, unit: "visitors", now } as const;
   // After a gap in the data, there's no change.
-  if (!before || before.total === 0) return { text: visitors(now, audience), claim: { type: "count", ...of } };
-  const change = changeOf(now, before[audience]);
-  const text = `${visitors(now, audience)}${change === "" ? "" : ` (${change})`}`;
-  return { text, claim: { type: "change", previous: before[audience], ...of } };
+  const isKnown = before !== undefined && before.total > 0;
+  const about = [isKnown ? changeOf(now, before[audience]) : "", how ?? ""].filter((each) => each !== "").join(", ");
+  const text = `${visitors(now, audience)}${about === "" ? "" : ` (${about})`}`;
+  return { text, claim: isKnown ? { type: "change", previous: before[audience], ...of } : { type: "count", ...of } };
 }
 
 /** What's said if there's no news, and which counts that tells. */
@@ -54,28 +55,31 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
 
 const SIMILAR = 0.2;
 
-/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." */
+/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual.", "7,324 people (+15%, more than usual)." */
 export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | null {
-  const { site, explanation } = analysis;
+  const { site } = analysis;
   // Some sites never had an AI visitor.
   const isRelevant = (of: Audience) => [...site.past, site].some(({ totals }) => totals[of] > 0);
   const left = AUDIENCES.filter((audience) => !told.includes(audience) && isRelevant(audience));
   if (left.length === 0) return null;
-  const counts = left.map((audience) => siteCount(analysis, audience));
+  const levels = left.map((audience) => levelOf(analysis, audience));
+  const [level] = levels;
+  const isSame = levels.every((each) => each?.text === level?.text);
+  const counts = left.map((audience, i) => siteCount(analysis, audience, isSame ? undefined : levels[i]?.text));
   const text = capitalized(counts.map(({ text }) => text).join(" and "));
-  const usual = left.flatMap((audience): Claim[] => {
-    const total = explanation[audience].total;
-    if (total === null || total.outside !== 0 || total.isIrregular) return [];
-    const { low, high } = total.usual;
-    const of = { subject: SITE, audience, unit: "visitors" } as const;
-    return [
-      { type: "count", now: site.totals[audience], ...of },
-      { type: "usual", low: Math.round(low), high: Math.round(high), ...of },
-    ];
-  });
+  const claims = counts.flatMap(({ claim }, i) => levels[i]?.claims ?? [claim]);
+  return { text: `${text}${isSame && level ? `, ${level.text}` : ""}.`, claims };
+}
+
+/** "as usual", "more than usual"; null if it isn't known what's usual. */
+function levelOf({ site, explanation }: Analysis, audience: Audience): Said | null {
+  const { total } = explanation[audience];
+  const usual = rangeOf(total);
+  if (total === null || usual === null) return null;
+  const of = { subject: SITE, audience, unit: "visitors" } as const;
+  const text = total.outside === 0 ? "as usual" : `${total.outside > 0 ? "more" : "fewer"} than usual`;
   return strongest(site, [
-    usual.length === 2 * left.length && [`${text}, as usual.`, ...usual],
-    [`${text}.`, ...counts.map(({ claim }) => claim)],
+    [text, { type: "count", now: site.totals[audience], ...of }, { type: "usual", ...usual, ...of }],
   ]);
 }
 
@@ -83,22 +87,6 @@ export function gap({ site }: Analysis): Said | null {
   const isGap = site.past.at(-1)?.totals.total === 0;
   const text = `No visitors were counted in the previous ${unitOf(site)}.`;
   return isGap ? { text, claims: [{ type: "gap" }] } : null;
-}
-
-/** "A year ago: 47,100 people (now −5%) and 21,400 AI visitors (now +47%)." */
-export function yearAgo({ site, explanation }: Analysis): Said | null {
-  const then = site.yearAgo?.now;
-  if (!then || then.total === 0) return null;
-  const audiences = AUDIENCES.filter((audience) => then[audience] > 0);
-  const counts = audiences.map((audience) => {
-    const [now, before] = [site.totals[audience], then[audience]];
-    const isClear = before >= FEW && (audience === "ai" || explanation.counting.brokenSite === null);
-    const change = now < 2 * before ? signedPercent(now / before - 1) : `${times(now / before)}×`;
-    return `${visitors(before, audience)}${isClear ? ` (now ${change})` : ""}`;
-  });
-  const text = `A year ago: ${counts.join(" and ")}.`;
-  const of = { type: "count", subject: SITE, unit: "visitors", yearAgo: true } as const;
-  return { text, claims: audiences.map((audience) => ({ audience, now: then[audience], ...of })) };
 }
 
 /** Months aren't equally long. */
@@ -112,16 +100,16 @@ export function perDay({ site }: Analysis): Said | null {
 }
 
 export function notCompared({ site, notCompared }: Analysis): Said | null {
-  if (notCompared === null || site.past.length === 0) return null;
-  const { why, maxRequests } = notCompared;
+  if (notCompared === null) return null;
+  const { maxRequests } = notCompared;
   const fix = maxRequests === null ? "" : ` Set \`max-requests\` to ${count(maxRequests)} or more.`;
   const claims: Claim[] = maxRequests === null ? [] : [{ type: "x-max-requests", numbers: [maxRequests] }];
-  return { text: `Not all pages were compared: ${inline(why)}.${fix}`, claims };
+  return { text: `${inline(whyNotCompared(site.past, notCompared.why))}.${fix}`, claims };
 }
 
 const MOST_READ = 3;
 
-/** "Most read: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
+/** "Most read by people: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
 export function mostRead({ site, explanation: { counting } }: Analysis): Said | null {
   const audience = site.totals.people > 0 && counting.brokenSite === null ? "people" : "ai";
   const top = site.pages
@@ -129,13 +117,13 @@ export function mostRead({ site, explanation: { counting } }: Analysis): Said | 
     .toSorted((a, b) => b.now[audience] - a.now[audience])
     .slice(0, MOST_READ);
   if (top.length === 0) return null;
-  const by = audience === "ai" && site.totals.ai > 0 ? " by AI" : "";
-  const text = `Most read${by}: ${top.map(({ path, now }) => `${named(path)} ${count(now[audience])}`).join(" · ")}.`;
+  const by = audience === "ai" ? "AI" : "people";
+  const text = `Most read by ${by}: ${top.map(({ path, now }) => `${named(path)} ${count(now[audience])}`).join(" · ")}.`;
   const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[audience])];
   return { text, claims: [{ type: "mostRead", audience, paths, counts }] };
 }
 
-/** "34% of visitors were AI tools (a year ago 30%)." */
+/** "34% of visitors were AI tools (30% a year ago)." */
 export function aiShare({ site, explanation: { counting } }: Analysis): Said | null {
   const share = ({ ai, total }: { ai: number; total: number }) => (total > 0 ? ai / total : 0);
   const now = share(site.totals);
@@ -143,6 +131,6 @@ export function aiShare({ site, explanation: { counting } }: Analysis): Said | n
   // Without people, they aren't counted, or there's nothing to compare.
   if (now === 0 || site.totals.people === 0 || counting.brokenSite || counting.brokenGroups.length > 0) return null;
   const before: Claim[] = then > 0 ? [{ type: "aiShare", now: then, yearAgo: true }] : [];
-  const text = `${percent(now)} of visitors were AI tools${then > 0 ? ` (a year ago ${percent(then)})` : ""}.`;
+  const text = `${percent(now)} of visitors were AI tools${then > 0 ? ` (${percent(then)} a year ago)` : ""}.`;
   return { text, claims: [{ type: "aiShare", now }, ...before] };
 }

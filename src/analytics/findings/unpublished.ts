@@ -1,9 +1,10 @@
+import { codeSpan } from "../../text/markdown.ts";
 import { count, counted } from "../../text/numbers.ts";
 import { median } from "../compare/statistics.ts";
 import type { Claim, Finding } from "../data.ts";
 import { isUnlisted } from "../site/path.ts";
 import { known, type SitePage, visitsOf } from "../site/site.ts";
-import { changeOf, leftBehind } from "./arrivals.ts";
+import { leftBehind, restOf } from "./arrivals.ts";
 import { strongest } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { named, naming, unitOf, visitors, visits } from "./words.ts";
@@ -12,6 +13,10 @@ import { named, naming, unitOf, visitors, visits } from "./words.ts";
 const LEAST = { share: 0.015, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const BURST = { usual: 3, previous: 2 };
+/** No reader makes up so many paths. */
+const [MANY_PATHS, FEW_VISITS] = [20, 5];
+/** Anyone can make up a long one. */
+const MAX_EXAMPLE = 60;
 
 /** Visits to what isn't a page: paths that anyone can make up. Without a sitemap, it isn't known what's published. */
 export function junk(analysis: Analysis): Finding[] {
@@ -31,9 +36,13 @@ export function junk(analysis: Analysis): Finding[] {
     const visited = pages.filter((page) => page.now.total > 0);
     const text = `${visits(now, "people")} were on ${counted(visited.length, one)} ${of}.`;
     const said = { text, claims: [{ type: "junk", kind, paths: visited.length, visits: now } as const] };
+    const [example] = visited.toSorted((a, b) => b.now.people - a.now.people);
+    const isBot = visited.length >= MANY_PATHS && median(visited.map((page) => page.now.people)) <= FEW_VISITS;
+    const few = "Most had only a few, so they're probably from a bot, not from readers.";
+    const most = example ? `The most visited is ${codeSpan(example.path, MAX_EXAMPLE)}.` : "";
     return finding({
       kind: "junk",
-      said: [said, changeOf(analysis, "Your pages")],
+      said: [said, { text: isBot ? `${most} ${few}` : most, claims: [] }, restOf(analysis, "Your pages")],
       people: now - usual,
       pages: visited,
     });
@@ -115,16 +124,14 @@ export function oldUrls(analysis: Analysis): Finding[] {
   });
 }
 
-/** Published pages that no one visited. */
-export function silent({ site, sitemap }: Analysis): Finding[] {
+/** Published pages that no one visits anymore. If people aren't counted, that's why. */
+export function silent({ site, sitemap, explanation: { counting } }: Analysis): Finding[] {
   const before = new Set(site.pages.filter(({ past }) => past.at(-1)?.total).map(({ published }) => published));
-  const [first, ...others] = sitemap?.unvisited ?? [];
-  if (first === undefined) return [];
+  const [first, ...others] = (sitemap?.unvisited ?? []).filter((path) => before.has(path));
+  if (first === undefined || counting.brokenSite !== null) return [];
   const many = others.length + 1;
-  const isOld = site.past.at(-1)?.cutoff === 0 && [first, ...others].every((path) => !before.has(path));
-  const when = isOld ? `, as in the previous ${unitOf(site)}` : "";
-  const one = `${named(first)} is published but had no visitors${when}.`;
-  const text = many === 1 ? one : `${count(many)} published pages had no visitors${when}, such as ${named(first)}.`;
+  const which = many === 1 ? named(first) : `${count(many)} published pages, such as ${named(first)},`;
+  const text = `${which} had no visitors, but had some in the previous ${unitOf(site)}.`;
   const said = { text, claims: [{ type: "x-silent", numbers: [many] } as const] };
   return finding({ kind: "silent", said: [said], notable: false });
 }

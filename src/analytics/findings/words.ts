@@ -71,6 +71,10 @@ const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "e
 /** "five", "12". */
 export const inWords = (value: number): string => WORDS[value] ?? count(value);
 
+/** Without a period. `past`: the earlier periods that were read. */
+export const whyNotCompared = (past: readonly unknown[], why: string): string =>
+  `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
+
 /** A path as a code span. */
 export const named = (path: string): string => codeSpan(path);
 
@@ -84,11 +88,14 @@ export function naming(path: string, sentence: (name: string) => string): string
   return sentence(tooLong > 0 ? codeSpan(path, Math.max(MIN_NAME, name.length - 2 - tooLong)) : name);
 }
 
-/** "Noted on Nov 17: Agents launched.": annotations of this period and of the one before, where what's told now may have begun. */
+/**
+ * "Your team noted on Nov 17: Agents launched.": annotations of this period and of the one before, where what's told now may
+ * have begun.
+ */
 export function annotated({ annotations, period, past }: Site): Said | null {
   const from = past.at(-1)?.period.from ?? period.from;
   const near = annotations.filter(({ date }) => date >= from && date < period.to);
-  return near.length === 0 ? null : { text: `Noted ${near.map(noted).join("; ")}.`, claims: [] };
+  return near.length === 0 ? null : { text: `Your team noted ${near.map(noted).join("; ")}.`, claims: [] };
 }
 
 const noted = ({ date, text }: Annotation) => `on ${dateText(date)}: ${inline(text.replace(/\.$/, ""), 120)}`;

@@ -52,15 +52,10 @@ export function sparkline({ past, of, unit, usual, tick }: Line): JSX.Element | 
   const mark = at && h("line", { class: "merge", x1: at, x2: at, y1: "70%", y2: "100%" });
   const unknown = past.length - known.length;
   const missing = unknown > 0 ? `, ${count(unknown)} unknown` : "";
-  const label = `${scaleText({ past, unit })}${now === null ? "" : `, now ${count(now)}`}${missing}`;
+  const scaled = `${counted(past.length, unit)}: ${count(Math.min(...known))}–${count(Math.max(...known))}`;
+  const label = `${scaled}${now === null ? "" : `, now ${count(now)}`}${missing}`;
   const layers = [band, stretched(path(of, past, x, y)), mark, dot];
   return h("svg", { class: "sparkline", role: "img", "aria-label": label }, layers);
-}
-
-/** "13 weeks: 2,887–3,327" */
-export function scaleText({ past, unit }: Pick<Line, "past" | "unit">): string {
-  const [least, most] = extent(past.filter((value) => value !== null));
-  return `${counted(past.length, unit)}: ${count(least)}–${count(most)}`;
 }
 
 const extent = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];

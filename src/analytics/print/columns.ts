@@ -38,11 +38,6 @@ export function difference({ now, previous }: Change): string {
   return `${signedCount(now - previous)}${share === null ? "" : ` (${share})`}`;
 }
 
-/** "480–620"; "varies" if there's no range because the counts vary too much. */
-function usualText({ usual: range, irregular }: Counted): Text {
-  return range === null ? (irregular ? usual("varies") : "–") : usual(rangeText(range));
-}
-
 /** "586", or "≤586" if a visitor may be counted more than once because the path has several spellings. */
 const atMost = (value: number, isBound: boolean): string => (isBound ? `≤${count(value)}` : count(value));
 
@@ -118,13 +113,12 @@ type Item = PerAudience<Counted> & { readonly atMost?: boolean };
  * of any item, and the line if it's known of half of them.
  *
  * @param isShort  only counts and differences
- * @param scales  what scales the usual range, so that it's called expected
  */
 export function numbers<T extends Item>(
-  { unit, scaledBy }: Pick<Report, "unit" | "scaledBy">,
+  { unit }: Pick<Report, "unit">,
   of: Audience,
   items: readonly T[],
-  { minor = false, hasBefore = true, isShort = false, scales = ["site", "variant"] },
+  { minor = false, hasBefore = true, isShort = false },
 ): Column<T>[] {
   const counts = items.map((item) => item[of]);
   const periods = counts.reduce((most, { past }) => Math.max(most, past.length + 1), 1);
@@ -132,7 +126,6 @@ export function numbers<T extends Item>(
   const lines = counts.filter(({ past, now }) => hasShape([...past, now])).length;
   const hasLines = !isShort && lines > 0 && lines >= counts.length / 2;
   const hasUsual = !isShort && counts.some(({ usual }) => usual !== null);
-  const range = scales.includes(scaledBy[of] ?? "") ? "Expected" : "Usual";
   const column = (title: Text, cell: (count: Counted) => Text, more: Partial<Column<T>>): Column<T> => {
     return { title, cell: (item) => cell(item[of]), ...more };
   };
@@ -145,6 +138,6 @@ export function numbers<T extends Item>(
     { title: [{ key: of }, NAMES[of]], minor, cell: (item) => atMost(item[of].now, item.atMost === true) },
     isCompared && hasBefore && column("Previous", before, { minor: true }),
     isCompared && column("Change", change, { minor }),
-    hasUsual && column(range, usualText, { minor: true }),
+    hasUsual && column("Expected", ({ usual: range }) => (range ? usual(rangeText(range)) : "–"), { minor: true }),
   ]);
 }

@@ -1,5 +1,5 @@
 import { count, counted } from "../../text/numbers.ts";
-import type { Audience, Bridge, Range } from "../data.ts";
+import type { Audience, Bridge, Counted, Range } from "../data.ts";
 
 /** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
 
@@ -81,6 +81,8 @@ export interface Figure {
   readonly before: string | null;
   readonly change: Text | null;
   readonly range: Text | null;
+  readonly side: Counted["position"];
+  readonly yearAgo: Text | null;
   /** Null if it's less important. */
   readonly line: Line | null;
 }

@@ -3,7 +3,8 @@ import { type ComponentChildren, Fragment, h, type JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { SCRIPT, STYLE } from "../../generated/page.ts";
 import { pathText } from "../../text/markdown.ts";
-import { bridgeBars, key, scaleText, sparkline, trendChart } from "./charts.ts";
+import { counted } from "../../text/numbers.ts";
+import { bridgeBars, key, sparkline, trendChart } from "./charts.ts";
 import { NAMES } from "./columns.ts";
 import {
   type Action,
@@ -86,16 +87,17 @@ function printer(hrefOf: Document["hrefOf"]) {
     return [h("p", null, inline(text)), command !== null && h("p", { class: "command" }, h("code", null, command))];
   }
 
-  function figure({ name, now, before, change, range, line }: Figure): JSX.Element {
+  function figure({ name, now, before, change, range, side, yearAgo, line }: Figure): JSX.Element {
     const shape = line && sparkline(line);
     // Not "new from 0".
     const from = before && before !== "0" && h("span", { class: "minor" }, ` from ${before}`);
     const about = [
       h("dt", null, inline(name)),
       h("dd", { class: "value" }, now),
-      shape && h("dd", { class: "shape" }, shape, h("span", { class: "scale" }, scaleText(line))),
+      shape && h("dd", { class: "shape" }, shape, h("span", { class: "scale" }, counted(line.past.length, line.unit))),
       change && h("dd", { class: "change" }, inline(change), from),
-      range && h("dd", { class: "change" }, "usually ", inline(range)),
+      range && h("dd", { class: "change" }, side === null ? "usually " : `${side} the usual `, inline(range)),
+      yearAgo && h("dd", { class: "change" }, inline(yearAgo), " from a year ago"),
     ];
     return h("div", { class: line ? "figure" : undefined }, about);
   }

@@ -1,4 +1,4 @@
-import { count, counted, percent } from "../../text/numbers.ts";
+import { counted, percent } from "../../text/numbers.ts";
 import {
   AUDIENCES,
   type Audience,
@@ -8,7 +8,7 @@ import {
   type Report,
   type Section,
 } from "../data.ts";
-import { audiencesOf, isBold, numbers, pageColumn, pageLinker, READERS, usual } from "./columns.ts";
+import { audiencesOf, isBold, numbers, pageColumn, pageLinker, READERS, strong, usual } from "./columns.ts";
 import {
   type Block,
   type Column,
@@ -28,12 +28,14 @@ export function whatChanged(report: Report): Part[] {
   const { findings, summary } = report;
   const tables = AUDIENCES.flatMap((of) => changedPages(report, of));
   const others = findings.filter(({ kind, sentence }) => {
-    const isListed = (kind === "page" || kind === "partial") && tables.length > 0;
+    const isListed = ABOUT_SITEMAP.includes(kind) || ((kind === "page" || kind === "partial") && tables.length > 0);
     return !isListed && !summary.some((line) => line !== "" && sentence.startsWith(line));
   });
   return part("changes", "What changed", [...tables, list(others.map(({ sentence }) => sentence))]);
 }
 
+/** What isn't as it should be, but didn't happen now. */
+const ABOUT_SITEMAP: readonly FindingKind[] = ["unpublished", "silent"];
 /** One sentence says what happened to all of their pages. */
 const SAYS_ALL: readonly FindingKind[] = ["broken-count", "counting", "junk", "moved", "no-visitors"];
 /** It's the pages that changed, not what they belong to. */
@@ -80,20 +82,12 @@ export function topPages(report: Report, top: number): Part[] {
     const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
     return pagesTable(report, of, pages, { title: "Most read by", more: `Read by ${READERS[of]}`, hasBefore: false });
   });
-  return part("top", "Top pages", [text(howManyPages(report), "note"), ...rankings]);
+  const limit = `Limited to the ${counted(report.visitedPages.now, "visited page")} whose data could be retrieved.`;
+  return part("top", "Top pages", [!report.complete && text(limit, "note"), ...rankings]);
 }
 
 /** What no sitemap lists may not be a page. */
 const noun = ({ sitemap }: Pick<Report, "sitemap">) => (sitemap?.unpublished.length ? "path" : "page");
-
-function howManyPages({ visitedPages: { now, previous }, complete, sitemap }: Report): string {
-  if (now === 0) return complete ? "No pages had visitors." : "None of the retrieved pages had visitors.";
-  if (!complete) return `Limited to the ${counted(now, "visited page")} whose data could be retrieved.`;
-  const compared = previous ? `, compared with ${count(previous)} in the previous period` : "";
-  const hidden = sitemap?.unpublished.length ?? 0;
-  const unlisted = hidden > 0 ? ` (${count(hidden)} ${hidden === 1 ? "isn't" : "aren't"} in the sitemap)` : "";
-  return `${counted(now, noun({ sitemap }))} had visitors${unlisted}${compared}.`;
-}
 
 /** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
 export function sections(report: Report): Part[] {
@@ -101,15 +95,18 @@ export function sections(report: Report): Part[] {
   if (shown.length === 0) return [];
   const audiences = audiencesOf(report);
   const tableOf = (items: readonly Section[], title: string, more: string, share: Column<Section>[] = []) => {
-    const counts = audiences.flatMap((of, i) =>
-      numbers(report, of, items, { minor: i > 0, hasBefore: false, scales: ["site"] }),
-    );
+    const counts = audiences.flatMap((of, i) => numbers(report, of, items, { minor: i > 0, hasBefore: false }));
     const [name, pages] = [({ name }: Section) => name, ({ pages }: Section) => String(pages)];
     const columns = [{ title, cell: name }, ...share, ...counts, { title: "Pages", minor: true, cell: pages }];
     return headAndRest(table(columns, items), more);
   };
   const [plain = [], variants = []] = ["section", "variant"].map((each) => shown.filter(({ kind }) => kind === each));
-  const share = { title: "Share", cell: ({ share }: Section) => shareText(share) };
+  const claims = report.findings.flatMap(({ claims }) => claims);
+  const shifted = claims.flatMap((claim) => (claim.type === "shift" ? [claim.from.prefix, claim.to.prefix] : []));
+  const share = {
+    title: "Share",
+    cell: ({ share, prefix }: Section) => (shifted.includes(prefix) ? strong(shareText(share)) : shareText(share)),
+  };
   const visits = "Page visits: someone who reads five pages of a section counts as five page visits.";
   const shares = "Shares are of all page visits by people, including those to pages in no version or language.";
   return part("sections", "Sections", [
@@ -130,8 +127,9 @@ function shareText(share: Section["share"]): Text {
 const MAX_PATHS = 200;
 
 export function publishedAndVisited(report: Report): Part[] {
-  const { sitemap, pages } = report;
+  const { sitemap, pages, findings } = report;
   if (sitemap === null) return [];
+  const told = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
   const { unvisited, unpublished } = sitemap;
   const name = pageColumn(report);
   const known = `The sitemap lists ${counted(sitemap.pages, "page")}.`;
@@ -145,9 +143,9 @@ export function publishedAndVisited(report: Report): Part[] {
   );
   const hiddenPages = table([name, ...columns], visited, "", MAX_PATHS);
   const blocks = [
-    text(known + more, "note"),
+    text([known + more, ...told].join(" "), "note"),
     details(`Published but not visited: ${counted(paths.length, "page")}`, list(paths, MAX_PATHS)),
-    details(`Visited but not published: ${counted(visited.length, "path")}`, hiddenPages),
+    details("Visited but not published", hiddenPages),
   ];
   return part("published", "Published and visited", blocks);
 }

@@ -2,7 +2,7 @@ import type { Window } from "../../inputs/period.ts";
 import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, rangeText, signedCount } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import { AUDIENCES, type Audience, type Change, type Report, type Step, type TrendPoint } from "../data.ts";
+import type { Audience, Change, Report, Step, TrendPoint } from "../data.ts";
 import { audiencesOf, changed, emphasized, isBold, NAMES, sideOf, strong, usual } from "./columns.ts";
 import {
   type Action,
@@ -65,12 +65,14 @@ export function figures(report: Report): Block[] {
   const audiences = audiencesOf(report);
   if (total.now === 0 && !total.previous) return [];
   const visitors = (of: Audience | "total"): Figure => {
-    const { usual: range, irregular } = report[of];
+    const { usual: range, irregular, now, yearAgo } = report[of];
     const past = trend.map((point) => (isMissing(point) ? null : point[of]));
     const name = of === "total" ? VISITORS[of] : [{ key: of }, VISITORS[of]];
     return {
       ...figure(name, report[of], emphasized(changed(report[of]), report[of])),
       range: range ? usual(rangeText(range)) : irregular ? usual("varies too much") : null,
+      side: sideOf(report[of]),
+      yearAgo: yearAgo && yearAgo.now > 0 ? usual(changed({ now, previous: yearAgo.now })) : null,
       line: { past, of, unit, usual: range },
     };
   };
@@ -80,16 +82,17 @@ export function figures(report: Report): Block[] {
     const name = (of: Audience) => `Page views by ${of === "ai" ? "AI" : of}`;
     all.push(...audiences.map((of) => figure(name(of), views[of], usual(changed(views[of])))));
   }
-  const column = (title: string, of: "name" | "now" | "before" | "change" | "range") =>
+  const column = (title: string, of: "name" | "now" | "before" | "change" | "range" | "yearAgo") =>
     all.some((each) => each[of] !== null) && { title, cell: (each: Figure) => each[of] ?? "–" };
-  const compared = [column("Previous", "before"), column("Change", "change"), column("Usual", "range")];
   const now = column(unit === "day" ? "Day" : `This ${unit}`, "now");
-  return [{ kind: "figures", figures: all, numbers: table([column("", "name"), now, ...compared], all) }];
+  const compared = [column("Previous", "before"), column("Change", "change"), column("Usual", "range")];
+  const columns = [column("", "name"), now, ...compared, column("From a year ago", "yearAgo")];
+  return [{ kind: "figures", figures: all, numbers: table(columns, all) }];
 }
 
 function figure(name: Text, { now, previous }: Change, change: Text): Figure {
   const known = previous === null ? { before: null, change: null } : { before: count(previous), change };
-  return { name, now: count(now), ...known, range: null, line: null };
+  return { name, now: count(now), ...known, range: null, side: null, yearAgo: null, line: null };
 }
 
 /** A period without any visitors, between others, wasn't counted. */
@@ -99,7 +102,7 @@ const VISITORS = { people: "People", ai: "AI visitors", total: "All visitors" };
 
 /** What the first screen's terms mean, if they're there. */
 export function terms(report: Report): Block[] {
-  const { summary, bridge, unit, views, scaledBy } = report;
+  const { summary, bridge, unit, views } = report;
   const audiences = [report, ...report.pages, ...report.sections].flatMap(({ people, ai }) => [people, ai]);
   const meanings = compact([
     audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
@@ -111,11 +114,14 @@ export function terms(report: Report): Block[] {
     [report.total, ...audiences].some((each) => isBold(each) && each.previous !== null) &&
       `Changes in bold are news: clearly beyond the usual range and recent ${unit}s.`,
   ]);
-  const isScaled = AUDIENCES.some((of) => scaledBy[of] !== null && report.pages.some((page) => page[of].usual));
-  const variant = report.sections.some(({ kind }) => kind === "variant") ? ", or of the version or language" : "";
-  const expected = `“Expected” is the usual range, scaled by the change of the whole site${variant}.`;
+  const hasExpected = report.pages.some(({ people, ai }) => people.usual ?? ai.usual);
+  const variant = report.sections.some(({ kind }) => kind === "variant") ? ", version, or language" : "";
+  const expected = `“Expected” is what's usual for a page or section if it changes as the whole site${variant} does.`;
   // Phones don't show these ranges.
-  return compact([meanings.length > 0 && text(meanings.join(" "), "small"), isScaled && text(expected, "small minor")]);
+  return compact([
+    meanings.length > 0 && text(meanings.join(" "), "small"),
+    hasExpected && text(expected, "small minor"),
+  ]);
 }
 
 /** Page visits by people, from usual to now. A part's bar is as long as the part is large, whether it adds or takes away. */
@@ -184,14 +190,14 @@ export function trend(report: Report): Part[] {
   return part("trend", "Trend", [chart, list(noted)], conclusion(report, trend.length));
 }
 
-/** "People: lowest in 13 weeks; AI visitors: within the usual range", "People and AI visitors over 13 weeks" */
+/** "People: lowest in 13 weeks; AI visitors: within the usual range". A record is one only outside of that range. */
 function conclusion(report: Report, periods: number): string {
   const all = counted(periods, report.unit);
   const told = Map.groupBy(audiencesOf(report), (of) => {
     const { now, record } = report[of];
     const side = sideOf(report[of]);
     if (now === 0) return ": none counted";
-    if (record !== null) return `: ${record} in ${all}`;
+    if (record !== null && side !== "within") return `: ${record} in ${all}`;
     return side === null ? ` over ${all}` : `: ${side} the usual range`;
   });
   return [...told].map(([said, by]) => by.map((of) => VISITORS[of]).join(" and ") + said).join("; ");
@@ -214,13 +220,9 @@ export function shortNotes(report: Report): Part[] {
 }
 
 function gaps({ diagnostics, previous }: Report): Text[] {
-  const { notes, notCompared, previous: before, rejectedRows } = diagnostics;
+  const { notes, previous: before, rejectedRows } = diagnostics;
   const words = (reason: string | null) => (reason === null ? "" : ` ${inline(reason, 500)}.`);
-  const more = notCompared?.maxRequests
-    ? ` A \`max-requests\` of ${count(notCompared.maxRequests)} would be enough.`
-    : "";
   return compact<Text>([
-    notCompared && `${previous ? "Not all pages were" : "Pages weren't"} compared.${words(notCompared.why)}${more}`,
     ...notes.map((note) => `${inline(note, 500)}.`),
     before?.shortfall &&
       `The data for ${previous?.label ?? "the previous period"} is partial.${words(before.reason)} A change is unknown if the page's count for that period couldn't be retrieved.`,

@@ -5,13 +5,13 @@ const LAUNCH = { "/agents": [400, 60], "/agents/start": [300, 50], "/agents/tool
 const PUBLISHED = { "/agents": true, "/agents/start": true, "/agents/tools": true } as const;
 
 test.each<[string, Story, string[]]>([
-  ["a launch", { now: LAUNCH, published: PUBLISHED }, ["New: `/agents`", "Everything else"]],
+  ["a launch", { now: LAUNCH, published: PUBLISHED }, ["New: `/agents`", "All other pages"]],
   [
     "a launch while everything else falls",
     { now: { "/*": 0.5, ...LAUNCH }, published: PUBLISHED },
     ["New: `/agents`", "All other pages"],
   ],
-  ["a page", { now: { "/guides/keys": 3 } }, ["`/guides/keys`", "Everything else"]],
+  ["a page", { now: { "/guides/keys": 3 } }, ["`/guides/keys`", "All other pages"]],
 ])("the way from usual to now has a part for %s, and adds up", (_, story, names) => {
   const { bridge, rows } = reportOn(story);
   expect(bridge?.parts.map(({ name }) => name)).toEqual(names);

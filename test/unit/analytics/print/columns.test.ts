@@ -25,7 +25,7 @@ test.each([
 test("columns can be made for 200,000 pages", () => {
   const pages = new Array(200_000).fill(page("/a", about(50), about(9)));
   const titles = numbers(report(), "people", pages, {}).map(({ title }) => title);
-  expect(titles).toEqual(["13 weeks", [{ key: "people" }, "People"], "Previous", "Change", "Usual"]);
+  expect(titles).toEqual(["13 weeks", [{ key: "people" }, "People"], "Previous", "Change", "Expected"]);
 });
 
 const at = (now: number, position: "above" | "below" | "within" | null, previous = 100) => {

@@ -7,7 +7,7 @@ export function hostile(texts: readonly string[]): Report {
   const [first = ""] = texts;
   const finding = (text: string): Finding => ({
     kind: "new",
-    sentence: `${codeSpan(text)} is new. Noted on Nov 10: ${inline(text)}.`,
+    sentence: `${codeSpan(text)} is new. Your team noted on Nov 10: ${inline(text)}.`,
     claims: [],
     pages: [{ path: text, published: null }],
     group: null,
@@ -24,7 +24,7 @@ export function hostile(texts: readonly string[]): Report {
     title: first.slice(0, 300),
     summary: [
       `${codeSpan(first)} had 300 people.`,
-      `Noted on Nov 10: ${inline(first)}.`,
+      `Your team noted on Nov 10: ${inline(first)}.`,
       `Most read: ${texts.slice(0, 3).map(codeSpan).join(" · ")}.`,
     ],
     findings: texts.map(finding),

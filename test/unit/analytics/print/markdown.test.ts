@@ -79,18 +79,23 @@ describe("report.md", () => {
     expect(after.split("## Sections")[0]).not.toMatch(/Previous|Change|\bnew\b/);
   });
 
-  test.each([
-    ["site", "Expected"],
-    ["variant", "Usual"],
-  ] as const)("says once that ranges are scaled, and calls them expected: by the change of the %s", (people, range) => {
-    const markdown = printMarkdown({ ...REPORTS.typical, scaledBy: { people, ai: null } }, NO_PLACES);
-    expect(markdown.split("“Expected” is the usual range, scaled by the change of the whole site")).toHaveLength(2);
+  test("calls the ranges of pages and sections expected, because they're scaled, and says so once", () => {
+    const markdown = printMarkdown(REPORTS.typical, NO_PLACES);
+    expect(
+      markdown.split("“Expected” is what's usual for a page or section if it changes as the whole site does."),
+    ).toHaveLength(2);
     expect(markdown).toContain("| Page | People | Change | Expected |");
-    expect(markdown).toContain("| Page | AI | Change | Usual |");
-    expect(markdown).toContain(`| Section | People | Change | ${range} | AI | Change | Usual | Pages |`);
-    expect(printMarkdown(REPORTS.typical, NO_PLACES)).not.toContain("xpected");
-    const unknown = { ...REPORTS.typical, scaledBy: { people, ai: null }, pages: [], sections: [] };
-    expect(printMarkdown(unknown, NO_PLACES)).not.toContain("xpected");
+    expect(markdown).toContain("| Section | People | Change | Expected | AI | Change | Expected | Pages |");
+    expect(printMarkdown({ ...REPORTS.typical, pages: [], sections: [] }, NO_PLACES)).not.toContain("xpected");
+  });
+
+  test("compares the site with a year ago if that's known", () => {
+    const { people } = REPORTS.typical;
+    const known = { ...REPORTS.typical, people: { ...people, yearAgo: { now: 2_500, previous: null } } };
+    expect(printMarkdown(known, NO_PLACES)).toMatch(
+      /\| Usual \| From a year ago \|\n.*\n\| People \| .* \| \+29% \|\n/,
+    );
+    expect(printMarkdown(REPORTS.typical, NO_PLACES)).not.toContain("a year ago");
   });
 
   test("says what bold changes mean if there are any", () => {
@@ -109,15 +114,6 @@ describe("report.md", () => {
   test("leaves out sections of one page, and a part without sections", () => {
     expect(printMarkdown(REPORTS.typical, NO_PLACES)).not.toContain("`/blog`");
     expect(printMarkdown(REPORTS["no visitors"], NO_PLACES)).not.toContain("## Sections");
-  });
-
-  test("says how many pages had visitors, and how many had some before", () => {
-    const markdown = printMarkdown({ ...REPORTS.typical, visitedPages: { now: 11, previous: 1_204 } }, NO_PLACES);
-    expect(markdown).toContain("11 pages had visitors, compared with 1,204 in the previous period.");
-    const sitemap = { pages: 9, unvisited: [], unpublished: ["/a", "/b"] };
-    const visitedPages = { now: 11, previous: null };
-    const partly = printMarkdown({ ...REPORTS.typical, visitedPages, sitemap }, NO_PLACES);
-    expect(partly).toContain("11 paths had visitors (2 aren't in the sitemap).");
   });
 
   test("in a public repository, says how many searches failed without their terms", () => {

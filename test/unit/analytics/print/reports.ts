@@ -129,7 +129,7 @@ export function report({
     summary: [
       "A typical week: 3,216 people (+2%).",
       "2,084 AI visitors (+5%).",
-      "Most read: `/` 812 · `/quickstart` 604 · `/install` 455.",
+      "Most read by people: `/` 812 · `/quickstart` 604 · `/install` 455.",
     ],
     findings: [],
     nextSteps: [],
@@ -138,7 +138,6 @@ export function report({
     people: site(people),
     ai: site(ai),
     total: all,
-    scaledBy: { people: null, ai: null },
     views: null,
     bridge: null,
     trend: trendOf(people, ai),
@@ -207,7 +206,7 @@ export const REPORTS = {
       "586 people read `/guides/webhooks`, 3.7 times the previous week's 159.",
       "`/install` had 265 people, half as many as usual (504–592).",
       "3,216 people (+2%) and 2,084 AI visitors (+5%), as usual.",
-      "Most read: `/` 812 · `/quickstart` 604 · `/guides/webhooks` 586.",
+      "Most read by people: `/` 812 · `/quickstart` 604 · `/guides/webhooks` 586.",
     ],
     findings: [
       changed("/guides/webhooks", 420, "586 people read `/guides/webhooks`, 3.7 times the previous week's 159."),
@@ -231,7 +230,7 @@ export const REPORTS = {
         { name: "`/guides/webhooks`", visits: 427 },
         { name: "12 new pages under `/guides/agents`", visits: 410 },
         { name: "`/install`", visits: -278 },
-        { name: "Everything else", visits: -31 },
+        { name: "All other pages", visits: -31 },
       ],
       now: 5_828,
     },
@@ -249,7 +248,7 @@ export const REPORTS = {
     summary: [
       "3,216 people and 2,084 AI visitors.",
       "There's nothing to compare with yet.",
-      "Most read: `/` 812 · `/quickstart` 604.",
+      "Most read by people: `/` 812 · `/quickstart` 604.",
     ],
     notable: ["not-compared"],
     pages: [page("/", [812], [240]), page("/quickstart", [604], [511])],

@@ -125,9 +125,9 @@ const JUDGES: Partial<Claims> = {
       isWhole(subject) || now === previous || changesByItself(world, subject, audience, now - previous > 0 ? 1 : -1);
     return isOwn ? null : untrue("it only followed the site");
   },
-  count: ({ subject, audience, unit, now, yearAgo }, world) => {
-    const series = yearAgo ? [world.yearAgo?.now.totals[K[audience]] ?? NaN] : counts(world, subject, audience, unit);
-    return last(series) === now ? null : wrong(last(series));
+  count: ({ subject, audience, unit, now }, world) => {
+    const count = last(counts(world, subject, audience, unit));
+    return count === now ? null : wrong(count);
   },
   usual: ({ subject, audience, unit, low, high }, world, beside) => {
     const series = counts(world, subject, audience, unit);
