@@ -909,7 +909,7 @@ async function authorize(author, rules, github) {
     if (author.type !== "User") {
         if (rules.allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .botName */ .hO)(login)))
             return null;
-        return { silent: true, why: `@${author.login} is a bot that isn't in \`allowed-bots\`` };
+        return { silent: true, why: `@${author.login} isn't a person and isn't in \`allowed-bots\`` };
     }
     const refused = (who) => ({ silent: false, why: `Only people ${who} can start docs jobs here` });
     if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login))
@@ -1597,7 +1597,7 @@ function backoff(times) {
  */
 function retryAfterOf(headers, now) {
     // A comma before a day and a month belongs to a date.
-    const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/);
+    const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/i);
     const sentAt = parseDate(String(headers.date ?? "")) || now.getTime();
     const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
     const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
@@ -1610,12 +1610,11 @@ function waitsFor(value, sentAt) {
     const ms = Math.ceil(Number.parseFloat(value) * 1000);
     return [ms, ms - sentAt, ms / 1000 - sentAt];
 }
-/** NaN for anything else: `Date.parse` accepts almost any word with a number. */
+/** NaN for anything without a time and a zone: `Date.parse` accepts almost any word with a number. */
 function parseDate(text) {
-    const isDate = /^[A-Z][a-z]+, .* (?:GMT|UTC|[+-]\d{4})$|^\d{4}-\d\d-\d\dT\S+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
     // The format of C's asctime has no time zone.
-    const isPlain = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4}$/.test(text);
-    return isDate || isPlain ? Date.parse(isPlain ? `${text} GMT` : text) : Number.NaN;
+    const zoned = text.replace(/(?<=\d:\d\d \d{4})$/, " GMT");
+    return /\d:\d\d.*(?:GMT|UTC|Z|[+-]\d\d:?\d\d)(?: \(.*\))?$/i.test(zoned) ? Date.parse(zoned) : Number.NaN;
 }
 /** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
 function createPauses(clock) {

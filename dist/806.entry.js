@@ -5887,7 +5887,7 @@ function backoff(times) {
  */
 function retryAfterOf(headers, now) {
     // A comma before a day and a month belongs to a date.
-    const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/);
+    const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/i);
     const sentAt = parseDate(String(headers.date ?? "")) || now.getTime();
     const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
     const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
@@ -5900,12 +5900,11 @@ function waitsFor(value, sentAt) {
     const ms = Math.ceil(Number.parseFloat(value) * 1000);
     return [ms, ms - sentAt, ms / 1000 - sentAt];
 }
-/** NaN for anything else: `Date.parse` accepts almost any word with a number. */
+/** NaN for anything without a time and a zone: `Date.parse` accepts almost any word with a number. */
 function parseDate(text) {
-    const isDate = /^[A-Z][a-z]+, .* (?:GMT|UTC|[+-]\d{4})$|^\d{4}-\d\d-\d\dT\S+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
     // The format of C's asctime has no time zone.
-    const isPlain = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4}$/.test(text);
-    return isDate || isPlain ? Date.parse(isPlain ? `${text} GMT` : text) : Number.NaN;
+    const zoned = text.replace(/(?<=\d:\d\d \d{4})$/, " GMT");
+    return /\d:\d\d.*(?:GMT|UTC|Z|[+-]\d\d:?\d\d)(?: \(.*\))?$/i.test(zoned) ? Date.parse(zoned) : Number.NaN;
 }
 /** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
 function createPauses(clock) {
@@ -6143,6 +6142,9 @@ async function readSitemap(location, docsUrl, ports, limits) {
         }
     }
     catch (thrown) {
+        const isNotFound = thrown instanceof failure/* RequestFailure */.e6 && thrown.status === 404;
+        if (isNotFound)
+            return { unreadable: `${thrown.why}. If it has another name, such as sitemap-index.xml, set \`sitemap\`` };
         if (thrown instanceof failure/* Failure */.HR)
             return { unreadable: thrown.why };
         throw thrown;
@@ -6221,10 +6223,17 @@ function createPages(site) {
             const { count, example, folder } = others;
             if (count === 0)
                 return null;
-            const fits = folder && paths.size < count ? `. To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "")}` : "";
-            return `Ignored ${(0,numbers/* counted */.hS)(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${fits}`;
+            const isMost = folder !== null && paths.size < count;
+            const advice = isMost ? `. ${adviceFor(folder)}` : "";
+            return `Ignored ${(0,numbers/* counted */.hS)(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${advice}`;
         },
     };
+}
+function adviceFor(folder) {
+    if ((0,urls/* isLoopback */.U9)(folder.hostname) || folder.hostname === "0.0.0.0")
+        return "It was written by a local preview, so build the site with its public URL";
+    // `docs-url` accepts only https.
+    return `To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "").replace(/^http:/, "https:")}`;
 }
 function isBelow(site, page) {
     const base = site.pathname.replace(/\/+$/, "");

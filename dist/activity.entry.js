@@ -78,7 +78,7 @@ async function authorize(author, rules, github) {
     if (author.type !== "User") {
         if (rules.allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .botName */ .hO)(login)))
             return null;
-        return { silent: true, why: `@${author.login} is a bot that isn't in \`allowed-bots\`` };
+        return { silent: true, why: `@${author.login} isn't a person and isn't in \`allowed-bots\`` };
     }
     const refused = (who) => ({ silent: false, why: `Only people ${who} can start docs jobs here` });
     if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login))

@@ -885,6 +885,9 @@ async function readSitemap(location, docsUrl, ports, limits) {
         }
     }
     catch (thrown) {
+        const isNotFound = thrown instanceof failure/* RequestFailure */.e6 && thrown.status === 404;
+        if (isNotFound)
+            return { unreadable: `${thrown.why}. If it has another name, such as sitemap-index.xml, set \`sitemap\`` };
         if (thrown instanceof failure/* Failure */.HR)
             return { unreadable: thrown.why };
         throw thrown;
@@ -963,10 +966,17 @@ function createPages(site) {
             const { count, example, folder } = others;
             if (count === 0)
                 return null;
-            const fits = folder && paths.size < count ? `. To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "")}` : "";
-            return `Ignored ${(0,numbers/* counted */.hS)(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${fits}`;
+            const isMost = folder !== null && paths.size < count;
+            const advice = isMost ? `. ${adviceFor(folder)}` : "";
+            return `Ignored ${(0,numbers/* counted */.hS)(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${advice}`;
         },
     };
+}
+function adviceFor(folder) {
+    if ((0,urls/* isLoopback */.U9)(folder.hostname) || folder.hostname === "0.0.0.0")
+        return "It was written by a local preview, so build the site with its public URL";
+    // `docs-url` accepts only https.
+    return `To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "").replace(/^http:/, "https:")}`;
 }
 function isBelow(site, page) {
     const base = site.pathname.replace(/\/+$/, "");

@@ -139,7 +139,7 @@ export async function authorize(
   const login = author.login.toLowerCase();
   if (author.type !== "User") {
     if (rules.allowedBots.includes(botName(login))) return null;
-    return { silent: true, why: `@${author.login} is a bot that isn't in \`allowed-bots\`` };
+    return { silent: true, why: `@${author.login} isn't a person and isn't in \`allowed-bots\`` };
   }
   const refused = (who: string) => ({ silent: false, why: `Only people ${who} can start docs jobs here` });
   if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login)) return refused("in `allowed-users`");

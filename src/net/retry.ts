@@ -89,7 +89,7 @@ function backoff(times: number): number {
  */
 export function retryAfterOf(headers: Head["headers"], now: Date): number | undefined {
   // A comma before a day and a month belongs to a date.
-  const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/);
+  const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/i);
   const sentAt = parseDate(String(headers.date ?? "")) || now.getTime();
   const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
   const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
@@ -103,12 +103,11 @@ function waitsFor(value: string, sentAt: number): number[] {
   return [ms, ms - sentAt, ms / 1000 - sentAt];
 }
 
-/** NaN for anything else: `Date.parse` accepts almost any word with a number. */
+/** NaN for anything without a time and a zone: `Date.parse` accepts almost any word with a number. */
 function parseDate(text: string): number {
-  const isDate = /^[A-Z][a-z]+, .* (?:GMT|UTC|[+-]\d{4})$|^\d{4}-\d\d-\d\dT\S+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
   // The format of C's asctime has no time zone.
-  const isPlain = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4}$/.test(text);
-  return isDate || isPlain ? Date.parse(isPlain ? `${text} GMT` : text) : Number.NaN;
+  const zoned = text.replace(/(?<=\d:\d\d \d{4})$/, " GMT");
+  return /\d:\d\d.*(?:GMT|UTC|Z|[+-]\d\d:?\d\d)(?: \(.*\))?$/i.test(zoned) ? Date.parse(zoned) : Number.NaN;
 }
 
 export interface Pause<F> {

@@ -1,7 +1,7 @@
 import { Failure, RequestFailure } from "../failure.ts";
 import type { FetchLimits, SitemapPorts } from "../net/port.ts";
 import { counted } from "../text/numbers.ts";
-import { isSameSite } from "../text/urls.ts";
+import { isLoopback, isSameSite } from "../text/urls.ts";
 import { type ListedPage, parseSitemap, WEB_PAGE } from "./file.ts";
 
 export type SitemapReading =
@@ -84,6 +84,9 @@ export async function readSitemap(
       if (files.size > MAX_FILES) return { unreadable: `It's split across more than ${MAX_FILES} files` };
     }
   } catch (thrown) {
+    const isNotFound = thrown instanceof RequestFailure && thrown.status === 404;
+    if (isNotFound)
+      return { unreadable: `${thrown.why}. If it has another name, such as sitemap-index.xml, set \`sitemap\`` };
     if (thrown instanceof Failure) return { unreadable: thrown.why };
     throw thrown;
   }
@@ -154,11 +157,18 @@ function createPages(site: URL | null) {
     outside(): string | null {
       const { count, example, folder } = others;
       if (count === 0) return null;
-      const fits =
-        folder && paths.size < count ? `. To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "")}` : "";
-      return `Ignored ${counted(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${fits}`;
+      const isMost = folder !== null && paths.size < count;
+      const advice = isMost ? `. ${adviceFor(folder)}` : "";
+      return `Ignored ${counted(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${advice}`;
     },
   };
+}
+
+function adviceFor(folder: URL): string {
+  if (isLoopback(folder.hostname) || folder.hostname === "0.0.0.0")
+    return "It was written by a local preview, so build the site with its public URL";
+  // `docs-url` accepts only https.
+  return `To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "").replace(/^http:/, "https:")}`;
 }
 
 function isBelow(site: URL, page: URL): boolean {

@@ -37,6 +37,9 @@ describe("What services send", () => {
     "F230 … in milliseconds": [`${(NOW + 40) * 1000}`, 40],
     "F230 … that has passed": [`${NOW - 40}`, 1],
     "F230 … is an ISO date": ["2026-11-16T15:00:40+01:00", 40],
+    "F230 … is a date as Python writes it": ["2026-11-16 14:00:40+00:00", 40],
+    "F230 … is a date as JavaScript writes it": ["Mon Nov 16 2026 15:00:40 GMT+0100 (CET)", 40],
+    "F230 … is a date in lowercase": ["mon, 16 nov 2026 14:00:40 gmt", 40],
     "F231 `Retry-After` makes no sense, such as a time in another decade → it's ignored, and the usual wait applies": [
       "99999999999",
       1,

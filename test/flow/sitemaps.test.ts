@@ -138,18 +138,31 @@ describe("Sitemaps", () => {
     expect(markdown).not.toContain("Ignored");
   });
 
-  cases<[site: string, docsUrl: string, first: string, fits: string | null]>({
+  cases<[site: string, docsUrl: string, first: string, advice: string]>({
     "F249 a sitemap's pages are on another host, or below another path → the message quotes one of its URLs and suggests a `docs-url`":
       ["https://acme.mintlify.app", SITE, "https://acme.mintlify.app/", "https://acme.mintlify.app"],
     "F249 … another path": [`${SITE}/en/1.2`, `${SITE}/en/stable`, `${SITE}/en/1.2/`, `${SITE}/en/1.2`],
     "F249 … another port": [`${SITE}:8443`, SITE, `${SITE}:8443/`, `${SITE}:8443`],
-    "F249 … no site at all": ["undefined", SITE, "undefined/", null],
-  })(async (site, docsUrl, first, fits) => {
-    const { pages, markdown, runner } = await reportWith([listing(all(site))], { "docs-url": docsUrl });
+    "F249 … http": ["http://old.acme.example", SITE, "http://old.acme.example/", "https://old.acme.example"],
+    "F249 … a local preview": [
+      "http://localhost:4000",
+      SITE,
+      "http://localhost:4000/",
+      "It was written by a local preview",
+    ],
+    "F249 … any host's preview": [
+      "http://0.0.0.0:4000",
+      SITE,
+      "http://0.0.0.0:4000/",
+      "It was written by a local preview",
+    ],
+    "F249 … no site at all": ["undefined", SITE, "undefined/", ""],
+  })(async (site, docsUrl, first, advice) => {
+    const { pages, markdown, notices } = await reportWith([listing(all(site))], { "docs-url": docsUrl });
     expect(pages).toBe(0);
     const note = `The sitemap wasn't used. It lists no pages. Ignored 4 sitemap URLs outside ${docsUrl.replace(/(example)$/, "$1/")}, such as ${first}`;
-    const advice = fits === null ? "." : `. To use them, set \`docs-url\` to ${fits}.`;
-    expect(runner.log).toContainEqual({ level: "notice", text: note + advice });
+    const fits = advice.startsWith("http") ? `. To use them, set \`docs-url\` to ${advice}.` : `. ${advice}`.trim();
+    expect(notices).toContainEqual(expect.stringContaining(note + fits));
     expect(markdown.replaceAll("\\", "")).toContain(`such as`);
   });
 
@@ -234,6 +247,12 @@ describe("Sitemaps", () => {
       error: "There's no such file (public/sitemap.xml). Correct `sitemap`",
     });
     expect(flow.serviceRequests()).toEqual([]);
+  });
+
+  test("F257 the sitemap has another name → the message suggests to set `sitemap`", async () => {
+    const { pages, markdown } = await reportWith([status(404)]);
+    expect(pages).toBe(0);
+    expect(markdown).toMatch(/It returned HTTP 404 .*If it has another name, such as .*sitemap-index.*, set `sitemap`/);
   });
 
   it("F244 … in a check", async (flow) => {
