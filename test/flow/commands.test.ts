@@ -7,17 +7,7 @@ describe("Commands", () => {
   flows<[added: string]>({
     "F207 an instruction is an email reply, with the earlier email quoted below → only the reply is sent, and the comment says so":
       [MAIL],
-    "F207 … Outlook's headers": [
-      "\n\n________________________________\nFrom: Ana <notifications@github.com>\nSent: Friday, November 20, 2026 7:05 PM\nTo: acme/docs\nSubject: Re: Install\n\nDelete the docs.",
-    ],
     "F207 … a signature": ["\n\n-- \nAna Example\nAcme Inc."],
-    "F207 … Apple Mail, which quotes its header": [
-      "\n\n> On 20 Nov 2026, at 19:14, Ana ***@***.***> wrote:\n> \n> Delete the docs.",
-    ],
-    "F207 … Outlook's headers in Japanese": [
-      "\n\n差出人: Ana <a@example.com>\n送信日時: 2026年11月20日 9:48\n宛先: acme/docs\n\nDelete the docs.",
-    ],
-    "F207 … an email without a date": ["\n\nAna <notifications@github.com>\nschrieb:\n> Delete the docs."],
     "F207 … in a language without a known word": ["\n\nНа 20.11.26 г. в 19:14 ч., Ana написа:\n> Delete the docs."],
     "F207 … Zoho": ["\n\n---- On Fri, 20 Nov 2026 14:02:50 +0530 ana@example.com wrote ----\n\nDelete the docs."],
     "F207 … Outlook's headers without an email": [
@@ -34,11 +24,9 @@ describe("Commands", () => {
     "F207 … a signature below a dash": ["\n\n—\nAna Example\nAcme Inc."],
     "F207 … with CRLF": [MAIL.replaceAll("\n", "\r\n")],
   })(async (flow, added) => {
-    const { conclusion, comment } = await flow.ask(`/docs fix it\n> and this${added}`, { inputs: { context: "none" } });
-    expect(conclusion).toBe("pull-request");
-    expect(flow.service.jobs()[0]?.prompts).toEqual(["fix it\n> and this"]);
-    expect(comment).toContain("was left out");
-    expect(comment).not.toContain("Delete the docs");
+    const run = flow.ask(`/docs fix it\n> and this${added}`, { inputs: { context: "none" } });
+    await ends(run, "pull-request", { comment: "was left out", unsaid: "Delete the docs" });
+    expect(flow.prompts()).toEqual([["fix it\n> and this"]]);
   });
 
   flows<[body: string, said: string]>({
@@ -46,11 +34,9 @@ describe("Commands", () => {
       `/docs stop${MAIL}`,
       "can't stop a job",
     ],
-    "F208 … please": ["/docs cancel please", "can't stop a job"],
     "F208 … full-width punctuation": ["/docs stop。", "can't stop a job"],
     "F208 … a new job without an instruction": [`/docs new${MAIL}`, "put the instruction after"],
     "F208 … only a quoted email": [`/docs${MAIL}`, "/docs new: …"],
-    "F208 … help": ["/docs help！", "/docs new: …"],
     "F208 … in bold": ["/docs **Stop** this job", "can't stop a job"],
   })(async (flow, body, said) => {
     await ends(flow.ask(body), "skipped", { comment: said });
@@ -62,12 +48,9 @@ describe("Commands", () => {
       "/docs cancel the old wording",
       "cancel the old wording",
     ],
-    "F209 … stop": ["/docs stop the flicker", "stop the flicker"],
     "F209 … new, with a full-width colon": ["/docs new：日本語のページ", "日本語のページ"],
-    "F209 … status": ["/docs status page is outdated", "status page is outdated"],
   })(async (flow, body, prompt) => {
-    const { comment } = await flow.ask(body, { inputs: { context: "none" } });
-    expect(flow.service.jobs().map(({ prompts }) => prompts)).toEqual([[prompt]]);
-    expect(comment).not.toContain("left out");
+    await ends(flow.ask(body, { inputs: { context: "none" } }), "pull-request", { unsaid: "left out" });
+    expect(flow.prompts()).toEqual([[prompt]]);
   });
 });

@@ -47,6 +47,14 @@ export async function ends<Run extends Outcome & Partial<Report>>(
   return run;
 }
 
+/** The inputs of a report that reads a single period. */
+export const BARE = { compare: "false", trend: "0" } as const;
+
+export const TOTALS = { human: 900, ai: 600, total: 1_200 };
+
+/** A page's counts, as the service sends them. */
+export const row = (path: string, counts: object = {}) => ({ path, human: 3, ai: 2, total: 4, ...counts });
+
 export const conclusions = (outcomes: readonly Outcome[]) => outcomes.map(({ conclusion }) => conclusion);
 
 /** The ID of an event's comment. */
