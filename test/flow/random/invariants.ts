@@ -1,11 +1,11 @@
 import type { Comment } from "../../../emulator/github-state.ts";
 import { type Flow, type Outcome, withoutMarker } from "../../support/flow.ts";
 import { check, failedIn, lostJob, runViolations } from "../../support/promises.ts";
+import { jobsFor, openDocs, type Played, PROJECTS, type Project, promptsFor } from "./play.ts";
 import type { ReportOutcome, ReportSequence } from "./report-sequence.ts";
-import { jobsFor, PROJECTS, type Project, promptsFor, type ThreadOutcome } from "./thread.ts";
 
-/** Describes each broken guarantee in one sentence. */
-export function violations({ flow, limit, requests }: ThreadOutcome): string[] {
+/** Each describes what's broken in one sentence. */
+export function violations({ flow, limit, requests }: Played): string[] {
   const isSequential = requests.every(
     ({ plan }) => plan.afterMs === Number.POSITIVE_INFINITY && plan.runs.every(({ how }) => how !== "concurrent"),
   );
@@ -31,10 +31,29 @@ export function violations({ flow, limit, requests }: ThreadOutcome): string[] {
   return [...ofRequests, ...check(limit === null || sent.length <= limit, overLimit)];
 }
 
-/** Does the same for a report. */
+/** Each change that counts is sent to one job that ends well, and one docs pull request is open. */
+export function mergeViolations({ flow, merged }: Played): string[] {
+  const { github, service } = flow.emulator;
+  // What may have been sent is sent again, because its job isn't known.
+  const mayRepeat = github.comments(12).some(({ body }) => / phase=(?:uncertain|sending) /.test(body));
+  const numbersIn = (jobs: ReturnType<typeof service.jobs>) =>
+    Array.from(`${jobs.map(({ prompts }) => prompts.join("\n")).join("\n")}`.matchAll(/^- #(\d+) /gm), ([, n]) =>
+      Number(n),
+    );
+  const covered = numbersIn(service.jobs().filter(({ status }) => status === "completed"));
+  const sent = numbersIn(service.jobs());
+  const open = openDocs(flow).length;
+  return [
+    ...merged.flatMap((one) => check(covered.includes(one), `#${one} wasn't sent to a job that ended well`)),
+    ...sent.flatMap((one) => check(merged.includes(one), `#${one} doesn't count, but was sent`)),
+    ...check(mayRepeat || new Set(covered).size === covered.length, `sent to jobs that ended well: ${covered}`),
+    ...check(mayRepeat || open <= 1, `${open} docs pull requests are open`),
+  ];
+}
+
 export function reportViolations(
-  { minutes, maxRequests }: ReportSequence,
   { flow, run, stablePaths }: ReportOutcome,
+  { minutes, maxRequests }: ReportSequence,
 ): string[] {
   const { conclusion, runner } = run;
   const requests = flow.emulator.service.log.length;

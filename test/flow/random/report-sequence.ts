@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Counts, VisitorRow, VisitorsQuery } from "../../../emulator/visitors.ts";
 import { type Flow, type Outcome, openFlow } from "../../support/flow.ts";
 import { report } from "../requests.ts";
-import { faultOf, GITHUB, LIMITS, latencies, statuses, stops } from "./arbitraries.ts";
+import { faultOf, GITHUB, LIMITS, latencies, statuses, stops } from "./plans.ts";
 
 /** A plan of what happens while one report's data is read, as plain data. */
 export const reportSequences = fc.record({

@@ -1,22 +1,64 @@
 import { type Flow, withoutMarker } from "../../support/flow.ts";
 import { check } from "../../support/promises.ts";
-import { type AskedRequest, promptsFor, type ThreadOutcome } from "./thread.ts";
-import {
-  isKilled,
-  isStopped,
-  jobOfPull,
-  lastOf,
-  markerOf,
-  numberOf,
-  pullOf,
-  RACE_MS,
-  readRequests,
-  type Told,
-  UNCONFIRMED,
-} from "./told.ts";
+import { type AskedRequest, has, type Played, promptsFor } from "./play.ts";
+
+/** A request, and what came of it according to the emulator. */
+type Told = ReturnType<typeof readRequests>[number];
+type Job = ReturnType<Flow["emulator"]["service"]["jobs"]>[number];
+
+const markerOf = (body: string, field: string) =>
+  decodeURIComponent(new RegExp(`^<!--.* ${field}=(\\S*) `).exec(body)?.[1] ?? "");
+
+function readRequests({ flow, requests }: Played) {
+  const { github, service } = flow.emulator;
+  const ours = github.comments().filter(({ author }) => author.type === "Bot");
+  return requests.map((request) => {
+    const { plan, text, attempts } = request;
+    const url = attempts.at(-1)?.runner.outputs["comment-url"] ?? "";
+    const statuses = ours.filter(({ id, body }) =>
+      plan.kind === "status" ? url.endsWith(`-${id}`) : body.includes(`> ${text}`),
+    );
+    const status = statuses.at(-1);
+    const key = status && markerOf(status.body, "request");
+    const received = service
+      .jobs()
+      .map((job) => ({ job, turn: job.prompts.findLastIndex(has(text)) }))
+      .filter(({ turn }) => turn >= 0);
+    return {
+      ...request,
+      /** The job that accepted it, and the position of its instruction in that job; null if the service doesn't have it. */
+      sent: received.at(-1) ?? null,
+      /** All jobs that accepted it: several if it was sent again because its job had failed. */
+      jobs: received.map(({ job }) => job),
+      statuses,
+      /** The last status comment. */
+      status,
+      /** Our comments that mention the requester. */
+      mentions: ours.filter(({ body }) => markerOf(body, "request") === key && body.includes("@ana")),
+    };
+  });
+}
+
+const isKilled = ({ attempts }: AskedRequest) => attempts.some(({ conclusion }) => conclusion === "killed");
+const isStopped = ({ attempts }: AskedRequest) =>
+  attempts.some(({ conclusion }) => conclusion === "killed" || conclusion === "cancelled");
+
+/** What happened just before a run's comment arrived may have been unknown to the run. */
+const RACE_MS = 20_000;
+
+const UNCONFIRMED = /An earlier request in this thread hadn't been confirmed/;
+
+const lastOf = ({ attempts }: AskedRequest) => attempts.at(-1)?.conclusion;
+
+/** Counted from 1. */
+const numberOf = ({ id }: Job, { emulator }: Flow) => emulator.service.jobs().findIndex((job) => job.id === id) + 1;
+const pullOf = ({ pullRequest }: Job, { emulator }: Flow) =>
+  emulator.github.issue(Number(/\/pull\/(\d+)$/.exec(pullRequest ?? "")?.[1]));
+const jobOfPull = (number: number, { emulator }: Flow) =>
+  emulator.service.jobs().find(({ pullRequest }) => pullRequest?.endsWith(`/pull/${number}`));
 
 /** Describes each broken guarantee of a conversation in one sentence. */
-export function untruths(outcome: ThreadOutcome): string[] {
+export function untruths(outcome: Played): string[] {
   const requests = readRequests(outcome);
   return [
     ...requests.flatMap((request) => [
@@ -32,7 +74,7 @@ const ranOutOfTime = ({ attempts }: AskedRequest) =>
   attempts.some(({ runner }) => runner.log.some(({ text }) => text.includes("wasn't enough time left")));
 
 /** An instruction goes to the job of the newest request sent before it. */
-function misdirected(request: Told, requests: readonly Told[], { flow }: ThreadOutcome): string[] {
+function misdirected(request: Told, requests: readonly Told[], { flow }: Played): string[] {
   const { plan, text, sent, status, thread } = request;
   if (plan.kind === "new-job" || plan.kind === "input")
     return check((sent?.turn ?? 0) === 0, `"${text}" didn't start a new job`);
@@ -77,7 +119,7 @@ function misdirectedReview({ plan, text, sent, thread }: Told, flow: Flow): stri
 }
 
 /** The phase in each status comment's marker, which decides its text, holds at the end. */
-function falsePhases(request: Told, { flow }: ThreadOutcome): string[] {
+function falsePhases(request: Told, { flow }: Played): string[] {
   const { text, plan, sent, statuses } = request;
   if (isKilled(request)) return [];
   const phases = statuses.map(({ body }) => markerOf(body, "phase"));
@@ -140,7 +182,7 @@ function untold(request: Told): string[] {
 }
 
 /** An open pull request listens once a run has seen it, and a closed one gets no comments. */
-function missingAnnouncements(requests: readonly Told[], { flow }: ThreadOutcome): string[] {
+function missingAnnouncements(requests: readonly Told[], { flow }: Played): string[] {
   const { github, service } = flow.emulator;
   const seen = new Set(requests.flatMap(({ attempts }) => attempts.map(({ runner }) => runner.outputs["pr-link"])));
   return service.jobs().flatMap((job) => {
