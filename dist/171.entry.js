@@ -1783,7 +1783,7 @@ function matcher(globs) {
     return (path) => {
         if (path.length > MAX_PATH_LENGTH)
             return false;
-        const normal = segmentsOf(path).join("");
+        const normal = rules.length === 0 ? "" : segmentsOf(path).join("");
         return rules.findLast(({ pattern }) => pattern.test(normal))?.isNegated === false;
     };
 }

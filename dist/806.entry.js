@@ -156,14 +156,14 @@ const HOLD = 3;
 const FEW = 3;
 /** Null for a series without a known count. `past`: oldest first, null where unknown. */
 function forecast(past) {
-    const [first, ...rest] = past.filter((count) => count !== null).map(scale);
-    if (first === undefined)
+    const known = past.filter((count) => count !== null).map(scale);
+    let [level] = known;
+    if (level === undefined)
         return null;
-    let level = first;
     let left = null;
     let away = [];
     const errors = [];
-    for (const at of rest) {
+    for (const at of known.slice(1)) {
         const limit = AWAY * stepOf(errors, typicalStep(unscale(level)), TRUST);
         const error = at - level;
         errors.push(Math.min(Math.abs(error), limit));
@@ -202,7 +202,7 @@ function compare(past, now, { level, away, left }, step, size = 1, recent = RECE
     const known = past.filter((count) => count !== null).map((count) => count * size);
     const steps = (scale(now) - scale(unscale(expected) * size)) / step;
     const outside = steps > RANGE ? 1 : steps < -RANGE ? -1 : 0;
-    const isBeyond = beyond(known, now, step) === outside || beyond(known.slice(-recent), now, step) === outside;
+    const isNews = outside !== 0 && [known, known.slice(-recent)].some((counts) => beyond(counts, now, step) === outside);
     const usual = { low: unscale(expected - RANGE * step), high: unscale(expected + RANGE * step) };
     return {
         expected: unscale(expected) * size,
@@ -210,7 +210,7 @@ function compare(past, now, { level, away, left }, step, size = 1, recent = RECE
         isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
         steps,
         outside,
-        news: isBeyond ? outside : 0,
+        news: isNews ? outside : 0,
         record: beyond(known, now, 0),
         of: known.length,
         isBack: (away.length > 0 || isBackAtLeft) && outside === 0,
@@ -934,10 +934,12 @@ function leastSteps(audiences, rate) {
     return { people: Math.max(ofAll, leastStepsOf(people, rate)), ai: Math.max(ofAll, leastStepsOf(ai, rate)) };
 }
 function leastStepsOf(compared, rate) {
-    const farthest = Float64Array.from(compared, ({ steps }) => -Math.abs(steps)).sort();
+    // What's within the usual range is there by chance.
+    const outside = compared.filter((part) => part.outside !== 0);
+    const farthest = Float64Array.from(outside, ({ steps }) => -Math.abs(steps)).sort();
     for (let rank = farthest.length; rank > 0; rank--) {
         const steps = -(farthest[rank - 1] ?? 0);
-        if ((0,statistics/* twoSided */.qH)(steps) * farthest.length <= rate * rank)
+        if ((0,statistics/* twoSided */.qH)(steps) * compared.length <= rate * rank)
             return steps;
     }
     return Number.POSITIVE_INFINITY;
@@ -1016,18 +1018,18 @@ function trafficOf(site, pages, audience) {
     const typical = (0,statistics/* median */.JZ)(totals.filter((total) => total > 0));
     const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
     const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
-    const histories = pages.map((page) => {
+    const all = pages.map((page) => {
         const past = periods.map((index) => page.past[index]?.[audience] ?? null);
         const first = past.findIndex((count) => count !== null && count > 0);
-        return { page, now: page.now[audience], past, born: first === -1 ? past.length : first };
+        return { page, now: page.now[audience], past, born: first === -1 ? past.length : first, usual: null };
     });
-    const least = Math.min(MIN_KNOWN, periods.length);
-    const usualAt = (factors) => histories.map((history) => usualOf(history, factors, least));
+    const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
+    const old = all.filter(({ past, born }) => known(past.slice(born)).length >= least);
+    const usualAt = (factors) => old.map((each) => ({ ...each, usual: usualOf(each, factors) }));
     const ofTotals = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) => positive(total / typical));
-    const factorsAt = (usual) => commonFactors(site, histories, usual) ?? ofTotals;
+    const factorsAt = (usual) => commonFactors(site, usual) ?? ofTotals;
     // Usual counts follow from the factors, and the other way round.
     const factors = factorsAt(usualAt(factorsAt(usualAt(ofTotals.map(() => 1)))));
-    const usual = usualAt(factors);
     return {
         audience,
         periods,
@@ -1039,24 +1041,21 @@ function trafficOf(site, pages, audience) {
         ownFactors: new Map(),
         visits: nowOf(site.pages, audience),
         previousVisits: beforeOf(site.pages, audience),
-        series: new Map(histories.map((history, i) => [history.page, { ...history, usual: usual[i] ?? null }])),
+        series: new Map([...all, ...usualAt(factors)].map((each) => [each.page, each])),
     };
 }
-function usualOf({ past, born }, factors, least) {
+function usualOf({ past, born }, factors) {
     const counts = [];
     for (let index = born; index < past.length; index++) {
         const count = past[index] ?? null;
         if (count !== null)
             counts.push(count / (factors[index] ?? 1));
     }
-    return counts.length < Math.max(1, least) ? null : (0,statistics/* median */.JZ)(counts.slice(-LATEST));
+    return (0,statistics/* median */.JZ)(counts.slice(-LATEST));
 }
 /** The median of the pages' ratios of visitors to their usual ones. Null with too few pages. */
-function commonFactors(site, histories, usual) {
-    const readBy = (least) => histories.flatMap((history, i) => {
-        const own = usual[i] ?? 0;
-        return own >= least && isPublished(history.page, site) ? [{ ...history, usual: own }] : [];
-    });
+function commonFactors(site, all) {
+    const readBy = (least) => all.filter(({ page, usual }) => usual >= least && isPublished(page, site));
     const readByMany = readBy(MIN_USUAL.many);
     const read = readByMany.length >= MIN_BUSY ? readByMany : readBy(MIN_USUAL.few);
     if (read.length < MIN_BUSY)
@@ -1407,9 +1406,9 @@ const MIN_AI = 20;
 const counting_OLDEST = 4;
 function countingOf(site, groups, traffic) {
     const totals = (of) => traffic[of].periods.map((index) => site.past[index]?.totals[of] ?? 0);
-    const brokenSite = miscount(perAudience(totals), site.totals);
+    const brokenSite = miscount(totals, site.totals);
     const broken = groups.flatMap((group) => {
-        const past = perAudience((of) => pastOf(traffic[of], group.pages));
+        const past = (of) => pastOf(traffic[of], group.pages);
         const now = perAudience((of) => nowOf(group.pages, of));
         const count = brokenSite ? null : miscount(past, now, traffic.people.factor);
         return count ? [{ group, count }] : [];
@@ -1419,12 +1418,13 @@ function countingOf(site, groups, traffic) {
     return { brokenSite, brokenGroups, evenCrawler: evenCrawlerOf(site, traffic.ai) };
 }
 function miscount(past, now, factor = 1) {
-    const usual = levelOf(past.people);
+    const people = past("people");
+    const usual = levelOf(people);
     const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * usual;
-    if (!isMissing || now.ai < Math.max(MIN_AI, AS_BEFORE * levelOf(past.ai)))
+    if (!isMissing || now.ai < Math.max(MIN_AI, AS_BEFORE * levelOf(past("ai"))))
         return null;
-    const normal = past.people.filter((count) => count >= usual / 2 && count <= usual * 2);
-    const isNew = (past.people.at(-1) ?? 0) > usual / 2;
+    const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
+    const isNew = (people.at(-1) ?? 0) > usual / 2;
     return { now: now.people, low: Math.min(...normal), high: Math.max(...normal), usual, isNew };
 }
 const levelOf = (counts) => counts.length === 0 ? 0 : Math.max((0,statistics/* median */.JZ)(counts.slice(-LATEST)), (0,statistics/* median */.JZ)(counts.slice(0, counting_OLDEST)));
@@ -1444,6 +1444,8 @@ const EVEN = { from: 0.6, to: 1.7 };
 const MIN_CONTRAST = 1.5;
 /** AI visits that rose by as many on small pages as on large ones. */
 function evenCrawlerOf(site, ai) {
+    if (ai.visits <= (1 + MIN_RISE) * ai.previousVisits)
+        return null;
     const size = (0,statistics/* median */.JZ)(ai.factors.slice(-counting_RECENT));
     const rises = [...ai.series.values()]
         .flatMap(({ page, now, usual }) => {
@@ -1452,7 +1454,7 @@ function evenCrawlerOf(site, ai) {
         return { usual: usual * size, more: now - usual * size };
     })
         .sort((a, b) => a.usual - b.usual || a.more - b.more);
-    if (rises.length < counting_MIN_PAGES || ai.visits <= (1 + MIN_RISE) * ai.previousVisits)
+    if (rises.length < counting_MIN_PAGES)
         return null;
     const half = Math.floor(rises.length / 2);
     const sums = (pages) => {
@@ -3344,13 +3346,13 @@ function sectionsOf(site, explanation) {
 /** The fraction of a section's page visits that have to be compared for its usual range to be the whole section's. */
 const MIN_WHOLE = 0.95;
 function countedIn(site, { groups, traffic }, prefix, pages, of) {
-    const [group, comparison = null] = [...groups].find(([each]) => each.prefix === prefix) ?? [];
+    const group = [...groups.keys()].find((each) => each.prefix === prefix);
     const past = site.past.map((_, i) => visitsBefore(site, pages, of, i));
     const now = nowOf(pages, of);
     // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
-    const isWhole = group !== undefined && nowOf(knownPages(traffic, group.pages), of) >= MIN_WHOLE * now;
+    const isWhole = group && nowOf(knownPages(traffic, group.pages), of) >= MIN_WHOLE * now;
     const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
-    return countedOf(now, previous, past, isWhole ? comparison : null, traffic.factor);
+    return countedOf(now, previous, past, (isWhole && groups.get(group)) || null, traffic.factor);
 }
 /** Null if not all of that period's rows were read. */
 function visitsBefore({ past }, pages, of, index) {
@@ -3360,10 +3362,11 @@ function visitsBefore({ past }, pages, of, index) {
 }
 const MAX_TOP_PAGES = 1_000;
 function topPages(listed) {
-    const pages = listed.flatMap(({ published, atMost, now: { people, ai, total } }) => {
-        return published === null || total === 0 ? [] : [{ path: published, atMost, human: people, ai, total }];
+    const published = listed.filter(({ published, now }) => published !== null && now.total > 0);
+    published.sort((a, b) => b.now.total - a.now.total || (0,order/* byText */.z)(a.published ?? "", b.published ?? ""));
+    return published.slice(0, MAX_TOP_PAGES).map(({ published, path, atMost, now: { people, ai, total } }) => {
+        return { path: published ?? path, atMost, human: people, ai, total };
     });
-    return pages.sort((a, b) => b.total - a.total || (0,order/* byText */.z)(a.path, b.path)).slice(0, MAX_TOP_PAGES);
 }
 function sitemapOf(site, ignore) {
     if (site.sitemap === null)
@@ -3555,7 +3558,8 @@ function headAndRest(whole, name) {
 function printWithin(document, maxBytes, print) {
     let printed = print(document);
     for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes;) {
-        max = Math.max(1, Math.floor(max * Math.min(0.9, maxBytes / Buffer.byteLength(printed))));
+        // Lists shrink more than the whole, because the rest doesn't.
+        max = Math.max(1, Math.floor(max * Math.min(0.9, (maxBytes / Buffer.byteLength(printed)) ** 1.75)));
         const shorten = (blocks) => blocks.map((block) => ("rows" in block ? ending(block, max) : block));
         printed = print({
             ...document,
@@ -4886,17 +4890,15 @@ function printCsv({ project, period, generatedAt, complete, rows, diagnostics })
     // A page that wasn't read had no visitors only if all pages were read.
     const isKnown = rows.previous !== null && diagnostics.previous?.shortfall === null;
     const absent = isKnown ? { human: 0, ai: 0, total: 0 } : {};
+    const start = [project, period.from, period.to].map(field).join();
+    const end = [generatedAt, complete ? "complete" : "partial"].join();
     const lines = rows.period.map(({ path, human, ai, total }) => {
         const before = previous.get(path) ?? absent;
-        const counts = [human, ai, total, before.human, before.ai, before.total];
-        const values = [project, period.from, period.to, path, ...counts, generatedAt, complete ? "complete" : "partial"];
-        return values.map(field).join();
+        return [start, field(path), human, ai, total, before.human, before.ai, before.total, end].join();
     });
     return `\uFEFF${[HEADER.join(), ...lines, ""].join("\r\n")}`;
 }
 function field(value) {
-    if (typeof value !== "string")
-        return String(value ?? "");
     const safe = (0,markdown/* csvSafe */.g0)(value);
     return safe.includes(",") ? `"${safe}"` : safe;
 }
@@ -4908,20 +4910,22 @@ function* printJson(report) {
 /** Lists, and objects that contain some, have a line for each item. */
 function* spread(value, line) {
     const inner = `${line}  `;
-    const [open, close] = Array.isArray(value) ? "[]" : "{}";
-    let start = `${open}${inner}`;
-    for (const key in value) {
-        const item = Reflect.get(value, key);
-        yield Array.isArray(value) ? start : `${start}${JSON.stringify(key)}: `;
-        const isObject = typeof item === "object" && item !== null && !Array.isArray(value);
+    const isList = Array.isArray(value);
+    let start = `${isList ? "[" : "{"}${inner}`;
+    for (const [name, item] of isList ? value.entries() : Object.entries(value)) {
+        if (!isList)
+            start += `${JSON.stringify(name)}: `;
+        const isObject = typeof item === "object" && item !== null && !isList;
         const isSpread = isObject && (Array.isArray(item) ? item.length > 0 : Object.values(item).some(Array.isArray));
-        if (isSpread)
+        if (isSpread) {
+            yield start;
             yield* spread(item, inner);
+        }
         else
-            yield JSON.stringify(item);
+            yield start + JSON.stringify(item);
         start = `,${inner}`;
     }
-    yield `${line}${close}`;
+    yield `${line}${isList ? "]" : "}"}`;
 }
 /** Without changes if the period before had no visitors: everything would be new. */
 function comparable(report) {
@@ -6406,7 +6410,7 @@ function matcher(globs) {
     return (path) => {
         if (path.length > MAX_PATH_LENGTH)
             return false;
-        const normal = segmentsOf(path).join("");
+        const normal = rules.length === 0 ? "" : segmentsOf(path).join("");
         return rules.findLast(({ pattern }) => pattern.test(normal))?.isNegated === false;
     };
 }

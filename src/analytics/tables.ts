@@ -122,13 +122,13 @@ function countedIn(
   pages: readonly SitePage[],
   of: Audience,
 ): Counted {
-  const [group, comparison = null] = [...groups].find(([each]) => each.prefix === prefix) ?? [];
+  const group = [...groups.keys()].find((each) => each.prefix === prefix);
   const past = site.past.map((_, i) => visitsBefore(site, pages, of, i));
   const now = nowOf(pages, of);
   // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
-  const isWhole = group !== undefined && nowOf(knownPages(traffic, group.pages), of) >= MIN_WHOLE * now;
+  const isWhole = group && nowOf(knownPages(traffic, group.pages), of) >= MIN_WHOLE * now;
   const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
-  return countedOf(now, previous, past, isWhole ? comparison : null, traffic.factor);
+  return countedOf(now, previous, past, (isWhole && groups.get(group)) || null, traffic.factor);
 }
 
 /** Null if not all of that period's rows were read. */
@@ -140,10 +140,11 @@ function visitsBefore({ past }: Site, pages: readonly SitePage[], of: Audience, 
 const MAX_TOP_PAGES = 1_000;
 
 export function topPages(listed: readonly SitePage[]): TopPage[] {
-  const pages = listed.flatMap(({ published, atMost, now: { people, ai, total } }) => {
-    return published === null || total === 0 ? [] : [{ path: published, atMost, human: people, ai, total }];
+  const published = listed.filter(({ published, now }) => published !== null && now.total > 0);
+  published.sort((a, b) => b.now.total - a.now.total || byText(a.published ?? "", b.published ?? ""));
+  return published.slice(0, MAX_TOP_PAGES).map(({ published, path, atMost, now: { people, ai, total } }) => {
+    return { path: published ?? path, atMost, human: people, ai, total };
   });
-  return pages.sort((a, b) => b.total - a.total || byText(a.path, b.path)).slice(0, MAX_TOP_PAGES);
 }
 
 export function sitemapOf(site: Site, ignore: (path: string) => boolean): Report["sitemap"] {

@@ -12,7 +12,7 @@ export function matcher(globs: readonly string[]): (path: string) => boolean {
   });
   return (path) => {
     if (path.length > MAX_PATH_LENGTH) return false;
-    const normal = segmentsOf(path).join("");
+    const normal = rules.length === 0 ? "" : segmentsOf(path).join("");
     return rules.findLast(({ pattern }) => pattern.test(normal))?.isNegated === false;
   };
 }

@@ -36,9 +36,9 @@ const OLDEST = 4;
 
 export function countingOf(site: Site, groups: readonly Group[], traffic: PerAudience<Traffic>): Counting {
   const totals = (of: Audience) => traffic[of].periods.map((index) => site.past[index]?.totals[of] ?? 0);
-  const brokenSite = miscount(perAudience(totals), site.totals);
+  const brokenSite = miscount(totals, site.totals);
   const broken = groups.flatMap((group) => {
-    const past = perAudience((of) => pastOf(traffic[of], group.pages));
+    const past = (of: Audience) => pastOf(traffic[of], group.pages);
     const now = perAudience((of) => nowOf(group.pages, of));
     const count = brokenSite ? null : miscount(past, now, traffic.people.factor);
     return count ? [{ group, count }] : [];
@@ -49,12 +49,13 @@ export function countingOf(site: Site, groups: readonly Group[], traffic: PerAud
   return { brokenSite, brokenGroups, evenCrawler: evenCrawlerOf(site, traffic.ai) };
 }
 
-function miscount(past: PerAudience<readonly number[]>, now: PerAudience<number>, factor = 1): Miscount | null {
-  const usual = levelOf(past.people);
+function miscount(past: (of: Audience) => number[], now: PerAudience<number>, factor = 1): Miscount | null {
+  const people = past("people");
+  const usual = levelOf(people);
   const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * usual;
-  if (!isMissing || now.ai < Math.max(MIN_AI, AS_BEFORE * levelOf(past.ai))) return null;
-  const normal = past.people.filter((count) => count >= usual / 2 && count <= usual * 2);
-  const isNew = (past.people.at(-1) ?? 0) > usual / 2;
+  if (!isMissing || now.ai < Math.max(MIN_AI, AS_BEFORE * levelOf(past("ai")))) return null;
+  const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
+  const isNew = (people.at(-1) ?? 0) > usual / 2;
   return { now: now.people, low: Math.min(...normal), high: Math.max(...normal), usual, isNew };
 }
 
@@ -78,6 +79,7 @@ const MIN_CONTRAST = 1.5;
 
 /** AI visits that rose by as many on small pages as on large ones. */
 function evenCrawlerOf(site: Site, ai: Traffic): Counting["evenCrawler"] {
+  if (ai.visits <= (1 + MIN_RISE) * ai.previousVisits) return null;
   const size = median(ai.factors.slice(-RECENT));
   const rises = [...ai.series.values()]
     .flatMap(({ page, now, usual }) => {
@@ -85,7 +87,7 @@ function evenCrawlerOf(site: Site, ai: Traffic): Counting["evenCrawler"] {
       return { usual: usual * size, more: now - usual * size };
     })
     .sort((a, b) => a.usual - b.usual || a.more - b.more);
-  if (rises.length < MIN_PAGES || ai.visits <= (1 + MIN_RISE) * ai.previousVisits) return null;
+  if (rises.length < MIN_PAGES) return null;
   const half = Math.floor(rises.length / 2);
   const sums = (pages: typeof rises) => {
     return { usual: sumOf(pages, ({ usual }) => usual), more: sumOf(pages, ({ more }) => more) };

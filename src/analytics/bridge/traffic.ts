@@ -24,16 +24,13 @@ export interface Traffic {
   readonly series: ReadonlyMap<SitePage, PageSeries>;
 }
 
-interface History {
+interface PageSeries {
   readonly page: SitePage;
   readonly now: number;
   /** In each of the periods; null where unknown. */
   readonly past: readonly (number | null)[];
   /** The index of the first period in which it's known to have had visitors; the number of periods if there's none. */
   readonly born: number;
-}
-
-interface PageSeries extends History {
   /** At the site's usual size; null with too short a past. */
   readonly usual: number | null;
 }
@@ -55,20 +52,20 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
   const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
 
-  const histories = pages.map((page): History => {
+  const all = pages.map((page): PageSeries => {
     const past = periods.map((index) => page.past[index]?.[audience] ?? null);
     const first = past.findIndex((count) => count !== null && count > 0);
-    return { page, now: page.now[audience], past, born: first === -1 ? past.length : first };
+    return { page, now: page.now[audience], past, born: first === -1 ? past.length : first, usual: null };
   });
-  const least = Math.min(MIN_KNOWN, periods.length);
-  const usualAt = (factors: readonly number[]) => histories.map((history) => usualOf(history, factors, least));
+  const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
+  const old = all.filter(({ past, born }) => known(past.slice(born)).length >= least);
+  const usualAt = (factors: readonly number[]) => old.map((each) => ({ ...each, usual: usualOf(each, factors) }));
   const ofTotals = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) =>
     positive(total / typical),
   );
-  const factorsAt = (usual: readonly (number | null)[]) => commonFactors(site, histories, usual) ?? ofTotals;
+  const factorsAt = (usual: ReturnType<typeof usualAt>) => commonFactors(site, usual) ?? ofTotals;
   // Usual counts follow from the factors, and the other way round.
   const factors = factorsAt(usualAt(factorsAt(usualAt(ofTotals.map(() => 1)))));
-  const usual = usualAt(factors);
   return {
     audience,
     periods,
@@ -80,26 +77,22 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
     ownFactors: new Map(),
     visits: nowOf(site.pages, audience),
     previousVisits: beforeOf(site.pages, audience),
-    series: new Map(histories.map((history, i) => [history.page, { ...history, usual: usual[i] ?? null }])),
+    series: new Map([...all, ...usualAt(factors)].map((each) => [each.page, each])),
   };
 }
 
-function usualOf({ past, born }: History, factors: readonly number[], least: number): number | null {
+function usualOf({ past, born }: PageSeries, factors: readonly number[]): number {
   const counts: number[] = [];
   for (let index = born; index < past.length; index++) {
     const count = past[index] ?? null;
     if (count !== null) counts.push(count / (factors[index] ?? 1));
   }
-  return counts.length < Math.max(1, least) ? null : median(counts.slice(-LATEST));
+  return median(counts.slice(-LATEST));
 }
 
 /** The median of the pages' ratios of visitors to their usual ones. Null with too few pages. */
-function commonFactors(site: Site, histories: readonly History[], usual: readonly (number | null)[]): number[] | null {
-  const readBy = (least: number) =>
-    histories.flatMap((history, i) => {
-      const own = usual[i] ?? 0;
-      return own >= least && isPublished(history.page, site) ? [{ ...history, usual: own }] : [];
-    });
+function commonFactors(site: Site, all: readonly (PageSeries & { readonly usual: number })[]): number[] | null {
+  const readBy = (least: number) => all.filter(({ page, usual }) => usual >= least && isPublished(page, site));
   const readByMany = readBy(MIN_USUAL.many);
   const read = readByMany.length >= MIN_BUSY ? readByMany : readBy(MIN_USUAL.few);
   if (read.length < MIN_BUSY) return null;

@@ -51,13 +51,13 @@ export interface Forecast {
 
 /** Null for a series without a known count. `past`: oldest first, null where unknown. */
 export function forecast(past: readonly (number | null)[]): Forecast | null {
-  const [first, ...rest] = past.filter((count) => count !== null).map(scale);
-  if (first === undefined) return null;
-  let level = first;
+  const known = past.filter((count) => count !== null).map(scale);
+  let [level] = known;
+  if (level === undefined) return null;
   let left: number | null = null;
   let away: number[] = [];
   const errors: number[] = [];
-  for (const at of rest) {
+  for (const at of known.slice(1)) {
     const limit = AWAY * stepOf(errors, typicalStep(unscale(level)), TRUST);
     const error = at - level;
     errors.push(Math.min(Math.abs(error), limit));
@@ -127,7 +127,7 @@ export function compare(
   const known = past.filter((count) => count !== null).map((count) => count * size);
   const steps = (scale(now) - scale(unscale(expected) * size)) / step;
   const outside = steps > RANGE ? 1 : steps < -RANGE ? -1 : 0;
-  const isBeyond = beyond(known, now, step) === outside || beyond(known.slice(-recent), now, step) === outside;
+  const isNews = outside !== 0 && [known, known.slice(-recent)].some((counts) => beyond(counts, now, step) === outside);
   const usual = { low: unscale(expected - RANGE * step), high: unscale(expected + RANGE * step) };
   return {
     expected: unscale(expected) * size,
@@ -135,7 +135,7 @@ export function compare(
     isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
     steps,
     outside,
-    news: isBeyond ? outside : 0,
+    news: isNews ? outside : 0,
     record: beyond(known, now, 0),
     of: known.length,
     isBack: (away.length > 0 || isBackAtLeft) && outside === 0,

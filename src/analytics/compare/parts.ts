@@ -113,10 +113,12 @@ export function leastSteps(audiences: PerAudience<Iterable<Comparison>>, rate: n
 }
 
 function leastStepsOf(compared: readonly Comparison[], rate: number): number {
-  const farthest = Float64Array.from(compared, ({ steps }) => -Math.abs(steps)).sort();
+  // What's within the usual range is there by chance.
+  const outside = compared.filter((part) => part.outside !== 0);
+  const farthest = Float64Array.from(outside, ({ steps }) => -Math.abs(steps)).sort();
   for (let rank = farthest.length; rank > 0; rank--) {
     const steps = -(farthest[rank - 1] ?? 0);
-    if (twoSided(steps) * farthest.length <= rate * rank) return steps;
+    if (twoSided(steps) * compared.length <= rate * rank) return steps;
   }
   return Number.POSITIVE_INFINITY;
 }

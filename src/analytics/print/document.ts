@@ -198,7 +198,8 @@ export function headAndRest(whole: Table, name: string): Block[] {
 export function printWithin(document: Document, maxBytes: number, print: (document: Document) => string): string {
   let printed = print(document);
   for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes; ) {
-    max = Math.max(1, Math.floor(max * Math.min(0.9, maxBytes / Buffer.byteLength(printed))));
+    // Lists shrink more than the whole, because the rest doesn't.
+    max = Math.max(1, Math.floor(max * Math.min(0.9, (maxBytes / Buffer.byteLength(printed)) ** 1.75)));
     const shorten = (blocks: readonly Block[]) => blocks.map((block) => ("rows" in block ? ending(block, max) : block));
     printed = print({
       ...document,

@@ -112,17 +112,16 @@ export function printCsv({ project, period, generatedAt, complete, rows, diagnos
   // A page that wasn't read had no visitors only if all pages were read.
   const isKnown = rows.previous !== null && diagnostics.previous?.shortfall === null;
   const absent: Partial<Row> = isKnown ? { human: 0, ai: 0, total: 0 } : {};
+  const start = [project, period.from, period.to].map(field).join();
+  const end = [generatedAt, complete ? "complete" : "partial"].join();
   const lines = rows.period.map(({ path, human, ai, total }) => {
     const before = previous.get(path) ?? absent;
-    const counts = [human, ai, total, before.human, before.ai, before.total];
-    const values = [project, period.from, period.to, path, ...counts, generatedAt, complete ? "complete" : "partial"];
-    return values.map(field).join();
+    return [start, field(path), human, ai, total, before.human, before.ai, before.total, end].join();
   });
   return `\uFEFF${[HEADER.join(), ...lines, ""].join("\r\n")}`;
 }
 
-function field(value: string | number | undefined): string {
-  if (typeof value !== "string") return String(value ?? "");
+function field(value: string): string {
   const safe = csvSafe(value);
   return safe.includes(",") ? `"${safe}"` : safe;
 }
@@ -136,18 +135,19 @@ export function* printJson(report: Report): Iterable<string> {
 /** Lists, and objects that contain some, have a line for each item. */
 function* spread(value: object, line: string): Iterable<string> {
   const inner = `${line}  `;
-  const [open, close] = Array.isArray(value) ? "[]" : "{}";
-  let start = `${open}${inner}`;
-  for (const key in value) {
-    const item: unknown = Reflect.get(value, key);
-    yield Array.isArray(value) ? start : `${start}${JSON.stringify(key)}: `;
-    const isObject = typeof item === "object" && item !== null && !Array.isArray(value);
+  const isList = Array.isArray(value);
+  let start = `${isList ? "[" : "{"}${inner}`;
+  for (const [name, item] of isList ? value.entries() : Object.entries(value)) {
+    if (!isList) start += `${JSON.stringify(name)}: `;
+    const isObject = typeof item === "object" && item !== null && !isList;
     const isSpread = isObject && (Array.isArray(item) ? item.length > 0 : Object.values(item).some(Array.isArray));
-    if (isSpread) yield* spread(item, inner);
-    else yield JSON.stringify(item);
+    if (isSpread) {
+      yield start;
+      yield* spread(item, inner);
+    } else yield start + JSON.stringify(item);
     start = `,${inner}`;
   }
-  yield `${line}${close}`;
+  yield `${line}${isList ? "]" : "}"}`;
 }
 
 /** Without changes if the period before had no visitors: everything would be new. */
