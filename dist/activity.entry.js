@@ -697,7 +697,7 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
             data: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(shape, null) }), { repository: null }),
         });
         const post = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
-        const { data, errors } = await ask(what, post, (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(answered, body));
+        const { data, errors } = await ask(what, post, answered);
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
         if (refusal)
@@ -763,7 +763,7 @@ const file = (0,json.as)((0,json/* object */.Ik)({ filename: json/* text */.Qq, 
     added: sent.additions ?? 0,
     removed: sent.deletions ?? 0,
 }));
-const withFiles = (0,json/* object */.Ik)({ files: (0,json.or)((0,json/* list */.p_)(file), []) });
+const withFiles = (0,json.as)((0,json/* object */.Ik)({ files: (0,json.or)((0,json/* list */.p_)(file), []) }), ({ files }) => files);
 const releases = (0,json/* list */.p_)((0,json/* object */.Ik)({ tag_name: json/* text */.Qq, draft: (0,json.or)(json/* flag */.Jt, false) }));
 const readReleases = (0,shapes/* pageOf */.ZZ)(releases, 100);
 const author = (0,json.as)(graphql/* actor */.eN, (by) => ({ name: by?.login ?? shapes/* GHOST */.SE.login, isBot: by?.type === "Bot" }));
@@ -804,7 +804,7 @@ function readCommits(ask, query, { owner, name }) {
                 "GET /compare/{basehead}",
                 { basehead: `${base}...${head}`, per_page: port/* COMMITS_PER_PAGE */.B_, page },
             ];
-            const found = await (0,failure/* orIfStatus */.DJ)(404, ask(WHAT, call, (body) => (0,json/* readJson */.Vh)(comparison, body)), null);
+            const found = await (0,failure/* orIfStatus */.DJ)(404, ask(WHAT, call, comparison), null);
             if (found === null)
                 return null;
             const { status, total_commits: total, commits } = found;
@@ -812,12 +812,12 @@ function readCommits(ask, query, { owner, name }) {
         },
         async newestCommit(ref, until) {
             const call = ["GET /commits", { sha: ref, per_page: 1, ...(until !== undefined && { until }) }];
-            const found = await ask(WHAT, call, (body) => (0,json/* readJson */.Vh)(commits, body));
+            const found = await ask(WHAT, call, commits);
             return found[0] ?? null;
         },
         async oldestCommit(ref) {
-            const read = (page) => ask(WHAT, ["GET /commits", { sha: ref, per_page: 1, page }], (body, { headers }) => {
-                const found = (0,json/* readJson */.Vh)(commits, body);
+            const read = (page) => ask(WHAT, ["GET /commits", { sha: ref, per_page: 1, page }], (sent, { headers }) => {
+                const found = commits(sent);
                 const [, last] = /[?&]page=(\d+)[^>]*>; rel="?last\b/.exec(String(headers.link)) ?? [];
                 return found && { commit: found[0] ?? null, last: Number(last ?? page) };
             });
@@ -851,7 +851,7 @@ function readCommits(ask, query, { owner, name }) {
             return query(WHAT, (0,graphql/* queryFor */.qR)(fields, PULL), {}, (0,graphql/* each */.__)(pull));
         },
         async filesOf(ref) {
-            return ask(WHAT, ["GET /commits/{ref}", { ref }], (body) => (0,json/* readJson */.Vh)(withFiles, body)?.files ?? null);
+            return ask(WHAT, ["GET /commits/{ref}", { ref }], withFiles);
         },
     };
 }
@@ -974,7 +974,7 @@ function createHistory({ attempt, retry }, options, { paste = HISTORY_PERMISSION
         async files(branch) {
             const list = ["GET /git/trees/{branch}", { branch, recursive: "true" }];
             const what = "The repository's files couldn't be listed";
-            const { tree: entries, truncated } = await ask(what, list, (text) => (0,json/* readJson */.Vh)(tree, text));
+            const { tree: entries, truncated } = await ask(what, list, tree);
             if (truncated)
                 throw new port/* GitHubFailure */.iK({ what, why: "There are too many", fix: "Remove `activity`" });
             return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
@@ -993,30 +993,29 @@ function createHistory({ attempt, retry }, options, { paste = HISTORY_PERMISSION
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C7: () => (/* binding */ readReaction),
+/* harmony export */   EK: () => (/* binding */ permission),
 /* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   Gi: () => (/* binding */ lineComment),
+/* harmony export */   HB: () => (/* binding */ thread),
 /* harmony export */   IP: () => (/* binding */ readErrorMessage),
 /* harmony export */   Im: () => (/* binding */ comment),
 /* harmony export */   Je: () => (/* binding */ usable),
-/* harmony export */   Nu: () => (/* binding */ readRepository),
+/* harmony export */   Jk: () => (/* binding */ repository),
 /* harmony export */   SE: () => (/* binding */ GHOST),
-/* harmony export */   W3: () => (/* binding */ readComment),
+/* harmony export */   WD: () => (/* binding */ labels),
 /* harmony export */   ZZ: () => (/* binding */ pageOf),
-/* harmony export */   cE: () => (/* binding */ readPermission),
 /* harmony export */   ik: () => (/* binding */ place),
-/* harmony export */   k2: () => (/* binding */ readLabels),
 /* harmony export */   kB: () => (/* binding */ time),
 /* harmony export */   kQ: () => (/* binding */ user),
-/* harmony export */   l2: () => (/* binding */ readOpenNumbers),
-/* harmony export */   nj: () => (/* binding */ readThread),
-/* harmony export */   w3: () => (/* binding */ readLineComment),
+/* harmony export */   mJ: () => (/* binding */ reaction),
+/* harmony export */   rT: () => (/* binding */ openNumbers),
 /* harmony export */   xz: () => (/* binding */ asRest)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
 /**
  * Readers for GitHub's responses. Compatible servers leave out more fields than GitHub does, so only the fields that a
- * run can't do without are required. A reader returns null if one is missing.
+ * run can't do without are required.
  */
 
 
@@ -1048,24 +1047,20 @@ const named = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_
 /** A label can also be only its name. */
 const label = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? named(sent);
 const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({}), null) };
-function reader(shape) {
-    return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
-}
-const readComment = reader(comment);
-const readLabels = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(label));
-const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
-const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+const labels = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(label);
+const reaction = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user }));
+const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     ...numbered,
     title: textOrEmpty,
     body: textOrEmpty,
     user,
     state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open"),
-    labels: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(label), []),
+    labels: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(labels, []),
 }), ({ user: author, locked: isLocked, pull_request: _, number: __, ...rest }) => ({
     ...rest,
     author,
     isLocked,
-})));
+}));
 const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
 const lines = {
     ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
@@ -1081,32 +1076,32 @@ const place = {
         return { path, lines: isWhole ? null : { first, last }, isBefore: side === "LEFT", isOutdated: line === null };
     },
 };
-const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+const lineComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     ...{ pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty },
     ...place.fields,
 }), ({ pull_request_url: url, diff_hunk: diff, ...sent }) => {
     return { ...place.read(sent), pullRequest: Number(url), diff };
-}));
+});
 /** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
-const readOpenNumbers = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number)));
-const readRepository = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (sent) => ({
+const openNumbers = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number));
+const repository = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (sent) => ({
     isPrivate: sent.private,
     isInternal: sent.visibility === "internal",
     defaultBranch: sent.default_branch,
     hasIssues: sent.has_issues,
-})));
+}));
 const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
 const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
 /**
  * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
  * a custom role can have any name, even "admin".
  */
-const readPermission = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
+const permission = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
     // In the order of PERMISSIONS, after "none".
     const booleans = user ? Object.values(user.permissions) : [];
     const isKnown = booleans.some((each) => each !== null);
     return isKnown ? _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1] : _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.find((each) => each === permission);
-}));
+});
 const detail = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ message }) => message);
 const problem = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? detail(sent);
 const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: textOrEmpty, errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(problem, "")), []) }), ({ message, errors }) => [message, ...errors].filter(Boolean).join("; "));
@@ -1137,13 +1132,11 @@ const PASSING = [
  * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. GitHub
  * sends no header for a single page.
  */
-function pageOf(items, perPage) {
-    return (body, { headers: { link } }) => {
-        const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(items, body);
-        const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
-        return all && { items: all.filter((one) => one !== null), isLast };
-    };
-}
+const pageOf = (items, perPage) => (sent, { headers: { link } }) => {
+    const all = items(sent);
+    const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
+    return all && { items: all.filter((one) => one !== null), isLast };
+};
 
 
 /***/ })

@@ -32,6 +32,7 @@ var shapes = __webpack_require__(486);
 
 
 
+
 /** GitHub ends requests after 10 s. */
 const RESPONSE_MS = 12_000;
 /** The runner kills a canceled step after 7.5 s. With this limit, the step ends within 5 s. */
@@ -86,8 +87,8 @@ function createExchange(options) {
                 return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
             return { kind: "failed", failure };
         }
-        const value = read(response.text, response, mayBeSecond);
-        if (value !== null)
+        const value = (0,json/* readJson */.Vh)((sent) => read(sent, response, mayBeSecond), response.text);
+        if (value !== undefined)
             return { kind: "done", value };
         return { kind: "again", failure: (0,github_failure/* explainUnexpectedResponse */.Ah)(what, response.status), isLimit: false };
     }
@@ -212,7 +213,7 @@ var port = __webpack_require__(4835);
 const NEWEST = 50;
 const PER_PAGE = 100;
 /** A page is unusable if a single comment is, because it could be another run's status comment. */
-const readComments = (0,shapes/* pageOf */.ZZ)((0,json/* list */.p_)(shapes/* comment */.Im), PER_PAGE);
+const readComments = shapes/* pageOf */.ZZ((0,json/* list */.p_)(shapes/* comment */.Im), PER_PAGE);
 /** 10,000 comments. A broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 /**
@@ -267,9 +268,9 @@ function createGitHub(options) {
     };
     const listComments = (issue, since) => listAll(unread(issue), pagesOf(issue, since));
     /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
-    function remove(what, call) {
-        const removed = repeat(what, call, () => undefined);
-        return (0,github_failure/* orIfStatus */.DJ)(404, removed, undefined);
+    async function remove(what, call) {
+        const removed = repeat(what, call, () => null);
+        await (0,github_failure/* orIfStatus */.DJ)(404, removed, null);
     }
     const deleteComment = (id) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
     const post = (issue, body) => [`POST /issues/${issue}/comments`, { body }];
@@ -298,7 +299,7 @@ function createGitHub(options) {
         const sent = folded(body);
         let mayBeSecond = false;
         return retry(async () => {
-            const result = await attempt(what, post(issue, body), (text) => learned((0,shapes/* readComment */.W3)(text)));
+            const result = await attempt(what, post(issue, body), (sent) => learned(shapes/* comment */.Im(sent)));
             const isLost = result.kind !== "done" && (0,github_failure/* mayHaveSucceeded */.p8)(result.failure);
             if (!isLost && !mayBeSecond)
                 return result;
@@ -326,35 +327,35 @@ function createGitHub(options) {
             return remaining instanceof port/* GitHubFailure */.iK ? created : (remaining ?? created);
         },
         getComment(id) {
-            const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], shapes/* readComment */.W3);
+            const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], shapes/* comment */.Im);
             return (0,github_failure/* orIfStatus */.DJ)(404, comment, null);
         },
         updateComment(id, body, retryUntil) {
             const change = [`PATCH /issues/comments/${id}`, { body: redact(body) }];
-            return repeat("The comment couldn't be edited", change, shapes/* readComment */.W3, retryUntil);
+            return repeat("The comment couldn't be edited", change, shapes/* comment */.Im, retryUntil);
         },
         react(id, content) {
             const reaction = [`POST /issues/comments/${id}/reactions`, { content }];
-            return repeat("The reaction couldn't be added to the comment", reaction, (text, { status }, mayBeSecond) => {
-                const reacted = learned((0,shapes/* readReaction */.C7)(text));
+            return repeat("The reaction couldn't be added to the comment", reaction, (sent, { status }, mayBeSecond) => {
+                const reacted = learned(shapes/* reaction */.mJ(sent));
                 return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
             });
         },
         removeReaction: (id, reactionId) => remove("The reaction couldn't be removed from the comment", [
             `DELETE /issues/comments/${id}/reactions/${reactionId}`,
         ]),
-        permission: (username) => repeat(`${username}'s permission couldn't be looked up`, ["GET /collaborators/{username}/permission", { username }], shapes/* readPermission */.cE),
-        thread: (number, repository) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, { ...repository }], shapes/* readThread */.nj),
+        permission: (username) => repeat(`${username}'s permission couldn't be looked up`, ["GET /collaborators/{username}/permission", { username }], shapes/* permission */.EK),
+        thread: (number, repository) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, { ...repository }], shapes/* thread */.HB),
         addLabel(number, label) {
             const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;
-            return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], shapes/* readLabels */.k2);
+            return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], shapes/* labels */.WD);
         },
-        lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], shapes/* readLineComment */.w3),
+        lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], shapes/* lineComment */.Gi),
         openReview: async (pullRequest) => (await queries()).openReview(pullRequest),
-        repository: () => repeat("The repository couldn't be read", ["GET "], shapes/* readRepository */.Nu),
+        repository: () => repeat("The repository couldn't be read", ["GET "], shapes/* repository */.Jk),
         async newestThread(kind) {
             const list = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
-            const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, list, shapes/* readOpenNumbers */.l2);
+            const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, list, shapes/* openNumbers */.rT);
             return number;
         },
         /**
@@ -363,7 +364,7 @@ function createGitHub(options) {
          * but other operations work that way. No operation lists a token's permissions.
          */
         async tryComment(issue) {
-            await (0,github_failure/* orIfStatus */.DJ)(422, once(`The test comment on #${issue} failed`, post(issue, ""), shapes/* readComment */.W3), null);
+            await (0,github_failure/* orIfStatus */.DJ)(422, once(`The test comment on #${issue} failed`, post(issue, ""), shapes/* comment */.Im), null);
         },
         deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
         async issues() {
@@ -596,30 +597,29 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C7: () => (/* binding */ readReaction),
+/* harmony export */   EK: () => (/* binding */ permission),
 /* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   Gi: () => (/* binding */ lineComment),
+/* harmony export */   HB: () => (/* binding */ thread),
 /* harmony export */   IP: () => (/* binding */ readErrorMessage),
 /* harmony export */   Im: () => (/* binding */ comment),
 /* harmony export */   Je: () => (/* binding */ usable),
-/* harmony export */   Nu: () => (/* binding */ readRepository),
+/* harmony export */   Jk: () => (/* binding */ repository),
 /* harmony export */   SE: () => (/* binding */ GHOST),
-/* harmony export */   W3: () => (/* binding */ readComment),
+/* harmony export */   WD: () => (/* binding */ labels),
 /* harmony export */   ZZ: () => (/* binding */ pageOf),
-/* harmony export */   cE: () => (/* binding */ readPermission),
 /* harmony export */   ik: () => (/* binding */ place),
-/* harmony export */   k2: () => (/* binding */ readLabels),
 /* harmony export */   kB: () => (/* binding */ time),
 /* harmony export */   kQ: () => (/* binding */ user),
-/* harmony export */   l2: () => (/* binding */ readOpenNumbers),
-/* harmony export */   nj: () => (/* binding */ readThread),
-/* harmony export */   w3: () => (/* binding */ readLineComment),
+/* harmony export */   mJ: () => (/* binding */ reaction),
+/* harmony export */   rT: () => (/* binding */ openNumbers),
 /* harmony export */   xz: () => (/* binding */ asRest)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
 /**
  * Readers for GitHub's responses. Compatible servers leave out more fields than GitHub does, so only the fields that a
- * run can't do without are required. A reader returns null if one is missing.
+ * run can't do without are required.
  */
 
 
@@ -651,24 +651,20 @@ const named = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_
 /** A label can also be only its name. */
 const label = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? named(sent);
 const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({}), null) };
-function reader(shape) {
-    return (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(shape, body);
-}
-const readComment = reader(comment);
-const readLabels = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(label));
-const readReaction = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user })));
-const readThread = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+const labels = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(label);
+const reaction = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user }));
+const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     ...numbered,
     title: textOrEmpty,
     body: textOrEmpty,
     user,
     state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open"),
-    labels: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(label), []),
+    labels: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(labels, []),
 }), ({ user: author, locked: isLocked, pull_request: _, number: __, ...rest }) => ({
     ...rest,
     author,
     isLocked,
-})));
+}));
 const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
 const lines = {
     ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
@@ -684,32 +680,32 @@ const place = {
         return { path, lines: isWhole ? null : { first, last }, isBefore: side === "LEFT", isOutdated: line === null };
     },
 };
-const readLineComment = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+const lineComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     ...{ pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty },
     ...place.fields,
 }), ({ pull_request_url: url, diff_hunk: diff, ...sent }) => {
     return { ...place.read(sent), pullRequest: Number(url), diff };
-}));
+});
 /** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
-const readOpenNumbers = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number)));
-const readRepository = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (sent) => ({
+const openNumbers = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number));
+const repository = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (sent) => ({
     isPrivate: sent.private,
     isInternal: sent.visibility === "internal",
     defaultBranch: sent.default_branch,
     hasIssues: sent.has_issues,
-})));
+}));
 const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
 const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
 /**
  * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
  * a custom role can have any name, even "admin".
  */
-const readPermission = reader((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
+const permission = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
     // In the order of PERMISSIONS, after "none".
     const booleans = user ? Object.values(user.permissions) : [];
     const isKnown = booleans.some((each) => each !== null);
     return isKnown ? _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1] : _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.find((each) => each === permission);
-}));
+});
 const detail = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ message }) => message);
 const problem = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? detail(sent);
 const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: textOrEmpty, errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(problem, "")), []) }), ({ message, errors }) => [message, ...errors].filter(Boolean).join("; "));
@@ -740,13 +736,11 @@ const PASSING = [
  * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. GitHub
  * sends no header for a single page.
  */
-function pageOf(items, perPage) {
-    return (body, { headers: { link } }) => {
-        const all = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(items, body);
-        const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
-        return all && { items: all.filter((one) => one !== null), isLast };
-    };
-}
+const pageOf = (items, perPage) => (sent, { headers: { link } }) => {
+    const all = items(sent);
+    const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
+    return all && { items: all.filter((one) => one !== null), isLast };
+};
 
 
 /***/ }),

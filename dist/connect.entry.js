@@ -88,16 +88,13 @@ function createReaders(redact) {
     return {
         /** Text without secrets, and not too long. */
         clean,
-        job: (body) => (0,json/* readJson */.Vh)(job, body),
-        /** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
-        visitorsPage(body) {
-            const read = (0,json/* readJson */.Vh)(page, body);
-            if (!read)
-                return null;
+        job,
+        /** `totals`, `visitors`, and `hasMore` are required. Invalid rows are dropped. */
+        visitorsPage: (0,json.as)(page, (read) => {
             const rows = read.visitors.map(readRow).filter((row) => row !== null);
             const received = read.visitors.length;
             return { ...read, visitors: onceEach(rows), received, rejected: received - rows.length };
-        },
+        }),
     };
 }
 /** A path can be in a response twice, with different counts of the same visitors, so they can't be added. */
@@ -116,10 +113,11 @@ const errorBody = (0,json/* object */.Ik)({ error: (0,json.or)(json/* text */.Qq
 /** `error` and the messages in `details`, not sanitized; null for any other body. */
 function readErrorMessage(body) {
     const read = (0,json/* readJson */.Vh)(errorBody, body);
-    return read && [read.error || read.message, ...read.details].filter(Boolean).join("; ");
+    return read ? [read.error || read.message, ...read.details].filter(Boolean).join("; ") : null;
 }
 
 ;// CONCATENATED MODULE: ./src/service/outcome.js
+
 
 
 
@@ -135,8 +133,6 @@ const CANCELED = {
  * Decides whether a call succeeded, failed, or can be retried. A create request or message is retried only if the service
  * certainly didn't accept it: nothing was sent, or the response was 429. If that's unclear, the result is `uncertain`.
  * Reads are retried after any temporary failure.
- *
- * @param call.read  parses the body of a successful response; null if it's unusable
  */
 function classify(call, outcome) {
     const { subject, read, redact, now } = call;
@@ -174,8 +170,8 @@ function classify(call, outcome) {
     }
     const { status, headers, body, broken } = outcome;
     if (status < 300) {
-        const value = broken ? null : read((0,http/* textOf */.b6)(body));
-        if (value !== null)
+        const value = broken ? undefined : (0,json/* readJson */.Vh)(read, (0,http/* textOf */.b6)(body));
+        if (value !== undefined)
             return { kind: "done", value };
         const why = unreadable(subject, status, broken);
         // Any web server can return a page.
@@ -494,10 +490,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
                 fix: "Copy the ID from the status comment or from the `job-id` output",
             });
         }
-        const read = (body) => {
-            const job = readers.job(body);
-            return job?.id === jobId ? job : null;
-        };
+        const read = (0,json.as)(readers.job, (job) => (job.id === jobId ? job : undefined));
         return { subject, path: `${jobsPath}/${encodeURIComponent(jobId)}`, read };
     }
     return {
@@ -524,13 +517,9 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
         async signal(name, { dateFrom, dateTo, cursor }, options) {
             const { path, limit, reader } = SIGNALS[name];
             const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, ...(cursor && { cursor }) });
+            const subject = { ...where, operation: "signal" };
             const read = reader(readers.clean);
-            return perform({
-                subject: { ...where, operation: "signal" },
-                path: `${analyticsPath}/${path}?${query}`,
-                read: (body) => (0,json/* readJson */.Vh)(read, body),
-                once: true,
-            }, options);
+            return perform({ subject, path: `${analyticsPath}/${path}?${query}`, read, once: true }, options);
         },
     };
 }

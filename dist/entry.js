@@ -1801,15 +1801,15 @@ function object(fields) {
         return read;
     };
 }
-/** Null if the body isn't valid. The parser's error is dropped because it quotes the body. */
+/** Reads a body that isn't JSON as undefined. The parser's error is dropped because it quotes the body. */
 function readJson(reader, body) {
+    let sent;
     try {
         // V8 parses without recursion, so deep nesting is safe.
-        return reader(JSON.parse(body)) ?? null;
+        sent = JSON.parse(body);
     }
-    catch {
-        return null;
-    }
+    catch { }
+    return reader(sent);
 }
 
 

@@ -66,7 +66,7 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
             data: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(shape, null) }), { repository: null }),
         });
         const post = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
-        const { data, errors } = await ask(what, post, (body) => (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .readJson */ .Vh)(answered, body));
+        const { data, errors } = await ask(what, post, answered);
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
         if (refusal)
@@ -132,7 +132,7 @@ const file = (0,json.as)((0,json/* object */.Ik)({ filename: json/* text */.Qq, 
     added: sent.additions ?? 0,
     removed: sent.deletions ?? 0,
 }));
-const withFiles = (0,json/* object */.Ik)({ files: (0,json.or)((0,json/* list */.p_)(file), []) });
+const withFiles = (0,json.as)((0,json/* object */.Ik)({ files: (0,json.or)((0,json/* list */.p_)(file), []) }), ({ files }) => files);
 const releases = (0,json/* list */.p_)((0,json/* object */.Ik)({ tag_name: json/* text */.Qq, draft: (0,json.or)(json/* flag */.Jt, false) }));
 const readReleases = (0,shapes/* pageOf */.ZZ)(releases, 100);
 const author = (0,json.as)(graphql/* actor */.eN, (by) => ({ name: by?.login ?? shapes/* GHOST */.SE.login, isBot: by?.type === "Bot" }));
@@ -173,7 +173,7 @@ function readCommits(ask, query, { owner, name }) {
                 "GET /compare/{basehead}",
                 { basehead: `${base}...${head}`, per_page: port/* COMMITS_PER_PAGE */.B_, page },
             ];
-            const found = await (0,failure/* orIfStatus */.DJ)(404, ask(WHAT, call, (body) => (0,json/* readJson */.Vh)(comparison, body)), null);
+            const found = await (0,failure/* orIfStatus */.DJ)(404, ask(WHAT, call, comparison), null);
             if (found === null)
                 return null;
             const { status, total_commits: total, commits } = found;
@@ -181,12 +181,12 @@ function readCommits(ask, query, { owner, name }) {
         },
         async newestCommit(ref, until) {
             const call = ["GET /commits", { sha: ref, per_page: 1, ...(until !== undefined && { until }) }];
-            const found = await ask(WHAT, call, (body) => (0,json/* readJson */.Vh)(commits, body));
+            const found = await ask(WHAT, call, commits);
             return found[0] ?? null;
         },
         async oldestCommit(ref) {
-            const read = (page) => ask(WHAT, ["GET /commits", { sha: ref, per_page: 1, page }], (body, { headers }) => {
-                const found = (0,json/* readJson */.Vh)(commits, body);
+            const read = (page) => ask(WHAT, ["GET /commits", { sha: ref, per_page: 1, page }], (sent, { headers }) => {
+                const found = commits(sent);
                 const [, last] = /[?&]page=(\d+)[^>]*>; rel="?last\b/.exec(String(headers.link)) ?? [];
                 return found && { commit: found[0] ?? null, last: Number(last ?? page) };
             });
@@ -220,7 +220,7 @@ function readCommits(ask, query, { owner, name }) {
             return query(WHAT, (0,graphql/* queryFor */.qR)(fields, PULL), {}, (0,graphql/* each */.__)(pull));
         },
         async filesOf(ref) {
-            return ask(WHAT, ["GET /commits/{ref}", { ref }], (body) => (0,json/* readJson */.Vh)(withFiles, body)?.files ?? null);
+            return ask(WHAT, ["GET /commits/{ref}", { ref }], withFiles);
         },
     };
 }
@@ -343,7 +343,7 @@ function createHistory({ attempt, retry }, options, { paste = HISTORY_PERMISSION
         async files(branch) {
             const list = ["GET /git/trees/{branch}", { branch, recursive: "true" }];
             const what = "The repository's files couldn't be listed";
-            const { tree: entries, truncated } = await ask(what, list, (text) => (0,json/* readJson */.Vh)(tree, text));
+            const { tree: entries, truncated } = await ask(what, list, tree);
             if (truncated)
                 throw new port/* GitHubFailure */.iK({ what, why: "There are too many", fix: "Remove `activity`" });
             return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));

@@ -28,11 +28,11 @@ function createIssues({ once, repeat }) {
         },
         create(title, body, labels) {
             const call = ["POST /issues", { title, body, labels }];
-            return once(`The issue "${title}" couldn't be opened`, call, (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(issue, sent));
+            return once(`The issue "${title}" couldn't be opened`, call, issue);
         },
         async close(number) {
             const call = [`PATCH /issues/${number}`, { state: "closed", state_reason: "not_planned" }];
-            await repeat(`#${number} couldn't be closed`, call, () => undefined);
+            await repeat(`#${number} couldn't be closed`, call, () => null);
         },
     };
 }

@@ -45,12 +45,12 @@ export function object<T>(fields: { readonly [Name in keyof T]: Reader<T[Name]> 
   };
 }
 
-/** Null if the body isn't valid. The parser's error is dropped because it quotes the body. */
-export function readJson<T>(reader: Reader<T>, body: string): T | null {
+/** Reads a body that isn't JSON as undefined. The parser's error is dropped because it quotes the body. */
+export function readJson<T>(reader: Reader<T>, body: string): T | undefined {
+  let sent: unknown;
   try {
     // V8 parses without recursion, so deep nesting is safe.
-    return reader(JSON.parse(body)) ?? null;
-  } catch {
-    return null;
-  }
+    sent = JSON.parse(body);
+  } catch {}
+  return reader(sent);
 }

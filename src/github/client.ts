@@ -3,26 +3,14 @@ import { list } from "../json.ts";
 import { type Call, createExchange, type ExchangeOptions } from "./exchange.ts";
 import { mayHaveSucceeded, orIfStatus } from "./failure.ts";
 import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
-import {
-  comment,
-  GHOST,
-  pageOf,
-  readComment,
-  readLabels,
-  readLineComment,
-  readOpenNumbers,
-  readPermission,
-  readReaction,
-  readRepository,
-  readThread,
-} from "./shapes.ts";
+import * as shapes from "./shapes.ts";
 
 /** Enough to find an issue even if most of the newest threads are pull requests. */
 const NEWEST = 50;
 
 const PER_PAGE = 100;
 /** A page is unusable if a single comment is, because it could be another run's status comment. */
-const readComments = pageOf(list(comment), PER_PAGE);
+const readComments = shapes.pageOf(list(shapes.comment), PER_PAGE);
 /** 10,000 comments. A broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 
@@ -73,8 +61,8 @@ export function createGitHub(options: ExchangeOptions): GitHub {
 
   /** Learned from responses, because no operation names a workflow token's account. */
   let account: Author | null = null;
-  function learned<T extends { readonly author: Author }>(written: T | null): T | null {
-    if (written && written.author.id !== GHOST.id) account = written.author;
+  function learned<T extends { readonly author: Author }>(written: T | undefined): T | undefined {
+    if (written && written.author.id !== shapes.GHOST.id) account = written.author;
     return written;
   }
 
@@ -86,9 +74,9 @@ export function createGitHub(options: ExchangeOptions): GitHub {
   const listComments = (issue: number, since?: Date) => listAll(unread(issue), pagesOf(issue, since));
 
   /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
-  function remove(what: string, call: Call): Promise<void> {
-    const removed = repeat(what, call, () => undefined);
-    return orIfStatus(404, removed, undefined);
+  async function remove(what: string, call: Call): Promise<void> {
+    const removed = repeat(what, call, () => null);
+    await orIfStatus(404, removed, null);
   }
 
   const deleteComment = (id: number) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
@@ -123,7 +111,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
     const sent = folded(body);
     let mayBeSecond = false;
     return retry(async () => {
-      const result = await attempt(what, post(issue, body), (text) => learned(readComment(text)));
+      const result = await attempt(what, post(issue, body), (sent) => learned(shapes.comment(sent)));
       const isLost = result.kind !== "done" && mayHaveSucceeded(result.failure);
       if (!isLost && !mayBeSecond) return result;
       const found = await orFailure(keepFirst(issue, (comment) => folded(comment.body) === sent));
@@ -153,19 +141,19 @@ export function createGitHub(options: ExchangeOptions): GitHub {
     },
 
     getComment(id) {
-      const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], readComment);
+      const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], shapes.comment);
       return orIfStatus(404, comment, null);
     },
 
     updateComment(id, body, retryUntil) {
       const change: Call = [`PATCH /issues/comments/${id}`, { body: redact(body) }];
-      return repeat("The comment couldn't be edited", change, readComment, retryUntil);
+      return repeat("The comment couldn't be edited", change, shapes.comment, retryUntil);
     },
 
     react(id, content) {
       const reaction: Call = [`POST /issues/comments/${id}/reactions`, { content }];
-      return repeat("The reaction couldn't be added to the comment", reaction, (text, { status }, mayBeSecond) => {
-        const reacted = learned(readReaction(text));
+      return repeat("The reaction couldn't be added to the comment", reaction, (sent, { status }, mayBeSecond) => {
+        const reacted = learned(shapes.reaction(sent));
         return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
       });
     },
@@ -179,26 +167,27 @@ export function createGitHub(options: ExchangeOptions): GitHub {
       repeat(
         `${username}'s permission couldn't be looked up`,
         ["GET /collaborators/{username}/permission", { username }],
-        readPermission,
+        shapes.permission,
       ),
 
     thread: (number, repository) =>
-      repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, { ...repository }], readThread),
+      repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, { ...repository }], shapes.thread),
 
     addLabel(number, label) {
       const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;
-      return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], readLabels);
+      return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], shapes.labels);
     },
 
-    lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], readLineComment),
+    lineComment: (id) =>
+      repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], shapes.lineComment),
 
     openReview: async (pullRequest) => (await queries()).openReview(pullRequest),
 
-    repository: () => repeat("The repository couldn't be read", ["GET "], readRepository),
+    repository: () => repeat("The repository couldn't be read", ["GET "], shapes.repository),
 
     async newestThread(kind) {
       const list: Call = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
-      const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, list, readOpenNumbers);
+      const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, list, shapes.openNumbers);
       return number;
     },
 
@@ -208,7 +197,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
      * but other operations work that way. No operation lists a token's permissions.
      */
     async tryComment(issue) {
-      await orIfStatus(422, once(`The test comment on #${issue} failed`, post(issue, ""), readComment), null);
+      await orIfStatus(422, once(`The test comment on #${issue} failed`, post(issue, ""), shapes.comment), null);
     },
 
     deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),

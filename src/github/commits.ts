@@ -1,4 +1,4 @@
-import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
+import { as, flag, list, number, object, or, type Reader, text } from "../json.ts";
 import type { Call, ExchangeOptions } from "./exchange.ts";
 import { orIfStatus } from "./failure.ts";
 import { type Ask, actor, each, type Query, queryFor } from "./graphql.ts";
@@ -36,7 +36,7 @@ const file = as(object({ filename: text, additions: or(size, null), deletions: o
   added: sent.additions ?? 0,
   removed: sent.deletions ?? 0,
 }));
-const withFiles = object({ files: or(list(file), []) });
+const withFiles = as(object({ files: or(list(file), []) }), ({ files }) => files);
 const releases = list(object({ tag_name: text, draft: or(flag, false) }));
 const readReleases = pageOf(releases, 100);
 
@@ -85,11 +85,7 @@ export function readCommits(ask: Ask, query: Query, { owner, name }: ExchangeOpt
         "GET /compare/{basehead}",
         { basehead: `${base}...${head}`, per_page: COMMITS_PER_PAGE, page },
       ];
-      const found = await orIfStatus(
-        404,
-        ask(WHAT, call, (body) => readJson(comparison, body)),
-        null,
-      );
+      const found = await orIfStatus(404, ask(WHAT, call, comparison), null);
       if (found === null) return null;
       const { status, total_commits: total, commits } = found;
       return { status, total, commits, isLast: page * COMMITS_PER_PAGE >= total || commits.length === 0 };
@@ -97,14 +93,14 @@ export function readCommits(ask: Ask, query: Query, { owner, name }: ExchangeOpt
 
     async newestCommit(ref, until) {
       const call: Call = ["GET /commits", { sha: ref, per_page: 1, ...(until !== undefined && { until }) }];
-      const found = await ask(WHAT, call, (body) => readJson(commits, body));
+      const found = await ask(WHAT, call, commits);
       return found[0] ?? null;
     },
 
     async oldestCommit(ref) {
       const read = (page: number) =>
-        ask(WHAT, ["GET /commits", { sha: ref, per_page: 1, page }], (body, { headers }) => {
-          const found = readJson(commits, body);
+        ask(WHAT, ["GET /commits", { sha: ref, per_page: 1, page }], (sent, { headers }) => {
+          const found = commits(sent);
           const [, last] = /[?&]page=(\d+)[^>]*>; rel="?last\b/.exec(String(headers.link)) ?? [];
           return found && { commit: found[0] ?? null, last: Number(last ?? page) };
         });
@@ -141,7 +137,7 @@ export function readCommits(ask: Ask, query: Query, { owner, name }: ExchangeOpt
     },
 
     async filesOf(ref) {
-      return ask(WHAT, ["GET /commits/{ref}", { ref }], (body) => readJson(withFiles, body)?.files ?? null);
+      return ask(WHAT, ["GET /commits/{ref}", { ref }], withFiles);
     },
   };
 }

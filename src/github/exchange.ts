@@ -1,3 +1,4 @@
+import { readJson } from "../json.ts";
 import { exchange, type HttpRequest, type Outcome, textOf } from "../net/http.ts";
 import { isPermanent, type Network, type NetworkError } from "../net/network.ts";
 import type { Clock } from "../net/port.ts";
@@ -29,11 +30,15 @@ const DOUBTFUL_TRIES = 3;
 const LONG_WAIT_MS = 5_000;
 
 /**
- * Parses a response; null if it's unusable.
+ * Reads a response's JSON; undefined if it's unusable.
  *
  * @param mayBeSecond  an earlier try may have succeeded
  */
-type Read<T> = (text: string, response: HttpResponse, mayBeSecond: boolean) => T | null;
+export type Read<T> = (
+  sent: unknown,
+  response: Pick<HttpResponse, "status" | "headers">,
+  mayBeSecond: boolean,
+) => T | undefined;
 
 type Try<T> = Promise<Attempt<T, GitHubFailure>>;
 
@@ -101,8 +106,8 @@ export function createExchange(options: ExchangeOptions) {
       if (mayPass(request.method, failure)) return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
       return { kind: "failed", failure };
     }
-    const value = read(response.text, response, mayBeSecond);
-    if (value !== null) return { kind: "done", value };
+    const value = readJson((sent) => read(sent, response, mayBeSecond), response.text);
+    if (value !== undefined) return { kind: "done", value };
     return { kind: "again", failure: explainUnexpectedResponse(what, response.status), isLimit: false };
   }
 

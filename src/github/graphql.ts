@@ -1,13 +1,13 @@
 import type { Author } from "../event.ts";
-import { as, list, object, or, type Reader, readJson, text } from "../json.ts";
+import { as, list, object, or, type Reader, text } from "../json.ts";
 import { quotable } from "../text/visible.ts";
-import type { Call, ExchangeOptions } from "./exchange.ts";
+import type { Call, ExchangeOptions, Read } from "./exchange.ts";
 import { explainUnexpectedResponse, reasonOf } from "./failure.ts";
 import { GitHubFailure } from "./port.ts";
-import { type HttpResponse, usable } from "./shapes.ts";
+import { usable } from "./shapes.ts";
 
 /** Sends a request, with retries. */
-export type Ask = <T>(what: string, call: Call, read: (text: string, response: HttpResponse) => T | null) => Promise<T>;
+export type Ask = <T>(what: string, call: Call, read: Read<T>) => Promise<T>;
 
 export type Query = ReturnType<typeof createQuery>;
 
@@ -70,7 +70,7 @@ export function createQuery(
       data: or(object({ repository: or(shape, null) }), { repository: null }),
     });
     const post: Call = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
-    const { data, errors } = await ask(what, post, (body) => readJson(answered, body));
+    const { data, errors } = await ask(what, post, answered);
     // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
     const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
     if (refusal) throw refused(what, refusal.type, refusal.message);

@@ -1,9 +1,9 @@
-import { as, flag, list, object, or, type Reader, readJson, text } from "../json.ts";
+import { as, flag, list, object, or, type Reader, text } from "../json.ts";
 import { readCommits } from "./commits.ts";
-import type { Call, Exchange, ExchangeOptions } from "./exchange.ts";
+import type { Call, Exchange, ExchangeOptions, Read } from "./exchange.ts";
 import { createQuery, each, queryFor } from "./graphql.ts";
 import { type DatedComment, GitHubFailure, type History, type HistoryAdvice, type PullRequest } from "./port.ts";
-import { comment, type HttpResponse, pageOf, size, time, usable } from "./shapes.ts";
+import { comment, pageOf, size, time, usable } from "./shapes.ts";
 
 /** A workflow's token is limited to 1,000 requests per hour. */
 const MAX_REQUESTS = 25;
@@ -92,7 +92,7 @@ export function createHistory(
   let requests = 0;
 
   /** Retries count, too, because they use up the token's hourly limit. */
-  function ask<T>(what: string, call: Call, read: (text: string, response: HttpResponse) => T | null): Promise<T> {
+  function ask<T>(what: string, call: Call, read: Read<T>): Promise<T> {
     return retry(async () => {
       const isSpent = requests >= MAX_REQUESTS;
       if (isSpent || clock.monotonic() > until) {
@@ -135,7 +135,7 @@ export function createHistory(
     async files(branch) {
       const list: Call = ["GET /git/trees/{branch}", { branch, recursive: "true" }];
       const what = "The repository's files couldn't be listed";
-      const { tree: entries, truncated } = await ask(what, list, (text) => readJson(tree, text));
+      const { tree: entries, truncated } = await ask(what, list, tree);
       if (truncated) throw new GitHubFailure({ what, why: "There are too many", fix: "Remove `activity`" });
       return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
     },

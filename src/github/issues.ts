@@ -1,4 +1,4 @@
-import { as, list, number, object, or, type Reader, readJson, text } from "../json.ts";
+import { as, list, number, object, or, type Reader, text } from "../json.ts";
 import type { Call, Exchange } from "./exchange.ts";
 import type { Issue, Issues } from "./port.ts";
 import { pageOf, user } from "./shapes.ts";
@@ -24,11 +24,11 @@ export function createIssues({ once, repeat }: Pick<Exchange, "once" | "repeat">
     },
     create(title, body, labels) {
       const call: Call = ["POST /issues", { title, body, labels }];
-      return once(`The issue "${title}" couldn't be opened`, call, (sent) => readJson(issue, sent));
+      return once(`The issue "${title}" couldn't be opened`, call, issue);
     },
     async close(number) {
       const call: Call = [`PATCH /issues/${number}`, { state: "closed", state_reason: "not_planned" }];
-      await repeat(`#${number} couldn't be closed`, call, () => undefined);
+      await repeat(`#${number} couldn't be closed`, call, () => null);
     },
   };
 }

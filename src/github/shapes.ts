@@ -1,6 +1,6 @@
 /**
  * Readers for GitHub's responses. Compatible servers leave out more fields than GitHub does, so only the fields that a
- * run can't do without are required. A reader returns null if one is missing.
+ * run can't do without are required.
  */
 
 import type { Author, Comment } from "../event.ts";
@@ -49,32 +49,24 @@ const named = as(object({ name: text }), ({ name }) => name);
 const label: Reader<string> = (sent) => text(sent) ?? named(sent);
 const numbered = { number: id, locked: or(flag, false), pull_request: or(object({}), null) };
 
-function reader<T>(shape: Reader<T>): (body: string) => T | null {
-  return (body) => readJson(shape, body);
-}
+export const labels = list(label);
 
-export const readComment = reader(comment);
+export const reaction = as(object({ id, user }), ({ id, user }) => ({ id, author: user }));
 
-export const readLabels = reader(list(label));
-
-export const readReaction = reader(as(object({ id, user }), ({ id, user }) => ({ id, author: user })));
-
-export const readThread = reader(
-  as(
-    object({
-      ...numbered,
-      title: textOrEmpty,
-      body: textOrEmpty,
-      user,
-      state: or(text, "open"),
-      labels: or(list(label), []),
-    }),
-    ({ user: author, locked: isLocked, pull_request: _, number: __, ...rest }): Thread => ({
-      ...rest,
-      author,
-      isLocked,
-    }),
-  ),
+export const thread = as(
+  object({
+    ...numbered,
+    title: textOrEmpty,
+    body: textOrEmpty,
+    user,
+    state: or(text, "open"),
+    labels: or(labels, []),
+  }),
+  ({ user: author, locked: isLocked, pull_request: _, number: __, ...rest }): Thread => ({
+    ...rest,
+    author,
+    isLocked,
+  }),
 );
 
 const lineNumber = or(id, null);
@@ -95,35 +87,29 @@ export const place = {
   },
 };
 
-export const readLineComment = reader(
-  as(
-    object({
-      ...{ pull_request_url: as(text, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty },
-      ...place.fields,
-    }),
-    ({ pull_request_url: url, diff_hunk: diff, ...sent }): LineComment => {
-      return { ...place.read(sent), pullRequest: Number(url), diff };
-    },
-  ),
+export const lineComment = as(
+  object({
+    ...{ pull_request_url: as(text, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty },
+    ...place.fields,
+  }),
+  ({ pull_request_url: url, diff_hunk: diff, ...sent }): LineComment => {
+    return { ...place.read(sent), pullRequest: Number(url), diff };
+  },
 );
 
 /** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
-export const readOpenNumbers = reader(
-  as(list(object(numbered)), (all) =>
-    all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number),
-  ),
+export const openNumbers = as(list(object(numbered)), (all) =>
+  all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number),
 );
 
-export const readRepository = reader(
-  as(
-    object({ private: flag, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: or(flag, true) }),
-    (sent): Repository => ({
-      isPrivate: sent.private,
-      isInternal: sent.visibility === "internal",
-      defaultBranch: sent.default_branch,
-      hasIssues: sent.has_issues,
-    }),
-  ),
+export const repository = as(
+  object({ private: flag, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: or(flag, true) }),
+  (sent): Repository => ({
+    isPrivate: sent.private,
+    isInternal: sent.visibility === "internal",
+    defaultBranch: sent.default_branch,
+    hasIssues: sent.has_issues,
+  }),
 );
 
 const granted = or(flag, null);
@@ -133,16 +119,14 @@ const permissions = object({ pull: granted, triage: granted, push: granted, main
  * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
  * a custom role can have any name, even "admin".
  */
-export const readPermission = reader(
-  as(
-    object({ permission: or(text, null), user: or(object({ permissions }), null) }),
-    ({ permission, user }): Permission | undefined => {
-      // In the order of PERMISSIONS, after "none".
-      const booleans = user ? Object.values(user.permissions) : [];
-      const isKnown = booleans.some((each) => each !== null);
-      return isKnown ? PERMISSIONS[booleans.lastIndexOf(true) + 1] : PERMISSIONS.find((each) => each === permission);
-    },
-  ),
+export const permission = as(
+  object({ permission: or(text, null), user: or(object({ permissions }), null) }),
+  ({ permission, user }): Permission | undefined => {
+    // In the order of PERMISSIONS, after "none".
+    const booleans = user ? Object.values(user.permissions) : [];
+    const isKnown = booleans.some((each) => each !== null);
+    return isKnown ? PERMISSIONS[booleans.lastIndexOf(true) + 1] : PERMISSIONS.find((each) => each === permission);
+  },
 );
 
 const detail = as(object({ message: text }), ({ message }) => message);
@@ -181,10 +165,10 @@ const PASSING = [
  * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. GitHub
  * sends no header for a single page.
  */
-export function pageOf<T>(items: Reader<(T | null)[]>, perPage: number) {
-  return (body: string, { headers: { link } }: HttpResponse) => {
-    const all = readJson(items, body);
+export const pageOf =
+  <T>(items: Reader<(T | null)[]>, perPage: number) =>
+  (sent: unknown, { headers: { link } }: Pick<HttpResponse, "headers">) => {
+    const all = items(sent);
     const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
     return all && { items: all.filter((one) => one !== null), isLast };
   };
-}

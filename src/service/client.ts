@@ -1,4 +1,4 @@
-import { readJson } from "../json.ts";
+import { as, type Reader } from "../json.ts";
 import { exchange, type Outcome } from "../net/http.ts";
 import type { Network } from "../net/network.ts";
 import type { Clock } from "../net/port.ts";
@@ -74,7 +74,7 @@ export function createService({
     readonly path: string;
     /** Makes the call a POST. */
     readonly prompt?: string;
-    readonly read: (body: string) => T | null;
+    readonly read: Reader<T>;
     /** No retries. */
     readonly once?: boolean;
   }
@@ -159,10 +159,7 @@ export function createService({
         fix: "Copy the ID from the status comment or from the `job-id` output",
       });
     }
-    const read = (body: string) => {
-      const job = readers.job(body);
-      return job?.id === jobId ? job : null;
-    };
+    const read = as(readers.job, (job) => (job.id === jobId ? job : undefined));
     return { subject, path: `${jobsPath}/${encodeURIComponent(jobId)}`, read };
   }
 
@@ -190,16 +187,9 @@ export function createService({
     async signal(name, { dateFrom, dateTo, cursor }, options) {
       const { path, limit, reader } = SIGNALS[name];
       const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, ...(cursor && { cursor }) });
+      const subject: Subject = { ...where, operation: "signal" };
       const read = reader(readers.clean);
-      return perform(
-        {
-          subject: { ...where, operation: "signal" },
-          path: `${analyticsPath}/${path}?${query}`,
-          read: (body) => readJson(read, body),
-          once: true,
-        },
-        options,
-      );
+      return perform({ subject, path: `${analyticsPath}/${path}?${query}`, read, once: true }, options);
     },
   };
 }

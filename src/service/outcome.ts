@@ -1,4 +1,5 @@
 import type { Explanation } from "../failure.ts";
+import { type Reader, readJson } from "../json.ts";
 import { type Outcome, textOf } from "../net/http.ts";
 import { isUnreachable, type NetworkError } from "../net/network.ts";
 import { type Attempt, retryAfterOf, UNREACHABLE_TRIES } from "../net/retry.ts";
@@ -32,11 +33,9 @@ export const CANCELED: Reason = {
  * Decides whether a call succeeded, failed, or can be retried. A create request or message is retried only if the service
  * certainly didn't accept it: nothing was sent, or the response was 429. If that's unclear, the result is `uncertain`.
  * Reads are retried after any temporary failure.
- *
- * @param call.read  parses the body of a successful response; null if it's unusable
  */
 export function classify<T>(
-  call: { subject: Subject; read: (body: string) => T | null; redact: (text: string) => string; now: Date },
+  call: { subject: Subject; read: Reader<T>; redact: (text: string) => string; now: Date },
   outcome: Outcome,
 ): Attempt<T, ServiceFailure> {
   const { subject, read, redact, now } = call;
@@ -78,8 +77,8 @@ export function classify<T>(
 
   const { status, headers, body, broken } = outcome;
   if (status < 300) {
-    const value = broken ? null : read(textOf(body));
-    if (value !== null) return { kind: "done", value };
+    const value = broken ? undefined : readJson(read, textOf(body));
+    if (value !== undefined) return { kind: "done", value };
     const why = unreadable(subject, status, broken);
     // Any web server can return a page.
     if (broken === null && !writes)

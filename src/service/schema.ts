@@ -64,15 +64,13 @@ export function createReaders(redact: (text: string) => string) {
     /** Text without secrets, and not too long. */
     clean,
 
-    job: (body: string): Job | null => readJson(job, body),
-    /** Null if `totals`, `visitors`, or `hasMore` is missing. Invalid rows are dropped. */
-    visitorsPage(body: string): VisitorsPage | null {
-      const read = readJson(page, body);
-      if (!read) return null;
+    job,
+    /** `totals`, `visitors`, and `hasMore` are required. Invalid rows are dropped. */
+    visitorsPage: as(page, (read): VisitorsPage => {
       const rows = read.visitors.map(readRow).filter((row) => row !== null);
       const received = read.visitors.length;
       return { ...read, visitors: onceEach(rows), received, rejected: received - rows.length };
-    },
+    }),
   };
 }
 
@@ -95,5 +93,5 @@ const errorBody = object({ error: or(text, ""), message: or(text, ""), details: 
 /** `error` and the messages in `details`, not sanitized; null for any other body. */
 export function readErrorMessage(body: string): string | null {
   const read = readJson(errorBody, body);
-  return read && [read.error || read.message, ...read.details].filter(Boolean).join("; ");
+  return read ? [read.error || read.message, ...read.details].filter(Boolean).join("; ") : null;
 }

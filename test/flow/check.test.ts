@@ -225,7 +225,13 @@ describe("the result for", () => {
     ["Thread #99", "the token can't comment", COMMENT_SUGGESTED, REPORT_99, canOnlyRead(99)],
     ["Sitemap", "`docs-url` is empty", /^– .*`docs-url` is empty.* → Set .* that variable is empty/, REPORT],
     ["Sitemap", "`docs-url` is empty in agent mode", /^– .*`docs-url` is empty(?!.*Set `docs-url`)/, {}],
-    ["Sitemap", "it's missing", /^✗ \w+ \S+ can't be used\..* HTTP 404\. If it has another name.* → Correct(?!.*http)/, REPORT, hasNoSitemap],
+    [
+      "Sitemap",
+      "it's missing",
+      /^✗ \w+ \S+ can't be used\..* HTTP 404\. If it has another name.* → Correct(?!.*http)/,
+      REPORT,
+      hasNoSitemap,
+    ],
     ["Activity", "the token can read it", /^✓ Activity The token can read pull requests and comments$/, ACTIVITY],
     [
       "Activity",

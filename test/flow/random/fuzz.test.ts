@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { readEvent } from "../../../src/event.ts";
 import * as github from "../../../src/github/shapes.ts";
-import { list } from "../../../src/json.ts";
+import { list, readJson } from "../../../src/json.ts";
 import { parseMarker } from "../../../src/marker.ts";
 import { retryAfterOf } from "../../../src/net/retry.ts";
 import { createRedactor } from "../../../src/runner/sanitize.ts";
@@ -34,16 +34,17 @@ const COMMENTS = github.pageOf(list(github.comment), 100);
 type Reader = (text: string) => unknown;
 
 describe("the parser for", () => {
-  const json: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
-    ["a job", malformedJson(SERVICE_BODIES), READERS.job],
-    ["a page of visitors", malformedJson(SERVICE_BODIES), READERS.visitorsPage],
+  const json = (read: (sent: unknown) => unknown) => (text: string) => readJson(read, text) ?? null;
+  const bodies: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
+    ["a job", malformedJson(SERVICE_BODIES), json(READERS.job)],
+    ["a page of visitors", malformedJson(SERVICE_BODIES), json(READERS.visitorsPage)],
     ["a service error", malformedJson(SERVICE_BODIES), service.readErrorMessage],
-    ["a comment", malformedJson(GITHUB_BODIES), github.readComment],
-    ["comments", malformedJson(GITHUB_BODIES), (text) => COMMENTS(text, { status: 200, headers: {}, text })],
-    ["a reaction", malformedJson(GITHUB_BODIES), github.readReaction],
-    ["a thread", malformedJson(GITHUB_BODIES), github.readThread],
-    ["a permission", malformedJson(GITHUB_BODIES), github.readPermission],
-    ["a repository", malformedJson(GITHUB_BODIES), github.readRepository],
+    ["a comment", malformedJson(GITHUB_BODIES), json(github.comment)],
+    ["comments", malformedJson(GITHUB_BODIES), json((sent) => COMMENTS(sent, { headers: {} }))],
+    ["a reaction", malformedJson(GITHUB_BODIES), json(github.reaction)],
+    ["a thread", malformedJson(GITHUB_BODIES), json(github.thread)],
+    ["a permission", malformedJson(GITHUB_BODIES), json(github.permission)],
+    ["a repository", malformedJson(GITHUB_BODIES), json(github.repository)],
     ["a GitHub error", malformedJson(GITHUB_BODIES), github.readErrorMessage],
   ];
   const plain: readonly (readonly [string, fc.Arbitrary<string>, Reader])[] = [
@@ -52,7 +53,7 @@ describe("the parser for", () => {
     ["an unverified marker", untrustedText, parseMarker],
   ];
 
-  it.each([...json, ...plain])("%s returns a result for any text, and never throws", (_, texts, read) =>
+  it.each([...bodies, ...plain])("%s returns a result for any text, and never throws", (_, texts, read) =>
     forAny(fc.oneof(texts, untrustedText), async (text) => expect(await read(text)).toBeDefined()),
   );
 

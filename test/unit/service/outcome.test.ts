@@ -28,7 +28,7 @@ const outcomes: Outcome[] = [
   ...answers,
 ];
 
-const call = { read: () => null, redact: (text: string) => text, now: new Date("2026-11-16T14:00:00Z") };
+const call = { read: () => undefined, redact: (text: string) => text, now: new Date("2026-11-16T14:00:00Z") };
 const resultOf = (subject: Subject, outcome: Outcome) => classify<string>({ ...call, subject }, outcome);
 
 describe.each(subjects)("$operation", (subject) => {
