@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import { commentCreated, workflowDispatch } from "../../emulator/events.ts";
+import { commentCreated, pushed, releasePublished, workflowDispatch } from "../../emulator/events.ts";
 import { startTestEmulator } from "../emulator/test-emulator.ts";
 import { document, githubContract } from "./github.ts";
 
@@ -30,29 +30,31 @@ describe("github.json", () => {
 });
 
 describe("events that the emulator creates", () => {
-  it.each([
-    ["an issue", {}],
-    ["a closed issue", { state: "closed" }],
-    ["a pull request", { isPullRequest: true }],
-    ["a merged pull request", { isPullRequest: true, merged: true }],
-  ] as const)("are valid for a comment on %s", async (_, thread) => {
-    const { github } = await startTestEmulator();
-    github.addIssue({ number: 7, ...thread });
-    const { id } = github.addComment(7, { author: "ana", body: "/docs fix it" });
-    github.addReaction(id, "ben", "eyes");
-    const { payload } = commentCreated(github, id);
-    expect(githubContract.checkWebhook("issue-comment-created", payload)).toEqual([]);
-    const { comment, ...others } = payload;
-    expect(githubContract.checkWebhook("issue-comment-created", { ...others, coment: comment })).toEqual([
-      "payload must have required property 'comment'",
-      "payload/coment is unknown",
-    ]);
-  });
-
-  it("are valid for a manual run", async () => {
-    const { github } = await startTestEmulator();
+  it("are as GitHub sends them", async () => {
+    const { github, advance } = await startTestEmulator();
     github.setPermission("ana", "write");
-    const { payload } = workflowDispatch(github, "ana");
-    expect(githubContract.checkWebhook("workflow-dispatch", payload)).toEqual([]);
+    const before = github.head();
+    const check = (name: string, { payload }: { readonly payload: object }) =>
+      githubContract.checkWebhook(name, payload);
+    const pull = { isPullRequest: true };
+    for (const [index, thread] of [{}, { state: "closed" as const }, pull, { ...pull, merged: true }].entries()) {
+      github.addIssue({ number: 7 + index, ...thread });
+      const { id } = github.addComment(7 + index, { author: "ana", body: "/docs fix it" });
+      github.addReaction(id, "ben", "eyes");
+      const event = commentCreated(github, id);
+      expect(check("issue-comment-created", event)).toEqual([]);
+      const { comment: coment, ...others } = event.payload;
+      expect(check("issue-comment-created", { payload: { ...others, coment } })).toEqual([
+        "payload must have required property 'comment'",
+        "payload/coment is unknown",
+      ]);
+    }
+    expect(check("workflow-dispatch", workflowDispatch(github, "ana"))).toEqual([]);
+    advance(1_000);
+    github.commit({ message: "Add SSO" });
+    for (const event of [pushed(github, before), pushed(github), pushed(github, "1".repeat(40))])
+      expect(check("push", event)).toEqual([]);
+    github.addRelease("v1.1.0");
+    expect(check("release-published", releasePublished(github, "v1.1.0"))).toEqual([]);
   });
 });

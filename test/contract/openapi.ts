@@ -5,28 +5,9 @@ interface Message {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Text as sent, or a value to encode as JSON. Undefined and empty text mean no body. */
   readonly body?: unknown;
-}
-
-/** `url` is a complete URL, or only a path and query. */
-interface RequestMessage extends Message {
   readonly method: string;
+  /** Complete, or only a path and query. A response has those of its request. */
   readonly url: string;
-}
-
-/** `method` and `url` are those of the request. */
-interface ResponseMessage extends RequestMessage {
-  readonly status: number;
-}
-
-/** What a document allows. Each check returns a list of violations, which is empty if there are none. */
-export interface Contract {
-  /** ID of the operation that a request matches, if any. */
-  operationId(request: Pick<RequestMessage, "method" | "url">): string | undefined;
-  /** Fields and parameters that aren't documented are violations. */
-  checkRequest(request: RequestMessage): string[];
-  /** @param fields  applies to successful responses; errors can always have additional fields */
-  checkResponse(response: ResponseMessage, fields?: Fields): string[];
-  checkWebhook(name: string, payload: unknown): string[];
 }
 
 /** Rules that a document states only in prose. */
@@ -39,6 +20,9 @@ export interface Conventions {
   readonly errors: Operation["responses"];
 }
 
+/** What a document allows. Each check returns a list of violations, which is empty if there are none. */
+export type Contract = ReturnType<typeof createContract>;
+
 interface Route {
   readonly operation: Operation;
   readonly parameters: readonly Parameter[];
@@ -46,42 +30,37 @@ interface Route {
   readonly pathValues: Readonly<Record<string, string>>;
 }
 
-export function createContract(document: Document, { base, headers, errors }: Conventions): Contract {
+export function createContract(document: Document, { base, headers, errors }: Conventions) {
   const check = createCheck(document);
 
   /** Parses the URL without `URL`, which would resolve dot segments and encode what the sender forgot to encode. */
-  function findRoute({ method, url }: Pick<RequestMessage, "method" | "url">): Route | undefined {
+  function findRoute({ method, url }: Pick<Message, "method" | "url">): Route | undefined {
     const path = url.replace(/^\w+:\/\/[^/?#]*/, "").replace(/[?#].*$/, "");
     const name = METHODS.find((known) => known.toUpperCase() === method);
     for (const [template, item] of Object.entries(document.paths)) {
       const operation = name && item[name];
       if (operation === undefined) continue;
-      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-        resolve(document, parameter),
-      );
+      const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      const parameters = all.map((parameter) => resolve(document, parameter));
       const match = new RegExp(`^${base}${patternOf(template, parameters)}$`).exec(path);
       if (match !== null) return { operation, parameters, pathValues: match.groups ?? {} };
     }
     return undefined;
   }
 
-  function checkHeaders(request: RequestMessage): string[] {
-    return Object.entries(headers).flatMap(([name, [pattern, wanted]]) =>
+  const checkHeaders = (request: Message): string[] =>
+    Object.entries(headers).flatMap(([name, [pattern, wanted]]) =>
       pattern.test(headerOf(request, name) ?? "") ? [] : [`header ${name} must be ${wanted}`],
     );
-  }
 
-  function checkPath({ parameters, pathValues }: Route): string[] {
-    return parameters
-      .filter((parameter) => parameter.in === "path")
-      .flatMap((parameter) => {
-        const where = `path parameter ${parameter.name}`;
-        const value = attempt(() => decodeURIComponent(pathValues[parameter.name] ?? ""));
-        return value === undefined
-          ? [`${where} isn't well-formed percent-encoding`]
-          : checkText(parameter, value, where);
-      });
-  }
+  const checkPath = ({ parameters, pathValues }: Route): string[] =>
+    parameters.flatMap((parameter) => {
+      if (parameter.in !== "path") return [];
+      const where = `path parameter ${parameter.name}`;
+      const value = attempt(() => decodeURIComponent(pathValues[parameter.name] ?? ""));
+      if (value === undefined) return [`${where} isn't well-formed percent-encoding`];
+      return checkText(parameter, value, where);
+    });
 
   function checkQuery(url: string, parameters: readonly Parameter[]): string[] {
     const query = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]);
@@ -111,9 +90,11 @@ export function createContract(document: Document, { base, headers, errors }: Co
   }
 
   return {
-    operationId: (request) => findRoute(request)?.operation.operationId,
+    /** ID of the operation that a request matches, if any. */
+    operationId: (request: Pick<Message, "method" | "url">) => findRoute(request)?.operation.operationId,
 
-    checkRequest(request) {
+    /** Fields and parameters that aren't documented are violations. */
+    checkRequest(request: Message): string[] {
       const route = findRoute(request);
       if (route === undefined) return [`${request.method} ${request.url} matches no operation`];
       const { requestBody } = route.operation;
@@ -127,7 +108,8 @@ export function createContract(document: Document, { base, headers, errors }: Co
       ];
     },
 
-    checkResponse(message, fields = "open") {
+    /** @param fields  applies to successful responses; errors can always have additional fields */
+    checkResponse(message: Message & { readonly status: number }, fields: Fields = "open"): string[] {
       const { method, url, status } = message;
       const operation = findRoute(message)?.operation;
       if (operation === undefined) return [`${method} ${url} matches no operation`];
@@ -144,7 +126,7 @@ export function createContract(document: Document, { base, headers, errors }: Co
       ];
     },
 
-    checkWebhook(name, payload) {
+    checkWebhook(name: string, payload: unknown): string[] {
       const body = document.webhooks?.[name]?.post.requestBody;
       const schema = body && resolve(document, body).content["application/json"]?.schema;
       return schema ? check(schema, payload, "payload", "closed") : [`${name} matches no webhook`];

@@ -19,8 +19,6 @@ interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** How the connection ended: closed normally, reset, or refused. */
-  readonly end: "closed" | "reset" | "refused";
 }
 
 /** Sends one request, unchanged, on its own connection. Returns everything received until the connection ends. */
@@ -32,20 +30,17 @@ export function sendRaw(origin: string, { method = "GET", path, headers, body }:
   const head = [`${method} ${path} HTTP/1.1`, ...fields.map(([name, value]) => `${name}: ${value}`)].join("\r\n");
   return new Promise((resolve) => {
     let received = "";
-    let end: RawResponse["end"] = "closed";
     connect(Number(port), hostname)
       .setEncoding("utf8")
       .on("data", (text) => {
         received += text;
       })
-      .on("error", (error: NodeJS.ErrnoException) => {
-        end = error.code === "ECONNREFUSED" ? "refused" : "reset";
-      })
+      .on("error", () => {})
       .on("close", () => {
         const [first = "", lines = "", text = ""] = /^(.*?)\r\n(.*?)\r\n\r\n(.*)$/s.exec(received)?.slice(1) ?? [];
         const pairs = lines.split("\r\n").map((line) => line.split(/: (.*)/s, 2));
         const headers = Object.fromEntries(pairs.map(([name = "", value = ""]) => [name.toLowerCase(), value]));
-        resolve({ status: Number(first.split(" ")[1] ?? 0), headers, body: text, end });
+        resolve({ status: Number(first.split(" ")[1] ?? 0), headers, body: text });
       })
       .write(`${head}\r\n\r\n${content ?? ""}`);
   });

@@ -1,12 +1,12 @@
 import { expect, onTestFinished } from "vitest";
-import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
+import type { EmulatorOptions } from "../../emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { editFromRecord, type SavedRecord } from "../../src/agent/status.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import type { Conclusion } from "../../src/run.ts";
 import { type VirtualClock, virtualClock } from "./clock.ts";
-import { connectWith, run } from "./product.ts";
+import { connectWith, run as runAction } from "./product.ts";
 import { brokenPromises, check } from "./promises.ts";
 import { type RecordedRequest, recordingNetwork } from "./recording-network.ts";
 import { type RecordingRunner, recordingRunner } from "./runner.ts";
@@ -15,41 +15,7 @@ import { commentEvent, lastReply } from "./step.ts";
 import { createStopper, type Stop } from "./stop.ts";
 
 /** Runs the whole action against the emulator, over real HTTP, on a virtual clock. */
-export interface Flow extends Pick<Emulator, "github" | "service" | "faults"> {
-  readonly emulator: Emulator;
-  readonly clock: VirtualClock;
-  /** Lets time pass. */
-  pause(ms: number): Promise<void>;
-  /** Those that have ended. */
-  readonly outcomes: readonly Outcome[];
-  /** What people and workflows have asked for. A request can have several runs. */
-  readonly requests: ReadonlySet<string>;
-  /** The text of our comments in a thread, as readers see it. */
-  replies(issue: number): string[];
-  /** Our status comments in issue 12, oldest first. */
-  statusComments(): string[];
-  reactions(commentId: number): string[];
-  /** The prompts that each job received. */
-  prompts(): (readonly string[])[];
-  /** API requests that the service received. */
-  serviceRequests(operation?: LoggedRequest["operation"]): readonly LoggedRequest[];
-  /** Posts a comment as ana and returns its event, which can be delivered any number of times. */
-  commentEvent(body?: string): WorkflowEvent;
-  /** Runs the workflow for one event several times, one after another. By default, the event is a new comment. */
-  inTurn(runs: readonly RunOptions[], event?: WorkflowEvent): Promise<Outcome[]>;
-  /** Posts a comment as a person and runs the workflow that it triggers. */
-  comment(issue: number, author: string, body: string, options?: RunOptions): Promise<Outcome>;
-  /** Does the same as ana in issue 12. */
-  ask(body: string, options?: RunOptions): Promise<Outcome>;
-  /** Runs the workflow as a manual run with these inputs. */
-  dispatch(inputs: RunOptions["inputs"], options?: RunOptions): Promise<Outcome>;
-  /** Does the same with a prompt and with issue 12 for replies. */
-  prompt(inputs?: RunOptions["inputs"], options?: RunOptions): Promise<Outcome>;
-  run(event: WorkflowEvent, options?: RunOptions): Promise<Outcome>;
-  /** Does what the post step does with the state that the run saved; see src/post.ts. */
-  runPostStep(finished: Outcome): Promise<void>;
-  close(): Promise<void>;
-}
+export type Flow = Awaited<ReturnType<typeof openFlow>>;
 
 export interface RunOptions {
   readonly inputs?: Partial<Record<InputName, string>>;
@@ -114,13 +80,15 @@ export async function createFlow(options?: Parameters<typeof openFlow>[0], limit
 }
 
 /** Starts the emulator with issue 12 and write access for ana. The caller closes it. */
-export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limits: Limits = {}): Promise<Flow> {
+export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limits: Limits = {}) {
   const clock = virtualClock();
   const emulator = await openEmulator({ ...options, now: () => clock.now().getTime() });
   const { github, service, faults } = emulator;
   const connectionsToClose: (() => Promise<void>)[] = [];
   const random = createRandom();
+  /** Of runs that have ended. */
   const outcomes: Outcome[] = [];
+  /** What people and workflows have asked for. A request can have several runs. */
   const requests = new Set<string>();
   let runs = 1000;
 
@@ -142,7 +110,7 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
     };
   }
 
-  async function start(event: WorkflowEvent, options: RunOptions = {}): Promise<Outcome> {
+  async function run(event: WorkflowEvent, options: RunOptions = {}): Promise<Outcome> {
     const { inputs, attempt = 1, latencies = [0], step, serverUrl } = options;
     const { runId = String(attempt > 1 ? runs : ++runs) } = options;
     const { comment } = event.payload as { comment?: { id: number } };
@@ -160,7 +128,7 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
     };
     let trips = 0;
     const startedAt = clock.monotonic();
-    const outcome = run({
+    const outcome = runAction({
       raw: rawInputs(emulator, inputs),
       runner: stopper.wrap(runner),
       clock: { ...clock, sleep },
@@ -187,40 +155,53 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
       error: logged("error").join("\n"),
       warnings: logged("warning"),
       notices: logged("notice"),
-      written: JSON.stringify([outputs, log, saved, summary(), files, replies({ emulator }, 12)]),
+      written: JSON.stringify([outputs, log, saved, summary(), files, replies(12)]),
     };
     outcomes.push(ended);
     return ended;
   }
 
-  function comment(issue: number, author: string, body: string, options?: RunOptions): Promise<Outcome> {
-    const { id } = github.addComment(issue, { author, body });
-    return start(commentCreated(github, id), options);
-  }
-  const dispatch: Flow["dispatch"] = (inputs = {}, options = {}) =>
-    start(workflowDispatch(github, "ana"), { ...options, inputs });
+  /** The text of our comments in a thread, as readers see it. */
+  const replies = (issue: number): string[] =>
+    github
+      .comments(issue)
+      .filter(({ author }) => author.login === "github-actions[bot]")
+      .map(({ body }) => withoutMarker(body));
+  /** Posts a comment as a person and runs the workflow that it triggers. */
+  const comment = (issue: number, author: string, body: string, options?: RunOptions) =>
+    run(commentCreated(github, github.addComment(issue, { author, body }).id), options);
+  /** Runs the workflow as a manual run with these inputs. */
+  const dispatch = (inputs: RunOptions["inputs"] = {}, options: RunOptions = {}) =>
+    run(workflowDispatch(github, "ana"), { ...options, inputs });
 
   return {
-    ...{ emulator, github, service, faults, clock, outcomes, requests },
-    pause: (ms) => clock.sleep(ms, new AbortController().signal),
-    replies: (issue) => replies({ emulator }, issue),
+    ...{ emulator, github, service, faults, clock, outcomes, requests, run, replies, comment, dispatch },
+    /** Lets time pass. */
+    pause: (ms: number) => clock.sleep(ms, new AbortController().signal),
+    /** Our status comments in issue 12, oldest first. */
     statusComments: () =>
       github.comments(12).flatMap(({ body }) => (/^<!-- docs-agent:1 kind=job /.test(body) ? [body] : [])),
-    reactions: (commentId) => github.reactions(commentId).map(({ content }) => content),
+    reactions: (commentId: number) => github.reactions(commentId).map(({ content }) => content),
+    /** The prompts that each job received. */
     prompts: () => service.jobs().map((job) => job.prompts),
-    serviceRequests: (operation) => service.log.filter((one) => operation === undefined || one.operation === operation),
-    commentEvent: (body) => commentEvent(emulator, body),
-    async inTurn(runs, event = commentEvent(emulator)) {
+    /** API requests that the service received. */
+    serviceRequests: (operation?: LoggedRequest["operation"]) =>
+      service.log.filter((one) => operation === undefined || one.operation === operation),
+    /** Posts a comment as ana and returns its event, which can be delivered any number of times. */
+    commentEvent: (body?: string) => commentEvent(emulator, body),
+    /** Runs the workflow for one event several times, one after another. By default, the event is a new comment. */
+    async inTurn(runs: readonly RunOptions[], event = commentEvent(emulator)) {
       const ended: Outcome[] = [];
-      for (const options of runs) ended.push(await start(event, options));
+      for (const options of runs) ended.push(await run(event, options));
       return ended;
     },
-    run: start,
-    comment,
-    ask: (body, options) => comment(12, "ana", body, options),
-    dispatch,
-    prompt: (inputs, options) => dispatch({ prompt: "Fix it", "issue-number": "12", ...inputs }, options),
-    async runPostStep({ options, runner }) {
+    /** Posts a comment as ana in issue 12 and runs the workflow. */
+    ask: (body: string, options?: RunOptions) => comment(12, "ana", body, options),
+    /** Runs the workflow manually with a prompt, and with issue 12 for replies. */
+    prompt: (inputs?: RunOptions["inputs"], options?: RunOptions) =>
+      dispatch({ prompt: "Fix it", "issue-number": "12", ...inputs }, options),
+    /** Does what the post step does with the state that the run saved; see src/post.ts. */
+    async runPostStep({ options, runner }: Outcome) {
       const saved = runner.saved.at(-1) ?? "";
       if (!saved.startsWith("{")) return;
       const { comment, reaction } = JSON.parse(saved) as SavedRecord;
@@ -246,14 +227,6 @@ function createRandom(): () => number {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
-}
-
-/** The text of our comments in a thread, as readers see it. */
-function replies({ emulator }: Pick<Flow, "emulator">, issue: number): string[] {
-  return emulator.github
-    .comments(issue)
-    .filter(({ author }) => author.login === "github-actions[bot]")
-    .map(({ body }) => withoutMarker(body));
 }
 
 export function withoutMarker(body: string): string {

@@ -54,19 +54,15 @@ export function recordingNetwork(
   let count = 0;
   const never = new AbortController().signal;
 
-  async function travel(): Promise<void> {
+  /** What's on its way arrives. */
+  async function travel(n: number, moment: Moment): Promise<void> {
+    await control.reached(n, moment);
     const ms = control.latency();
     if (ms > 0) await clock.sleep(ms, never);
   }
 
-  async function deliverRequest(n: number): Promise<void> {
-    await control.reached(n, "before");
-    await travel();
-  }
-
   async function deliverResponse(n: number, request: RecordedRequest): Promise<void> {
-    await control.reached(n, "during");
-    await travel();
+    await travel(n, "during");
     await control.reached(n, "after");
     if (!request.givenUp) request.to = clock.monotonic();
   }
@@ -78,12 +74,7 @@ export function recordingNetwork(
         method: options.method,
         url: new URL(options.path, String(options.origin)),
         requestBody: typeof options.body === "string" ? options.body : "",
-        from,
-        to: from,
-        status: 0,
-        retryAfter: "",
-        body: "",
-        givenUp: false,
+        ...{ from, to: from, status: 0, retryAfter: "", body: "", givenUp: false },
       };
       recorded.push(request);
       count += 1;
@@ -106,7 +97,7 @@ export function recordingNetwork(
           release();
         }
       };
-      deliverRequest(n).then(send, () => {});
+      travel(n, "before").then(send, () => {});
       return true;
     });
   }
@@ -129,36 +120,22 @@ function deliverWhole(
   const events: (() => void)[] = [];
   const chunks: Buffer[] = [];
   let head = { status: 0, retryAfter: "" };
-  let client: Dispatcher.DispatchController | undefined;
-  const controllerOf = (controller: Dispatcher.DispatchController): Dispatcher.DispatchController => {
-    client ??= {
-      get aborted() {
-        return controller.aborted;
-      },
-      get paused() {
-        return controller.paused;
-      },
-      get reason() {
-        return controller.reason;
-      },
-      abort(reason) {
-        request.givenUp = true;
-        controller.abort(reason);
-      },
-      pause: () => controller.pause(),
-      resume: () => controller.resume(),
-    };
-    return client;
-  };
   return {
-    onRequestStart: (controller, context) => handler.onRequestStart?.(controllerOf(controller), context),
+    onRequestStart(controller, context) {
+      const abort = controller.abort.bind(controller);
+      controller.abort = (reason) => {
+        request.givenUp = true;
+        abort(reason);
+      };
+      handler.onRequestStart?.(controller, context);
+    },
     onResponseStart(controller, status, headers) {
       head = { status, retryAfter: String(headers["retry-after"] ?? "") };
-      events.push(() => handler.onResponseStart?.(controllerOf(controller), status, headers));
+      events.push(() => handler.onResponseStart?.(controller, status, headers));
     },
     onResponseData(controller, chunk) {
       chunks.push(chunk);
-      events.push(() => handler.onResponseData?.(controllerOf(controller), chunk));
+      events.push(() => handler.onResponseData?.(controller, chunk));
     },
     onResponseEnd(controller, trailers) {
       release();
@@ -166,14 +143,14 @@ function deliverWhole(
         if (request.givenUp) return;
         Object.assign(request, head, { body: Buffer.concat(chunks).toString("utf8") });
         for (const event of events) event();
-        handler.onResponseEnd?.(controllerOf(controller), trailers);
+        handler.onResponseEnd?.(controller, trailers);
       });
     },
     onResponseError(controller, error) {
       release();
       finish(() => {
         for (const event of events) event();
-        handler.onResponseError?.(controllerOf(controller), error);
+        handler.onResponseError?.(controller, error);
       });
     },
   };
