@@ -90,10 +90,10 @@ export function newPages(analysis: Analysis): Finding[] {
   return [...together, ...alone];
 }
 
-/** A smaller change, as a fraction, is none. */
-const MIN_CHANGE = 0.1;
+/** From what's usual, as fractions: a smaller change is none, or slight. */
+const [NO_CHANGE, SLIGHT] = [0.05, 0.1];
 
-/** "Your pages had fewer than usual.": page visits by people, if that's so from the previous period, too. */
+/** "Your pages had slightly fewer than usual.": page visits by people. Null if the previous period says the opposite. */
 export function restOf(
   { site, explanation }: Analysis,
   name: string,
@@ -104,15 +104,12 @@ export function restOf(
   const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people")];
   const usual = sumOf(pages, (page) => series.get(page)?.usual ?? page.past.at(-1)?.people ?? 0);
   if (!site.complete || !site.comparesPages || !hasPrevious || before === 0) return null;
-  const [change, other] = [now / before - 1, now / usual - 1].map(
-    (by) => Math.sign(by) * Number(Math.abs(by) >= MIN_CHANGE),
-  );
-  if (change !== other) return null;
-  const many = change === 0 ? "about as many as" : change === 1 ? "more than" : "fewer than";
-  return {
-    text: `${name} had ${many} usual.`,
-    claims: [{ type: "rest", audience: "people", change: now / before - 1 }],
-  };
+  const [change, fromUsual] = [now / before - 1, now / usual - 1];
+  const size = Math.abs(fromUsual);
+  if (Math.min(Math.abs(change), size) >= NO_CHANGE && change * fromUsual < 0) return null;
+  const than = `${size < SLIGHT ? "slightly " : ""}${fromUsual > 0 ? "more" : "fewer"} than`;
+  const text = `${name} had ${size < NO_CHANGE ? "about as many as" : than} usual.`;
+  return { text, claims: [{ type: "rest", audience: "people", change }] };
 }
 
 /** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */

@@ -35,14 +35,14 @@ export function junk(analysis: Analysis): Finding[] {
     if (now < least || now <= BURST.previous * (past.at(-1) ?? 0)) return [];
     const visited = pages.filter((page) => page.now.total > 0);
     const text = `${visits(now, "people")} were on ${counted(visited.length, one)} ${of}.`;
-    const said = { text, claims: [{ type: "junk", kind, paths: visited.length, visits: now } as const] };
-    const [example] = visited.toSorted((a, b) => b.now.people - a.now.people);
+    const claims: Claim[] = [{ type: "junk", kind, paths: visited.length, visits: now }];
+    const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
     const isBot = visited.length >= MANY_PATHS && median(visited.map((page) => page.now.people)) <= FEW_VISITS;
-    const few = "Most had only a few, so they're probably from a bot, not from readers.";
-    const most = example ? `The most visited is ${codeSpan(example.path, MAX_EXAMPLE)}.` : "";
+    const bot = isBot ? " Most had only a few visits, so a bot was probably counted as people." : "";
+    const example = most ? { text: `One of them is ${codeSpan(most.path, MAX_EXAMPLE)}.${bot}`, claims } : null;
     return finding({
       kind: "junk",
-      said: [said, { text: isBot ? `${most} ${few}` : most, claims: [] }, restOf(analysis, "Your pages")],
+      said: [{ text, claims }, example, restOf(analysis, "Your pages")],
       people: now - usual,
       pages: visited,
     });

@@ -97,7 +97,7 @@ function printer(hrefOf: Document["hrefOf"]) {
       shape && h("dd", { class: "shape" }, shape, h("span", { class: "scale" }, counted(line.past.length, line.unit))),
       change && h("dd", { class: "change" }, inline(change), from),
       range && h("dd", { class: "change" }, side === null ? "usually " : `${side} the usual `, inline(range)),
-      yearAgo && h("dd", { class: "change" }, inline(yearAgo), " from a year ago"),
+      yearAgo && h("dd", { class: "change" }, inline(yearAgo), " in a year"),
     ];
     return h("div", { class: line ? "figure" : undefined }, about);
   }
@@ -152,7 +152,9 @@ function printer(hrefOf: Document["hrefOf"]) {
     return pieces.map((piece, i) => {
       if (i % 3 === 1) return null;
       // "489 → 231" stays on one line. A pipe between two code spans is an entity.
-      if (i % 3 === 0) return unbroken(piece.replaceAll(" → ", "\u00a0→\u00a0").replaceAll("&#124;", "|"));
+      // So does a page with its count.
+      const count = i === 0 ? piece : piece.replace(/^ (?=\d)/, "\u00a0");
+      if (i % 3 === 0) return unbroken(count.replaceAll(" → ", "\u00a0→\u00a0").replaceAll("&#124;", "|"));
       const code = /^ (`.*|.*`) $/.test(piece) ? piece.slice(1, -1) : piece;
       const [element, href] = [h("code", null, code), hrefOf(code)];
       return href === null ? element : h("a", { href }, element);

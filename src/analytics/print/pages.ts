@@ -77,7 +77,9 @@ function pagesTable(
 }
 
 export function topPages(report: Report, top: number): Part[] {
-  const rankings = AUDIENCES.flatMap((of) => {
+  // If people aren't counted, it isn't known what they read.
+  const isBroken = report.findings.some(({ kind }) => kind === "broken-count");
+  const rankings = (isBroken ? (["ai"] as const) : AUDIENCES).flatMap((of) => {
     const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
     const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
     return pagesTable(report, of, pages, { title: "Most read by", more: `Read by ${READERS[of]}`, hasBefore: false });
@@ -85,9 +87,6 @@ export function topPages(report: Report, top: number): Part[] {
   const limit = `Limited to the ${counted(report.visitedPages.now, "visited page")} whose data could be retrieved.`;
   return part("top", "Top pages", [!report.complete && text(limit, "note"), ...rankings]);
 }
-
-/** What no sitemap lists may not be a page. */
-const noun = ({ sitemap }: Pick<Report, "sitemap">) => (sitemap?.unpublished.length ? "path" : "page");
 
 /** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
 export function sections(report: Report): Part[] {
@@ -160,7 +159,7 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
   const columns = audiencesOf(report).flatMap((of, i) => numbers(report, of, shown, { minor: i > 0, isShort: true }));
   const csv = files.find((file) => file.endsWith(".csv"));
   const when = report.visitedPages.previous === null ? "" : " in this period or the previous one";
-  const caption = `${counted(pages.length, noun(report))} with visitors${when}`;
+  const caption = `Pages with visitors${when}`;
   const rows = table<Page>([pageColumn(report), ...columns], pages, caption);
   return part("pages", "All pages", [
     { ...rows, searchable: true },

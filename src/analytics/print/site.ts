@@ -86,7 +86,7 @@ export function figures(report: Report): Block[] {
     all.some((each) => each[of] !== null) && { title, cell: (each: Figure) => each[of] ?? "–" };
   const now = column(unit === "day" ? "Day" : `This ${unit}`, "now");
   const compared = [column("Previous", "before"), column("Change", "change"), column("Usual", "range")];
-  const columns = [column("", "name"), now, ...compared, column("From a year ago", "yearAgo")];
+  const columns = [column("", "name"), now, ...compared, column("Year over year", "yearAgo")];
   return [{ kind: "figures", figures: all, numbers: table(columns, all) }];
 }
 

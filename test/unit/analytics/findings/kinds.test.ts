@@ -42,7 +42,7 @@ const STORIES: Record<string, Story & { tells: string[] }> = {
   "paths that no one published": {
     now: JUNK,
     tells: [
-      "junk 900 page visits by people were on 300 paths you don't publish. The most visited is `/x0`. Most had only a few, so they're probably from a bot, not from readers. Your pages had about as many as usual.",
+      "junk 900 page visits by people were on 300 paths you don't publish. One of them is `/x0`. Most had only a few visits, so a bot was probably counted as people. Your pages had about as many as usual.",
     ],
   },
   "spellings with a query": {

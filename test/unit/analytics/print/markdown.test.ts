@@ -92,10 +92,8 @@ describe("report.md", () => {
   test("compares the site with a year ago if that's known", () => {
     const { people } = REPORTS.typical;
     const known = { ...REPORTS.typical, people: { ...people, yearAgo: { now: 2_500, previous: null } } };
-    expect(printMarkdown(known, NO_PLACES)).toMatch(
-      /\| Usual \| From a year ago \|\n.*\n\| People \| .* \| \+29% \|\n/,
-    );
-    expect(printMarkdown(REPORTS.typical, NO_PLACES)).not.toContain("a year ago");
+    expect(printMarkdown(known, NO_PLACES)).toMatch(/\| Usual \| Year over year \|\n.*\n\| People \| .* \| \+29% \|\n/);
+    expect(printMarkdown(REPORTS.typical, NO_PLACES)).not.toContain("Year over year");
   });
 
   test("says what bold changes mean if there are any", () => {
