@@ -1473,7 +1473,7 @@ async function findChanges(scope, remembered) {
         throw new failure/* NothingToSend */.fH(LOOP, { isWarning: true });
     const { serverUrl, repository } = scope.context;
     const end = merges.to ?? range.head;
-    const url = `${serverUrl}/${repository?.owner}/${repository?.name}/compare/${range.base}...${end}`;
+    const url = `${serverUrl}/${repository}/compare/${range.base}...${end}`;
     const covers = coversOf(range, merges);
     const summary = summarize(kept);
     return {

@@ -377,7 +377,7 @@ async function modeCommand(mode, flags, env, clock, signal) {
     };
     (0,sanitize/* reportUncaught */.SQ)(runner);
     // Imported as in entry.ts, so that both share a chunk of the bundle.
-    const { connectWith } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(699), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));
+    const { connectWith } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(21), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));
     const { conclusion, hasInvalidInputs } = await (0,run/* run */.e)({
         raw,
         runner,

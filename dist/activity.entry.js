@@ -422,218 +422,6 @@ function isBetween(time, from, to) {
 
 /***/ }),
 
-/***/ 8272:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A3: () => (/* binding */ reasonOf),
-/* harmony export */   Ah: () => (/* binding */ explainUnexpectedResponse),
-/* harmony export */   DJ: () => (/* binding */ orIfStatus),
-/* harmony export */   GC: () => (/* binding */ explainRefusal),
-/* harmony export */   bg: () => (/* binding */ mayPass),
-/* harmony export */   i: () => (/* binding */ explainNoResponse),
-/* harmony export */   iT: () => (/* binding */ explainNoTime),
-/* harmony export */   p8: () => (/* binding */ mayHaveSucceeded),
-/* harmony export */   qd: () => (/* binding */ explainPause)
-/* harmony export */ });
-/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7830);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(440);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
-
-
-
-
-const OWN_TOKEN = "leave `github-token` out to use the workflow's own token";
-const SSO = {
-    why: "The token isn't authorized for the organization's single sign-on",
-    fix: `In your GitHub settings, authorize the token for this organization, or ${OWN_TOKEN}`,
-};
-/**
- * Causes of a refusal, other than a missing permission, by its status and message, the first that fits. GitHub's message
- * is added to the first sentence of `why`.
- */
-const CAUSES = [
-    [/^423|\blocked\b/i, "The conversation is locked", "Unlock it, or use another issue or pull request"],
-    [/\bSAML\b|single sign-on/i, SSO.why, SSO.fix],
-    [/2,?500 comments/, "The conversation is full", "Continue in a new issue"],
-    [/\barchived\b/i, "The repository is archived", "Unarchive it, or use an issue in another repository"],
-    [
-        /\bIP allow list/i,
-        "The organization's IP allow list doesn't include this runner",
-        "Use a runner with an IP on that list, or ask an organization owner to add this runner's IP",
-    ],
-    [
-        /personal access token|OAuth App/i,
-        "The organization doesn't allow this token",
-        `Use a token that the organization's policy allows, ask an owner to allow this one, or ${OWN_TOKEN}`,
-    ],
-    [/^401/, "GitHub rejected the token", "Leave `github-token` out, or replace it with a valid token"],
-    [
-        /^404/,
-        "The resource wasn't found, or the token can't access it",
-        "Check that the issue or pull request exists and that the token can read this repository",
-    ],
-    [
-        /^410/,
-        "The issue or pull request was deleted, or issues are turned off in the repository",
-        "Use another issue or pull request",
-    ],
-    // GitHub's API doesn't return pages.
-    [
-        /^403 *</,
-        "A proxy or firewall refused the request, because the response is a web page",
-        "Ask your network administrator to allow connections from the runner to GitHub's API",
-    ],
-    [/^(?:403|451)|\bblocked\b/i, "GitHub refused the request", "Follow GitHub's message, or ask an organization owner"],
-];
-/** What GitHub says if the token lacks a permission. Other servers may say nothing. */
-const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
-/** The hourly and secondary limits, as GitHub has worded them over the years, sometimes on a web page. */
-const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too quickly/i;
-/** Whether the request may have succeeded on GitHub's side. */
-function mayHaveSucceeded(thrown) {
-    if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
-        return false;
-    return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
-}
-/** Returns `fallback` if the call fails with this status. */
-async function orIfStatus(status, call, fallback) {
-    const result = await (0,_port_js__WEBPACK_IMPORTED_MODULE_2__/* .orFailure */ .wM)(call);
-    if (!(result instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
-        return result;
-    if (result.status === status)
-        return fallback;
-    throw result;
-}
-/**
- * Whether GitHub may take a refusal back within seconds, because the token, the thread, or the comment is new. A 404 for
- * an edit is final: it stops a request whose status comment was deleted.
- */
-function mayPass(method, { status, why }) {
-    return status === 401 || (status === 404 && method === "POST") || (status === 422 && /too quickly/i.test(why));
-}
-/**
- * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.
- *
- * @param what  what failed, as a sentence without the period
- */
-function explainRefusal(what, response, now) {
-    const { status, headers, text } = response;
-    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readErrorMessage */ .IP)(text), 300);
-    const quoted = message && status >= 400 ? `: ${message}` : "";
-    const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterOf */ .sT)(headers, now);
-    const said = message || (/^\s*</.test(text) ? text.trim() : "");
-    const limit = limitOf(response, said, requestedMs, now);
-    const { why, ...rest } = limit ?? reasonOf(status, said, headers);
-    const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
-    const full = why.replace(/\.|$/, (end) => quoted + end);
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
-}
-/** Explains why a request wasn't sent: an earlier one was told to wait. The status is that of a rate limit. */
-function explainPause(what, { reason, leftMs }) {
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
-}
-/** Explains why a request wasn't sent: the run has to end. */
-function explainNoTime(what) {
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({
-        what,
-        why: "There wasn't enough time left",
-        fix: "Increase the action's `timeout-minutes`",
-    });
-}
-/** Explains a 2xx with an unusable body. */
-function explainUnexpectedResponse(what, status) {
-    const why = `GitHub returned HTTP ${status} with an unexpected response body`;
-    const fix = "Check GITHUB_API_URL, make sure that the runner's proxy doesn't alter responses, and try again";
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
-}
-/** Explains a missing or incomplete response. */
-function explainNoResponse(what, { kind, detail }) {
-    const fix = kind === "tls"
-        ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
-        : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
-    if (kind === "too-large")
-        return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub's response was too large (${detail})`, fix });
-    const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(detail, 200);
-    const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix });
-}
-/**
- * @param said  GitHub's message, or a web page
- * @param paste  permissions to suggest if GitHub lists none
- */
-function reasonOf(status, said, { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" } = {}, paste = "permissions:\n  issues: write\n  pull-requests: write") {
-    if (status < 400) {
-        return {
-            why: `GitHub returned HTTP ${status}: the repository was renamed or the issue was transferred. To avoid sending the token elsewhere, the action doesn't follow redirects`,
-            fix: "Start a new run, which uses the new name. If the issue was transferred, use its new number",
-        };
-    }
-    // Such as `required; url=https://github.com/orgs/acme/sso?authorization_request=…`.
-    const [url] = /(?<=\burl=)https:[^\s;]{1,300}/.exec(String(sso)) ?? [];
-    if (url)
-        return { ...SSO, fix: `Within an hour, open ${url} to authorize the token, or ${OWN_TOKEN}` };
-    if (status === 403 && LACKS_PERMISSION.test(said))
-        return lacksPermission(said, String(accepted), paste);
-    const [, why, fix] = CAUSES.find(([cause]) => cause.test(`${status} ${said}`)) ?? [
-        "",
-        `GitHub returned HTTP ${status}`,
-        "Try again. If this keeps happening, report the error and include this log",
-    ];
-    return { why, fix };
-}
-/** From GitHub's "Rate limits for the REST API", for responses that don't say how long to wait. */
-const DEFAULT_WAIT_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
-/** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
-function limitOf({ status, headers }, said, requestedMs, now) {
-    const isSpent = headers["x-ratelimit-remaining"] === "0";
-    const isLimit = isSpent || headers["retry-after"] !== undefined || LIMITED.test(said);
-    if (status !== 429 && !(status === 403 && isLimit))
-        return null;
-    const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
-    // A reset far in the past or future means that a clock is wrong.
-    const stated = [reset, requestedMs ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
-    const retryAfterMs = stated.length > 0 ? Math.max(...stated) : DEFAULT_WAIT_MS;
-    const when = stated.length > 0 ? minuteAfter(now.getTime() + retryAfterMs) : "in a few minutes";
-    return {
-        why: isSpent ? "This token's hourly request limit was reached" : "GitHub's secondary rate limit was exceeded",
-        fix: `Try again ${when}`,
-        retryAfterMs,
-    };
-}
-function minuteAfter(at) {
-    return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
-}
-/** Permissions that this action's requests can need. Every token has `metadata`, and a workflow file can't list it. */
-const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
-/**
- * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
- *   are suggested, because issues and pull requests need different ones, and a run may need both.
- * @param paste  suggested if GitHub lists no permissions
- */
-function lacksPermission(said, accepted, paste) {
-    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(accepted, 200);
-    const levels = new Map();
-    for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
-        if (level === "write" || !levels.has(name))
-            levels.set(name, level);
-    }
-    const why = `The token lacks a permission${header && `. GitHub requires ${header}`}`;
-    // GitHub says "integration" for the tokens of workflows and apps.
-    const isWorkflows = /^$|^forbidden$|integration/i.test(said);
-    if (!isWorkflows || (header !== "" && levels.size === 0)) {
-        return { why, fix: `In your GitHub settings, give the token this permission in this repository, or ${OWN_TOKEN}` };
-    }
-    const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
-    return { why, fix: ADD_PERMISSIONS, paste: lines.length > 0 ? `permissions:${lines.join("")}` : paste };
-}
-const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
-
-
-/***/ }),
-
 /***/ 2131:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -643,33 +431,35 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /* harmony export */   eN: () => (/* binding */ actor),
 /* harmony export */   qR: () => (/* binding */ queryFor)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(124);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(124);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8272);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
+/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5021);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
+
 
 
 
 
 
 /** This API leaves out the `[bot]` in a bot's login, and sends no ID. Null for a deleted account. */
-const actor = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ __typename: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, login: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq }), ({ __typename: type, login }) => {
+const actor = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ __typename: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, login: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq }), ({ __typename: type, login }) => {
     return { id: 0, login: type === "Bot" ? `${login.replace(/\[bot\]$/, "")}[bot]` : login, type };
 }), null);
 /** A query with one field for each item, so that one API request reads all of them. */
-const queryFor = (fields, fragment) => `query ($owner: String!, $name: String!) {
-  repository(owner: $owner, name: $name) {
+const queryFor = (fields, fragment) => `query ($owner: String!, $repo: String!) {
+  repository(owner: $owner, name: $repo) {
     ${fields.join("\n    ")}
   }
 }
 ${fragment}`;
 /** Reads the result of such a query. */
 const each = (item) => {
-    const items = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(item);
+    const items = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .usable */ .Je)(item);
     return (value) => (typeof value === "object" && value !== null ? items(Object.values(value)) : undefined);
 };
-const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, "") });
+const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, "") });
 /**
  * Queries GitHub's GraphQL API, which returns 200 even for errors.
  *
@@ -681,22 +471,22 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
     function refused(what, type, message) {
         const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)(redact(message), 300);
         if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
-            return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
+            return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
         }
-        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(403, said, {}, paste);
-        return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
+        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(403, said, {}, paste);
+        return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
     }
     /**
-     * @param query  with the variables `$owner` and `$name`
+     * @param query  with the variables `$owner` and `$repo`
      * @param shape  of the query's `repository`
      * @throws GitHubFailure
      */
     return async (what, query, variables, shape) => {
-        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
-            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(problem), []),
-            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(shape, null) }), { repository: null }),
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
+            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(problem), []),
+            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(shape, null) }), { repository: null }),
         });
-        const post = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
+        const post = [`POST ${url}`, { query, variables: { ...(0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerAndRepo */ .H5)(repository), ...variables } }];
         const { data, errors } = await ask(what, post, answered);
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
@@ -704,7 +494,7 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
             throw refused(what, refusal.type, refusal.message);
         if (data.repository)
             return data.repository;
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnexpectedResponse */ .Ah)(what, 200);
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnexpectedResponse */ .Ah)(what, 200);
     };
 }
 
@@ -796,8 +586,8 @@ const PULL = `fragment pull on PullRequest {
 }`;
 const WHAT = "What was merged couldn't be read";
 /** @param repository  whose pull requests count, because forks share commits */
-function readCommits(ask, query, { owner, name }) {
-    const isHere = (url) => url.toLowerCase().includes(`/${owner}/${name}/pull/`.toLowerCase());
+function readCommits(ask, query, repository) {
+    const isHere = (url) => url.toLowerCase().includes(`/${repository}/pull/`.toLowerCase());
     return {
         async compare(base, head, page) {
             const call = [
@@ -877,8 +667,8 @@ const history_PULL = `fragment pull on PullRequest {
   number state baseRefName createdAt updatedAt mergedAt changedFiles
   files(first: ${history_MAX_FILES}) { nodes { path } }
 }`;
-const PULLS = `query ($owner: String!, $name: String!, $state: PullRequestState!, $base: String, $after: String) {
-  repository(owner: $owner, name: $name) {
+const PULLS = `query ($owner: String!, $repo: String!, $state: PullRequestState!, $base: String, $after: String) {
+  repository(owner: $owner, name: $repo) {
     defaultBranchRef { name }
     pullRequests(
       states: [$state], baseRefName: $base, first: ${PULLS_PER_PAGE}, after: $after,
@@ -985,158 +775,6 @@ function createHistory({ attempt, retry }, options, { paste = HISTORY_PERMISSION
         },
     };
 }
-
-
-/***/ }),
-
-/***/ 486:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EK: () => (/* binding */ permission),
-/* harmony export */   Ej: () => (/* binding */ size),
-/* harmony export */   Gi: () => (/* binding */ lineComment),
-/* harmony export */   HB: () => (/* binding */ thread),
-/* harmony export */   IP: () => (/* binding */ readErrorMessage),
-/* harmony export */   Im: () => (/* binding */ comment),
-/* harmony export */   Je: () => (/* binding */ usable),
-/* harmony export */   Jk: () => (/* binding */ repository),
-/* harmony export */   SE: () => (/* binding */ GHOST),
-/* harmony export */   WD: () => (/* binding */ labels),
-/* harmony export */   ZZ: () => (/* binding */ pageOf),
-/* harmony export */   ik: () => (/* binding */ place),
-/* harmony export */   kB: () => (/* binding */ time),
-/* harmony export */   kQ: () => (/* binding */ user),
-/* harmony export */   mJ: () => (/* binding */ reaction),
-/* harmony export */   rT: () => (/* binding */ openNumbers),
-/* harmony export */   xz: () => (/* binding */ asRest)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
-/**
- * Readers for GitHub's responses. Compatible servers leave out more fields than GitHub does, so only the fields that a
- * run can't do without are required.
- */
-
-
-/** GitHub's placeholder for deleted accounts. */
-const GHOST = { id: 0, login: "ghost", type: "User" };
-/** Above 2^53, parsed numbers are inexact. */
-const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
-const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "");
-const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined);
-const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
-/** GitHub puts nulls into lists when part of a query fails. */
-function usable(item) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
-}
-const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "User") }), GHOST);
-const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    ...{ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ eyes: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai }), null) },
-    ...{ created_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(time, null), updated_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(time, null) },
-}), ({ id, html_url, body, user, reactions, created_at, updated_at }) => ({
-    id,
-    url: html_url,
-    body,
-    author: user,
-    eyes: reactions?.eyes,
-    createdAt: created_at ?? undefined,
-    updatedAt: updated_at ?? undefined,
-}));
-const named = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ name }) => name);
-/** A label can also be only its name. */
-const label = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? named(sent);
-const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({}), null) };
-const labels = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(label);
-const reaction = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user }));
-const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    ...numbered,
-    title: textOrEmpty,
-    body: textOrEmpty,
-    user,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open"),
-    labels: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(labels, []),
-}), ({ user: author, locked: isLocked, pull_request: _, number: __, ...rest }) => ({
-    ...rest,
-    author,
-    isLocked,
-}));
-const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
-const lines = {
-    ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
-    ...{ path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, side: textOrEmpty, subject_type: textOrEmpty },
-};
-/** Where a review comment is. */
-const place = {
-    fields: lines,
-    read({ path, line, side, subject_type, ...sent }) {
-        const last = line ?? sent.original_line;
-        const first = (line === null ? sent.original_start_line : sent.start_line) ?? last;
-        const isWhole = subject_type.toLowerCase() === "file" || first === null || last === null;
-        return { path, lines: isWhole ? null : { first, last }, isBefore: side === "LEFT", isOutdated: line === null };
-    },
-};
-const lineComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    ...{ pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty },
-    ...place.fields,
-}), ({ pull_request_url: url, diff_hunk: diff, ...sent }) => {
-    return { ...place.read(sent), pullRequest: Number(url), diff };
-});
-/** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
-const openNumbers = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number));
-const repository = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (sent) => ({
-    isPrivate: sent.private,
-    isInternal: sent.visibility === "internal",
-    defaultBranch: sent.default_branch,
-    hasIssues: sent.has_issues,
-}));
-const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
-const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
-/**
- * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
- * a custom role can have any name, even "admin".
- */
-const permission = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
-    // In the order of PERMISSIONS, after "none".
-    const booleans = user ? Object.values(user.permissions) : [];
-    const isKnown = booleans.some((each) => each !== null);
-    return isKnown ? _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1] : _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.find((each) => each === permission);
-});
-const detail = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ message }) => message);
-const problem = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? detail(sent);
-const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: textOrEmpty, errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(problem, "")), []) }), ({ message, errors }) => [message, ...errors].filter(Boolean).join("; "));
-/** The message in an error body, not sanitized; "" if there's none, as in a proxy's HTML page. */
-function readErrorMessage(body) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(errorBody, body) ?? "";
-}
-const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "") })), []) });
-/**
- * A query's response, with the status and the message of the REST API if it failed for a reason that passes. The GraphQL
- * API returns these errors with status 200.
- */
-function asRest(response) {
-    for (const [status, said] of PASSING) {
-        // What people wrote can contain these words, too.
-        const { errors } = (said.test(response.text) && (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(queryErrors, response.text)) || { errors: [] };
-        const found = errors.find(({ type, message }) => said.test(`${type} ${message}`));
-        if (found)
-            return { ...response, status, text: JSON.stringify({ message: found.message }) };
-    }
-    return response;
-}
-const PASSING = [
-    [429, /RATE_LIMIT|secondary rate limit/],
-    [502, /Something went wrong while executing your query|respond to your request in time/],
-];
-/**
- * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. GitHub
- * sends no header for a single page.
- */
-const pageOf = (items, perPage) => (sent, { headers: { link } }) => {
-    const all = items(sent);
-    const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
-    return all && { items: all.filter((one) => one !== null), isLast };
-};
 
 
 /***/ })

@@ -807,9 +807,10 @@ async function readFinished(run, jobId) {
 }
 /** Null if the token can't read it. */
 async function isPullRequestOpen({ world, context }, pullRequest) {
-    const place = (0,urls/* placeOf */.$t)(pullRequest, context);
-    const found = place && (await (0,port/* orFailure */.wM)(world.github.thread(place.number, { owner: place.owner, repo: place.repo })));
-    return !found || found instanceof port/* GitHubFailure */.iK ? null : found.state === "open";
+    if (!(0,urls/* isOnServer */.H)(pullRequest, context))
+        return null;
+    const found = await (0,port/* orFailure */.wM)(world.github.thread(pullRequest.number, pullRequest.repository));
+    return found instanceof port/* GitHubFailure */.iK ? null : found.state === "open";
 }
 
 // EXTERNAL MODULE: ./src/text/numbers.js
@@ -1473,8 +1474,7 @@ async function skip(run, { message, isWarning }) {
     return conclude(run, "skipped");
 }
 function openRun(world, inputs, context, request) {
-    const { owner, name } = context.repository ?? { owner: "", name: "" };
-    const signer = (0,src_marker/* createSigner */.rO)({ ...inputs, repository: `${owner}/${name}` });
+    const signer = (0,src_marker/* createSigner */.rO)({ ...inputs, ...context });
     const number = (0,agent_request/* threadOf */.uu)(inputs, context.event);
     const thread = number === 0 ? null : (0,agent_thread/* openThread */.Dx)(world.github, number, signer);
     const startedAt = world.clock.now();

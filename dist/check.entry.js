@@ -232,8 +232,7 @@ async function checkChanges(setup) {
 }
 async function read(setup) {
     const { github, clock, inputs, context } = setup;
-    const { owner, name } = context.repository ?? { owner: "", name: "" };
-    const signer = (0,marker/* createSigner */.rO)({ ...inputs, repository: `${owner}/${name}` });
+    const signer = (0,marker/* createSigner */.rO)({ ...inputs, ...context });
     const standing = { ...inputs, github, context, signer, purpose: "updates", title: "" };
     const issue = inputs.issueNumber === "auto" ? await (0,src_standing/* findStanding */.i1)(standing) : null;
     if (issue?.state === "closed")
@@ -270,12 +269,12 @@ const PERMISSIONS = {
 /** `repository` is null if nothing else can be checked. */
 async function checkToken({ github, inputs, context, inTerminal }) {
     const { githubToken, use, issueNumber, activity } = inputs;
-    if (context.repository === null || githubToken === "") {
+    if (context.repository === "" || githubToken === "") {
         const isNeeded = !inTerminal && (use === "agent" || issueNumber || activity);
         return { findings: [isNeeded ? NO_TOKEN : notGiven(inTerminal)], repository: null };
     }
     const repository = await (0,port/* orFailure */.wM)(github.repository());
-    const name = shown(`${context.repository.owner}/${context.repository.name}`);
+    const name = shown(context.repository);
     if (repository instanceof port/* GitHubFailure */.iK) {
         const isWrong = inTerminal && repository.status === 404;
         return { findings: [fault("Token", isWrong ? notFound(name) : repository)], repository: null };
@@ -341,8 +340,7 @@ async function checkComments(setup, repository) {
 }
 /** The number of the issue that `issue-number: auto` stands for, if it's there and open. */
 async function checkStanding({ github, inputs, context }, needs) {
-    const { owner, name } = context.repository ?? { owner: "", name: "" };
-    const signer = (0,marker/* createSigner */.rO)({ ...inputs, repository: `${owner}/${name}` });
+    const signer = (0,marker/* createSigner */.rO)({ ...inputs, ...context });
     const purpose = needs === "agent" ? "updates" : "report";
     const issue = await (0,port/* orFailure */.wM)((0,src_standing/* findStanding */.i1)({ ...inputs, github, context, signer, purpose, title: "" }));
     if (issue instanceof port/* GitHubFailure */.iK)
@@ -638,8 +636,8 @@ function visibility(isPrivate, isAllowed, repository) {
         return ok("Visibility", "Anyone can read the report, because `allow-public-report` is true");
     return fault("Visibility", {
         what: "The report wouldn't be written",
-        why: isPrivate === false && repository !== null
-            ? `${shown(`${repository.owner}/${repository.name}`)} is public, so anything this workflow writes is public too`
+        why: isPrivate === false && repository !== ""
+            ? `${shown(repository)} is public, so anything this workflow writes is public too`
             : "This workflow's output is treated as public unless the repository is known to be private",
         fix: "Run the report in a private repository, or set this if it's OK for anyone to read the report",
         paste: 'allow-public-report: "true"',

@@ -1,32 +1,22 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 699;
-export const ids = [699,466];
+export const id = 21;
+export const ids = [21,466];
 export const modules = {
 
-/***/ 6699:
+/***/ 5021:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  createGitHub: () => (/* binding */ createGitHub)
-});
-
-// UNUSED EXPORTS: listAll
-
-// EXTERNAL MODULE: ./src/json.js
-var json = __webpack_require__(124);
-// EXTERNAL MODULE: ./src/net/http.js
-var http = __webpack_require__(8650);
-// EXTERNAL MODULE: ./src/net/network.js
-var network = __webpack_require__(1466);
-// EXTERNAL MODULE: ./src/net/retry.js
-var net_retry = __webpack_require__(7830);
-// EXTERNAL MODULE: ./src/github/failure.js
-var github_failure = __webpack_require__(8272);
-// EXTERNAL MODULE: ./src/github/shapes.js
-var shapes = __webpack_require__(486);
-;// CONCATENATED MODULE: ./src/github/exchange.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cc: () => (/* binding */ createExchange),
+/* harmony export */   H5: () => (/* binding */ ownerAndRepo)
+/* harmony export */ });
+/* unused harmony export limitedBy */
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(124);
+/* harmony import */ var _net_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8650);
+/* harmony import */ var _net_network_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1466);
+/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7830);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8272);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
 
 
 
@@ -52,56 +42,56 @@ function createExchange(options) {
     const end = options.deadline + OVERTIME_MS;
     const requestOf = createBuilder(options);
     const signalFor = limitedBy(canceled, graceMs);
-    const pauses = (0,net_retry/* createPauses */.G5)(clock);
+    const pauses = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .createPauses */ .G5)(clock);
     /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
     async function attempt(what, call, read, mayBeSecond = false) {
         const request = await requestOf(call);
         if ("detail" in request)
-            return { kind: "failed", failure: (0,github_failure/* explainNoResponse */.i)(what, request) };
+            return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainNoResponse */ .i)(what, request) };
         // All queries are POST requests, but they read.
         const isQuery = request.url.pathname.endsWith("/graphql");
         const use = request.method === "GET" || isQuery ? "read" : "write";
         const pause = pauses.current(use);
         if (pause)
-            return { kind: "again", failure: (0,github_failure/* explainPause */.qd)(what, pause), isLimit: true };
+            return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainPause */ .qd)(what, pause), isLimit: true };
         const left = end - clock.monotonic();
         if (left <= 0)
-            return { kind: "failed", failure: (0,github_failure/* explainNoTime */.iT)(what) };
+            return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainNoTime */ .iT)(what) };
         const signal = signalFor(Math.min(responseMs, left));
-        const received = responseOf(await (0,http/* exchange */.cv)(options.dispatcher, request, signal), signal);
-        const response = isQuery && "text" in received ? (0,shapes/* asRest */.xz)(received) : received;
+        const received = responseOf(await (0,_net_http_js__WEBPACK_IMPORTED_MODULE_0__/* .exchange */ .cv)(options.dispatcher, request, signal), signal);
+        const response = isQuery && "text" in received ? (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .asRest */ .xz)(received) : received;
         if ("detail" in response) {
-            const isFinal = (0,network/* isPermanent */.lE)(response) || response.kind === "too-large";
-            return { kind: isFinal ? "failed" : "again", failure: (0,github_failure/* explainNoResponse */.i)(what, response), isLimit: false };
+            const isFinal = (0,_net_network_js__WEBPACK_IMPORTED_MODULE_1__/* .isPermanent */ .lE)(response) || response.kind === "too-large";
+            return { kind: isFinal ? "failed" : "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainNoResponse */ .i)(what, response), isLimit: false };
         }
         if (response.status >= 300) {
             // Before any of it is shortened, because part of a secret wouldn't be recognized.
             const headers = Object.entries(response.headers).map(([name, said]) => [name, options.redact(String(said))]);
             const said = { text: options.redact(response.text), headers: Object.fromEntries(headers) };
-            const failure = (0,github_failure/* explainRefusal */.GC)(what, { ...response, ...said }, clock.now());
+            const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainRefusal */ .GC)(what, { ...response, ...said }, clock.now());
             pauses.note(use, failure);
-            const isLimit = failure.retryAfterMs !== undefined && !(0,github_failure/* mayHaveSucceeded */.p8)(failure);
-            if (isLimit || (0,github_failure/* mayHaveSucceeded */.p8)(failure))
+            const isLimit = failure.retryAfterMs !== undefined && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayHaveSucceeded */ .p8)(failure);
+            if (isLimit || (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayHaveSucceeded */ .p8)(failure))
                 return { kind: "again", failure, isLimit };
-            if ((0,github_failure/* mayPass */.bg)(request.method, failure))
+            if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayPass */ .bg)(request.method, failure))
                 return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
             return { kind: "failed", failure };
         }
-        const value = (0,json/* readJson */.Vh)((sent) => read(sent, response, mayBeSecond), response.text);
+        const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)((sent) => read(sent, response, mayBeSecond), response.text);
         if (value !== undefined)
             return { kind: "done", value };
-        return { kind: "again", failure: (0,github_failure/* explainUnexpectedResponse */.Ah)(what, response.status), isLimit: false };
+        return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainUnexpectedResponse */ .Ah)(what, response.status), isLimit: false };
     }
     /** Retries after outages and rate limits until `until`, the end of the run's time limit, or cancellation. */
     function retry(once, until = Number.POSITIVE_INFINITY) {
-        return (0,net_retry/* withRetries */.LH)(once, {
+        return (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .withRetries */ .LH)(once, {
             clock,
             signal: canceled,
             deadline: () => Math.min(end, until),
             random,
             onWait: ({ what, why }, next) => {
                 if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS)
-                    options.log((0,net_retry/* describeWait */.Ng)(`${what}. ${why}`, next));
+                    options.log((0,_net_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .describeWait */ .Ng)(`${what}. ${why}`, next));
             },
             canceled: (last) => last,
         });
@@ -111,7 +101,7 @@ function createExchange(options) {
         let mayBeSecond = false;
         return retry(async () => {
             const result = await attempt(what, call, read, mayBeSecond);
-            if (result.kind !== "done" && (0,github_failure/* mayHaveSucceeded */.p8)(result.failure))
+            if (result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayHaveSucceeded */ .p8)(result.failure))
                 mayBeSecond = true;
             return result;
         }, until);
@@ -120,7 +110,7 @@ function createExchange(options) {
     function once(what, call, read) {
         return retry(async () => {
             const result = await attempt(what, call, read);
-            return result.kind === "again" && (0,github_failure/* mayHaveSucceeded */.p8)(result.failure) ? { ...result, kind: "failed" } : result;
+            return result.kind === "again" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayHaveSucceeded */ .p8)(result.failure) ? { ...result, kind: "failed" } : result;
         });
     }
     return { attempt, retry, repeat, once };
@@ -159,7 +149,7 @@ function abortedAfter(ms, reason, start = AbortSignal.abort()) {
  * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed
  * repositories and transferred issues. Following redirects only for reads wouldn't help, because writes would fail.
  */
-function createBuilder({ apiUrl, token, repository: { owner, name: repo } }) {
+function createBuilder({ apiUrl, token, repository }) {
     let octokit;
     const own = {
         // An error about an invalid header would quote the token. Let GitHub reject it.
@@ -173,7 +163,7 @@ function createBuilder({ apiUrl, token, repository: { owner, name: repo } }) {
         try {
             const { method, url, headers, body } = / https?:/.test(route)
                 ? endpoint(route, parameters)
-                : endpoint(route.replace(" ", " /repos/{owner}/{repo}"), { owner, repo, ...parameters });
+                : endpoint(route.replace(" ", " /repos/{owner}/{repo}"), { ...ownerAndRepo(repository), ...parameters });
             const text = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
             return { method, url: new URL(url), headers: { ...text, ...own }, body: body ? JSON.stringify(body) : null };
         }
@@ -192,190 +182,18 @@ function responseOf(outcome, signal) {
     if (outcome.kind !== "response")
         return outcome.error;
     const { status, headers, body, broken } = outcome;
-    return broken && status < 300 ? broken : { status, headers, text: (0,http/* textOf */.b6)(body) };
+    return broken && status < 300 ? broken : { status, headers, text: (0,_net_http_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(body) };
+}
+/** A repository as routes and queries name it. */
+function ownerAndRepo(repository) {
+    const [owner = "", repo = ""] = repository.split("/");
+    return { owner, repo };
 }
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */
 async function openOctokit(baseUrl) {
     const { getOctokit } = await __webpack_require__.e(/* import() */ 75).then(__webpack_require__.bind(__webpack_require__, 1075));
     // It only builds requests, so it doesn't need the token, but it rejects an empty one.
     return getOctokit("none", { baseUrl, userAgent: "docs-agent-action" });
-}
-
-// EXTERNAL MODULE: ./src/github/port.js
-var port = __webpack_require__(4835);
-;// CONCATENATED MODULE: ./src/github/client.js
-
-
-
-
-
-/** Enough to find an issue even if most of the newest threads are pull requests. */
-const NEWEST = 50;
-const PER_PAGE = 100;
-/** A page is unusable if a single comment is, because it could be another run's status comment. */
-const readComments = shapes/* pageOf */.ZZ((0,json/* list */.p_)(shapes/* comment */.Im), PER_PAGE);
-/** 10,000 comments. A broken server could keep linking to more pages forever. */
-const MAX_PAGES = 100;
-/**
- * Reads every page of a list of comments. GitHub numbers pages, so a comment that's deleted between two pages hides
- * another one. A list of several pages is therefore read twice.
- *
- * @param what  what failed if it has too many pages
- * @returns the comments of both readings, oldest first, the latest text of each
- */
-async function listAll(what, readPage) {
-    const first = await listOnce(what, readPage);
-    if (first.pages === 1)
-        return first.comments;
-    const second = await listOnce(what, readPage);
-    const all = new Map([...first.comments, ...second.comments].map((each) => [each.id, each]));
-    return [...all.values()].sort((one, other) => one.id - other.id);
-}
-async function listOnce(what, readPage) {
-    const comments = [];
-    for (let page = 1; page <= MAX_PAGES; page++) {
-        const { items, isLast } = await readPage({ per_page: PER_PAGE, page });
-        comments.push(...items);
-        if (isLast)
-            return { comments, pages: page };
-    }
-    throw new port/* GitHubFailure */.iK({
-        what,
-        why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
-        fix: "Continue in a new issue",
-    });
-}
-/** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
-function folded(body) {
-    const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
-    return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
-}
-/** The GitHub client, over this run's network and within its deadline. */
-function createGitHub(options) {
-    const { redact } = options;
-    const { attempt, retry, repeat, once } = createExchange(options);
-    /** Learned from responses, because no operation names a workflow token's account. */
-    let account = null;
-    function learned(written) {
-        if (written && written.author.id !== shapes/* GHOST */.SE.id)
-            account = written.author;
-        return written;
-    }
-    const unread = (issue) => `The comments on #${issue} couldn't be read`;
-    const pagesOf = (issue, since) => {
-        const query = since && { since: since.toISOString() };
-        return (page) => repeat(unread(issue), [`GET /issues/${issue}/comments`, { ...page, ...query }], readComments);
-    };
-    const listComments = (issue, since) => listAll(unread(issue), pagesOf(issue, since));
-    /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
-    async function remove(what, call) {
-        const removed = repeat(what, call, () => null);
-        await (0,github_failure/* orIfStatus */.DJ)(404, removed, null);
-    }
-    const deleteComment = (id) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
-    const post = (issue, body) => [`POST /issues/${issue}/comments`, { body }];
-    /**
-     * Keeps the comment with the lowest ID of several equal ones, which a lost response or another run leads to. A run
-     * that lists several deletes the others, and so never the last one. Anyone can copy a comment, so only our account's
-     * count. Until it's known, nothing does if there are several.
-     */
-    async function keepFirst(issue, isSame, since) {
-        const listed = since
-            ? (await pagesOf(issue, since)({ per_page: PER_PAGE, page: 1 })).items
-            : await listComments(issue);
-        const same = listed.filter(isSame).sort((one, other) => one.id - other.id);
-        const authors = new Set(same.map(({ author }) => author.id));
-        const [us = null] = account === null && authors.size === 1 ? authors : [account?.id];
-        const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
-        // One that can't be deleted is harmless.
-        for (const { id } of copies)
-            await deleteComment(id).catch(() => { });
-        return first;
-    }
-    /** Searches the thread after a lost response, and after the next try, because the first may only have been slow. */
-    function createComment(issue, text) {
-        const what = `The comment on #${issue} couldn't be posted`;
-        const body = redact(text);
-        const sent = folded(body);
-        let mayBeSecond = false;
-        return retry(async () => {
-            const result = await attempt(what, post(issue, body), (sent) => learned(shapes/* comment */.Im(sent)));
-            const isLost = result.kind !== "done" && (0,github_failure/* mayHaveSucceeded */.p8)(result.failure);
-            if (!isLost && !mayBeSecond)
-                return result;
-            const found = await (0,port/* orFailure */.wM)(keepFirst(issue, (comment) => folded(comment.body) === sent));
-            if (found instanceof port/* GitHubFailure */.iK)
-                return result.kind === "done" ? result : { ...result, kind: "failed" };
-            mayBeSecond ||= isLost;
-            return found ? { kind: "done", value: found } : result;
-        });
-    }
-    async function queries() {
-        const { createQueries } = await __webpack_require__.e(/* import() */ 670).then(__webpack_require__.bind(__webpack_require__, 6670));
-        return createQueries(repeat, options);
-    }
-    return {
-        listComments,
-        deleteComment,
-        createComment,
-        async createCommentOnce(issue, body, isSame, { mayExist = true, since } = {}) {
-            const earlier = mayExist && account && (await keepFirst(issue, isSame, since));
-            if (earlier)
-                return earlier;
-            const created = await createComment(issue, body);
-            const remaining = await (0,port/* orFailure */.wM)(keepFirst(issue, isSame, since));
-            return remaining instanceof port/* GitHubFailure */.iK ? created : (remaining ?? created);
-        },
-        getComment(id) {
-            const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], shapes/* comment */.Im);
-            return (0,github_failure/* orIfStatus */.DJ)(404, comment, null);
-        },
-        updateComment(id, body, retryUntil) {
-            const change = [`PATCH /issues/comments/${id}`, { body: redact(body) }];
-            return repeat("The comment couldn't be edited", change, shapes/* comment */.Im, retryUntil);
-        },
-        react(id, content) {
-            const reaction = [`POST /issues/comments/${id}/reactions`, { content }];
-            return repeat("The reaction couldn't be added to the comment", reaction, (sent, { status }, mayBeSecond) => {
-                const reacted = learned(shapes/* reaction */.mJ(sent));
-                return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
-            });
-        },
-        removeReaction: (id, reactionId) => remove("The reaction couldn't be removed from the comment", [
-            `DELETE /issues/comments/${id}/reactions/${reactionId}`,
-        ]),
-        permission: (username) => repeat(`${username}'s permission couldn't be looked up`, ["GET /collaborators/{username}/permission", { username }], shapes/* permission */.EK),
-        thread: (number, repository) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, { ...repository }], shapes/* thread */.HB),
-        addLabel(number, label) {
-            const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;
-            return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], shapes/* labels */.WD);
-        },
-        lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], shapes/* lineComment */.Gi),
-        openReview: async (pullRequest) => (await queries()).openReview(pullRequest),
-        repository: () => repeat("The repository couldn't be read", ["GET "], shapes/* repository */.Jk),
-        async newestThread(kind) {
-            const list = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
-            const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, list, shapes/* openNumbers */.rT);
-            return number;
-        },
-        /**
-         * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets
-         * a 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first,
-         * but other operations work that way. No operation lists a token's permissions.
-         */
-        async tryComment(issue) {
-            await (0,github_failure/* orIfStatus */.DJ)(422, once(`The test comment on #${issue} failed`, post(issue, ""), shapes/* comment */.Im), null);
-        },
-        deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
-        async issues() {
-            const { createIssues } = await __webpack_require__.e(/* import() */ 672).then(__webpack_require__.bind(__webpack_require__, 4672));
-            return createIssues({ once, repeat });
-        },
-        async history(advice) {
-            const { createHistory } = await __webpack_require__.e(/* import() */ 890).then(__webpack_require__.bind(__webpack_require__, 2890));
-            return createHistory({ attempt, retry }, options, advice);
-        },
-    };
 }
 
 
@@ -972,124 +790,6 @@ function isPermanent({ kind, detail }) {
 /** Whether the host doesn't exist, or nothing listens on the port. Often a typo, so a retry rarely helps. */
 function isUnreachable({ detail }) {
     return /^(?:ENOTFOUND|ECONNREFUSED)\b/.test(detail);
-}
-
-
-/***/ }),
-
-/***/ 7830:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G5: () => (/* binding */ createPauses),
-/* harmony export */   LH: () => (/* binding */ withRetries),
-/* harmony export */   Ng: () => (/* binding */ describeWait),
-/* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
-/* harmony export */   be: () => (/* binding */ UNREACHABLE_TRIES),
-/* harmony export */   sT: () => (/* binding */ retryAfterOf)
-/* harmony export */ });
-/* unused harmony exports waitForLimit, waitForOutage */
-/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
-
-/** The retry policy, for the service and for GitHub. All times are in milliseconds. */
-/** The shortest wait, even if a server asks for less. */
-const MIN_WAIT_MS = 1_000;
-const MAX_BACKOFF_MS = 60_000;
-/** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
-const MAX_TRIES = 6;
-/** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
-const UNREACHABLE_TRIES = 4;
-/** Quotas are for a month at most, so a server that asks for more means something else. */
-const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
-/**
- * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
- * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
- */
-async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
-    let outages = 0;
-    let limits = 0;
-    for (;;) {
-        const result = await attempt();
-        if (result.kind === "done")
-            return result.value;
-        const { failure } = result;
-        if (result.kind === "failed")
-            throw failure;
-        const wait = result.isLimit
-            ? waitForLimit(failure.retryAfterMs, ++limits)
-            : waitForOutage(failure.retryAfterMs, ++outages, random);
-        const next = clock.monotonic() + wait;
-        if (outages >= (result.maxTries ?? MAX_TRIES) || next > deadline())
-            throw failure;
-        await onWait?.(failure, new Date(clock.now().getTime() + wait));
-        try {
-            await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
-        }
-        catch {
-            throw canceled(failure);
-        }
-        if (clock.monotonic() > deadline())
-            throw failure;
-    }
-}
-/**
- * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
- * Retry-After or a 0 doesn't cause a busy loop.
- */
-function waitForLimit(requestedMs, limits) {
-    return Math.max(requestedMs ?? 0, backoff(limits));
-}
-/** The wait after this many failures in a row. */
-function waitForOutage(requestedMs, outages, random) {
-    return Math.max(requestedMs ?? 0, backoff(outages) * (1 + random() / 2));
-}
-function backoff(times) {
-    return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
-}
-/**
- * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none can be meant.
- * Times are compared with the response's own Date, because the clocks can differ.
- */
-function retryAfterOf(headers, now) {
-    // A comma before a day and a month belongs to a date.
-    const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/i);
-    const sentAt = parseDate(String(headers.date ?? "")) || now.getTime();
-    const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
-    const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
-    return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
-}
-/** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
-function waitsFor(value, sentAt) {
-    if (!/^\d+(\.\d+)?(?: ?s(?:ec(?:ond)?s?)?)?$/i.test(value))
-        return [parseDate(value) - sentAt];
-    const ms = Math.ceil(Number.parseFloat(value) * 1000);
-    return [ms, ms - sentAt, ms / 1000 - sentAt];
-}
-/** NaN for anything without a time and a zone: `Date.parse` accepts almost any word with a number. */
-function parseDate(text) {
-    // The format of C's asctime has no time zone.
-    const zoned = text.replace(/(?<=\d:\d\d \d{4})$/, " GMT");
-    return /\d:\d\d.*(?:GMT|UTC|Z|[+-]\d\d:?\d\d)(?: \(.*\))?$/i.test(zoned) ? Date.parse(zoned) : Number.NaN;
-}
-/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
-function createPauses(clock) {
-    const last = new Map();
-    return {
-        note(use, reason) {
-            const end = clock.monotonic() + (reason.retryAfterMs ?? 0);
-            if (end > (last.get(use)?.end ?? clock.monotonic()))
-                last.set(use, { end, reason });
-        },
-        current(use) {
-            const { end = 0, reason } = last.get(use) ?? {};
-            const leftMs = end - clock.monotonic();
-            return reason && leftMs > 0 ? { leftMs, reason } : null;
-        },
-    };
-}
-/** For the log. @param reason  sentences without the final period */
-function describeWait(reason, until) {
-    return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
 }
 
 

@@ -2095,13 +2095,12 @@ async function agent(start, context, command) {
 }
 async function report(start, context) {
     const { raw, runner, clock } = start;
-    const { event } = context;
-    const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
-    const publicRepository = event.repositoryIsPrivate === false ? repository : null;
+    const { event, repository } = context;
+    const publicRepository = event.repositoryIsPrivate === false && repository !== "" ? repository : null;
     const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readAnalyticsInputs */ .U6)(raw, clock.now(), publicRepository);
     const { runAnalytics } = await Promise.all(/* import() */[__nccwpck_require__.e(417), __nccwpck_require__.e(806)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8806));
     const result = await withWorld(start, context, inputs, async (world) => {
-        if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
+        if (repository !== "" && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
             const found = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(world.github.repository());
             if (found instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK)
                 throw (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFailure */ .KM)(null);
@@ -2109,8 +2108,7 @@ async function report(start, context) {
                 throw (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFailure */ .KM)(repository);
         }
         const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
-        const isPrivate = repository === null || !mayBePublic;
-        return runAnalytics(world, inputs, { ...context, repository: repository ?? "", isPrivate });
+        return runAnalytics(world, inputs, { ...context, isPrivate: repository === "" || !mayBePublic });
     });
     const { conclusion, report: told, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
     runner.setOutput("human", String(told.people.now));
@@ -2655,17 +2653,14 @@ function runContext(env, payload) {
         event,
         repository,
         serverUrl,
-        runUrl: repository && runId ? `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}` : null,
+        runUrl: repository && runId ? `${serverUrl}/${repository}/actions/runs/${runId}` : null,
         ...readOrigin(env, serverUrl),
         runId,
         runAttempt: Math.max(1, Math.trunc(Number(env.GITHUB_RUN_ATTEMPT)) || 1),
         stepKey: [env.GITHUB_WORKFLOW, env.GITHUB_JOB, env.GITHUB_ACTION].join("/"),
     };
 }
-function readRepository(env) {
-    const [owner, name] = (env.GITHUB_REPOSITORY ?? "").split("/");
-    return owner && name ? { owner, name } : null;
-}
+const readRepository = ({ GITHUB_REPOSITORY: given = "" }) => /^[^/]+\/[^/]+$/.test(given) ? given : "";
 /** A step that runs the action from the workflow's own checkout (`uses: ./`) has neither variable. */
 function readOrigin(env, serverUrl) {
     const { GITHUB_ACTION_REPOSITORY: repository = "", GITHUB_ACTION_REF: given = "" } = env;
@@ -3309,7 +3304,7 @@ function dateText(date, { month = "short", day = true, year = false } = {}) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   H: () => (/* binding */ isOnServer),
 /* harmony export */   Pk: () => (/* binding */ hostToAllow),
 /* harmony export */   Q2: () => (/* binding */ parseBaseUrl),
 /* harmony export */   U9: () => (/* binding */ isLoopback),
@@ -3327,7 +3322,7 @@ function dateText(date, { month = "short", day = true, year = false } = {}) {
 const MAX_LINK_LENGTH = 2_000;
 /** Tested before parsing, because `URL` drops line breaks, resolves `/../`, and reads `\` as `/`. */
 const PLAIN_LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[1-9][0-9]{0,4})?)((?:\/[A-Za-z0-9._~-]+)+)$/;
-const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99})\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})$/;
+const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99}\/[A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})$/;
 /**
  * Validates a pull request's link from the service and rebuilds it from its parts; null if it must be withheld. It must
  * use https and have no user, query, fragment, or escapes, and no port other than the GitHub server's. On GitHub, the
@@ -3339,30 +3334,24 @@ function parsePullRequestLink(raw, hosts, serverUrl) {
         return null;
     const url = `https://${host}${path}`;
     if (host === "github.com" || host === URL.parse(serverUrl)?.host) {
-        const [, owner = "", repo = "", number = ""] = PULL_REQUEST.exec(path) ?? [];
-        if (owner === "")
-            return null;
-        return { url, label: `${owner}/${repo}#${number}`, host, owner, repo, number: Number(number) };
+        const [, repository = "", number = ""] = PULL_REQUEST.exec(path) ?? [];
+        return repository === ""
+            ? null
+            : { url, label: `${repository}#${number}`, host, repository, number: Number(number) };
     }
     if (!hosts.some((allowed) => allowed.toLowerCase() === host))
         return null;
     return { url, label: `${host}${path}`, host };
 }
-/** The pull request's place on the GitHub server of this run; null if it's elsewhere. */
-function placeOf(pullRequest, { serverUrl }) {
-    if (!("number" in pullRequest) || pullRequest.host !== URL.parse(serverUrl)?.host)
-        return null;
-    const { owner, repo, number } = pullRequest;
-    return { owner, repo, number };
+/** Whether a pull request is on the GitHub server of this run. */
+function isOnServer(pullRequest, { serverUrl }) {
+    return "number" in pullRequest && pullRequest.host === URL.parse(serverUrl)?.host;
 }
 /** The pull request's number if it's in this repository. */
 function numberHere(pullRequest, context) {
-    const { repository } = context;
-    const place = placeOf(pullRequest, context);
-    if (repository === null || place === null)
+    if (!isOnServer(pullRequest, context))
         return null;
-    const isSame = `${place.owner}/${place.repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase();
-    return isSame ? place.number : null;
+    return pullRequest.repository.toLowerCase() === context.repository.toLowerCase() ? pullRequest.number : null;
 }
 /** A repository's display name: `acme/docs` for a URL on GitHub, host and path elsewhere, otherwise the raw text. */
 function repositoryLabel(raw) {
@@ -3730,7 +3719,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"75":"github.entry.js","117":"agent.entry.js","152":"post.entry.js","171":"171.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","466":"466.entry.js","670":"queries.entry.js","672":"issues.entry.js","699":"client.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","761":"decompress.entry.js","806":"806.entry.js","831":"831.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
+/******/ 		return {"21":"client.entry.js","75":"github.entry.js","117":"agent.entry.js","152":"post.entry.js","171":"171.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","466":"466.entry.js","670":"queries.entry.js","672":"issues.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","740":"740.entry.js","761":"decompress.entry.js","806":"806.entry.js","831":"831.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 
@@ -3911,7 +3900,7 @@ async function terminal() {
     await runProgram(systemClock);
 }
 /** Exported for tests, which use their own clocks and networks. */
-const loadConnections = () => Promise.all(/* import() */[__nccwpck_require__.e(231), __nccwpck_require__.e(699), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
+const loadConnections = () => Promise.all(/* import() */[__nccwpck_require__.e(231), __nccwpck_require__.e(21), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
 
 var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;

@@ -12,33 +12,35 @@ export const modules = {
 /* harmony export */   eN: () => (/* binding */ actor),
 /* harmony export */   qR: () => (/* binding */ queryFor)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(124);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(124);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8272);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
+/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5021);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
+
 
 
 
 
 
 /** This API leaves out the `[bot]` in a bot's login, and sends no ID. Null for a deleted account. */
-const actor = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ __typename: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, login: _json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq }), ({ __typename: type, login }) => {
+const actor = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ __typename: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, login: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq }), ({ __typename: type, login }) => {
     return { id: 0, login: type === "Bot" ? `${login.replace(/\[bot\]$/, "")}[bot]` : login, type };
 }), null);
 /** A query with one field for each item, so that one API request reads all of them. */
-const queryFor = (fields, fragment) => `query ($owner: String!, $name: String!) {
-  repository(owner: $owner, name: $name) {
+const queryFor = (fields, fragment) => `query ($owner: String!, $repo: String!) {
+  repository(owner: $owner, name: $repo) {
     ${fields.join("\n    ")}
   }
 }
 ${fragment}`;
 /** Reads the result of such a query. */
 const each = (item) => {
-    const items = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(item);
+    const items = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .usable */ .Je)(item);
     return (value) => (typeof value === "object" && value !== null ? items(Object.values(value)) : undefined);
 };
-const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(_json_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, "") });
+const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, "") });
 /**
  * Queries GitHub's GraphQL API, which returns 200 even for errors.
  *
@@ -50,22 +52,22 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
     function refused(what, type, message) {
         const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)(redact(message), 300);
         if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
-            return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
+            return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
         }
-        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(403, said, {}, paste);
-        return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
+        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(403, said, {}, paste);
+        return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
     }
     /**
-     * @param query  with the variables `$owner` and `$name`
+     * @param query  with the variables `$owner` and `$repo`
      * @param shape  of the query's `repository`
      * @throws GitHubFailure
      */
     return async (what, query, variables, shape) => {
-        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
-            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(problem), []),
-            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(shape, null) }), { repository: null }),
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
+            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(problem), []),
+            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(shape, null) }), { repository: null }),
         });
-        const post = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
+        const post = [`POST ${url}`, { query, variables: { ...(0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerAndRepo */ .H5)(repository), ...variables } }];
         const { data, errors } = await ask(what, post, answered);
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
@@ -73,7 +75,7 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
             throw refused(what, refusal.type, refusal.message);
         if (data.repository)
             return data.repository;
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnexpectedResponse */ .Ah)(what, 200);
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnexpectedResponse */ .Ah)(what, 200);
     };
 }
 
@@ -165,8 +167,8 @@ const PULL = `fragment pull on PullRequest {
 }`;
 const WHAT = "What was merged couldn't be read";
 /** @param repository  whose pull requests count, because forks share commits */
-function readCommits(ask, query, { owner, name }) {
-    const isHere = (url) => url.toLowerCase().includes(`/${owner}/${name}/pull/`.toLowerCase());
+function readCommits(ask, query, repository) {
+    const isHere = (url) => url.toLowerCase().includes(`/${repository}/pull/`.toLowerCase());
     return {
         async compare(base, head, page) {
             const call = [
@@ -246,8 +248,8 @@ const history_PULL = `fragment pull on PullRequest {
   number state baseRefName createdAt updatedAt mergedAt changedFiles
   files(first: ${history_MAX_FILES}) { nodes { path } }
 }`;
-const PULLS = `query ($owner: String!, $name: String!, $state: PullRequestState!, $base: String, $after: String) {
-  repository(owner: $owner, name: $name) {
+const PULLS = `query ($owner: String!, $repo: String!, $state: PullRequestState!, $base: String, $after: String) {
+  repository(owner: $owner, name: $repo) {
     defaultBranchRef { name }
     pullRequests(
       states: [$state], baseRefName: $base, first: ${PULLS_PER_PAGE}, after: $after,

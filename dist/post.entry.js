@@ -216,10 +216,10 @@ async function report({ summary, comment, reaction }, runner, clock) {
     const { signal } = new AbortController();
     const repository = (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readRepository */ .Nu)(process.env);
     let isCurrent = true;
-    if (repository !== null && (comment || reaction)) {
+    if (repository !== "" && (comment || reaction)) {
         // Loaded only if needed, which is rare.
         const { createNetwork } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(466)]).then(__webpack_require__.bind(__webpack_require__, 1466));
-        const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(699)]).then(__webpack_require__.bind(__webpack_require__, 6699));
+        const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(21), __webpack_require__.e(740)]).then(__webpack_require__.bind(__webpack_require__, 3739));
         const network = createNetwork(process.env);
         const github = createGitHub({
             random: Math.random,

@@ -1,4 +1,3 @@
-import type { RunContext } from "./event.ts";
 import { createGitHub } from "./github/client.ts";
 import type { Access } from "./inputs/inputs.ts";
 import { createNetwork, type Network } from "./net/network.ts";
@@ -15,7 +14,7 @@ export interface Connections extends Pick<World, "service" | "github" | "site"> 
 
 export type Connect = (
   access: Access,
-  repository: RunContext["repository"],
+  repository: string,
   /** Redacts what's posted to GitHub and what both servers say, and logs waits. */
   runner: Pick<Runner, "redact" | "info">,
 ) => Connections;
@@ -52,7 +51,7 @@ export function connectWith(
         ...common,
         apiUrl: env.GITHUB_API_URL || "https://api.github.com",
         token: access.githubToken,
-        repository: repository ?? { owner: "", name: "" },
+        repository,
         dispatcher: network.dispatcher,
         deadline: clock.monotonic() + access.timeoutMs,
         signal,

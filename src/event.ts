@@ -56,7 +56,8 @@ type Code =
 
 export interface RunContext {
   readonly event: Event;
-  readonly repository: { readonly owner: string; readonly name: string } | null;
+  /** `owner/name`; empty outside a workflow. */
+  readonly repository: string;
   /** Web URL of the GitHub server, such as `https://github.com`. */
   readonly serverUrl: string;
   /** URL of this run's log. Null outside a workflow. */

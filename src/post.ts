@@ -44,7 +44,7 @@ async function report({ summary, comment, reaction }: SavedRecord, runner: Runne
   const { signal } = new AbortController();
   const repository = readRepository(process.env);
   let isCurrent = true;
-  if (repository !== null && (comment || reaction)) {
+  if (repository !== "" && (comment || reaction)) {
     // Loaded only if needed, which is rare.
     const { createNetwork } = await import("./net/network.ts");
     const { createGitHub } = await import("./github/client.ts");

@@ -147,20 +147,18 @@ async function agent(start: Start, context: RunContext, command: Command | null)
 
 async function report(start: Start, context: RunContext): Promise<Conclusion> {
   const { raw, runner, clock } = start;
-  const { event } = context;
-  const repository = context.repository && `${context.repository.owner}/${context.repository.name}`;
-  const publicRepository = event.repositoryIsPrivate === false ? repository : null;
+  const { event, repository } = context;
+  const publicRepository = event.repositoryIsPrivate === false && repository !== "" ? repository : null;
   const inputs = readAnalyticsInputs(raw, clock.now(), publicRepository);
   const { runAnalytics } = await import("./analytics/analytics.ts");
   const result = await withWorld(start, context, inputs, async (world) => {
-    if (repository !== null && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
+    if (repository !== "" && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
       const found = await orFailure(world.github.repository());
       if (found instanceof GitHubFailure) throw publicReportFailure(null);
       if (!found.isPrivate) throw publicReportFailure(repository);
     }
     const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
-    const isPrivate = repository === null || !mayBePublic;
-    return runAnalytics(world, inputs, { ...context, repository: repository ?? "", isPrivate });
+    return runAnalytics(world, inputs, { ...context, isPrivate: repository === "" || !mayBePublic });
   });
 
   const { conclusion, report: told, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;

@@ -86,8 +86,7 @@ async function skip(run: AgentRun, { message, isWarning }: NothingToSend): Promi
 }
 
 function openRun(world: World, inputs: AgentInputs, context: RunContext, request: Request): AgentRun {
-  const { owner, name } = context.repository ?? { owner: "", name: "" };
-  const signer = createSigner({ ...inputs, repository: `${owner}/${name}` });
+  const signer = createSigner({ ...inputs, ...context });
   const number = threadOf(inputs, context.event);
   const thread = number === 0 ? null : openThread(world.github, number, signer);
   const startedAt = world.clock.now();

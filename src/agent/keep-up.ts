@@ -5,7 +5,7 @@ import { NothingToSend } from "../failure.ts";
 import { GitHubFailure, orFailure } from "../github/port.ts";
 import type { Job } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
-import { placeOf } from "../text/urls.ts";
+import { isOnServer } from "../text/urls.ts";
 import { type AgentRun, note } from "./comment.ts";
 import { BUSY, JOB_PAUSE_MS, remember } from "./coverage.ts";
 import { isFinal, noteNewJob, readIfThere, readState, targetOf } from "./job.ts";
@@ -75,7 +75,7 @@ async function readFinished(run: AgentRun, jobId: string): Promise<Job | null> {
 
 /** Null if the token can't read it. */
 async function isPullRequestOpen({ world, context }: AgentRun, pullRequest: PullRequest): Promise<boolean | null> {
-  const place = placeOf(pullRequest, context);
-  const found = place && (await orFailure(world.github.thread(place.number, { owner: place.owner, repo: place.repo })));
-  return !found || found instanceof GitHubFailure ? null : found.state === "open";
+  if (!isOnServer(pullRequest, context)) return null;
+  const found = await orFailure(world.github.thread(pullRequest.number, pullRequest.repository));
+  return found instanceof GitHubFailure ? null : found.state === "open";
 }

@@ -73,7 +73,7 @@ export async function findChanges(scope: Scope, remembered: Remembered): Promise
 
   const { serverUrl, repository } = scope.context;
   const end = merges.to ?? range.head;
-  const url = `${serverUrl}/${repository?.owner}/${repository?.name}/compare/${range.base}...${end}`;
+  const url = `${serverUrl}/${repository}/compare/${range.base}...${end}`;
   const covers = coversOf(range, merges);
   const summary = summarize(kept);
   return {

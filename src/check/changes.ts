@@ -22,8 +22,7 @@ export async function checkChanges(setup: Setup): Promise<CheckResult> {
 
 async function read(setup: Setup): Promise<CheckResult> {
   const { github, clock, inputs, context } = setup;
-  const { owner, name } = context.repository ?? { owner: "", name: "" };
-  const signer = createSigner({ ...inputs, repository: `${owner}/${name}` });
+  const signer = createSigner({ ...inputs, ...context });
   const standing = { ...inputs, github, context, signer, purpose: "updates", title: "" } as const;
   const issue = inputs.issueNumber === "auto" ? await findStanding(standing) : null;
   if (issue?.state === "closed") throw new NothingToSend(`#${issue.number}, the issue for docs updates, was closed`);

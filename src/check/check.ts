@@ -139,14 +139,14 @@ const NO_SITEMAP = [
 ] as const;
 
 /** @param isPrivate  null if that's unknown */
-function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: RunContext["repository"]): CheckResult {
+function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: string): CheckResult {
   if (isPrivate) return ok("Visibility", "The repository isn't public, and neither is the report");
   if (isAllowed) return ok("Visibility", "Anyone can read the report, because `allow-public-report` is true");
   return fault("Visibility", {
     what: "The report wouldn't be written",
     why:
-      isPrivate === false && repository !== null
-        ? `${shown(`${repository.owner}/${repository.name}`)} is public, so anything this workflow writes is public too`
+      isPrivate === false && repository !== ""
+        ? `${shown(repository)} is public, so anything this workflow writes is public too`
         : "This workflow's output is treated as public unless the repository is known to be private",
     fix: "Run the report in a private repository, or set this if it's OK for anyone to read the report",
     paste: 'allow-public-report: "true"',

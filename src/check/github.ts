@@ -22,12 +22,12 @@ export async function checkToken({ github, inputs, context, inTerminal }: Setup)
   readonly repository: Repository | null;
 }> {
   const { githubToken, use, issueNumber, activity } = inputs;
-  if (context.repository === null || githubToken === "") {
+  if (context.repository === "" || githubToken === "") {
     const isNeeded = !inTerminal && (use === "agent" || issueNumber || activity);
     return { findings: [isNeeded ? NO_TOKEN : notGiven(inTerminal)], repository: null };
   }
   const repository = await orFailure(github.repository());
-  const name = shown(`${context.repository.owner}/${context.repository.name}`);
+  const name = shown(context.repository);
   if (repository instanceof GitHubFailure) {
     const isWrong = inTerminal && repository.status === 404;
     return { findings: [fault("Token", isWrong ? notFound(name) : repository)], repository: null };
@@ -99,8 +99,7 @@ export async function checkComments(setup: Setup, repository: Repository): Promi
 
 /** The number of the issue that `issue-number: auto` stands for, if it's there and open. */
 async function checkStanding({ github, inputs, context }: Setup, needs: Needs): Promise<CheckResult | number> {
-  const { owner, name } = context.repository ?? { owner: "", name: "" };
-  const signer = createSigner({ ...inputs, repository: `${owner}/${name}` });
+  const signer = createSigner({ ...inputs, ...context });
   const purpose = needs === "agent" ? "updates" : "report";
   const issue = await orFailure(findStanding({ ...inputs, github, context, signer, purpose, title: "" }));
   if (issue instanceof GitHubFailure) return refused("Issue", issue, needs);

@@ -1,6 +1,6 @@
 import type { Author, Comment } from "../event.ts";
 import { list } from "../json.ts";
-import { type Call, createExchange, type ExchangeOptions } from "./exchange.ts";
+import { type Call, createExchange, type ExchangeOptions, ownerAndRepo } from "./exchange.ts";
 import { mayHaveSucceeded, orIfStatus } from "./failure.ts";
 import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import * as shapes from "./shapes.ts";
@@ -171,7 +171,11 @@ export function createGitHub(options: ExchangeOptions): GitHub {
       ),
 
     thread: (number, repository) =>
-      repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, { ...repository }], shapes.thread),
+      repeat(
+        `#${number} couldn't be read`,
+        [`GET /issues/${number}`, repository === undefined ? {} : ownerAndRepo(repository)],
+        shapes.thread,
+      ),
 
     addLabel(number, label) {
       const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;

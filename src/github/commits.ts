@@ -1,5 +1,5 @@
 import { as, flag, list, number, object, or, type Reader, text } from "../json.ts";
-import type { Call, ExchangeOptions } from "./exchange.ts";
+import type { Call } from "./exchange.ts";
 import { orIfStatus } from "./failure.ts";
 import { type Ask, actor, each, type Query, queryFor } from "./graphql.ts";
 import { COMMITS_PER_PAGE, type CodeAuthor, type Commit, type Commits, type MergedPull } from "./port.ts";
@@ -77,8 +77,8 @@ const PULL = `fragment pull on PullRequest {
 const WHAT = "What was merged couldn't be read";
 
 /** @param repository  whose pull requests count, because forks share commits */
-export function readCommits(ask: Ask, query: Query, { owner, name }: ExchangeOptions["repository"]): Commits {
-  const isHere = (url: string) => url.toLowerCase().includes(`/${owner}/${name}/pull/`.toLowerCase());
+export function readCommits(ask: Ask, query: Query, repository: string): Commits {
+  const isHere = (url: string) => url.toLowerCase().includes(`/${repository}/pull/`.toLowerCase());
   return {
     async compare(base, head, page) {
       const call: Call = [

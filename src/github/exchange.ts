@@ -46,7 +46,8 @@ type Try<T> = Promise<Attempt<T, GitHubFailure>>;
 export type Call = readonly [route: string, parameters?: Readonly<Record<string, unknown>>];
 
 export interface ExchangeOptions {
-  readonly repository: { readonly owner: string; readonly name: string };
+  /** `owner/name` */
+  readonly repository: string;
   /** Without a trailing slash. */
   readonly apiUrl: string;
   readonly token: string;
@@ -183,7 +184,7 @@ function abortedAfter(ms: number, reason: string, start = AbortSignal.abort()): 
  * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed
  * repositories and transferred issues. Following redirects only for reads wouldn't help, because writes would fail.
  */
-function createBuilder({ apiUrl, token, repository: { owner, name: repo } }: ExchangeOptions) {
+function createBuilder({ apiUrl, token, repository }: ExchangeOptions) {
   let octokit: ReturnType<typeof openOctokit> | undefined;
   const own = {
     // An error about an invalid header would quote the token. Let GitHub reject it.
@@ -197,7 +198,7 @@ function createBuilder({ apiUrl, token, repository: { owner, name: repo } }: Exc
     try {
       const { method, url, headers, body } = / https?:/.test(route)
         ? endpoint(route, parameters)
-        : endpoint(route.replace(" ", " /repos/{owner}/{repo}"), { owner, repo, ...parameters });
+        : endpoint(route.replace(" ", " /repos/{owner}/{repo}"), { ...ownerAndRepo(repository), ...parameters });
       const text = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
       return { method, url: new URL(url), headers: { ...text, ...own }, body: body ? JSON.stringify(body) : null };
     } catch (thrown) {
@@ -216,6 +217,12 @@ function responseOf(outcome: Outcome, signal: AbortSignal): HttpResponse | Netwo
   if (outcome.kind !== "response") return outcome.error;
   const { status, headers, body, broken } = outcome;
   return broken && status < 300 ? broken : { status, headers, text: textOf(body) };
+}
+
+/** A repository as routes and queries name it. */
+export function ownerAndRepo(repository: string) {
+  const [owner = "", repo = ""] = repository.split("/");
+  return { owner, repo };
 }
 
 /** Loaded with the first request, because a report that isn't posted doesn't make any. */

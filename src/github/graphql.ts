@@ -1,7 +1,7 @@
 import type { Author } from "../event.ts";
 import { as, list, object, or, type Reader, text } from "../json.ts";
 import { quotable } from "../text/visible.ts";
-import type { Call, ExchangeOptions, Read } from "./exchange.ts";
+import { type Call, type ExchangeOptions, ownerAndRepo, type Read } from "./exchange.ts";
 import { explainUnexpectedResponse, reasonOf } from "./failure.ts";
 import { GitHubFailure } from "./port.ts";
 import { usable } from "./shapes.ts";
@@ -22,8 +22,8 @@ export const actor: Reader<Author | null> = or(
 );
 
 /** A query with one field for each item, so that one API request reads all of them. */
-export const queryFor = (fields: readonly string[], fragment: string) => `query ($owner: String!, $name: String!) {
-  repository(owner: $owner, name: $name) {
+export const queryFor = (fields: readonly string[], fragment: string) => `query ($owner: String!, $repo: String!) {
+  repository(owner: $owner, name: $repo) {
     ${fields.join("\n    ")}
   }
 }
@@ -60,7 +60,7 @@ export function createQuery(
   }
 
   /**
-   * @param query  with the variables `$owner` and `$name`
+   * @param query  with the variables `$owner` and `$repo`
    * @param shape  of the query's `repository`
    * @throws GitHubFailure
    */
@@ -69,7 +69,7 @@ export function createQuery(
       errors: or(list(problem), []),
       data: or(object({ repository: or(shape, null) }), { repository: null }),
     });
-    const post: Call = [`POST ${url}`, { query, variables: { ...repository, ...variables } }];
+    const post: Call = [`POST ${url}`, { query, variables: { ...ownerAndRepo(repository), ...variables } }];
     const { data, errors } = await ask(what, post, answered);
     // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
     const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);

@@ -24,8 +24,8 @@ const PULL = `fragment pull on PullRequest {
   files(first: ${MAX_FILES}) { nodes { path } }
 }`;
 
-const PULLS = `query ($owner: String!, $name: String!, $state: PullRequestState!, $base: String, $after: String) {
-  repository(owner: $owner, name: $name) {
+const PULLS = `query ($owner: String!, $repo: String!, $state: PullRequestState!, $base: String, $after: String) {
+  repository(owner: $owner, name: $repo) {
     defaultBranchRef { name }
     pullRequests(
       states: [$state], baseRefName: $base, first: ${PULLS_PER_PAGE}, after: $after,

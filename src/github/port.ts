@@ -121,8 +121,8 @@ export interface GitHub {
   /** Succeeds if the reaction is already gone. */
   removeReaction(commentId: number, reactionId: number): Promise<void>;
   permission(login: string): Promise<Permission>;
-  /** @param repository  another one */
-  thread(number: number, repository?: { readonly owner: string; readonly repo: string }): Promise<Thread>;
+  /** @param repository  another one, as `owner/name` */
+  thread(number: number, repository?: string): Promise<Thread>;
   /** Creates the label if the repository doesn't have it. Returns all labels of the issue or pull request. */
   addLabel(issue: number, label: string): Promise<readonly string[]>;
   lineComment(id: number): Promise<LineComment>;

@@ -10,8 +10,8 @@ const MAX_COMMENTS = 50;
 
 const WRITTEN = "body createdAt author { __typename login }";
 /** With the REST API's names of fields. An opinion is a review that approves or requests changes, each person's latest. */
-const REVIEW = `query ($owner: String!, $name: String!, $number: Int!) {
-  repository(owner: $owner, name: $name) {
+const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
       reviewThreads(last: ${MAX_THREADS}) {
         totalCount
@@ -42,8 +42,8 @@ const review = object({
 const ITEMS = `timelineItems(since: $since, itemTypes: [COMMENT_DELETED_EVENT], first: 100) {
   nodes { ... on CommentDeletedEvent { deletedCommentAuthor { __typename login } } } pageInfo { hasNextPage }
 }`;
-const DELETIONS = `query ($owner: String!, $name: String!, $number: Int!, $since: DateTime!) {
-  repository(owner: $owner, name: $name) {
+const DELETIONS = `query ($owner: String!, $repo: String!, $number: Int!, $since: DateTime!) {
+  repository(owner: $owner, name: $repo) {
     issueOrPullRequest(number: $number) { ... on Issue { ${ITEMS} } ... on PullRequest { ${ITEMS} } }
   }
 }`;

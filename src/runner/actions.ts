@@ -103,7 +103,7 @@ export function runContext(env: Env, payload: unknown): RunContext {
     event,
     repository,
     serverUrl,
-    runUrl: repository && runId ? `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}` : null,
+    runUrl: repository && runId ? `${serverUrl}/${repository}/actions/runs/${runId}` : null,
     ...readOrigin(env, serverUrl),
     runId,
     runAttempt: Math.max(1, Math.trunc(Number(env.GITHUB_RUN_ATTEMPT)) || 1),
@@ -111,10 +111,8 @@ export function runContext(env: Env, payload: unknown): RunContext {
   };
 }
 
-export function readRepository(env: Env): RunContext["repository"] {
-  const [owner, name] = (env.GITHUB_REPOSITORY ?? "").split("/");
-  return owner && name ? { owner, name } : null;
-}
+export const readRepository = ({ GITHUB_REPOSITORY: given = "" }: Env): string =>
+  /^[^/]+\/[^/]+$/.test(given) ? given : "";
 
 /** A step that runs the action from the workflow's own checkout (`uses: ./`) has neither variable. */
 function readOrigin(env: Env, serverUrl: string): Pick<RunContext, "uses" | "setupUrl"> {

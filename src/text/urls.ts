@@ -12,8 +12,8 @@ interface AnyPullRequest {
 
 /** A pull request on github.com or the GitHub server of this run. */
 interface GitHubPullRequest extends AnyPullRequest {
-  readonly owner: string;
-  readonly repo: string;
+  /** `owner/name` */
+  readonly repository: string;
   readonly number: number;
 }
 
@@ -22,7 +22,7 @@ export type PullRequestLink = AnyPullRequest | GitHubPullRequest;
 const MAX_LINK_LENGTH = 2_000;
 /** Tested before parsing, because `URL` drops line breaks, resolves `/../`, and reads `\` as `/`. */
 const PLAIN_LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[1-9][0-9]{0,4})?)((?:\/[A-Za-z0-9._~-]+)+)$/;
-const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99})\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})$/;
+const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99}\/[A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})$/;
 
 /**
  * Validates a pull request's link from the service and rebuilds it from its parts; null if it must be withheld. It must
@@ -34,19 +34,21 @@ export function parsePullRequestLink(raw: string, hosts: readonly string[], serv
   if (host === "" || path.split("/").some((segment) => segment === "." || segment === "..")) return null;
   const url = `https://${host}${path}`;
   if (host === "github.com" || host === URL.parse(serverUrl)?.host) {
-    const [, owner = "", repo = "", number = ""] = PULL_REQUEST.exec(path) ?? [];
-    if (owner === "") return null;
-    return { url, label: `${owner}/${repo}#${number}`, host, owner, repo, number: Number(number) };
+    const [, repository = "", number = ""] = PULL_REQUEST.exec(path) ?? [];
+    return repository === ""
+      ? null
+      : { url, label: `${repository}#${number}`, host, repository, number: Number(number) };
   }
   if (!hosts.some((allowed) => allowed.toLowerCase() === host)) return null;
   return { url, label: `${host}${path}`, host };
 }
 
-/** The pull request's place on the GitHub server of this run; null if it's elsewhere. */
-export function placeOf(pullRequest: PullRequestLink, { serverUrl }: Pick<RunContext, "serverUrl">) {
-  if (!("number" in pullRequest) || pullRequest.host !== URL.parse(serverUrl)?.host) return null;
-  const { owner, repo, number } = pullRequest;
-  return { owner, repo, number };
+/** Whether a pull request is on the GitHub server of this run. */
+export function isOnServer(
+  pullRequest: PullRequestLink,
+  { serverUrl }: Pick<RunContext, "serverUrl">,
+): pullRequest is GitHubPullRequest {
+  return "number" in pullRequest && pullRequest.host === URL.parse(serverUrl)?.host;
 }
 
 /** The pull request's number if it's in this repository. */
@@ -54,12 +56,8 @@ export function numberHere(
   pullRequest: PullRequestLink,
   context: Pick<RunContext, "serverUrl" | "repository">,
 ): number | null {
-  const { repository } = context;
-  const place = placeOf(pullRequest, context);
-  if (repository === null || place === null) return null;
-  const isSame =
-    `${place.owner}/${place.repo}`.toLowerCase() === `${repository.owner}/${repository.name}`.toLowerCase();
-  return isSame ? place.number : null;
+  if (!isOnServer(pullRequest, context)) return null;
+  return pullRequest.repository.toLowerCase() === context.repository.toLowerCase() ? pullRequest.number : null;
 }
 
 /** A repository's display name: `acme/docs` for a URL on GitHub, host and path elsewhere, otherwise the raw text. */

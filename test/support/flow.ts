@@ -207,9 +207,8 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
       const { comment, reaction } = JSON.parse(saved) as SavedRecord;
       const { signal } = new AbortController();
       const githubToken = options.inputs?.["github-token"] ?? emulator.githubToken;
-      const [owner = "", name = ""] = emulator.repository.split("/");
       const connect = connecting(signal, [], { latency: () => 0, reached: async () => {} });
-      const client = connect({ ...emulator, githubToken, timeoutMs: 4 * 60_000 }, { owner, name }, runner).github;
+      const client = connect({ ...emulator, githubToken, timeoutMs: 4 * 60_000 }, emulator.repository, runner).github;
       const isCurrent = comment === null || (await editFromRecord(client, clock, signal, comment).catch(() => true));
       if (reaction && isCurrent) await client.removeReaction(reaction.commentId, reaction.reactionId).catch(() => {});
     },

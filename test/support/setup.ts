@@ -55,10 +55,9 @@ export function contextOf(
 ): RunContext {
   const event = readEvent(name, payload);
   if (!event) throw new Error("The test's payload isn't a valid event");
-  const [owner = "", repo = ""] = repository.split("/");
   return {
     event,
-    repository: { owner, name: repo },
+    repository,
     serverUrl,
     runUrl: `https://github.com/${repository}/actions/runs/${runId}`,
     uses: "acme/docs-agent-action@v1",

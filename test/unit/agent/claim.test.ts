@@ -217,7 +217,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
     const runner = recordingRunner();
     const context: RunContext = {
       event: { ...COMMENTED, withoutSecrets: null, branch: null, defaultBranch: null, code: null },
-      repository: { owner: "acme", name: "docs" },
+      repository: "acme/docs",
       serverUrl: "https://github.com",
       uses: "./",
       setupUrl: null,

@@ -22,7 +22,7 @@ const blank: Status = {
 const created = { job, jobId: job.id };
 const followUp = { ...created, followUpTo: job.id };
 const url = "https://github.com/acme/docs/pull/214";
-const repository = { host: "github.com", owner: "acme", repo: "docs" };
+const repository = { host: "github.com", repository: "acme/docs" };
 const pullRequest = { ...repository, url, label: "acme/docs#214", number: 214, here: 214 };
 const here = { pullRequest, isPullRequestHere: true, hasReport: false };
 const withheld = (host: string | null) => ({ ...created, withheld: { host } });

@@ -13,7 +13,7 @@ export function client(apiUrl: string, options: Partial<ExchangeOptions> = {}) {
   const github = createGitHub({
     apiUrl,
     token,
-    repository: { owner: "acme", name: "docs" },
+    repository: "acme/docs",
     dispatcher: openNetwork().dispatcher,
     clock,
     deadline: 30 * 60_000,

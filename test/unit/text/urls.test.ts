@@ -17,9 +17,9 @@ const parse = (raw: string) => parsePullRequestLink(raw, ["gitlab.com", "Code.Ex
 
 describe("parsePullRequestLink", () => {
   test.each([
-    ["github.com/acme/docs.site/pull/214", "acme/docs.site#214", { owner: "acme", repo: "docs.site", number: 214 }],
+    ["github.com/acme/docs.site/pull/214", "acme/docs.site#214", { repository: "acme/docs.site", number: 214 }],
     // The run's own server, with the name of a managed user.
-    ["ghe.example.com/ana_corp/docs/pull/1", "ana_corp/docs#1", { owner: "ana_corp", repo: "docs", number: 1 }],
+    ["ghe.example.com/ana_corp/docs/pull/1", "ana_corp/docs#1", { repository: "ana_corp/docs", number: 1 }],
     // Any plain path on an extra host.
     ["gitlab.com/a/sub_g/docs/-/merge_requests/7", "gitlab.com/a/sub_g/docs/-/merge_requests/7", {}],
     ["code.example.org/x", "code.example.org/x", {}],
@@ -55,7 +55,7 @@ describe("parsePullRequestLink", () => {
         expect(new URL(link.url).href).toBe(link.url);
         expect(["github.com", "gitlab.com"]).toContain(new URL(link.url).host);
         if (!("number" in link)) return;
-        expect(link.url).toBe(`https://${link.host}/${link.owner}/${link.repo}/pull/${link.number}`);
+        expect(link.url).toBe(`https://${link.host}/${link.repository}/pull/${link.number}`);
       }),
       { numRuns: 2_000 },
     );
