@@ -37,9 +37,7 @@ export function mergeViolations({ flow, merged }: Played): string[] {
   // What may have been sent is sent again, because its job isn't known.
   const mayRepeat = github.comments(12).some(({ body }) => / phase=(?:uncertain|sending) /.test(body));
   const numbersIn = (jobs: ReturnType<typeof service.jobs>) =>
-    Array.from(`${jobs.map(({ prompts }) => prompts.join("\n")).join("\n")}`.matchAll(/^- #(\d+) /gm), ([, n]) =>
-      Number(n),
-    );
+    jobs.flatMap(({ prompts }) => Array.from(prompts.join("\n").matchAll(/^- #(\d+) /gm), ([, n]) => Number(n)));
   const covered = numbersIn(service.jobs().filter(({ status }) => status === "completed"));
   const sent = numbersIn(service.jobs());
   const open = openDocs(flow).length;

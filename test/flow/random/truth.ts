@@ -1,4 +1,4 @@
-import { type Flow, withoutMarker } from "../../support/flow.ts";
+import type { Flow } from "../../support/flow.ts";
 import { check } from "../../support/promises.ts";
 import { type AskedRequest, has, type Played, promptsFor } from "./play.ts";
 
@@ -40,8 +40,8 @@ function readRequests({ flow, requests }: Played) {
 }
 
 const isKilled = ({ attempts }: AskedRequest) => attempts.some(({ conclusion }) => conclusion === "killed");
-const isStopped = ({ attempts }: AskedRequest) =>
-  attempts.some(({ conclusion }) => conclusion === "killed" || conclusion === "cancelled");
+const isStopped = (request: AskedRequest) =>
+  isKilled(request) || request.attempts.some(({ conclusion }) => conclusion === "cancelled");
 
 /** What happened just before a run's comment arrived may have been unknown to the run. */
 const RACE_MS = 20_000;
@@ -138,47 +138,26 @@ function falsePhases(request: Told, { flow }: Played): string[] {
   });
 }
 
-/** How a mention says that a request ended. */
-const NEWS: Readonly<Record<string, RegExp>> = {
-  "pull-request": /is ready|has been updated|may be unchanged|finished with a pull request|Pull request/,
-  "no-pull-request": /finished without a pull request|Finished without/,
-  failed: /the job failed|The job failed/,
-  archived: /was archived/,
-  "timed-out": /still running|[Ss]topped watching/,
-  uncertain: /didn't confirm|Not confirmed/,
-  error: /^@ana, [^.]+: |requested by @/,
-};
+/** How requests end that the requester is told about. */
+const TOLD = ["pull-request", "no-pull-request", "failed", "archived", "timed-out", "uncertain", "error"];
 
 /** The requester is told how an instruction ended: once, unless the run was killed, and what happened last. */
 function untold(request: Told): string[] {
   const { plan, text, mentions, status, attempts } = request;
   const last = lastOf(request) ?? "";
-  const news = NEWS[last];
-  const bodies = mentions.map(({ body }) => withoutMarker(body));
+  const phases = mentions.map(({ body }) => markerOf(body, "phase"));
+  // A re-run of a look can find another job.
+  const most = plan.kind === "status" ? new Set(mentions.map(({ body }) => markerOf(body, "job"))).size : 1;
   // What an attempt announced on its own job's pull request stays if a later attempt is refused.
   const isKept = ranOutOfTime(request) || attempts.slice(0, -1).some(({ conclusion }) => conclusion === "failed");
-  // A re-run of a look can find another job.
-  const jobs = new Set(mentions.map(({ body }) => markerOf(body, "job")));
-  const most = check(
-    bodies.length <= (plan.kind === "status" ? jobs.size : 1) || isKept,
-    `${text} (${plan.kind}): told ${bodies.length} times: ${bodies.join(" | ")}`,
-  );
-  if (
-    plan.kind === "status" ||
-    plan.kind === "input" ||
-    !news ||
-    isStopped(request) ||
-    ranOutOfTime(request) ||
-    !status
-  )
-    return most;
+  const isAsked = plan.kind !== "status" && plan.kind !== "input" && status !== undefined;
+  const isTold = isAsked && TOLD.includes(last) && !isStopped(request) && !ranOutOfTime(request);
+  const isTrue = phases.every((phase) => phase === last || (phase === "unsent" && last === "error"));
   return [
-    ...most,
-    ...check(bodies.length > 0, `${text} (${plan.kind}): ana wasn't told that it ended as ${last}`),
-    ...bodies.flatMap((body) =>
-      check(isKept || news.test(body), `${text} (${plan.kind}): it ended as ${last}, but ana was told: ${body}`),
-    ),
-  ];
+    ...check(isKept || phases.length <= most, "told too often"),
+    ...check(!isTold || phases.length > 0, "not told"),
+    ...check(!isTold || isKept || isTrue, "told something else"),
+  ].map((what) => `${text} (${plan.kind}) ended as ${last}, and ana was ${what}: ${phases}`);
 }
 
 /** An open pull request listens once a run has seen it, and a closed one gets no comments. */
@@ -188,29 +167,19 @@ function missingAnnouncements(requests: readonly Told[], { flow }: Played): stri
   return service.jobs().flatMap((job) => {
     const pull = pullOf(job, flow);
     if (!pull) return [];
-    const ours = github.comments(pull.number).filter(({ author }) => author.type === "Bot");
-    const announcements = ours.filter(
-      ({ body }) => markerOf(body, "kind") === "news" && markerOf(body, "job") === job.id,
-    );
-    const late = ours.filter(
-      ({ body, createdAt }) =>
-        markerOf(body, "kind") === "news" &&
-        pull.closedAt !== null &&
-        // A request on the pull request itself gets its answer there.
-        !requests.some(({ thread }) => thread === pull.number) &&
-        Date.parse(createdAt) > Date.parse(pull.closedAt) + RACE_MS,
-    );
-    const isExpected =
-      pull.state === "open" &&
-      !pull.locked &&
-      seen.has(job.pullRequest ?? undefined) &&
-      !requests.some((one) => isStopped(one) || ranOutOfTime(one));
+    const news = github
+      .comments(pull.number)
+      .filter(({ author, body }) => author.type === "Bot" && markerOf(body, "kind") === "news");
+    // A request on the pull request itself gets its answer there.
+    const isAsked = requests.some(({ thread }) => thread === pull.number);
+    const closedAt = isAsked ? Number.NaN : Date.parse(pull.closedAt ?? "");
+    const isLate = news.some(({ createdAt }) => Date.parse(createdAt) > closedAt + RACE_MS);
+    const isOpen = pull.state === "open" && !pull.locked && seen.has(job.pullRequest ?? undefined);
+    const isExpected = isOpen && !requests.some((one) => isStopped(one) || ranOutOfTime(one));
+    const isAnnounced = news.some(({ body }) => markerOf(body, "job") === job.id);
     return [
-      ...check(
-        !isExpected || announcements.length > 0,
-        `job ${numberOf(job, flow)}: its pull request has no announcement`,
-      ),
-      ...check(late.length === 0, `job ${numberOf(job, flow)}: a closed pull request got a comment`),
-    ];
+      ...check(!isExpected || isAnnounced, "its pull request has no announcement"),
+      ...check(!isLate, "a closed pull request got a comment"),
+    ].map((what) => `job ${numberOf(job, flow)}: ${what}`);
   });
 }
