@@ -173,15 +173,6 @@ describe("a re-run", () => {
     expect(flow.service.accepted.creates).toBe(2);
   });
 
-  it("continues its own job in a matrix", async (flow) => {
-    const instance = (index: string, attempt = 1) => flow.prompt({ "matrix-index": index }, { runId: "7", attempt });
-    const firsts = await Promise.all([instance("0"), instance("1")]);
-    const seconds = await Promise.all([instance("0", 2), instance("1", 2)]);
-    const jobsOf = (runs: typeof firsts) => runs.map(({ runner }) => runner.outputs["job-id"]);
-    expect(jobsOf(seconds)).toEqual(jobsOf(firsts));
-    expect(flow.service.accepted.creates).toBe(2);
-  });
-
   it("repeats a command that sends nothing", async (flow) => {
     await flow.ask("/docs fix it");
     const event = flow.commentEvent("/docs status");

@@ -29,16 +29,12 @@ describe("Claiming a request", () => {
     expect(JSON.stringify([github.comments(), github.reactions(commentIn(event))])).toBe(before);
   });
 
-  it("F84 … with nowhere to post, or without a comment", async (flow) => {
+  it("F84 … with nowhere to post, or without a comment; and the workflow is re-run: one job", async (flow) => {
     const plan = { stateFails: true };
-    const withoutThread = await flow.run(flow.commentEvent(), { ...plan, inputs: { "issue-number": "0" } });
-    const byInput = await flow.dispatch({ prompt: "Fix it" }, plan);
-    expect(conclusions([withoutThread, byInput])).toEqual(["error", "error"]);
+    await ends(flow.ask("/docs fix it", { ...plan, inputs: { "issue-number": "0" } }), "error");
+    await ends(flow.dispatch({ prompt: "Fix it" }, plan), "error");
     expect(flow.service.log).toEqual([]);
-  });
-
-  it("F84 … and the workflow is re-run: one job", async (flow) => {
-    expect(conclusions(await flow.inTurn([{ stateFails: true }, { attempt: 2 }]))).toEqual(["error", "pull-request"]);
+    expect(conclusions(await flow.inTurn([plan, { attempt: 2 }]))).toEqual(["error", "pull-request"]);
     expect(flow.service.accepted.creates).toBe(1);
   });
 
@@ -108,6 +104,7 @@ describe("Claiming a request", () => {
     "F104 two jobs of a run call the same workflow for two projects → each one's re-run finds its own job": [
       (which) => ({ inputs: { "project-id": PROJECTS[which] ?? "" } }),
     ],
+    "F96 … two jobs of a matrix": [(which) => ({ inputs: { "matrix-index": String(which) } })],
   })(async (optionsOf) => {
     const flow = await createFlow({ job: { durationMs: 60_000 }, otherProjects: ["acme-blog"] });
     const run = (which: number, inputs: RunOptions["inputs"], attempt: number) => {
@@ -132,26 +129,20 @@ describe("Claiming a request", () => {
   });
 
   it("F105 `timeout-minutes` ends before the claim → nothing is sent, and the message doesn't blame GitHub", async (flow) => {
-    const result = await ends(flow.run(flow.commentEvent(), { inputs: { "timeout-minutes": "0.03" } }), "error", {
-      comment: "Increase the action's `timeout-minutes`",
-    });
-    expect(result.comment).not.toContain("GitHub");
+    const said = { comment: "Increase the action's `timeout-minutes`", unsaid: "GitHub" };
+    await ends(flow.ask("/docs fix it", { inputs: { "timeout-minutes": "0.03" } }), "error", said);
     expect(flow.service.log).toEqual([]);
   });
 
   cases<[fault: Fault | null, inputs: NonNullable<RunOptions["inputs"]>, note: string]>({
     "F106 a create request isn't confirmed, and someone comments `/docs status` → the comment says that there may be a job":
       [LOST, {}, "Look for a new pull request before you ask again.\n\nTo start a new one, comment"],
-    "F106 … the API key changed since the thread's job": [
-      null,
-      ANOTHER_KEY,
-      "To keep that job, watch it: run a workflow",
-    ],
+    "F106 … the API key changed since the thread's job": [null, ANOTHER_KEY, "To keep that job, watch it: run a"],
   })(async (fault, inputs, note) => {
     const flow = await flowWith(fault ? [["createJob", fault]] : []);
     await flow.ask("/docs fix it");
-    const { comment } = await ends(flow.ask("/docs status", { inputs }), "skipped", { comment: note });
-    expect(comment).not.toContain("No docs job in this thread yet");
+    const said = { comment: note, unsaid: "No docs job in this thread yet" };
+    await ends(flow.ask("/docs status", { inputs }), "skipped", said);
   });
 
   it("F107 an earlier request's run was killed before it sent anything, and a later one started a job → the next instruction doesn't wait for it", async (flow) => {
@@ -184,16 +175,12 @@ describe("Claiming a request", () => {
     for (const request of [2, 4, 5, 6]) {
       const flow = await createFlow({ job: { outcome: "failed" } });
       const event = flow.commentEvent();
-      expect((await flow.run(event)).conclusion).toBe("failed");
+      await ends(flow.run(event), "failed");
       const [{ id = "?" } = {}] = flow.service.jobs();
       const stop = { kind: "cancel", request, moment: "before" } as const;
-      const again = await flow.run(event, { attempt: 2, stop });
-      await flow.runPostStep(again);
-      expect(again.conclusion).toBe("cancelled");
+      await flow.runPostStep(await ends(flow.run(event, { attempt: 2, stop }), "cancelled"));
       expect(flow.service.accepted.creates).toBe(1);
-      expect(
-        flow.github.comments(12).filter(({ body }) => body.includes(` kind=job `) && body.includes(` job=${id} `)),
-      ).toHaveLength(1);
+      expect(flow.statusComments().filter((body) => body.includes(` job=${id} `))).toHaveLength(1);
     }
   });
 

@@ -35,16 +35,15 @@ describe("Sending the request", () => {
       waits += 1;
       if (waits === 2) await service.accept();
     });
-    expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request" });
+    await ends(flow.prompt(), "pull-request");
     expect([waits, flow.service.accepted.creates]).toEqual([2, 1]);
   });
 
   it("F02 the service's hostname can't be resolved → `error` within about 10 s; the message includes the hostname", async (flow) => {
     // A label of 64 characters is too long, so this fails without a DNS query.
     const host = `${"x".repeat(64)}.invalid`;
-    await ends(flow.prompt({ "base-url": `https://${host}` }), "error", {
-      error: `Connecting to ${host} failed (ENOTFOUND ${host})`,
-    });
+    const error = `Connecting to ${host} failed (ENOTFOUND ${host})`;
+    await ends(flow.prompt({ "base-url": `https://${host}` }), "error", { error });
     // The claim takes three seconds.
     expect(flow.clock.monotonic()).toBeLessThan(15_000);
   });
@@ -87,36 +86,29 @@ describe("Sending the request", () => {
       [status(500)],
     "F08 … 502": [{ kind: "status", status: 502, body: "<html>" }],
     "F08 … 503 with Retry-After": [status(503, "1")],
-    "F08 … 504": [status(504)],
     "F08 … 408, from a proxy in front of the service": [status(408)],
-    "F08 … an unknown status code": [status(599)],
     "F13 the response to a create request is truncated → `uncertain`; the request isn't sent again, and the comment says that a job may exist":
       [{ kind: "truncate" }],
-    "F13 … in the middle of its JSON": [responds('{"id":"job_7","sta', 201)],
     "F14 the response to a create request is an HTML page → `uncertain`; the page isn't shown anywhere": [
       responds("<html>PAGE</html>", 201),
     ],
     "F15 the response to a create request has a missing or invalid ID → `uncertain`; the run doesn't try to read the job":
       [responds(jobBody({ id: "../x" }), 201)],
     "F15 … without any ID": [responds(jobBody({ id: undefined }), 201)],
-    "F15 … with an ID that isn't a string": [responds(jobBody({ id: 7 }), 201)],
   })(async (fault) => {
     const flow = await createFlow({}, { responseMs: 3_000 });
     flow.faults.add("createJob", fault);
-    const { written } = await ends(flow.prompt(), "uncertain", {
-      comment: /127\.0\.0\.1:\d+`(?: returned HTTP|, but).*\. A job may exist/,
-    });
+    const comment = /127\.0\.0\.1:\d+`(?: returned HTTP|, but).*\. A job may exist/;
+    const { written } = await ends(flow.prompt(), "uncertain", { comment });
     expect(written).not.toContain("PAGE");
-    const next = await ends(flow.prompt({}, again(2)), "uncertain");
-    expect(next.comment).toContain(
-      "an earlier attempt may have sent this request, but the service hasn't confirmed it.",
-    );
+    const earlier = "an earlier attempt may have sent this request, but the service hasn't confirmed it.";
+    await ends(flow.prompt({}, again(2)), "uncertain", { comment: earlier });
     expect(flow.serviceRequests().map(({ operation }) => operation)).toEqual(["createJob"]);
   });
 
   test("F95 GitHub confirms the comment's edit only after the deadline → nothing is sent, and the comment says that nothing was sent", async () => {
     const flow = await flowWith([["updateComment", status(429, "40")]]);
-    expect(await flow.prompt(SHORT.inputs)).toMatchObject({ conclusion: "error" });
+    await ends(flow.prompt(SHORT.inputs), "error");
     expect(flow.serviceRequests("createJob")).toHaveLength(0);
     expect(flow.statusComments().at(-1)).toContain("phase=unsent");
   });
@@ -126,7 +118,6 @@ describe("Sending the request", () => {
       ["createJob", "Mon, 16 Nov 2026 14:00:33 GMT", 30_000],
     "F10 … past": ["createJob", "Mon, 16 Nov 2026 13:00:00 GMT", 1_000],
     "F10 … garbage": ["createJob", "soon", 1_000],
-    "F10 … huge": ["createJob", "9".repeat(40), 1_000],
     "F09 the service returns 429 with `Retry-After: 2` → one job, at least two seconds later": [
       "createJob",
       "2",
@@ -138,7 +129,7 @@ describe("Sending the request", () => {
     if (operation === "getJob") await flow.ask("/docs fix it");
     flow.faults.add(operation, status(429, value));
     const before = flow.serviceRequests(operation).length;
-    expect(await flow.ask("/docs and Windows")).toMatchObject({ conclusion: "pull-request" });
+    await ends(flow.ask("/docs and Windows"), "pull-request");
     const [refused, next] = flow.serviceRequests(operation).slice(before);
     expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(least);
   });
