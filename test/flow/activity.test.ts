@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Fault, Operation } from "../../emulator/faults.ts";
 import { createSigner, requestKey } from "../../src/marker.ts";
 import { createFlow, type Flow } from "../support/flow.ts";
-import { ALWAYS, cases, flowWith, it, report as reportOn, responds, status } from "./requests.ts";
+import { ALWAYS, cases, ends, flowWith, it, report as reportOn, responds, status } from "./requests.ts";
 
 const REPORT = { mode: "analytics", "allow-public-report": "true", activity: "true", "issue-number": "13" } as const;
 
@@ -12,24 +12,26 @@ const at = (day: number, time = "12:00") => `2026-11-${String(day).padStart(2, "
 const UNLISTED = "The repository's files couldn't be listed. ";
 const BOT = "github-actions[bot]";
 
+interface Request {
+  readonly thread?: number;
+  readonly pull?: string;
+  readonly body?: string;
+  /** Of the status comment. */
+  readonly author?: string;
+  readonly key?: string;
+  readonly kind?: "job" | "denied";
+  readonly phase?: string;
+}
+
 /** Adds a comment with a request, and a status comment that's signed with a key other than the report's. */
-function request(
-  { emulator }: Flow,
-  { thread = 12, asked, pull, body = "/docs fix it" }: { thread?: number; asked: string; pull?: string; body?: string },
-  marker: Partial<{ author: string; key: string; kind: "job" | "denied"; phase: string }> = {},
-) {
+function request({ emulator }: Flow, createdAt: string, asked: Request = {}) {
   const { github, baseUrl, projectId } = emulator;
-  const { id } = github.addComment(thread, { author: "ana", body, createdAt: asked });
+  const { thread = 12, pull = null, body = "/docs fix it", author = BOT, kind = "job", phase = "pull-request" } = asked;
+  const { id } = github.addComment(thread, { author: "ana", body, createdAt });
   const signer = createSigner({ apiKey: "docs_other_key", baseUrl, projectId, repository: "acme/docs" });
-  const line = signer.write(thread, {
-    kind: marker.kind ?? "job",
-    request: marker.key ?? requestKey(baseUrl, projectId, "comment", String(id)),
-    phase: marker.phase ?? "pull-request",
-    pullRequest: pull ?? null,
-    runId: "1",
-    runAttempt: 1,
-  });
-  github.addComment(thread, { author: marker.author ?? BOT, body: `${line}\n✅ Done`, createdAt: asked });
+  const key = asked.key ?? requestKey(baseUrl, projectId, "comment", String(id));
+  const marker = { kind, request: key, phase, pullRequest: pull, runId: "1", runAttempt: 1 };
+  github.addComment(thread, { author, body: `${signer.write(thread, marker)}\n✅ Done`, createdAt });
 }
 
 const link = (number: number) => `https://github.com/acme/docs/pull/${number}`;
@@ -55,20 +57,15 @@ function pullRequest(
 
 /** A request, and the pull request that it led to. */
 function requestWith(flow: Flow, pull: number, asked: string, details: Parameters<typeof pullRequest>[3]) {
-  request(flow, { asked, pull: link(pull) });
+  request(flow, asked, { pull: link(pull) });
   pullRequest(flow, pull, [], details);
 }
 
-const inputs = ({ emulator }: Flow) => ({
-  ...REPORT,
-  "docs-url": emulator.docsUrl,
-  sitemap: emulator.sitemapUrl,
-});
-
 async function report(flow: Flow, more: Record<string, string> = {}) {
+  const { docsUrl, sitemapUrl } = flow.emulator;
   flow.github.addIssue({ number: 13 });
-  const { json: data, ...outcome } = await reportOn(flow, { ...inputs(flow), ...more });
-  expect(outcome.conclusion).toBe("complete");
+  const run = reportOn(flow, { ...REPORT, "docs-url": docsUrl, sitemap: sitemapUrl, ...more });
+  const { json: data, ...outcome } = await ends(run, "complete");
   return { ...outcome, data };
 }
 
@@ -90,8 +87,8 @@ it("F185 older pull requests changed pages → the report has people before and 
     { path: "/install", pullRequest: { number: 197 } },
     { path: "/quickstart", pullRequest: { number: 198, mergedOn: "2026-10-14" } },
   ]);
-  expect(markdown).toContain("People a week, before and after a pull request was merged");
   expect(markdown).toContain("Too early to compare, with fewer than two full weeks since the merge: 1 page.");
+  expect(markdown).toContain("People a week, before and after a pull request was merged");
   expect(html).toContain('class="merge"');
   expect(markdown).not.toMatch(/because of|thanks to/);
   // Only this period's and the previous one's pull requests mark pages elsewhere.
@@ -106,9 +103,9 @@ describe("Requests to the agent", () => {
     pullRequest(flow, 181, [], { createdAt: "2026-10-20T12:05:00Z" });
     requestWith(flow, 182, at(3), { createdAt: at(3) });
     requestWith(flow, 183, "2026-10-21T12:00:00Z", { createdAt: "2026-10-21T12:00:00Z", merged: at(2) });
-    request(flow, { thread: 14, asked: at(10) }, { phase: "failed" });
-    request(flow, { thread: 15, asked: at(10) }, { phase: "no-pull-request" });
-    request(flow, { thread: 15, asked: at(11), pull: link(182) });
+    request(flow, at(10), { thread: 14, phase: "failed" });
+    request(flow, at(10), { thread: 15, phase: "no-pull-request" });
+    request(flow, at(11), { thread: 15, pull: link(182) });
     const { data, markdown, html } = await report(flow);
     expect(data.activity.waiting).toEqual([{ number: 180, url: link(180), openedOn: "2026-10-20" }]);
     const [{ url }] = data.activity.requests.ended;
@@ -124,12 +121,12 @@ describe("Requests to the agent", () => {
     requestWith(flow, 101, at(9, "08:00"), { createdAt: at(9, "08:10"), merged: at(9, "10:00") });
     requestWith(flow, 102, at(10, "08:00"), { createdAt: at(10, "08:20"), merged: at(10, "14:00") });
     // A follow-up to the first request. It doesn't count toward the medians, because the pull request already existed.
-    request(flow, { asked: at(9, "09:00"), pull: link(101) });
+    request(flow, at(9, "09:00"), { pull: link(101) });
     requestWith(flow, 103, at(11), { createdAt: at(11, "12:15"), closed: at(12) });
     requestWith(flow, 104, at(12), { createdAt: at(12, "12:15"), base: "next" });
-    request(flow, { asked: at(13), pull: "https://github.com/acme/website/pull/7" });
-    request(flow, { asked: at(14), pull: link(999) });
-    request(flow, { asked: at(15, "23:59") });
+    request(flow, at(13), { pull: "https://github.com/acme/website/pull/7" });
+    request(flow, at(14), { pull: link(999) });
+    request(flow, at(15, "23:59"));
     const { data, markdown } = await report(flow);
     expect(data.activity.requests).toEqual({
       count: 8,
@@ -147,27 +144,27 @@ describe("Requests to the agent", () => {
 
   it("are counted once each, and only if a bot or a collaborator's token replied in the same thread to an existing comment that asked for a change", async (flow) => {
     flow.github.addIssue({ number: 14 });
-    request(flow, { asked: at(9) });
+    request(flow, at(9));
     // Also if a collaborator's personal token posted the status comment.
-    request(flow, { asked: at(10) }, { author: "ana" });
+    request(flow, at(10), { author: "ana" });
     // A later attempt at the same request.
     const [asked] = flow.github.comments(12);
     const keyOf = (id: number) => requestKey(flow.emulator.baseUrl, flow.emulator.projectId, "comment", String(id));
     const key = keyOf(asked?.id ?? 0);
-    request(flow, { asked: at(10), body: "Thanks" }, { key });
+    request(flow, at(10), { body: "Thanks", key });
     // A bot's comment whose marker has the request key of the comment itself. IDs are consecutive.
     const { id: latest } = flow.github.addComment(12, { author: BOT, body: "Hi", createdAt: at(10) });
-    request(flow, { asked: at(10), body: "Thanks" }, { key: keyOf(latest + 2) });
+    request(flow, at(10), { body: "Thanks", key: keyOf(latest + 2) });
     expect(flow.github.comments(12).at(-1)?.id).toBe(latest + 2);
     // Not counted: a reply in another thread, a reply by a person, a reply to an unknown comment, a denied request, a
     // command that sends nothing, and requests outside the period.
-    request(flow, { thread: 14, asked: at(10), body: "Thanks" }, { key });
-    request(flow, { asked: at(10) }, { author: "mallory" });
-    request(flow, { asked: at(10) }, { key: "0".repeat(32) });
-    request(flow, { asked: at(10) }, { kind: "denied" });
-    request(flow, { asked: at(10), body: "/docs status" });
-    request(flow, { asked: at(8, "23:59") });
-    request(flow, { asked: at(16, "00:00") });
+    request(flow, at(10), { thread: 14, body: "Thanks", key });
+    request(flow, at(10), { author: "mallory" });
+    request(flow, at(10), { key: "0".repeat(32) });
+    request(flow, at(10), { kind: "denied" });
+    request(flow, at(10), { body: "/docs status" });
+    request(flow, at(8, "23:59"));
+    request(flow, at(16, "00:00"));
     const { data, markdown } = await report(flow);
     const pullRequests = { merged: 0, closed: 0, open: 0, notVisible: 0 };
     const unknown = { mergeRate: null, medianMsToPullRequest: null, medianMsToMerge: null };
@@ -290,24 +287,13 @@ describe("API requests", () => {
     expect(warnings).toEqual([expect.stringContaining(block)]);
   });
 
+  const filesOf = (isCut: boolean) => responds(`{"tree":[],"truncated":${isCut}}`);
   cases<[operation: Operation, fault: Fault, gap: string]>({
     "for pull requests that fail are mentioned in the report": ["graphql", status(404), "The resource wasn't found"],
     "for comments that fail are, too": ["listAllComments", status(500), "comments couldn't be read. GitHub returned"],
-    "for files that fail leave unknown which pages changed": [
-      "tree",
-      status(500),
-      `${UNLISTED}GitHub returned HTTP 500`,
-    ],
-    "for files that are cut off do the same": [
-      "tree",
-      responds('{"tree":[],"truncated":true}'),
-      `${UNLISTED}There are too many`,
-    ],
-    "for files of which none is a page do too": [
-      "tree",
-      responds('{"tree":[],"truncated":false}'),
-      "No folder of the repository",
-    ],
+    "for files that fail leave unknown which pages changed": ["tree", status(500), `${UNLISTED}GitHub returned HTTP`],
+    "for files that are cut off do the same": ["tree", filesOf(true), `${UNLISTED}There are too many`],
+    "for files of which none is a page do too": ["tree", filesOf(false), "No folder of the repository"],
   })(async (operation, fault, gap) => {
     const flow = await flowWith([[operation, fault, ALWAYS]]);
     pullRequest(flow, 214, ["docs/install.mdx"], { merged: at(10) });

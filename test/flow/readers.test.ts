@@ -79,8 +79,6 @@ describe("What readers say", () => {
       for (const [fault, missing] of [
         [status(429, "3600"), /^couldn't be read: The service's quota is used up/],
         [status(500), /^couldn't be read: 127.0.0.1/],
-        [{ kind: "reset", when: "after-read" } as const, /^couldn't be read: /],
-        [responds('{"rows":'), /^couldn't be read: .* documented format$/],
         [responds(UNUSABLE), /^couldn't be read: .* documented format$/],
       ] as const) {
         flow.faults.add(name, fault, 2);

@@ -3,7 +3,7 @@ import type { Page } from "../../src/analytics/data.ts";
 import { FILES } from "../../src/analytics/print/print.ts";
 import { ends, it, report, status } from "./requests.ts";
 
-const REPORT = { mode: "analytics", "allow-public-report": "true" } as const;
+const POSTED = { "issue-number": "12" };
 
 describe("a report", () => {
   it("includes all visitors from the last complete week", async (flow) => {
@@ -54,7 +54,7 @@ describe("a report", () => {
   });
 
   it("never shows human + ai as a number of visitors", async (flow) => {
-    const { outputs, written } = await report(flow, { "issue-number": "12" });
+    const { outputs, written } = await report(flow, POSTED);
     const sum = Number(outputs.human) + Number(outputs.ai);
     expect(sum).not.toBe(Number(outputs.total));
     for (const text of [String(sum), sum.toLocaleString("en-US")]) {
@@ -64,58 +64,52 @@ describe("a report", () => {
 
   it("F82 asks GitHub whether the repository is private if the event doesn't specify it, and assumes that it's public if the lookup fails", async (flow) => {
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
-    const ends = async () => (await flow.run(event, { inputs: { mode: "analytics" } })).conclusion;
-    expect(await ends()).toBe("error");
+    const run = () => flow.run(event, { inputs: { mode: "analytics" } });
+    await ends(run(), "error");
     flow.github.setVisibility("private");
-    expect(await ends()).toBe("complete");
+    await ends(run(), "complete");
     flow.faults.add("repository", status(403));
-    expect(await ends()).toBe("error");
+    await ends(run(), "error");
   });
 
   it("is posted with `post: notable` only if it's notable", async (flow) => {
-    const inputs = { ...REPORT, "issue-number": "12", post: "notable" };
-    const all = await flow.dispatch(inputs);
-    expect(all.runner.outputs).toMatchObject({ notable: "true" });
+    const inputs = { ...POSTED, post: "notable" };
+    expect((await report(flow, inputs)).outputs).toMatchObject({ notable: "true" });
     expect(flow.replies(12)).toHaveLength(1);
     // Two months are too few for a usual range, and without a comparison no page can stand out.
-    const quiet = await flow.dispatch({ ...inputs, period: "last-month", compare: "false", trend: "3" });
-    expect(quiet.runner.outputs).toMatchObject({ notable: "false", "comment-url": "" });
-    expect(quiet.runner.log.filter(({ level }) => level === "notice").map(({ text }) => text)).toEqual([
-      "The report wasn't posted in #12, because nothing is notable and `post` is `notable`.",
-    ]);
+    const quiet = await report(flow, { ...inputs, period: "last-month", compare: "false", trend: "3" });
+    expect(quiet.outputs).toMatchObject({ notable: "false", "comment-url": "" });
+    const why = "The report wasn't posted in #12, because nothing is notable and `post` is `notable`.";
+    expect(quiet.notices).toEqual([why]);
     expect(flow.replies(12)).toHaveLength(1);
   });
 
   it("fails without writing anything if the first page can't be read", async (flow) => {
-    const { runner } = await ends(flow.dispatch({ ...REPORT, "api-key": "docs_wrong" }), "error");
+    const { runner } = await ends(report(flow, { "api-key": "docs_wrong" }), "error");
     expect(runner.files).toEqual({});
   });
 });
 
 describe("the report's comment", () => {
   it("is updated for the same period, but a different period gets a new one", async (flow) => {
-    const inputs = { ...REPORT, "issue-number": "12" };
-    const first = await flow.dispatch(inputs);
-    const again = await flow.dispatch(inputs);
-    expect(flow.replies(12)).toHaveLength(1);
-    expect(again.runner.outputs["comment-url"]).toBe(first.runner.outputs["comment-url"]);
-    await flow.dispatch({ ...inputs, "date-from": "2026-11-02", "date-to": "2026-11-09" });
+    const urls = [await report(flow, POSTED), await report(flow, POSTED)].map(({ outputs }) => outputs["comment-url"]);
+    expect([new Set(urls).size, flow.replies(12).length]).toEqual([1, 1]);
+    await report(flow, { ...POSTED, "date-from": "2026-11-02", "date-to": "2026-11-09" });
     expect(flow.replies(12)).toHaveLength(2);
   });
 
   it("isn't confused with someone else's copy, which is never edited", async (flow) => {
-    const inputs = { ...REPORT, "issue-number": "12" };
-    await flow.dispatch(inputs);
-    const ours = flow.github.comments(12)[0];
-    flow.github.deleteComment(ours?.id ?? 0);
-    const copy = flow.github.addComment(12, { author: "mallory", body: ours?.body ?? "" });
-    await flow.dispatch(inputs);
-    expect(flow.github.comment(copy.id)?.body).toBe(ours?.body);
+    await report(flow, POSTED);
+    const [{ id = 0, body = "" } = {}] = flow.github.comments(12);
+    flow.github.deleteComment(id);
+    const copy = flow.github.addComment(12, { author: "mallory", body });
+    await report(flow, POSTED);
+    expect(flow.github.comment(copy.id)?.body).toBe(body);
     expect(flow.replies(12)).toHaveLength(1);
   });
 
   it("makes each request in its thread start a new job", async (flow) => {
-    await flow.dispatch({ ...REPORT, "issue-number": "12" });
+    await report(flow, POSTED);
     await flow.ask("/docs fix the install page");
     await flow.ask("/docs and the guides");
     expect(flow.service.accepted).toEqual({ creates: 2, messages: 0 });
@@ -123,6 +117,6 @@ describe("the report's comment", () => {
 
   it("F51 causes only a warning if GitHub rejects it, and the report is still complete", async (flow) => {
     flow.github.grant({ issues: "read", pull_requests: "read" });
-    await ends(flow.dispatch({ ...REPORT, "issue-number": "12" }), "complete", { warning: "issues: write" });
+    await ends(report(flow, POSTED), "complete", { warning: "issues: write" });
   });
 });
