@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createSigner } from "../../src/marker.ts";
 import { createFlow, type RunOptions } from "../support/flow.ts";
 import { MARKER, SCOPE } from "../support/signer.ts";
-import { cases, commentIn, flows, it, status } from "./requests.ts";
+import { cases, commentIn, ends, flows, it, status } from "./requests.ts";
 
 const NOT_WAITING: RunOptions = { inputs: { wait: "false" } };
 const ON_PULL_REQUEST = "here or on the pull request";
@@ -17,12 +17,11 @@ describe("Announcing a result", () => {
     "F110 … after a cancellation": [{ stop: { kind: "cancel", request: 9, moment: "after" } }, "cancelled"],
   })(async (first, conclusion) => {
     const flow = await createFlow({ job: { durationMs: 120_000 } });
-    expect((await flow.ask("/docs fix it", first)).conclusion).toBe(conclusion);
+    await ends(flow.ask("/docs fix it", first), conclusion);
     await flow.pause(180_000);
-    for (const _ of [1, 2]) expect((await flow.ask("/docs status")).comment).toContain(ON_PULL_REQUEST);
-    expect(flow.replies(214)).toEqual([
-      expect.stringMatching(/^@ana, this pull request is ready\..*`\/docs <change>`/),
-    ]);
+    for (const _ of [1, 2]) await ends(flow.ask("/docs status"), "pull-request", { comment: ON_PULL_REQUEST });
+    const news = /^@ana, this pull request is ready\..*`\/docs <change>`/;
+    expect(flow.replies(214)).toEqual([expect.stringMatching(news)]);
     await flow.comment(214, "ana", "/docs also mention Windows");
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
@@ -42,10 +41,9 @@ describe("Announcing a result", () => {
     // The emulator opens the pull request when someone looks at the job.
     flow.service.jobs();
     flow.github.updateIssue(214, { state: "closed" });
-    const { comment } = await flow.ask("/docs status");
+    const said = { comment: STARTS_ANOTHER, unsaid: ON_PULL_REQUEST };
+    const { comment } = await ends(flow.ask("/docs status"), "pull-request", said);
     expect(comment).toContain("Pull request ready");
-    expect(comment).not.toContain(ON_PULL_REQUEST);
-    expect(comment).toContain(STARTS_ANOTHER);
     expect(flow.replies(214)).toEqual([]);
   });
 
@@ -74,15 +72,14 @@ describe("Announcing a result", () => {
     await flow.comment(214, "ana", "/docs longer");
     expect(flow.replies(214).at(-1)).toMatch(/^@ana, this pull request has been updated\. \[Details\]/);
     flow.service.nextMessage({ outcome: "archived" });
-    expect((await flow.ask("/docs shorter")).conclusion).toBe("archived");
-    expect(flow.replies(214).at(-1)).toMatch(
-      /^@ana, the job was archived\. To start over, comment `\/docs new: …`\. \[See the request\]/,
-    );
+    await ends(flow.ask("/docs shorter"), "archived");
+    const news = /^@ana, the job was archived\. To start over, comment `\/docs new: …`\. \[See the request\]/;
+    expect(flow.replies(214).at(-1)).toMatch(news);
   });
 
   test("F112 the pull request refuses comments → the thread gets the announcement, and nothing says that people can continue there", async () => {
     const flow = await createFlow({ job: { isLocked: true } });
-    expect((await flow.ask("/docs fix it")).conclusion).toBe("pull-request");
+    await ends(flow.ask("/docs fix it"), "pull-request");
     const [status = "", news = "", ...more] = flow.replies(12);
     expect(status).toContain("To change it, comment `/docs <change>` here. ");
     expect([news, ...more]).toEqual([expect.stringMatching(/^@ana, the pull request is ready: .*acme\/docs#214/)]);
@@ -93,7 +90,7 @@ describe("Announcing a result", () => {
     const event = flow.commentEvent();
     await flow.run(event, NOT_WAITING);
     await flow.pause(60_000);
-    for (const attempt of [2, 3]) expect((await flow.run(event, { attempt })).conclusion).toBe("pull-request");
+    for (const attempt of [2, 3]) await ends(flow.run(event, { attempt }), "pull-request");
     expect(flow.replies(214)).toEqual([expect.stringContaining("@ana, this pull request is ready.")]);
     expect(flow.replies(12)).toHaveLength(1);
   });
@@ -101,12 +98,12 @@ describe("Announcing a result", () => {
   it("F114 a re-run succeeds after an error → the announcement of the error and its 😕 are removed", async (flow) => {
     const event = flow.commentEvent();
     flow.faults.add("createJob", status(401));
-    expect((await flow.run(event)).conclusion).toBe("error");
+    await ends(flow.run(event), "error");
     const [reply, news] = flow.replies(12);
     expect(reply).toContain("Then post the command again, because");
     expect(reply).toMatch(/The API key was rejected\. A maintainer needs to fix this\.\s+For maintainers: .*HTTP 401/);
     expect(news).toMatch(/^@ana, the job wasn't created: the API key was rejected\. A maintainer needs to fix this\. /);
-    expect((await flow.run(event, { attempt: 2 })).conclusion).toBe("pull-request");
+    await ends(flow.run(event, { attempt: 2 }), "pull-request");
     expect(flow.replies(12)).toEqual([expect.stringContaining("Pull request ready")]);
     expect(flow.reactions(commentIn(event))).toEqual(["eyes", "rocket"]);
   });

@@ -40,7 +40,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
 
   test("F283 … nothing counts → no issue is opened", async () => {
     const { merge, opened } = await repository();
-    expect((await merge({ "changed-paths": "lib/**" })).conclusion).toBe("skipped");
+    await ends(merge({ "changed-paths": "lib/**" }), "skipped");
     expect(opened()).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
   test("F284 … the response to opening it is lost → it's found, not opened again", async () => {
     const { flow, merge, opened } = await repository();
     flow.faults.add("createIssue", { kind: "close", when: "after-accept" });
-    expect((await merge()).conclusion).toBe("pull-request");
+    await ends(merge(), "pull-request");
     expect(opened()).toHaveLength(1);
   });
 
@@ -88,11 +88,8 @@ describe("Its own issue (`issue-number: auto`)", () => {
 
   test("F285 someone copies the issue's text into one of theirs → the action's own is used", async () => {
     const { flow, merge, opened, github } = await repository();
-    github.addIssue({
-      number: 13,
-      author: "eve",
-      body: "<!-- docs-agent:1 kind=issue request=updates project=acme%2Ddocs -->",
-    });
+    const body = "<!-- docs-agent:1 kind=issue request=updates project=acme%2Ddocs -->";
+    github.addIssue({ number: 13, author: "eve", body });
     await merge();
     const [issue] = opened();
     github.addIssue({ number: 999, author: "eve", body: issue?.body ?? "", labels: ["docs-agent"] });
@@ -109,15 +106,13 @@ describe("Its own issue (`issue-number: auto`)", () => {
     expect(service.jobs()).toHaveLength(2);
   });
 
+  const TURNED_OFF = /`issue-number` is "auto": issues are turned off/;
   cases<[prepare: (github: Flow["emulator"]["github"]) => void, said: RegExp]>({
     "F288 the token can't open issues → nothing is sent, and the error has the lines to paste": [
       (github) => github.grant({ issues: "read", contents: "read" }),
       /permissions:\n {2}issues: write/,
     ],
-    "F288 … issues are turned off": [
-      (github) => github.setHasIssues(false),
-      /`issue-number` is "auto": issues are turned off/,
-    ],
+    "F288 … issues are turned off": [(github) => github.setHasIssues(false), TURNED_OFF],
   })(async (prepare, said) => {
     const { merge, github, service } = await repository();
     prepare(github);
@@ -147,8 +142,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
   test("F289 a report has no issue yet → it opens its own, not the one for docs updates, and only if there's something to post", async () => {
     const { flow, merge, opened } = await repository();
     await merge();
-    await report(flow, { "issue-number": "auto", title: "Acme" });
-    await report(flow, { "issue-number": "auto", title: "Acme" });
+    for (const _ of [1, 2]) await report(flow, { "issue-number": "auto", title: "Acme" });
     const [, issue, ...others] = opened();
     expect(others).toEqual([]);
     expect(issue?.title).toBe("Docs report: Acme");
@@ -168,8 +162,9 @@ describe("Its own issue (`issue-number: auto`)", () => {
   test("F288 … and a report should be posted there → the report and its outputs are complete, and a warning says what to do", async () => {
     const { flow, github } = await repository();
     github.setHasIssues(false);
-    const { warnings, outputs } = await ends(report(flow, { "issue-number": "auto" }), "complete");
-    expect(warnings).toEqual([expect.stringMatching(/`issue-number` is "auto": issues are turned off/)]);
+    const run = report(flow, { "issue-number": "auto" });
+    const { warnings, outputs } = await ends(run, "complete", { warning: TURNED_OFF });
+    expect(warnings).toHaveLength(1);
     expect(outputs["report-path"]).not.toBe("");
   });
 
