@@ -973,7 +973,7 @@ function arrivalsOf(site, pages, { series }) {
     const moves = [...Map.groupBy(pages.filter(isLost), ({ section }) => section)].flatMap(([from, lost]) => {
         const pairs = lost.flatMap((old) => {
             const namesakes = young.get(tailOf(old)) ?? [];
-            const isPlace = (page) => page.section !== from && !isOtherVariant(page, old);
+            const isPlace = (page) => !isOtherVariant(page, old);
             return namesakes.length > MAX_NAMESAKES ? [] : namesakes.filter(isPlace).map((renamed) => ({ old, renamed }));
         });
         const bySection = [...Map.groupBy(pairs, ({ renamed }) => renamed.section)];
@@ -1158,8 +1158,6 @@ function againstUsual(traffic, pages) {
 }
 /** What pages had, and what they had in the previous period, times `factor`. */
 const againstPrevious = ({ audience }, pages, factor = 1) => pages.map((page) => ({ now: page.now[audience], expected: beforeOf([page], audience) * factor }));
-/** Page visits to all versions (or languages). */
-const MIN_VISITS = 100;
 /** One must lose this fraction, and so many points of all page visits and standard deviations: no chance, whatever is usual. */
 const MIN_LOST = 0.05;
 const MIN_POINTS = 0.06;
@@ -1182,7 +1180,7 @@ function shiftOf(site, groups, traffic) {
     const [loser, ...others] = variants.sort((a, b) => gainOf(a) - gainOf(b));
     const winner = others.at(-1);
     const none = { shift: null, traffic };
-    if (!loser || !winner || Math.min(now, before) < MIN_VISITS || !hasPrevious)
+    if (!loser || !winner || !hasPrevious)
         return none;
     const shareOf = ({ group: { prefix }, now, before }) => {
         return { prefix, previous: before / previousVisits, now: now / visits };
@@ -1313,19 +1311,13 @@ const MIN_BEFORE = 3;
 /** The return: this many times the previous period, and so far on a scale on which chance is 1. */
 const RETURN = 1.5;
 const MIN_DISTANCE = 5;
-/** Whole groups, largest first, and pages that are back at their earlier level. What's told is taken from what follows. */
-function partsBack(traffic, groups, pages, taken) {
-    const isBack = (part) => {
-        const isTold = !part.some((page) => taken.has(page)) &&
-            cameBack(traffic, part) &&
-            (part.length === 1 || isCoherent(againstPrevious(traffic, part), 1));
-        if (isTold)
-            for (const page of part)
-                taken.add(page);
-        return isTold;
+/** Whole groups, and pages, that are back at their earlier level. */
+function partsBack(traffic, groups, pages) {
+    const areBack = (part) => cameBack(traffic, part) && isCoherent(againstPrevious(traffic, part), 1);
+    return {
+        groups: groups.filter(({ pages }) => areBack(pages)),
+        pages: pages.filter((page) => cameBack(traffic, [page])),
     };
-    const largestFirst = groups.toSorted((a, b) => b.pages.length - a.pages.length);
-    return { groups: largestFirst.filter(({ pages }) => isBack(pages)), pages: pages.filter((page) => isBack([page])) };
 }
 /** After counts at their level, some were far below it, and now they're there again, relative to the site. */
 function cameBack(traffic, pages) {
@@ -1407,14 +1399,12 @@ const counting_OLDEST = 4;
 function countingOf(site, groups, traffic) {
     const totals = (of) => traffic[of].periods.map((index) => site.past[index]?.totals[of] ?? 0);
     const brokenSite = miscount(totals, site.totals);
-    const broken = groups.flatMap((group) => {
+    const brokenGroups = groups.flatMap((group) => {
         const past = (of) => pastOf(traffic[of], group.pages);
         const now = perAudience((of) => nowOf(group.pages, of));
         const count = brokenSite ? null : miscount(past, now, traffic.people.factor);
         return count ? [{ group, count }] : [];
     });
-    const isInside = ({ kind, pages: [page] }) => kind === "section" && broken.some(({ group }) => group.kind === "variant" && page?.variant === group.prefix);
-    const brokenGroups = broken.filter(({ group }) => !isInside(group));
     return { brokenSite, brokenGroups, evenCrawler: evenCrawlerOf(site, traffic.ai) };
 }
 function miscount(past, now, factor = 1) {
@@ -1507,7 +1497,7 @@ function explain(site) {
         const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
         const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
         const published = single.filter((page) => isPublished(page, site));
-        const parts = audience === "people" ? partsBack(traffic, groups, published, taken) : NOTHING;
+        const parts = audience === "people" ? partsBack(traffic, groups, published) : NOTHING;
         return {
             ...base,
             back: { site: base.level?.news === 0 && isSiteBack(traffic), ...parts },
@@ -2628,7 +2618,13 @@ function gone(analysis) {
         const to = place ? ` to ${named(place)}, which is new,` : ",";
         const text = `If ${named(path)} moved${to} add a redirect.`;
         const step = kind_stepOf(analysis, "redirect", { path }, now.people, text, { claims: [claim] });
-        return finding({ kind: "gone", said: [said], people: now.people - comparison.expected, pages: [page], step });
+        return finding({
+            kind: "gone",
+            said: [said],
+            people: Math.round(now.people - comparison.expected),
+            pages: [page],
+            step,
+        });
     });
 }
 /** The only new page whose path ends alike. */

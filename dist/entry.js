@@ -3244,8 +3244,8 @@ function shortCount(value) {
 function counted(value, noun) {
     return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
-/** "480–620". */
-const rangeText = ({ low, high }) => `${count(low)}–${count(high)}`;
+/** "480–620", or "480" if it's the only one. */
+const rangeText = ({ low, high }) => low === high ? count(low) : `${count(low)}–${count(high)}`;
 /** "+412", "−190", "0". */
 const signedCount = (value) => format(value, 0, "exceptZero");
 /** Whole percentages, tenths below 1%, and 0% or 100% only if that's exact. */

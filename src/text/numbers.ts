@@ -25,9 +25,9 @@ export function counted(value: number, noun: string): string {
   return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 
-/** "480–620". */
+/** "480–620", or "480" if it's the only one. */
 export const rangeText = ({ low, high }: { readonly low: number; readonly high: number }): string =>
-  `${count(low)}–${count(high)}`;
+  low === high ? count(low) : `${count(low)}–${count(high)}`;
 
 /** "+412", "−190", "0". */
 export const signedCount = (value: number): string => format(value, 0, "exceptZero");

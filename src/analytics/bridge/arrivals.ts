@@ -48,7 +48,7 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], { series }: T
   const moves = [...Map.groupBy(pages.filter(isLost), ({ section }) => section)].flatMap(([from, lost]): Move[] => {
     const pairs = lost.flatMap((old) => {
       const namesakes = young.get(tailOf(old)) ?? [];
-      const isPlace = (page: SitePage) => page.section !== from && !isOtherVariant(page, old);
+      const isPlace = (page: SitePage) => !isOtherVariant(page, old);
       return namesakes.length > MAX_NAMESAKES ? [] : namesakes.filter(isPlace).map((renamed) => ({ old, renamed }));
     });
     const bySection = [...Map.groupBy(pairs, ({ renamed }) => renamed.section)];

@@ -132,23 +132,14 @@ const MIN_BEFORE = 3;
 const RETURN = 1.5;
 const MIN_DISTANCE = 5;
 
-/** Whole groups, largest first, and pages that are back at their earlier level. What's told is taken from what follows. */
-export function partsBack(
-  traffic: Traffic,
-  groups: readonly Group[],
-  pages: readonly SitePage[],
-  taken: Set<SitePage>,
-): { groups: Group[]; pages: SitePage[] } {
-  const isBack = (part: readonly SitePage[]) => {
-    const isTold =
-      !part.some((page) => taken.has(page)) &&
-      cameBack(traffic, part) &&
-      (part.length === 1 || isCoherent(againstPrevious(traffic, part), 1));
-    if (isTold) for (const page of part) taken.add(page);
-    return isTold;
+/** Whole groups, and pages, that are back at their earlier level. */
+export function partsBack(traffic: Traffic, groups: readonly Group[], pages: readonly SitePage[]) {
+  const areBack = (part: readonly SitePage[]) =>
+    cameBack(traffic, part) && isCoherent(againstPrevious(traffic, part), 1);
+  return {
+    groups: groups.filter(({ pages }) => areBack(pages)),
+    pages: pages.filter((page) => cameBack(traffic, [page])),
   };
-  const largestFirst = groups.toSorted((a, b) => b.pages.length - a.pages.length);
-  return { groups: largestFirst.filter(({ pages }) => isBack(pages)), pages: pages.filter((page) => isBack([page])) };
 }
 
 /** After counts at their level, some were far below it, and now they're there again, relative to the site. */

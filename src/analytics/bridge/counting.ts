@@ -8,7 +8,7 @@ import { LATEST, pastOf, type Traffic } from "./traffic.ts";
 export interface Counting {
   /** People aren't counted on the whole site, though AI visitors come as before. */
   readonly brokenSite: Miscount | null;
-  /** Groups in which people aren't counted; the outermost ones. */
+  /** Groups in which people aren't counted. */
   readonly brokenGroups: readonly { readonly group: Group; readonly count: Miscount }[];
   /** One crawler on all pages: so many AI visits more on each, whether few or many read it. */
   readonly evenCrawler: { readonly each: number } | null;
@@ -37,15 +37,12 @@ const OLDEST = 4;
 export function countingOf(site: Site, groups: readonly Group[], traffic: PerAudience<Traffic>): Counting {
   const totals = (of: Audience) => traffic[of].periods.map((index) => site.past[index]?.totals[of] ?? 0);
   const brokenSite = miscount(totals, site.totals);
-  const broken = groups.flatMap((group) => {
+  const brokenGroups = groups.flatMap((group) => {
     const past = (of: Audience) => pastOf(traffic[of], group.pages);
     const now = perAudience((of) => nowOf(group.pages, of));
     const count = brokenSite ? null : miscount(past, now, traffic.people.factor);
     return count ? [{ group, count }] : [];
   });
-  const isInside = ({ kind, pages: [page] }: Group) =>
-    kind === "section" && broken.some(({ group }) => group.kind === "variant" && page?.variant === group.prefix);
-  const brokenGroups = broken.filter(({ group }) => !isInside(group));
   return { brokenSite, brokenGroups, evenCrawler: evenCrawlerOf(site, traffic.ai) };
 }
 

@@ -28,7 +28,7 @@ export interface Explained extends Comparisons {
   readonly shift: Shift | null;
   /** What changed by itself, beyond the common factor. */
   readonly changes: Changes;
-  /** What is back at its earlier level: pages without those whose group is. */
+  /** What is back at its earlier level. */
   readonly back: { readonly site: boolean; readonly groups: readonly Group[]; readonly pages: readonly SitePage[] };
 }
 
@@ -59,7 +59,7 @@ export function explain(site: Site): Explanation {
     const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
     const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
     const published = single.filter((page) => isPublished(page, site));
-    const parts = audience === "people" ? partsBack(traffic, groups, published, taken) : NOTHING;
+    const parts = audience === "people" ? partsBack(traffic, groups, published) : NOTHING;
     return {
       ...base,
       back: { site: base.level?.news === 0 && isSiteBack(traffic), ...parts },

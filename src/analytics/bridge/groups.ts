@@ -107,8 +107,6 @@ export interface Shift {
   readonly lost: number;
 }
 
-/** Page visits to all versions (or languages). */
-const MIN_VISITS = 100;
 /** One must lose this fraction, and so many points of all page visits and standard deviations: no chance, whatever is usual. */
 const MIN_LOST = 0.05;
 const MIN_POINTS = 0.06;
@@ -136,7 +134,7 @@ export function shiftOf(
   const [loser, ...others] = variants.sort((a, b) => gainOf(a) - gainOf(b));
   const winner = others.at(-1);
   const none = { shift: null, traffic };
-  if (!loser || !winner || Math.min(now, before) < MIN_VISITS || !hasPrevious) return none;
+  if (!loser || !winner || !hasPrevious) return none;
 
   const shareOf = ({ group: { prefix }, now, before }: typeof loser): PrefixShare => {
     return { prefix, previous: before / previousVisits, now: now / visits };

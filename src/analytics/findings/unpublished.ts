@@ -81,7 +81,13 @@ export function gone(analysis: Analysis): Finding[] {
     const to = place ? ` to ${named(place)}, which is new,` : ",";
     const text = `If ${named(path)} moved${to} add a redirect.`;
     const step = stepOf(analysis, "redirect", { path }, now.people, text, { claims: [claim] });
-    return finding({ kind: "gone", said: [said], people: now.people - comparison.expected, pages: [page], step });
+    return finding({
+      kind: "gone",
+      said: [said],
+      people: Math.round(now.people - comparison.expected),
+      pages: [page],
+      step,
+    });
   });
 }
 

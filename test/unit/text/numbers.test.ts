@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { count, percent, shortCount, signedCount, signedPercent } from "../../../src/text/numbers.ts";
+import { count, percent, rangeText, shortCount, signedCount, signedPercent } from "../../../src/text/numbers.ts";
 
 test.each([
   ["count", 12_418, "12,418", count],
@@ -24,4 +24,8 @@ test.each([
   ["signedPercent", 12.345, "+1,235%", signedPercent],
 ])("%s formats %d as %s", (_, value, expected, format) => {
   expect(format(value)).toBe(expected);
+});
+
+test("a range is that of its ends, or one count", () => {
+  expect([rangeText({ low: 480, high: 1_620 }), rangeText({ low: 480, high: 480 })]).toEqual(["480–1,620", "480"]);
 });

@@ -1,0 +1,86 @@
+import { analyze } from "../../../../src/analytics/analyze.ts";
+import { AUDIENCES, type Audience, type Finding, type Report } from "../../../../src/analytics/data.ts";
+import { ANALYSIS, type Past, reading, readings, type Triple } from "../readings.ts";
+
+/** "/[ab]/[2]" → /a/1, /a/2, /b/1, /b/2. */
+function pathsIn(pattern: string): string[] {
+  const [choice, inner = ""] = /\[(\w+)\]/.exec(pattern) ?? [];
+  if (choice === undefined) return [pattern];
+  const each = /\d/.test(inner) ? Array.from({ length: Number(inner) }, (_, i) => String(i + 1)) : [...inner];
+  return each.flatMap((one) => pathsIn(pattern.replace(choice, one)));
+}
+
+type Count = number | null;
+
+function countsIn(values: readonly string[], weeks: number, page = 0): Count[] {
+  const counts = values.flatMap((value): Count[] => {
+    const [count = "", times = 1] = value.split("×");
+    const [first, more = 0] = count.split("+").map(Number);
+    return Array(Number(times)).fill(count === "-" ? null : (first ?? 0) + more * page);
+  });
+  return [...Array(weeks).fill(counts[0]), ...counts].slice(-weeks - 1);
+}
+
+/** A report on a small site, which `line` describes as test/golden/small-sites.txt says. */
+export function reportOn(line: string): Report {
+  const parts = line.split("; ").map((part) => {
+    const [, ai, name = "", values = ""] = /^(ai )?(\S+) ?(.*)$/.exec(part) ?? [];
+    return { of: ai ? "ai" : "people", name, values: values.split(" ") } as const;
+  });
+  const valuesOf = (name: string, of: Audience = "people") =>
+    parts.find((part) => part.name === name && part.of === of)?.values;
+  const weeks = Number(valuesOf("weeks") ?? 10);
+  const series = (values: readonly string[], page = 0) => countsIn(values, weeks, page);
+
+  const pages = new Map<string, Record<Audience, Count[]>>();
+  const setPages = (pattern: string, of: Audience, countsOf: (page: number) => Count[]) => {
+    for (const [i, path] of pathsIn(pattern).entries())
+      pages.set(path, { people: series(["0"]), ai: series(["0"]), ...pages.get(path), [of]: countsOf(i) });
+  };
+  for (const of of valuesOf("only") ? [] : AUDIENCES) {
+    const usual = of === "people" ? 100 : 40;
+    const factors = series(valuesOf("all", of) ?? ["1"]);
+    setPages("/[abcd]/[5]", of, () => factors.map((factor) => Math.round(usual * (factor ?? 0))));
+  }
+  for (const { of, name, values } of parts)
+    if (name.startsWith("/")) setPages(name, of, (page) => series(values, page));
+
+  const [total, totalAi] = AUDIENCES.map((of) => valuesOf("total", of)).map((values) => values && series(values));
+  const weekOf = (week: number): Past & { rows: [string, Triple][] } => {
+    const all = [...pages].map(([path, { people, ai }]) => [path, people[week] ?? null, ai[week] ?? null] as const);
+    const rows = all.flatMap(([path, people, ai]): [string, Triple][] => {
+      return people === null || ai === null || people + ai === 0 ? [] : [[path, [people, ai]]];
+    });
+    const half = (of: 0 | 1) => Math.round(rows.reduce((sum, [, pair]) => sum + pair[of], 0) / 2);
+    const isPartlyRead = all.some(([, ...counts]) => counts.includes(null));
+    const cutoff = isPartlyRead ? Number(valuesOf("cutoff")) : 0;
+    return { totals: [total?.[week] ?? half(0), totalAi?.[week] ?? half(1)], rows, cutoff };
+  };
+  const now = weekOf(weeks);
+  const past = Array.from({ length: weeks }, (_, week) => weekOf(week));
+  const [year, yearBefore] = (valuesOf("year-ago") ?? []).map(Number).map((human) => ({ human, ai: 0, total: human }));
+  const unpublished = (valuesOf("unpublished") ?? []).flatMap(pathsIn);
+  const published = [...pages.keys(), ...(valuesOf("unvisited") ?? [])].filter((path) => !unpublished.includes(path));
+  return analyze({
+    ...ANALYSIS,
+    reading: {
+      ...readings(reading(now.totals, now.rows, { shortfall: valuesOf("partial") ? "ended" : null }), past),
+      yearAgo: year && yearBefore ? { now: year, previous: yearBefore } : null,
+    },
+    published: valuesOf("no-sitemap") ? null : new Set(published),
+  });
+}
+
+/** A finding without its English: its kind, page visits (by AI in parentheses), claims, and step. */
+export function told({ kind, people, ai, claims, step }: Finding): string {
+  const rounded = (_: string, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(3)) : value);
+  const valuesOf = (claim: object) =>
+    JSON.stringify(Object.values(claim), rounded)
+      .replace(/"(?:people|visits|visitors)",?|(?:"(?:path|prefix|previous|now)":)|[{}"[\]]/g, "")
+      .replace(/,+/g, " ")
+      .replace("site:true", "site")
+      .trim();
+  const said = [...new Set(claims.map(valuesOf))].map((text) => text.replace(new RegExp(`^${kind} `), ""));
+  const size = `${kind}${people ? ` ${people}` : ""}${ai ? ` (${ai})` : ""}`;
+  return `${size}: ${said.join(", ")}${step ? `; ${step.kind} ${step.people}` : ""}`;
+}
