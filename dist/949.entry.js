@@ -39,8 +39,9 @@ const BAR_WIDTH = 24;
  * A terminal: results go to standard output, everything else to standard error. Nothing is saved as state or uploaded.
  *
  * @param maxRequests  the progress bar's total, because the number of rows is unknown
+ * @param inOwnWords  changes what's printed
  */
-function createConsoleRunner(maxRequests) {
+function createConsoleRunner(maxRequests = 1, inOwnWords = (text) => text) {
     const { stdout, stderr } = process;
     let hasBar = false;
     const closeBar = () => {
@@ -50,7 +51,7 @@ function createConsoleRunner(maxRequests) {
     };
     const say = (stream, text) => {
         closeBar();
-        stream.write(`${text}\n`);
+        stream.write(`${inOwnWords(text)}\n`);
     };
     const red = (text) => (0,external_node_util_.styleText)("red", text, { stream: stderr });
     const runner = (0,sanitize/* sanitized */.A6)({
@@ -367,14 +368,7 @@ async function modeCommand(mode, flags, env, clock, signal) {
         "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
     };
     const raw = (0,inputs/* readRawInputs */.yI)((name) => given[name] ?? flags[(0,parsers/* camelCase */.xQ)(name)]);
-    const { close, ...terminal } = createConsoleRunner(Number(raw["max-requests"]) || 1);
-    const runner = {
-        ...terminal,
-        info: (text) => terminal.info(inTerminalWords(text)),
-        notice: (text) => terminal.notice(inTerminalWords(text)),
-        warning: (text) => terminal.warning(inTerminalWords(text)),
-        error: (text) => terminal.error(inTerminalWords(text)),
-    };
+    const { close, ...runner } = createConsoleRunner(Number(raw["max-requests"]) || 1, inTerminalWords);
     (0,sanitize/* reportUncaught */.SQ)(runner);
     // Imported as in entry.ts, so that both share a chunk of the bundle.
     const { connectWith } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(21), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));
@@ -529,33 +523,29 @@ function program(clock) {
         .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))) })
         .showHelpAfterError(`Run \`${start("--help")}\` to list the commands.`)
         .exitOverride();
-    for (const mode of ["analytics", "check"]) {
-        const { flags, summary, description, after } = mode === "check" ? CHECK : ANALYTICS;
+    function add(name, { summary, description, after }, options) {
         const command = program
-            .command(mode)
+            .command(name)
             .summary(summary)
             .description(description)
-            .addHelpText("after", after.replaceAll("$", start(mode)))
-            .showHelpAfterError(`Run \`${start(mode)} --help\` to list its flags.`);
-        for (const flag of flagsFor(flags))
-            command.addOption(flag);
-        command.action(async (values) => {
+            .addHelpText("after", after.replaceAll("$", start(name)))
+            .showHelpAfterError(`Run \`${start(name)} --help\` to list its flags.`);
+        for (const option of options)
+            command.addOption(option);
+        return command;
+    }
+    for (const mode of ["analytics", "check"]) {
+        const { flags, ...texts } = mode === "check" ? CHECK : ANALYTICS;
+        add(mode, texts, flagsFor(flags)).action(async (values) => {
             process.exitCode = await modeCommand(mode, values, process.env, clock, interruptSignal());
         });
     }
-    program
-        .command("init")
-        .summary(INIT.summary)
-        .description(INIT.description)
+    add("init", INIT, initOptions())
         .argument("[folder]", "a folder in your repository")
-        .addHelpText("after", INIT.after.replaceAll("$", start("init")))
-        .showHelpAfterError(`Run \`${start("init")} --help\` to list its flags.`)
         .action(async (folder, flags) => {
         const from = callerFolder(process.env);
-        createConsoleRunner(1).info(await init(flags, (0,external_node_path_.resolve)(from, folder ?? ""), from));
+        createConsoleRunner().info(await init(flags, (0,external_node_path_.resolve)(from, folder ?? ""), from));
     });
-    for (const option of initOptions())
-        program.commands.at(-1)?.addOption(option);
     return program;
 }
 /** npm runs scripts in the package's folder, and says where people started it. */

@@ -704,18 +704,13 @@ const pulls = (0,json/* object */.Ik)({
     }),
 });
 const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
-const place = (0,json/* object */.Ik)({
-    created_at: shapes/* time */.kB,
-    author_association: (0,json.or)(json/* text */.Qq, "NONE"),
+const place = (0,json.as)((0,json/* object */.Ik)({
+    ...{ created_at: shapes/* time */.kB, author_association: (0,json.or)(json/* text */.Qq, "NONE") },
     issue_url: (0,json.as)(json/* text */.Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
+}), ({ created_at: createdAt, author_association: by, issue_url: url }) => {
+    return { createdAt, thread: Number(url), byMember: MEMBERS.includes(by) };
 });
-const dated = (value) => {
-    const [placed, read] = [place(value), (0,shapes/* comment */.Im)(value)];
-    if (placed === undefined || read === undefined)
-        return undefined;
-    const byMember = MEMBERS.includes(placed.author_association);
-    return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
-};
+const dated = (0,json/* both */.WP)(shapes/* comment */.Im, place);
 const tree = (0,json/* object */.Ik)({ tree: (0,shapes/* usable */.Je)((0,json/* object */.Ik)({ path: json/* text */.Qq, type: json/* text */.Qq })), truncated: json/* flag */.Jt });
 const readComments = (0,shapes/* pageOf */.ZZ)((0,json/* list */.p_)((0,json.or)(dated, null)), COMMENTS_PER_PAGE);
 function createHistory({ attempt, retry }, options, { paste = HISTORY_PERMISSIONS, fix = STOPPED_EARLY } = {}) {

@@ -484,26 +484,18 @@ const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK
     isLocked,
 }));
 const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
-const lines = {
+/** Where a review comment is. */
+const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
     ...{ path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, side: textOrEmpty, subject_type: textOrEmpty },
-};
-/** Where a review comment is. */
-const place = {
-    fields: lines,
-    read({ path, line, side, subject_type, ...sent }) {
-        const last = line ?? sent.original_line;
-        const first = (line === null ? sent.original_start_line : sent.start_line) ?? last;
-        const isWhole = subject_type.toLowerCase() === "file" || first === null || last === null;
-        return { path, lines: isWhole ? null : { first, last }, isBefore: side === "LEFT", isOutdated: line === null };
-    },
-};
-const lineComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    ...{ pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty },
-    ...place.fields,
-}), ({ pull_request_url: url, diff_hunk: diff, ...sent }) => {
-    return { ...place.read(sent), pullRequest: Number(url), diff };
+}), ({ path, line, side, subject_type, ...sent }) => {
+    const last = line ?? sent.original_line;
+    const first = (line === null ? sent.original_start_line : sent.start_line) ?? last;
+    const isWhole = subject_type.toLowerCase() === "file" || first === null || last === null;
+    return { path, lines: isWhole ? null : { first, last }, isBefore: side === "LEFT", isOutdated: line === null };
 });
+const ofPullRequest = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty }), ({ pull_request_url: url, diff_hunk: diff }) => ({ pullRequest: Number(url), diff }));
+const lineComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .both */ .WP)(place, ofPullRequest);
 /** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
 const openNumbers = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number));
 const repository = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (sent) => ({

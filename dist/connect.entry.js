@@ -766,7 +766,7 @@ function createGitHub(options) {
 /* harmony export */   be: () => (/* binding */ UNREACHABLE_TRIES),
 /* harmony export */   sT: () => (/* binding */ retryAfterOf)
 /* harmony export */ });
-/* unused harmony exports waitForLimit, waitForOutage */
+/* unused harmony export waitAfter */
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
 
 /** The retry policy, for the service and for GitHub. All times are in milliseconds. */
@@ -793,9 +793,8 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
         const { failure } = result;
         if (result.kind === "failed")
             throw failure;
-        const wait = result.isLimit
-            ? waitForLimit(failure.retryAfterMs, ++limits)
-            : waitForOutage(failure.retryAfterMs, ++outages, random);
+        const tries = result.isLimit ? ++limits : ++outages;
+        const wait = waitAfter(tries, failure.retryAfterMs, random);
         const next = clock.monotonic() + wait;
         if (outages >= (result.maxTries ?? MAX_TRIES) || next > deadline())
             throw failure;
@@ -811,18 +810,12 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
     }
 }
 /**
- * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
- * Retry-After or a 0 doesn't cause a busy loop.
+ * The wait after this many outages or rate limits in a row: at least what the server asked for, and growing, so that a
+ * missing Retry-After or a 0 doesn't cause a busy loop.
  */
-function waitForLimit(requestedMs, limits) {
-    return Math.max(requestedMs ?? 0, backoff(limits));
-}
-/** The wait after this many failures in a row. */
-function waitForOutage(requestedMs, outages, random) {
-    return Math.max(requestedMs ?? 0, backoff(outages) * (1 + random() / 2));
-}
-function backoff(times) {
-    return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
+function waitAfter(tries, requestedMs, random) {
+    const backoff = Math.min(MIN_WAIT_MS * 2 ** (tries - 1), MAX_BACKOFF_MS);
+    return Math.max(requestedMs ?? 0, backoff * (1 + random() / 2));
 }
 /**
  * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none can be meant.

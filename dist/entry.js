@@ -1756,6 +1756,7 @@ function label(first, last) {
 /* harmony export */   Jt: () => (/* binding */ flag),
 /* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   Vh: () => (/* binding */ readJson),
+/* harmony export */   WP: () => (/* binding */ both),
 /* harmony export */   ai: () => (/* binding */ number),
 /* harmony export */   as: () => (/* binding */ as),
 /* harmony export */   or: () => (/* binding */ or),
@@ -1799,6 +1800,13 @@ function object(fields) {
             read[name] = field;
         }
         return read;
+    };
+}
+/** What two readers read from the same object, in one. */
+function both(one, other) {
+    return (value) => {
+        const [first, second] = [one(value), other(value)];
+        return first && second && { ...first, ...second };
     };
 }
 /** Reads a body that isn't JSON as undefined. The parser's error is dropped because it quotes the body. */

@@ -171,7 +171,7 @@ function* every(ms) {
 /* harmony export */   runPostStep: () => (/* binding */ runPostStep)
 /* harmony export */ });
 /* harmony import */ var _agent_status_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(530);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
+/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
 /* harmony import */ var _runner_actions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3380);
 /* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5316);
 /**
@@ -233,20 +233,14 @@ async function report({ summary, comment, reaction }, runner, clock) {
             redact: runner.redact,
             log: (text) => runner.info(text),
         });
-        try {
+        await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .tolerate */ .j9)(runner, "The status comment couldn't be edited", async () => {
             if (comment)
                 isCurrent = await (0,_agent_status_js__WEBPACK_IMPORTED_MODULE_0__/* .editFromRecord */ .YP)(github, clock, signal, comment);
-        }
-        catch (thrown) {
-            runner.warning((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .sentences */ .hC)({ ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown), what: "The status comment couldn't be edited" }));
-        }
-        try {
+        });
+        await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .tolerate */ .j9)(runner, "The reaction couldn't be removed", async () => {
             if (reaction && isCurrent)
                 await github.removeReaction(reaction.commentId, reaction.reactionId);
-        }
-        catch (thrown) {
-            runner.warning((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .sentences */ .hC)({ ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(thrown), what: "The reaction couldn't be removed" }));
-        }
+        });
         await network.close();
     }
     if (summary !== "" && isCurrent)

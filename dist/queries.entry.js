@@ -119,10 +119,7 @@ const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
 }`;
 const written = { body: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, ""), createdAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, ""), author: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)(_graphql_js__WEBPACK_IMPORTED_MODULE_0__/* .actor */ .eN, (by) => by ?? _shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .GHOST */ .SE) };
 const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ ...written, isMinimized: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt, false), diffHunk: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, "") });
-const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-    ...{ isResolved: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt, isOutdated: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt, false), comments: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(comment) }) },
-    ..._shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .place */ .ik.fields,
-});
+const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .both */ .WP)(_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .place */ .ik, (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ isResolved: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt, isOutdated: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt, false), comments: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(comment) }) }));
 const review = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
     pullRequest: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
         reviewThreads: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ totalCount: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .ai, nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(thread) }),
@@ -156,9 +153,9 @@ function createQueries(...from) {
             const { totalCount, nodes } = reviewThreads;
             const open = nodes.filter(({ isResolved }) => !isResolved);
             return {
-                threads: open.map(({ isOutdated, comments, ...sent }) => ({
-                    ..._shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .place */ .ik.read(sent),
-                    ...{ isOutdated, diff: comments.nodes[0]?.diffHunk ?? "" },
+                threads: open.map(({ comments, isResolved: _, ...rest }) => ({
+                    ...rest,
+                    diff: comments.nodes[0]?.diffHunk ?? "",
                     comments: comments.nodes.filter(({ isMinimized }) => !isMinimized).map(pick),
                 })),
                 requests: latestOpinionatedReviews.nodes

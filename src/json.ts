@@ -45,6 +45,14 @@ export function object<T>(fields: { readonly [Name in keyof T]: Reader<T[Name]> 
   };
 }
 
+/** What two readers read from the same object, in one. */
+export function both<T extends object, U extends object>(one: Reader<T>, other: Reader<U>): Reader<T & U> {
+  return (value) => {
+    const [first, second] = [one(value), other(value)];
+    return first && second && { ...first, ...second };
+  };
+}
+
 /** Reads a body that isn't JSON as undefined. The parser's error is dropped because it quotes the body. */
 export function readJson<T>(reader: Reader<T>, body: string): T | undefined {
   let sent: unknown;

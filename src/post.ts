@@ -3,8 +3,8 @@
  * access to the service, so it can't create or send anything.
  */
 import { editFromRecord, type SavedRecord, SETTLED } from "./agent/status.ts";
-import { sentences, toFailure } from "./failure.ts";
 import type { InputName } from "./generated/action.ts";
+import { tolerate } from "./github/port.ts";
 import type { Clock } from "./net/port.ts";
 import { createActionsRunner, readInput, readRepository, readState } from "./runner/actions.ts";
 import type { Runner } from "./runner/port.ts";
@@ -61,16 +61,12 @@ async function report({ summary, comment, reaction }: SavedRecord, runner: Runne
       redact: runner.redact,
       log: (text) => runner.info(text),
     });
-    try {
+    await tolerate(runner, "The status comment couldn't be edited", async () => {
       if (comment) isCurrent = await editFromRecord(github, clock, signal, comment);
-    } catch (thrown) {
-      runner.warning(sentences({ ...toFailure(thrown), what: "The status comment couldn't be edited" }));
-    }
-    try {
+    });
+    await tolerate(runner, "The reaction couldn't be removed", async () => {
       if (reaction && isCurrent) await github.removeReaction(reaction.commentId, reaction.reactionId);
-    } catch (thrown) {
-      runner.warning(sentences({ ...toFailure(thrown), what: "The reaction couldn't be removed" }));
-    }
+    });
     await network.close();
   }
   if (summary !== "" && isCurrent) await runner.writeSummary(summary);

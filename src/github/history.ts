@@ -1,4 +1,4 @@
-import { as, flag, list, object, or, type Reader, text } from "../json.ts";
+import { as, both, flag, list, object, or, type Reader, text } from "../json.ts";
 import { readCommits } from "./commits.ts";
 import type { Call, Exchange, ExchangeOptions, Read } from "./exchange.ts";
 import { createQuery, each, queryFor } from "./graphql.ts";
@@ -67,17 +67,16 @@ const pulls = object({
 });
 
 const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
-const place = object({
-  created_at: time,
-  author_association: or(text, "NONE"),
-  issue_url: as(text, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
-});
-const dated: Reader<DatedComment> = (value) => {
-  const [placed, read] = [place(value), comment(value)];
-  if (placed === undefined || read === undefined) return undefined;
-  const byMember = MEMBERS.includes(placed.author_association);
-  return { ...read, createdAt: placed.created_at, thread: Number(placed.issue_url), byMember };
-};
+const place = as(
+  object({
+    ...{ created_at: time, author_association: or(text, "NONE") },
+    issue_url: as(text, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
+  }),
+  ({ created_at: createdAt, author_association: by, issue_url: url }) => {
+    return { createdAt, thread: Number(url), byMember: MEMBERS.includes(by) };
+  },
+);
+const dated: Reader<DatedComment> = both(comment, place);
 const tree = object({ tree: usable(object({ path: text, type: text })), truncated: flag });
 const readComments = pageOf(list(or(dated, null)), COMMENTS_PER_PAGE);
 

@@ -1,5 +1,5 @@
 /** What the REST API doesn't say about an issue or a pull request. */
-import { as, flag, list, number, object, or, text } from "../json.ts";
+import { as, both, flag, list, number, object, or, text } from "../json.ts";
 import { actor, createQuery } from "./graphql.ts";
 import { type GitHub, GitHubFailure, type Written } from "./port.ts";
 import { GHOST, place } from "./shapes.ts";
@@ -28,10 +28,10 @@ const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
 
 const written = { body: or(text, ""), createdAt: or(text, ""), author: as(actor, (by) => by ?? GHOST) };
 const comment = object({ ...written, isMinimized: or(flag, false), diffHunk: or(text, "") });
-const thread = object({
-  ...{ isResolved: flag, isOutdated: or(flag, false), comments: object({ nodes: list(comment) }) },
-  ...place.fields,
-});
+const thread = both(
+  place,
+  object({ isResolved: flag, isOutdated: or(flag, false), comments: object({ nodes: list(comment) }) }),
+);
 const review = object({
   pullRequest: object({
     reviewThreads: object({ totalCount: number, nodes: list(thread) }),
@@ -69,9 +69,9 @@ export function createQueries(...from: Parameters<typeof createQuery>): Pick<Git
       const { totalCount, nodes } = reviewThreads;
       const open = nodes.filter(({ isResolved }) => !isResolved);
       return {
-        threads: open.map(({ isOutdated, comments, ...sent }) => ({
-          ...place.read(sent),
-          ...{ isOutdated, diff: comments.nodes[0]?.diffHunk ?? "" },
+        threads: open.map(({ comments, isResolved: _, ...rest }) => ({
+          ...rest,
+          diff: comments.nodes[0]?.diffHunk ?? "",
           comments: comments.nodes.filter(({ isMinimized }) => !isMinimized).map(pick),
         })),
         requests: latestOpinionatedReviews.nodes

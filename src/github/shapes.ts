@@ -4,7 +4,7 @@
  */
 
 import type { Author, Comment } from "../event.ts";
-import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
+import { as, both, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import type { Head } from "../net/http.ts";
 import { type LineComment, PERMISSIONS, type Permission, type Repository, type Thread } from "./port.ts";
 
@@ -70,32 +70,25 @@ export const thread = as(
 );
 
 const lineNumber = or(id, null);
-const lines = {
-  ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
-  ...{ path: text, side: textOrEmpty, subject_type: textOrEmpty },
-};
-type SentPlace = { readonly [Name in keyof typeof lines]: Exclude<ReturnType<(typeof lines)[Name]>, undefined> };
-
 /** Where a review comment is. */
-export const place = {
-  fields: lines,
-  read({ path, line, side, subject_type, ...sent }: SentPlace): Omit<LineComment, "pullRequest" | "diff"> {
+export const place = as(
+  object({
+    ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
+    ...{ path: text, side: textOrEmpty, subject_type: textOrEmpty },
+  }),
+  ({ path, line, side, subject_type, ...sent }): Omit<LineComment, "pullRequest" | "diff"> => {
     const last = line ?? sent.original_line;
     const first = (line === null ? sent.original_start_line : sent.start_line) ?? last;
     const isWhole = subject_type.toLowerCase() === "file" || first === null || last === null;
     return { path, lines: isWhole ? null : { first, last }, isBefore: side === "LEFT", isOutdated: line === null };
   },
-};
-
-export const lineComment = as(
-  object({
-    ...{ pull_request_url: as(text, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty },
-    ...place.fields,
-  }),
-  ({ pull_request_url: url, diff_hunk: diff, ...sent }): LineComment => {
-    return { ...place.read(sent), pullRequest: Number(url), diff };
-  },
 );
+
+const ofPullRequest = as(
+  object({ pull_request_url: as(text, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty }),
+  ({ pull_request_url: url, diff_hunk: diff }) => ({ pullRequest: Number(url), diff }),
+);
+export const lineComment: Reader<LineComment> = both(place, ofPullRequest);
 
 /** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
 export const openNumbers = as(list(object(numbered)), (all) =>

@@ -51,9 +51,8 @@ export async function withRetries<T, F extends RequestFailure>(
     if (result.kind === "done") return result.value;
     const { failure } = result;
     if (result.kind === "failed") throw failure;
-    const wait = result.isLimit
-      ? waitForLimit(failure.retryAfterMs, ++limits)
-      : waitForOutage(failure.retryAfterMs, ++outages, random);
+    const tries = result.isLimit ? ++limits : ++outages;
+    const wait = waitAfter(tries, failure.retryAfterMs, random);
     const next = clock.monotonic() + wait;
     if (outages >= (result.maxTries ?? MAX_TRIES) || next > deadline()) throw failure;
     await onWait?.(failure, new Date(clock.now().getTime() + wait));
@@ -67,20 +66,12 @@ export async function withRetries<T, F extends RequestFailure>(
 }
 
 /**
- * The wait after this many rate-limit responses: at least what the server asked for, and growing, so that a missing
- * Retry-After or a 0 doesn't cause a busy loop.
+ * The wait after this many outages or rate limits in a row: at least what the server asked for, and growing, so that a
+ * missing Retry-After or a 0 doesn't cause a busy loop.
  */
-export function waitForLimit(requestedMs: number | undefined, limits: number): number {
-  return Math.max(requestedMs ?? 0, backoff(limits));
-}
-
-/** The wait after this many failures in a row. */
-export function waitForOutage(requestedMs: number | undefined, outages: number, random: () => number): number {
-  return Math.max(requestedMs ?? 0, backoff(outages) * (1 + random() / 2));
-}
-
-function backoff(times: number): number {
-  return Math.min(MIN_WAIT_MS * 2 ** (times - 1), MAX_BACKOFF_MS);
+export function waitAfter(tries: number, requestedMs: number | undefined, random: () => number): number {
+  const backoff = Math.min(MIN_WAIT_MS * 2 ** (tries - 1), MAX_BACKOFF_MS);
+  return Math.max(requestedMs ?? 0, backoff * (1 + random() / 2));
 }
 
 /**

@@ -6,7 +6,6 @@ import type { Clock } from "../net/port.ts";
 import { type Conclusion, run } from "../run.ts";
 import { runContext } from "../runner/actions.ts";
 import { createConsoleRunner } from "../runner/console.ts";
-import type { Runner } from "../runner/port.ts";
 import { reportUncaught } from "../runner/sanitize.ts";
 
 /** Inputs as flags, with the descriptions and defaults of action.yml. Required ones are in a group of their own. */
@@ -79,14 +78,7 @@ export async function modeCommand(
     "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
   };
   const raw = readRawInputs((name) => given[name] ?? flags[camelCase(name)]);
-  const { close, ...terminal } = createConsoleRunner(Number(raw["max-requests"]) || 1);
-  const runner: Runner = {
-    ...terminal,
-    info: (text) => terminal.info(inTerminalWords(text)),
-    notice: (text) => terminal.notice(inTerminalWords(text)),
-    warning: (text) => terminal.warning(inTerminalWords(text)),
-    error: (text) => terminal.error(inTerminalWords(text)),
-  };
+  const { close, ...runner } = createConsoleRunner(Number(raw["max-requests"]) || 1, inTerminalWords);
   reportUncaught(runner);
   // Imported as in entry.ts, so that both share a chunk of the bundle.
   const { connectWith } = await import("../connect.ts");

@@ -1,6 +1,6 @@
 import { basename, relative, resolve } from "node:path";
 import { styleText } from "node:util";
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, type Option } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
 import type { Clock } from "../net/port.ts";
@@ -9,6 +9,8 @@ import { type InitFlags, init, initOptions } from "./init.ts";
 import { ANALYTICS_FLAGS, CHECK_FLAGS, flagsFor, KEY_VARIABLE, modeCommand, VARIABLES } from "./mode.ts";
 
 const USAGE_ERROR = 2;
+
+type Description = Readonly<Record<"summary" | "description" | "after", string>>;
 
 const ANALYTICS = {
   flags: ANALYTICS_FLAGS,
@@ -146,33 +148,32 @@ function program(clock: Clock): Command {
     .showHelpAfterError(`Run \`${start("--help")}\` to list the commands.`)
     .exitOverride();
 
-  for (const mode of ["analytics", "check"] as const) {
-    const { flags, summary, description, after } = mode === "check" ? CHECK : ANALYTICS;
+  function add(
+    name: "analytics" | "check" | "init",
+    { summary, description, after }: Description,
+    options: readonly Option[],
+  ) {
     const command = program
-      .command(mode)
+      .command(name)
       .summary(summary)
       .description(description)
-      .addHelpText("after", after.replaceAll("$", start(mode)))
-      .showHelpAfterError(`Run \`${start(mode)} --help\` to list its flags.`);
-    for (const flag of flagsFor(flags)) command.addOption(flag);
-    command.action(async (values: Readonly<Record<string, string>>) => {
+      .addHelpText("after", after.replaceAll("$", start(name)))
+      .showHelpAfterError(`Run \`${start(name)} --help\` to list its flags.`);
+    for (const option of options) command.addOption(option);
+    return command;
+  }
+  for (const mode of ["analytics", "check"] as const) {
+    const { flags, ...texts } = mode === "check" ? CHECK : ANALYTICS;
+    add(mode, texts, flagsFor(flags)).action(async (values: Readonly<Record<string, string>>) => {
       process.exitCode = await modeCommand(mode, values, process.env, clock, interruptSignal());
     });
   }
-
-  program
-    .command("init")
-    .summary(INIT.summary)
-    .description(INIT.description)
+  add("init", INIT, initOptions())
     .argument("[folder]", "a folder in your repository")
-    .addHelpText("after", INIT.after.replaceAll("$", start("init")))
-    .showHelpAfterError(`Run \`${start("init")} --help\` to list its flags.`)
     .action(async (folder: string | undefined, flags: InitFlags) => {
       const from = callerFolder(process.env);
-      createConsoleRunner(1).info(await init(flags, resolve(from, folder ?? ""), from));
+      createConsoleRunner().info(await init(flags, resolve(from, folder ?? ""), from));
     });
-  for (const option of initOptions()) program.commands.at(-1)?.addOption(option);
-
   return program;
 }
 
