@@ -342,40 +342,41 @@ describe("Keeping up with merged code", () => {
     expect(titles.sort()).toEqual(["Meanwhile", "On a branch"]);
   });
 
-  const pushes = ({ eventOf }: World, ...numbers: readonly number[]) => numbers.map(eventOf);
-
-  test("F274 two pushes in a second start two runs → each change is sent once, to the same job", async () => {
-    const world = await repository();
-    const events = pushes(world, 20, 21);
-    world.clock.advance(1_000);
-    const outcomes = await Promise.all(events.map((event) => world.run(event)));
-    expect(conclusions(outcomes)).toEqual(["pull-request", "pull-request"]);
-    expect(world.sent()).toHaveLength(1);
-    expect(world.sent().flat(2).sort()).toEqual([20, 21]);
-  });
-
-  test("F274 … the later push's run is first → the earlier one's run sends the rest", async () => {
-    const world = await repository();
-    const [earlier, later] = pushes(world, 20, 21);
-    for (const event of [later, earlier, earlier]) if (event) await world.run(event);
-    expect(world.sent()).toEqual([[[21], [20]]]);
-  });
-
-  test("F274 … two earlier pushes' runs follow it at once → each change is sent once", async () => {
-    const world = await repository();
-    const [latest, ...earlier] = pushes(world, 20, 21, 22).reverse();
-    if (latest) await world.run(latest);
-    await Promise.all(earlier.reverse().map((event, index) => world.run(event, {}, { runId: `r${index}` })));
-    expect(world.sent()).toEqual([[[22], [20, 21]]]);
-  });
-
-  test("F274 … another run already sent everything → the run is skipped, and leaves no comment", async () => {
-    const world = await repository();
-    const events = pushes(world, 20).flatMap((event) => [event, event]);
-    const outcomes = await Promise.all(events.map((event) => world.run(event)));
-    expect(conclusions(outcomes).sort()).toEqual(["pull-request", "skipped"]);
-    expect(world.sent()).toEqual([[[20]]]);
-    expect(world.statusComments()).toHaveLength(1);
+  cases<[pushes: number[], runs: readonly (readonly number[])[], prompts: number, conclusions: string[]]>({
+    "F274 two pushes in a second start two runs → each change is sent once, to the same job": [
+      [20, 21],
+      [[0, 1]],
+      2,
+      ["pull-request", "pull-request"],
+    ],
+    "F274 … the later push's run is first → the earlier one's run sends the rest": [
+      [20, 21],
+      [[1], [0], [0]],
+      2,
+      ["pull-request", "pull-request", "skipped"],
+    ],
+    "F274 … two earlier pushes' runs follow it at once → each change is sent once": [
+      [20, 21, 22],
+      [[2], [0, 1]],
+      2,
+      ["pull-request", "pull-request", "skipped"],
+    ],
+    "F274 … another run already sent everything → the run is skipped, and leaves no comment": [
+      [20],
+      [[0, 0]],
+      1,
+      ["pull-request", "skipped"],
+    ],
+  })(async (numbers, runs, prompts, ends) => {
+    const { eventOf, run, sent, statusComments } = await repository();
+    const events = numbers.map(eventOf);
+    const outcomes: Outcome[] = [];
+    // Those in a group start at the same time.
+    for (const group of runs)
+      outcomes.push(...(await Promise.all(group.map((index) => run(events[index] ?? eventOf(99))))));
+    expect(conclusions(outcomes).sort()).toEqual(ends);
+    expect([sent().length, sent().flat().length, statusComments().length]).toEqual([1, prompts, prompts]);
+    expect(sent().flat(2).sort()).toEqual(numbers);
   });
 
   test("F275 the workflow is re-run → the request isn't sent again, and the result is reported again", async () => {

@@ -21,37 +21,53 @@ const reads = ({ emulator }: Flow) => emulator.github.log.filter(({ operation })
 
 const FOUND = "The instruction is about";
 
-describe("a command that links to a comment on lines of the same pull request", () => {
+const LINES = `${FOUND} lines 2 to 3 of "docs/install.md" in`;
+
+describe("a link to a comment on lines of the same pull request", () => {
   test("sends the file, lines, and diff as background", async () => {
     const { flow, link } = await reviewed();
     await ends(flow.comment(30, "ana", `/docs reword this ${link}`), "pull-request");
     const [instruction = "", background = ""] = prompts(flow)[0]?.split("\n\n---\n") ?? [];
     expect(instruction).toBe(`reword this ${link}`);
+    const diff = HUNK.replace(/^/gm, "> ");
     expect(background).toContain(
-      `above.\n\n${FOUND} lines 2 to 3 of "docs/install.md" in https://github.com/acme/docs/pull/30. The diff up to these lines:\n> @@ -1,3 +1,4 @@\n>  # Install\n> -Run setup.\n> +Run the installer.\n> +Then restart.\n`,
+      `above.\n\n${LINES} https://github.com/acme/docs/pull/30. The diff up to these lines:\n${diff}\n`,
     );
     expect(reads(flow)).toBe(1);
     expect(flow.replies(30)[0]).not.toContain("linked lines");
   });
 
-  cases<[path: string]>({
+  const OTHER = "https://github.example.com:8443";
+  cases<[change: (link: string) => string, said: string | null, comment?: Partial<NewLineComment>, server?: string]>({
     "F211 a link to a line is copied from another tab of the pull request → the file and lines are sent with the instruction":
-      ["/files#r"],
-    "F211 … from Files changed": ["/changes#r"],
-    "F211 … from some of the commits": ["/files/0a1b2c3..4d5e6f7#r"],
-    "F211 … with settings": ["/files?diff=split&w=1#r"],
-    "F211 … from a commit": ["/commits/0a1b2c3#r"],
-  })(async (path) => {
-    const { flow, id } = await reviewed();
-    await flow.comment(30, "ana", `/docs reword this https://github.com/acme/docs/pull/30${path}${id}.`);
-    expect(prompts(flow)[0]).toContain(`${FOUND} lines 2 to 3 of "docs/install.md" in`);
-  });
-
-  test("F171 the pull request's server has a port → the lines are sent", async () => {
-    const { flow, link } = await reviewed();
-    const serverUrl = "https://github.example.com:8443";
-    await flow.comment(30, "ana", `/docs fix ${link.replace("https://github.com", serverUrl)}`, { serverUrl });
-    expect(prompts(flow)[0]).toContain(`${FOUND} lines 2 to 3 of "docs/install.md" in ${serverUrl}/acme/docs/pull/30`);
+      [(link) => link.replace("#discussion_", "/files#"), LINES],
+    "F211 … from Files changed": [(link) => `${link.replace("#discussion_", "/changes#")}.`, LINES],
+    "F211 … from some of the commits": [(link) => link.replace("#discussion_", "/files/0a1b2c3..4d5e6f7#"), LINES],
+    "F211 … with settings": [(link) => link.replace("#discussion_", "/files?diff=split&w=1#"), LINES],
+    "F211 … from a commit": [(link) => link.replace("#discussion_", "/commits/0a1b2c3#"), LINES],
+    "F171 the pull request's server has a port → the lines are sent": [
+      (link) => link.replace("https://github.com", OTHER),
+      `${LINES} ${OTHER}/acme/docs/pull/30`,
+      {},
+      OTHER,
+    ],
+    "tells the agent that the lines are of an earlier version": [
+      (link) => link,
+      'an earlier version of "docs/install.md" in',
+      { isOutdated: true },
+    ],
+    "… or of the original version": [(link) => link, 'the original version of "docs/install.md" in', { side: "LEFT" }],
+    "isn't followed if it points to another pull request": [(link) => link.replace("/30#", "/31#"), null],
+    "… to another repository": [(link) => link.replace("acme/", "eve/"), null],
+    "… to another server": [(link) => link.replace("github.com", "github.example.com"), null],
+    "… to a comment in the conversation": [(link) => link.replace("discussion_r", "issuecomment-"), null],
+    "… to a comment whose ID is too long": [(link) => `${link}${"0".repeat(15)}`, null],
+  })(async (change, said, comment, serverUrl) => {
+    const { flow, link } = await reviewed(comment);
+    await flow.comment(30, "ana", `/docs reword this ${change(link)}`, serverUrl === undefined ? {} : { serverUrl });
+    const [prompt = ""] = prompts(flow);
+    expect(prompt).toContain(said ?? "reword this");
+    expect([prompt.includes(FOUND), reads(flow)]).toEqual(said === null ? [false, 0] : [true, 1]);
   });
 
   test("sends the lines in a follow-up too", async () => {
@@ -61,15 +77,6 @@ describe("a command that links to a comment on lines of the same pull request", 
     await flow.comment(30, "ana", `/docs\n\n${link}\n\nand this`);
     expect(flow.service.accepted).toEqual({ creates: 1, messages: 1 });
     expect(prompts(flow)[1]).toContain(`${FOUND} line 3 of "docs/install.md" in`);
-  });
-
-  test.each<[string, Partial<NewLineComment>]>([
-    ["an earlier", { isOutdated: true }],
-    ["the original", { side: "LEFT" }],
-  ])("tells the agent that the lines are of %s version", async (version, comment) => {
-    const { flow, link } = await reviewed(comment);
-    await flow.comment(30, "ana", `/docs fix ${link}`);
-    expect(prompts(flow)[0]).toContain(`${version} version of "docs/install.md" in`);
   });
 
   test("shortens untrusted text and separates it from the instruction", async () => {
@@ -99,21 +106,6 @@ describe("a command that links to a comment on lines of the same pull request", 
     await flow.comment(31, "ana", `/docs fix https://github.com/acme/docs/pull/31#discussion_r${id}`);
     expect(prompts(flow)[0]).not.toContain(FOUND);
     expect(flow.replies(31)[0]).toContain("They belong to another pull request.");
-  });
-});
-
-describe("a link to a comment", () => {
-  test.each<[string, (link: string) => string]>([
-    ["to another pull request", (link) => link.replace("/30#", "/31#")],
-    ["to another repository", (link) => link.replace("acme/", "eve/")],
-    ["to another server", (link) => link.replace("github.com", "github.example.com")],
-    ["to a comment in the conversation", (link) => link.replace("discussion_r", "issuecomment-")],
-    ["to a comment whose ID is too long", (link) => `${link}${"0".repeat(15)}`],
-  ])("isn't followed if it points %s", async (_, change) => {
-    const { flow, link } = await reviewed();
-    await flow.comment(30, "ana", `/docs fix ${change(link)}`);
-    expect([reads(flow), prompts(flow).length]).toEqual([0, 1]);
-    expect(prompts(flow)[0]).not.toContain(FOUND);
   });
 
   test("isn't followed in a prompt, or in a command with context: none", async () => {
