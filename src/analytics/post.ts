@@ -1,4 +1,5 @@
 import type { Comment, RunContext } from "../event.ts";
+import { sentences } from "../failure.ts";
 import { GitHubFailure } from "../github/port.ts";
 import { type AnalyticsInputs, InputFailure } from "../inputs/inputs.ts";
 import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.ts";
@@ -74,12 +75,10 @@ export async function postReport(
       : await github.createCommentOnce(issue, body, isSame);
     return { ...comment, issue };
   } catch (thrown) {
-    const why =
-      thrown instanceof InputFailure
-        ? `${thrown.why.replace("- ", "")}.`
-        : thrown instanceof GitHubFailure && thrown.message;
-    if (!why) throw thrown;
-    runner.warning(`The report comment couldn't be ${posted ? "updated" : "posted"}. ${why}`);
+    const what = `The report comment couldn't be ${posted ? "updated" : "posted"}`;
+    if (thrown instanceof InputFailure) runner.warning(`${what}. ${thrown.why.replace("- ", "")}.`);
+    else if (thrown instanceof GitHubFailure) runner.warning(sentences({ ...thrown, what }));
+    else throw thrown;
     return null;
   }
 }

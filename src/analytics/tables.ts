@@ -126,9 +126,13 @@ function countedIn(
   const past = site.past.map((_, i) => visitsBefore(site, pages, of, i));
   const now = nowOf(pages, of);
   // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
-  const isWhole = group && nowOf(knownPages(traffic, group.pages), of) >= MIN_WHOLE * now;
+  const known = group ? knownPages(traffic, group.pages) : [];
+  const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
+  const comparison = (group && isWhole && groups.get(group)) || null;
   const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
-  return countedOf(now, previous, past, (isWhole && groups.get(group)) || null, traffic.factor);
+  // A section is expected to change as its version does. Of the version itself, that would say nothing.
+  const own = known[0] && !site.variantNames.has(prefix) ? traffic.ownFactors.get(known[0]) : undefined;
+  return countedOf(now, previous, past, comparison, own ?? traffic.factor);
 }
 
 /** Null if not all of that period's rows were read. */

@@ -74,8 +74,9 @@ function summaryOf(
   const [news = "", details = ""] = first ? splitSentence(first.sentence) : [quiet?.said.text];
   const isEmpty = first?.kind === "no-visitors";
   const counts = stateOf(analysis, first ? audiencesTold(shown) : (quiet?.told ?? []));
-  const state = isEmpty ? [] : [gap(analysis), counts, perDay(analysis), notCompared(analysis)];
-  const end = isEmpty ? [] : [aiShare(analysis), mostRead(analysis)];
+  const share = aiShare(analysis);
+  const state = isEmpty ? [] : [gap(analysis), counts, counts && share, perDay(analysis), notCompared(analysis)];
+  const end = isEmpty ? [] : [counts ? null : share, mostRead(analysis)];
   const noted = first ? annotated(analysis.site) : null;
   const paragraphs = [
     [news],

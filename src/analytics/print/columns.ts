@@ -93,9 +93,10 @@ export function sideOf({ usual, now, position }: Counted): Counted["position"] {
 /** It's news, and it changed that way. */
 export const isBold = (count: Counted): boolean => count.isNews && !isOpposite(count);
 
-/** Bold if it's news, and gray if it's within the usual range, or that's unknown. */
+/** Bold if it's news, and gray if it's within the usual range, or that's unknown of a count that isn't new. */
 export function emphasized(text: string, count: Counted): Text {
   if (isBold(count)) return strong(text);
+  if (count.previous === 0) return text;
   return (sideOf(count) ?? "within") === "within" ? usual(text) : text;
 }
 

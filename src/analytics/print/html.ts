@@ -91,13 +91,16 @@ function printer(hrefOf: Document["hrefOf"]) {
     const shape = line && sparkline(line);
     // Not "new from 0".
     const from = before && before !== "0" && h("span", { class: "minor" }, ` from ${before}`);
+    const where = side === null ? "usually " : `${side} the usual `;
+    const isOutside = side !== null && side !== "within";
     const about = [
       h("dt", null, inline(name)),
       h("dd", { class: "value" }, now),
       shape && h("dd", { class: "shape" }, shape, h("span", { class: "scale" }, counted(line.past.length, line.unit))),
       change && h("dd", { class: "change" }, inline(change), from),
-      range && h("dd", { class: "change" }, side === null ? "usually " : `${side} the usual `, inline(range)),
-      yearAgo && h("dd", { class: "change" }, inline(yearAgo), " in a year"),
+      range &&
+        h("dd", { class: `change ${isOutside ? "" : "usual"}` }, where, h("span", { class: "whole" }, inline(range))),
+      yearAgo && h("dd", { class: "change usual" }, inline(yearAgo), " in a year"),
     ];
     return h("div", { class: line ? "figure" : undefined }, about);
   }
@@ -152,8 +155,8 @@ function printer(hrefOf: Document["hrefOf"]) {
     return pieces.map((piece, i) => {
       if (i % 3 === 1) return null;
       // "489 → 231" stays on one line. A pipe between two code spans is an entity.
-      // So does a page with its count.
-      const count = i === 0 ? piece : piece.replace(/^ (?=\d)/, "\u00a0");
+      // So does a page with its count, and no line starts with a dot.
+      const count = (i === 0 ? piece : piece.replace(/^ (?=\d)/, "\u00a0")).replaceAll(" · ", "\u00a0· ");
       if (i % 3 === 0) return unbroken(count.replaceAll(" → ", "\u00a0→\u00a0").replaceAll("&#124;", "|"));
       const code = /^ (`.*|.*`) $/.test(piece) ? piece.slice(1, -1) : piece;
       const [element, href] = [h("code", null, code), hrefOf(code)];

@@ -70,8 +70,8 @@ export function figures(report: Report): Block[] {
     const name = of === "total" ? VISITORS[of] : [{ key: of }, VISITORS[of]];
     return {
       ...figure(name, report[of], emphasized(changed(report[of]), report[of])),
-      range: range ? usual(rangeText(range)) : irregular ? usual("varies too much") : null,
-      side: sideOf(report[of]),
+      range: range ? rangeText(range) : irregular ? "varies too much" : null,
+      side: range && sideOf(report[of]),
       yearAgo: yearAgo && yearAgo.now > 0 ? usual(changed({ now, previous: yearAgo.now })) : null,
       line: { past, of, unit, usual: range },
     };

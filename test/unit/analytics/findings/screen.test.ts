@@ -12,8 +12,8 @@ describe("the first screen", () => {
     const { summary, findings, notable, nextSteps } = reportOn({});
     expect(summary).toEqual([
       "A typical week: 1,951 people (−0.1%).",
-      "707 AI visitors (−0.1%), as usual.",
-      "27% of visitors were AI tools. Most read by people: `/` 310 · `/guides` 245 · `/guides/start` 217.",
+      "707 AI visitors (−0.1%), as usual. 27% of visitors were AI tools.",
+      "Most read by people: `/` 310 · `/guides` 245 · `/guides/start` 217.",
     ]);
     expect([findings, notable, nextSteps.map(({ text }) => text)]).toEqual([[], [], ["Nothing to do this week."]]);
   });
@@ -22,7 +22,7 @@ describe("the first screen", () => {
     const { summary, notable } = reportOn(LAUNCH);
     expect(summary[0]).toBe("3 new pages under `/agents` had 900 page visits by people.");
     expect(summary[1]).toMatch(
-      /^All other pages had about as many as usual\. [\d,]+ people \(\+\d+%, more than usual\) and [\d,]+ AI visitors \(\+\d+%, as usual\)\.$/,
+      /^All other pages had about as many as usual\. [\d,]+ people \(\+\d+%, more than usual\) and [\d,]+ AI visitors \(\+\d+%, as usual\)\. 25% of visitors were AI tools\.$/,
     );
     expect(notable).toEqual(["launch"]);
   });
@@ -68,7 +68,7 @@ describe("the first screen", () => {
     const { summary } = reportOn({ before: ["none"] });
     expect(summary.slice(0, 2)).toEqual([
       "A typical week: 1,951 people.",
-      "No visitors were counted in the previous week. 707 AI visitors, as usual.",
+      "No visitors were counted in the previous week. 707 AI visitors, as usual. 27% of visitors were AI tools.",
     ]);
   });
 
@@ -100,8 +100,8 @@ describe("the first screen", () => {
 
   test("has the share of AI tools a year ago", () => {
     const yearAgo = { now: { human: 1_500, ai: 300, total: 1_800 }, previous: null };
-    expect(reportOn({}, { reading: { yearAgo } }).summary[2]).toMatch(
-      /^27% of visitors were AI tools \(17% a year ago\)\. /,
+    expect(reportOn({}, { reading: { yearAgo } }).summary[1]).toMatch(
+      / 27% of visitors were AI tools \(17% a year ago\)\.$/,
     );
   });
 

@@ -37,6 +37,7 @@ const at = (now: number, position: "above" | "below" | "within" | null, previous
 test.each([
   ["within what's usual", at(105, "within"), { text: "x", as: "usual" }],
   ["whose usual range is unknown", at(105, null), { text: "x", as: "usual" }],
+  ["that's new", at(105, null, 0), "x"],
   ["outside what's usual", at(112, "within"), "x"],
   ["that's news", at(150, "above"), { text: "x", as: "strong" }],
   ["that rose less than expected", at(80, "below", 70), "x"],
