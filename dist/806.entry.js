@@ -3012,7 +3012,9 @@ function splitSentence(sentence) {
 function audiencesTold(shown) {
     const claims = shown.flatMap((finding) => finding.claims);
     return AUDIENCES.filter((audience) => claims.some((claim) => {
-        const isCount = (claim.type === "change" || claim.type === "count") && claim.unit === "visitors";
+        if (claim.type !== "change" && claim.type !== "count" && claim.type !== "back")
+            return false;
+        const isCount = claim.type === "back" || claim.unit === "visitors";
         return isCount && "site" in claim.subject && claim.audience === audience;
     }));
 }
@@ -3053,7 +3055,8 @@ function withSafeNames({ pages, sitemap }, sentence) {
         const isNamed = (page) => end === undefined ? (0,site_path/* isUnder */.Jo)(page, prefix) : page.startsWith(start) && page.endsWith(end);
         return pages.some(({ published }) => published !== null && isNamed(published) && (0,site_path/* isPlain */.$i)(start + (end ?? "")));
     };
-    const why = sitemap === null ? " (its name needs a sitemap)" : " (it isn't in the sitemap)";
+    const isSaid = sentence.includes("isn't in the sitemap");
+    const why = sitemap === null ? " (its name needs a sitemap)" : isSaid ? "" : " (it isn't in the sitemap)";
     let isFirst = true;
     return sentence
         .replace(/ \(`([^`]*)`\)/g, (named, name) => (isShown(name) ? named : ""))

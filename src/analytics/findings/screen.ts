@@ -112,7 +112,8 @@ function audiencesTold(shown: readonly Finding[]): Audience[] {
   const claims = shown.flatMap((finding) => finding.claims);
   return AUDIENCES.filter((audience) =>
     claims.some((claim) => {
-      const isCount = (claim.type === "change" || claim.type === "count") && claim.unit === "visitors";
+      if (claim.type !== "change" && claim.type !== "count" && claim.type !== "back") return false;
+      const isCount = claim.type === "back" || claim.unit === "visitors";
       return isCount && "site" in claim.subject && claim.audience === audience;
     }),
   );
@@ -161,7 +162,8 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
       end === undefined ? isUnder(page, prefix) : page.startsWith(start) && page.endsWith(end);
     return pages.some(({ published }) => published !== null && isNamed(published) && isPlain(start + (end ?? "")));
   };
-  const why = sitemap === null ? " (its name needs a sitemap)" : " (it isn't in the sitemap)";
+  const isSaid = sentence.includes("isn't in the sitemap");
+  const why = sitemap === null ? " (its name needs a sitemap)" : isSaid ? "" : " (it isn't in the sitemap)";
   let isFirst = true;
   return sentence
     .replace(/ \(`([^`]*)`\)/g, (named, name: string) => (isShown(name) ? named : ""))

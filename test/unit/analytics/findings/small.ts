@@ -1,6 +1,7 @@
-import { analyze } from "../../../../src/analytics/analyze.ts";
+import { type AnalysisInput, analyze } from "../../../../src/analytics/analyze.ts";
 import { AUDIENCES, type Audience, type Finding, type Report } from "../../../../src/analytics/data.ts";
-import { ANALYSIS, type Past, reading, readings, type Triple } from "../readings.ts";
+import type { VisitorsReading } from "../../../../src/analytics/read/visitors.ts";
+import { ANALYSIS, INPUTS, type Past, reading, readings, type Triple } from "../readings.ts";
 
 /** "/[ab]/[2]" → /a/1, /a/2, /b/1, /b/2. */
 function pathsIn(pattern: string): string[] {
@@ -22,7 +23,10 @@ function countsIn(values: readonly string[], weeks: number, page = 0): Count[] {
 }
 
 /** A report on a small site, which `line` describes as test/golden/small-sites.txt says. */
-export function reportOn(line: string): Report {
+export function reportOn(
+  line: string,
+  more: { readonly inputs?: Partial<AnalysisInput["inputs"]>; readonly reading?: Partial<VisitorsReading> } = {},
+): Report {
   const parts = line.split("; ").map((part) => {
     const [, ai, name = "", values = ""] = /^(ai )?(\S+) ?(.*)$/.exec(part) ?? [];
     return { of: ai ? "ai" : "people", name, values: values.split(" ") } as const;
@@ -58,14 +62,18 @@ export function reportOn(line: string): Report {
   };
   const now = weekOf(weeks);
   const past = Array.from({ length: weeks }, (_, week) => weekOf(week));
-  const [year, yearBefore] = (valuesOf("year-ago") ?? []).map(Number).map((human) => ({ human, ai: 0, total: human }));
+  const [year, yearBefore] = (valuesOf("year-ago") ?? [])
+    .map(Number)
+    .map((human) => ({ human, ai: 400, total: human + 400 }));
   const unpublished = (valuesOf("unpublished") ?? []).flatMap(pathsIn);
   const published = [...pages.keys(), ...(valuesOf("unvisited") ?? [])].filter((path) => !unpublished.includes(path));
   return analyze({
     ...ANALYSIS,
+    inputs: { ...INPUTS, ...more.inputs },
     reading: {
       ...readings(reading(now.totals, now.rows, { shortfall: valuesOf("partial") ? "ended" : null }), past),
       yearAgo: year && yearBefore ? { now: year, previous: yearBefore } : null,
+      ...more.reading,
     },
     published: valuesOf("no-sitemap") ? null : new Set(published),
   });
@@ -83,4 +91,21 @@ export function told({ kind, people, ai, claims, step }: Finding): string {
   const said = [...new Set(claims.map(valuesOf))].map((text) => text.replace(new RegExp(`^${kind} `), ""));
   const size = `${kind}${people ? ` ${people}` : ""}${ai ? ` (${ai})` : ""}`;
   return `${size}: ${said.join(", ")}${step ? `; ${step.kind} ${step.people}` : ""}`;
+}
+
+/** What people read first, and what else depends on it. */
+export function screen({ headline, summary, bridge, nextSteps, notable, standouts }: Report): string[] {
+  const parts = bridge?.parts.map(({ name, visits }) => `${name} ${visits}`) ?? [];
+  const steps = nextSteps.map(({ text, prompt }) => `${text}${prompt ? ` [${prompt}]` : ""}`);
+  const stands = standouts.map(
+    ({ path, audience, command }) => `${path} ${audience}${command ? " with a command" : ""}`,
+  );
+  return [
+    headline,
+    ...summary.map((text) => `| ${text}`),
+    ...(bridge ? [`${bridge.usual} → ${bridge.now}: ${parts.join(", ")}`] : []),
+    ...steps.map((text) => `→ ${text}`),
+    ...(notable.length > 0 ? [`notable: ${notable.join(", ")}`] : []),
+    ...(stands.length > 0 ? [`standouts: ${stands.join(", ")}`] : []),
+  ];
 }
