@@ -460,7 +460,8 @@ const CONDITIONS = {
         return 2 * part.now >= now && isFar && levels.some((level) => distance(part.now, level) < 0.35);
     },
     typical: ({ after }, site) => AUDIENCES.every((audience) => isCalm(site, audience)) &&
-        (!after || AUDIENCES.some((audience) => isAfter(site, audience, after))),
+        // The sentence has people's numbers, if there are any.
+        (!after || isAfter(site, site.totals.people > 0 ? "people" : "ai", after)),
     counting: ({ subject }, site) => isMiscounted(site, subject, LEFT),
     /** No one is sent to what only followed the site, or told to redirect what's where it was. */
     step: ({ do: kind, subject = SITE }, site) => {
@@ -1010,7 +1011,7 @@ const MIN_KNOWN = 4;
 /** The latest ones are what's usual. */
 const LATEST = 8;
 /** The common factor is that of at least five pages with so many visitors; of those known in all periods, if they're many. */
-const MIN_USUAL = { many: 20, few: 5 };
+const MIN_USUAL = 5;
 const MIN_BUSY = 5;
 const traffic_MANY = 10;
 function trafficOf(site, pages, audience) {
@@ -1055,9 +1056,7 @@ function usualOf({ past, born }, factors) {
 }
 /** The median of the pages' ratios of visitors to their usual ones. Null with too few pages. */
 function commonFactors(site, all) {
-    const readBy = (least) => all.filter(({ page, usual }) => usual >= least && isPublished(page, site));
-    const readByMany = readBy(MIN_USUAL.many);
-    const read = readByMany.length >= MIN_BUSY ? readByMany : readBy(MIN_USUAL.few);
+    const read = all.filter(({ page, usual }) => usual >= MIN_USUAL && isPublished(page, site));
     if (read.length < MIN_BUSY)
         return null;
     const whole = read.filter(({ past, born }) => born === 0 && !past.includes(null));
@@ -1066,9 +1065,9 @@ function commonFactors(site, all) {
     return Array.from({ length: length + 1 }, (_, index) => {
         const ratios = busy.flatMap(({ now, past, born, usual }) => {
             const count = index === length ? now : index < born ? null : past[index];
-            return typeof count === "number" ? [count / usual] : [];
+            return typeof count === "number" ? [{ value: count / usual, weight: Math.sqrt(usual) }] : [];
         });
-        return ratios.length === 0 ? 1 : positive((0,statistics/* median */.JZ)(ratios));
+        return ratios.length === 0 ? 1 : positive((0,statistics/* weightedMedian */.gU)(ratios));
     });
 }
 const positive = (factor) => Math.max(1e-3, factor || 1);
@@ -1303,6 +1302,7 @@ const changes_MIN_USUAL = 30;
 /** A fall is below this fraction of it, for at least two periods: a single one can be chance. */
 const changes_FALL = 0.65;
 const MIN_FALLEN = 2;
+const NEARLY_NONE = 0.1;
 /** What's as usual: each count before the fall is above this fraction, and now is between these. */
 const AS_USUAL = 0.7;
 const AT_MOST = 1.4;
@@ -1333,7 +1333,7 @@ function cameBack(traffic, pages) {
         const [before, low] = [relative.slice(0, start), relative.slice(start)];
         const [usual, most] = [(0,statistics/* median */.JZ)(before), Math.max(...low)];
         return (start >= MIN_BEFORE &&
-            low.length >= MIN_FALLEN &&
+            (low.length >= MIN_FALLEN || most < NEARLY_NONE * usual) &&
             usual >= changes_MIN_USUAL &&
             most < changes_FALL * Math.min(usual, nowRelative) &&
             Math.min(...before) > AS_USUAL * usual &&
@@ -1885,6 +1885,10 @@ function changed_partsBack({ site, explanation }) {
         const said = strongest(site, [
             [`${text}, after ${(0,text_numbers/* count */.U9)(previous)}.`, claim],
             [`${text}.`, claim],
+            [
+                `${name} had ${counted}, ${upFrom(now, previous)}.`,
+                { type: "change", subject, audience: "people", unit: "visits", previous, now },
+            ],
         ]);
         return finding({ kind: "back", said: [said], people: now - previous, ...of });
     };
@@ -2330,26 +2334,26 @@ function crawlerOnAllPages({ site, explanation }) {
         pages: publishedIn(explanation.ai),
     });
 }
-/** A page that had this many times its previous AI visitors, but no more people. */
+/** Half of the pages had this many times their previous AI visitors. The first of these had no more people. */
 const counting_BURST = 3;
 /** The same on a few pages. */
 function crawlerOnFewPages({ site, explanation }) {
     const { people, ai, counting } = explanation;
-    const [most, ...others] = ai.changes.pages;
     const read = [...people.changes.pages.map(({ of }) => of), ...people.changes.groups.flatMap(({ of }) => of.pages)];
-    const isOfOne = ai.traffic.hasPrevious && ai.changes.pages.every(({ excess }) => excess > 0);
+    const crawled = ai.changes.pages.map(({ of }) => of);
+    const bursts = crawled.filter((page) => page.now.ai > counting_BURST * beforeOf([page], "ai"));
+    const [most] = bursts;
+    const isOfOne = ai.changes.pages.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
     // People who aren't counted can have come, too.
-    if (!most || !isOfOne || counting.brokenSite || read.includes(most.of))
+    if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite || read.includes(most))
         return [];
-    const { path, now, past } = most.of;
-    const previous = past.at(-1)?.ai ?? 0;
-    if (now.ai <= counting_BURST * previous)
-        return [];
-    const paths = ai.changes.pages.map(({ of }) => of.path);
+    const { path, now } = most;
+    const [previous, others] = [beforeOf([most], "ai"), crawled.length - 1];
+    const paths = crawled.map(({ path }) => path);
     const had = (than) => naming(path, (name) => `${name} had ${visitors(now.ai, "ai")}, ${than}.`);
     const claim = { type: "change", subject: { path }, audience: "ai", unit: "visits", previous, now: now.ai };
-    const pages = others.length === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others.length)} other pages`;
-    const probably = `It's probably one crawler${others.length > 0 ? `, which also visited ${pages} more often` : ""}.`;
+    const pages = others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`;
+    const probably = `It's probably one crawler${others > 0 ? `, which also visited ${pages} more often` : ""}.`;
     return finding({
         kind: "crawler",
         said: [
@@ -2357,10 +2361,10 @@ function crawlerOnFewPages({ site, explanation }) {
                 [had(comparedTo(now.ai, previous, site)), claim],
                 [had(upFrom(now.ai, previous)), claim],
             ]),
-            strongest(site, [[probably, { type: "crawler", even: false, paths, others: others.length }]]),
+            strongest(site, [[probably, { type: "crawler", even: false, paths, others }]]),
         ],
         ai: Math.round((0,statistics/* sumOf */.XN)(ai.changes.pages, ({ excess }) => excess)),
-        pages: ai.changes.pages.map(({ of }) => of),
+        pages: crawled,
     });
 }
 /** A period whose pages couldn't all be read. */
@@ -2507,7 +2511,7 @@ function site_total(analysis, audience, found) {
         return [];
     const isFar = Math.abs(Math.log((now + 1) / previous)) >= site_MIN_CHANGE && now > previous === total.news > 0;
     const change = traffic.visits - traffic.previousVisits;
-    const explained = (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / change));
+    const explained = (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / (now - total.expected)));
     const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && (kind === "site" || kind === "crawler"));
     if (!isFar || isSite || explained >= EXPLAINED)
         return [];
@@ -2547,7 +2551,7 @@ function site_inARow({ site, explanation }, audience) {
 
 
 /** A smaller part of the page visits isn't news. Neither are fewer visits. */
-const LEAST = { share: 0.015, visits: 20 };
+const LEAST = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const unpublished_BURST = { usual: 3, previous: 2 };
 /** No reader makes up so many paths. */
@@ -2726,7 +2730,8 @@ const KINDS = [
     { ...each(site_inARow), rank: (told) => 0.1 * bySize(told), explains: explainsNothing },
     each(groups),
     each(pages),
-    each(siteBack),
+    // What one crawler's end brings is hardly news.
+    { ...each(siteBack), rank: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
     { find: changed_partsBack },
     { ...each(site_total), explains: explainsNothing },
     { ...each(slow), rank: (told) => CONDITION / 2 + bySize(told), explains: explainsNothing },
@@ -5574,15 +5579,16 @@ function middleOf(ascending) {
     const at = (index) => ascending[Math.floor(index)] ?? Number.NaN;
     return (at((ascending.length - 1) / 2) + at(ascending.length / 2)) / 2;
 }
-/** The value that half of the weight is at or below. NaN if there are none. */
+/** Half of the weight is below it, and half above. NaN if there are no values. */
 function weightedMedian(values) {
+    const ascending = values.toSorted((a, b) => a.value - b.value);
     let left = sumOf(values, ({ weight }) => weight) / 2;
-    for (const { value, weight } of values.toSorted((a, b) => a.value - b.value)) {
+    const at = ascending.findIndex(({ weight }) => {
         left -= weight;
-        if (left <= 0)
-            return value;
-    }
-    return Number.NaN;
+        return left <= 0;
+    });
+    const { value = Number.NaN } = ascending[at] ?? {};
+    return left < 0 ? value : (value + (ascending[at + 1]?.value ?? value)) / 2;
 }
 const sumOf = (items, term) => items.reduce((sum, item) => sum + term(item), 0);
 const mean = (values) => sumOf(values, (value) => value) / values.length;

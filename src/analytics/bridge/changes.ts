@@ -123,6 +123,7 @@ const MIN_USUAL = 30;
 /** A fall is below this fraction of it, for at least two periods: a single one can be chance. */
 const FALL = 0.65;
 const MIN_FALLEN = 2;
+const NEARLY_NONE = 0.1;
 /** What's as usual: each count before the fall is above this fraction, and now is between these. */
 const AS_USUAL = 0.7;
 const AT_MOST = 1.4;
@@ -156,7 +157,7 @@ function cameBack(traffic: Traffic, pages: readonly SitePage[]): boolean {
     const [usual, most] = [median(before), Math.max(...low)];
     return (
       start >= MIN_BEFORE &&
-      low.length >= MIN_FALLEN &&
+      (low.length >= MIN_FALLEN || most < NEARLY_NONE * usual) &&
       usual >= MIN_USUAL &&
       most < FALL * Math.min(usual, nowRelative) &&
       Math.min(...before) > AS_USUAL * usual &&

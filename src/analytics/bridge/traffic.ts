@@ -1,4 +1,4 @@
-import { median, sumOf } from "../compare/statistics.ts";
+import { median, sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience } from "../data.ts";
 import { beforeOf, isPublished, known, nowOf, type Site, type SitePage } from "../site/site.ts";
 
@@ -42,7 +42,7 @@ const MIN_KNOWN = 4;
 /** The latest ones are what's usual. */
 export const LATEST = 8;
 /** The common factor is that of at least five pages with so many visitors; of those known in all periods, if they're many. */
-const MIN_USUAL = { many: 20, few: 5 };
+const MIN_USUAL = 5;
 const MIN_BUSY = 5;
 const MANY = 10;
 
@@ -92,9 +92,7 @@ function usualOf({ past, born }: PageSeries, factors: readonly number[]): number
 
 /** The median of the pages' ratios of visitors to their usual ones. Null with too few pages. */
 function commonFactors(site: Site, all: readonly (PageSeries & { readonly usual: number })[]): number[] | null {
-  const readBy = (least: number) => all.filter(({ page, usual }) => usual >= least && isPublished(page, site));
-  const readByMany = readBy(MIN_USUAL.many);
-  const read = readByMany.length >= MIN_BUSY ? readByMany : readBy(MIN_USUAL.few);
+  const read = all.filter(({ page, usual }) => usual >= MIN_USUAL && isPublished(page, site));
   if (read.length < MIN_BUSY) return null;
   const whole = read.filter(({ past, born }) => born === 0 && !past.includes(null));
   const busy = whole.length >= MANY ? whole : read;
@@ -102,9 +100,9 @@ function commonFactors(site: Site, all: readonly (PageSeries & { readonly usual:
   return Array.from({ length: length + 1 }, (_, index) => {
     const ratios = busy.flatMap(({ now, past, born, usual }) => {
       const count = index === length ? now : index < born ? null : past[index];
-      return typeof count === "number" ? [count / usual] : [];
+      return typeof count === "number" ? [{ value: count / usual, weight: Math.sqrt(usual) }] : [];
     });
-    return ratios.length === 0 ? 1 : positive(median(ratios));
+    return ratios.length === 0 ? 1 : positive(weightedMedian(ratios));
   });
 }
 

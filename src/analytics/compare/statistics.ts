@@ -11,14 +11,16 @@ export interface Weighted {
   readonly weight: number;
 }
 
-/** The value that half of the weight is at or below. NaN if there are none. */
+/** Half of the weight is below it, and half above. NaN if there are no values. */
 export function weightedMedian(values: readonly Weighted[]): number {
+  const ascending = values.toSorted((a, b) => a.value - b.value);
   let left = sumOf(values, ({ weight }) => weight) / 2;
-  for (const { value, weight } of values.toSorted((a, b) => a.value - b.value)) {
+  const at = ascending.findIndex(({ weight }) => {
     left -= weight;
-    if (left <= 0) return value;
-  }
-  return Number.NaN;
+    return left <= 0;
+  });
+  const { value = Number.NaN } = ascending[at] ?? {};
+  return left < 0 ? value : (value + (ascending[at + 1]?.value ?? value)) / 2;
 }
 
 export const sumOf = <T>(items: readonly T[], term: (item: T) => number): number =>

@@ -119,6 +119,10 @@ export function partsBack({ site, explanation }: Analysis): Finding[] {
     const said = strongest(site, [
       [`${text}, after ${count(previous)}.`, claim],
       [`${text}.`, claim],
+      [
+        `${name} had ${counted}, ${upFrom(now, previous)}.`,
+        { type: "change", subject, audience: "people", unit: "visits", previous, now },
+      ],
     ]);
     return finding({ kind: "back", said: [said], people: now - previous, ...of });
   };

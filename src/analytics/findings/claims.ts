@@ -121,7 +121,8 @@ const CONDITIONS: Conditions = {
   },
   typical: ({ after }, site) =>
     AUDIENCES.every((audience) => isCalm(site, audience)) &&
-    (!after || AUDIENCES.some((audience) => isAfter(site, audience, after))),
+    // The sentence has people's numbers, if there are any.
+    (!after || isAfter(site, site.totals.people > 0 ? "people" : "ai", after)),
   counting: ({ subject }, site) => isMiscounted(site, subject, LEFT),
   /** No one is sent to what only followed the site, or told to redirect what's where it was. */
   step: ({ do: kind, subject = SITE }, site) => {

@@ -8,7 +8,7 @@ import { rangeOf } from "../compare/compare.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Claim, Finding, Range } from "../data.ts";
 import { wasVisited } from "../site/pages.ts";
-import { SITE, type SitePage } from "../site/site.ts";
+import { beforeOf, SITE, type SitePage } from "../site/site.ts";
 import { strongest } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { comparedTo, naming, unitOf, upFrom, visitors, visits, visitsBy } from "./words.ts";
@@ -130,25 +130,26 @@ export function crawlerOnAllPages({ site, explanation }: Analysis): Finding[] {
   });
 }
 
-/** A page that had this many times its previous AI visitors, but no more people. */
+/** Half of the pages had this many times their previous AI visitors. The first of these had no more people. */
 const BURST = 3;
 
 /** The same on a few pages. */
 export function crawlerOnFewPages({ site, explanation }: Analysis): Finding[] {
   const { people, ai, counting } = explanation;
-  const [most, ...others] = ai.changes.pages;
   const read = [...people.changes.pages.map(({ of }) => of), ...people.changes.groups.flatMap(({ of }) => of.pages)];
-  const isOfOne = ai.traffic.hasPrevious && ai.changes.pages.every(({ excess }) => excess > 0);
+  const crawled = ai.changes.pages.map(({ of }) => of);
+  const bursts = crawled.filter((page) => page.now.ai > BURST * beforeOf([page], "ai"));
+  const [most] = bursts;
+  const isOfOne = ai.changes.pages.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
   // People who aren't counted can have come, too.
-  if (!most || !isOfOne || counting.brokenSite || read.includes(most.of)) return [];
-  const { path, now, past } = most.of;
-  const previous = past.at(-1)?.ai ?? 0;
-  if (now.ai <= BURST * previous) return [];
-  const paths = ai.changes.pages.map(({ of }) => of.path);
+  if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite || read.includes(most)) return [];
+  const { path, now } = most;
+  const [previous, others] = [beforeOf([most], "ai"), crawled.length - 1];
+  const paths = crawled.map(({ path }) => path);
   const had = (than: string) => naming(path, (name) => `${name} had ${visitors(now.ai, "ai")}, ${than}.`);
   const claim: Claim = { type: "change", subject: { path }, audience: "ai", unit: "visits", previous, now: now.ai };
-  const pages = others.length === 1 ? "another page" : `${count(others.length)} other pages`;
-  const probably = `It's probably one crawler${others.length > 0 ? `, which also visited ${pages} more often` : ""}.`;
+  const pages = others === 1 ? "another page" : `${count(others)} other pages`;
+  const probably = `It's probably one crawler${others > 0 ? `, which also visited ${pages} more often` : ""}.`;
   return finding({
     kind: "crawler",
     said: [
@@ -156,10 +157,10 @@ export function crawlerOnFewPages({ site, explanation }: Analysis): Finding[] {
         [had(comparedTo(now.ai, previous, site)), claim],
         [had(upFrom(now.ai, previous)), claim],
       ]),
-      strongest(site, [[probably, { type: "crawler", even: false, paths, others: others.length }]]),
+      strongest(site, [[probably, { type: "crawler", even: false, paths, others }]]),
     ],
     ai: Math.round(sumOf(ai.changes.pages, ({ excess }) => excess)),
-    pages: ai.changes.pages.map(({ of }) => of),
+    pages: crawled,
   });
 }
 

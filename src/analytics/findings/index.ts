@@ -51,7 +51,8 @@ const KINDS: readonly Kind[] = [
   { ...each(inARow), rank: (told) => 0.1 * bySize(told), explains: explainsNothing },
   each(groups),
   each(pages),
-  each(siteBack),
+  // What one crawler's end brings is hardly news.
+  { ...each(siteBack), rank: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
   { find: partsBack },
   { ...each(total), explains: explainsNothing },
   { ...each(slow), rank: (told) => CONDITION / 2 + bySize(told), explains: explainsNothing },

@@ -132,7 +132,7 @@ export function total(analysis: Analysis, audience: Audience, found: readonly Fi
   if (total === null || total.news === 0 || !traffic.hasPrevious || previous === 0) return [];
   const isFar = Math.abs(Math.log((now + 1) / previous)) >= MIN_CHANGE && now > previous === total.news > 0;
   const change = traffic.visits - traffic.previousVisits;
-  const explained = sumOf(found, (finding) => Math.max(0, finding[audience] / change));
+  const explained = sumOf(found, (finding) => Math.max(0, finding[audience] / (now - total.expected)));
   const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && (kind === "site" || kind === "crawler"));
   if (!isFar || isSite || explained >= EXPLAINED) return [];
   // Each visitor makes at least one page visit.

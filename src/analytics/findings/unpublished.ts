@@ -10,7 +10,7 @@ import { type Analysis, finding, stepOf } from "./kind.ts";
 import { named, naming, unitOf, visitors, visits } from "./words.ts";
 
 /** A smaller part of the page visits isn't news. Neither are fewer visits. */
-const LEAST = { share: 0.015, visits: 20 };
+const LEAST = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const BURST = { usual: 3, previous: 2 };
 /** No reader makes up so many paths. */
