@@ -46,10 +46,7 @@ function requestsIn(comments, keyOf, trigger) {
     return [...requests.values()].sort((a, b) => (0,_text_order_js__WEBPACK_IMPORTED_MODULE_2__/* .byText */ .z)(b.at, a.at));
 }
 /** `/docs status` and `/docs help` also get a status comment, but don't request a change. */
-function isQuestion(body, trigger) {
-    const command = (0,_agent_command_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCommand */ .R)((0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanPrompt */ .iU)(body), trigger);
-    return command?.kind === "status" || command?.kind === "help";
-}
+const isQuestion = (body, trigger) => ["status", "help"].includes((0,_agent_command_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCommand */ .R)((0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanPrompt */ .iU)(body), trigger)?.kind ?? "");
 const ENDED_AS = {
     "no-pull-request": "finished",
     failed: "failed",
@@ -59,38 +56,36 @@ const ENDED_AS = {
     unsent: "not sent",
 };
 const ENDINGS = Object.keys(ENDED_AS);
-/** @param requests  newest first, of which only the latest one in each thread counts */
-function endedIn(requests, urlOf) {
-    const threads = new Set();
-    const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
-    return latest.flatMap((request) => {
-        const as = request.link === null ? ENDINGS.find((phase) => phase === request.phase) : undefined;
-        return as === undefined ? [] : [{ thread: request.thread, url: urlOf(request), as }];
-    });
-}
-/** @param find  finds a link's pull request; null if the token can't see it */
+/**
+ * @param requests  newest first
+ * @param find  finds a link's pull request; null if the token can't see it
+ */
 function outcomeOf(requests, find, urlOf) {
-    const links = new Set(requests.flatMap(({ link }) => (link === null ? [] : [link])));
-    const pulls = [...links].map((link) => ({ link, pull: find(link) }));
+    // Only the first request for a pull request counts, because follow-ups come later.
+    const first = new Map(requests.map(({ link, at }) => [link, Date.parse(at)]));
+    const pulls = [...first].flatMap(([link, asked]) => (link === null ? [] : [{ asked, pull: find(link) }]));
     const having = (state) => pulls.filter(({ pull }) => pull?.state === state).length;
     const [merged, closed] = [having("merged"), having("closed")];
-    // Only the first request for a pull request counts, because follow-ups come later.
-    const opened = pulls.flatMap(({ link, pull }) => {
-        const times = requests.filter((request) => request.link === link).map(({ at }) => Date.parse(at));
-        const asked = Math.min(...times);
-        return pull !== null && asked <= Date.parse(pull.createdAt) ? [{ asked, pull }] : [];
-    });
+    const medianMsTo = (event) => {
+        const times = pulls.flatMap(({ asked, pull }) => {
+            const at = pull && asked <= Date.parse(pull.createdAt) ? pull[event] : null;
+            return at === null ? [] : [Date.parse(at) - asked];
+        });
+        return times.length === 0 ? null : (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .JZ)(times);
+    };
+    const threads = new Set();
+    const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
     return {
         count: requests.length,
         pullRequests: { merged, closed, open: having("open"), notVisible: pulls.filter(({ pull }) => !pull).length },
         mergeRate: merged + closed === 0 ? null : merged / (merged + closed),
-        medianMsToPullRequest: medianOf(opened.map(({ asked, pull }) => Date.parse(pull.createdAt) - asked)),
-        medianMsToMerge: medianOf(opened.flatMap(({ asked, pull }) => (pull.mergedAt === null ? [] : [Date.parse(pull.mergedAt) - asked]))),
-        ended: endedIn(requests, urlOf),
+        medianMsToPullRequest: medianMsTo("createdAt"),
+        medianMsToMerge: medianMsTo("mergedAt"),
+        ended: latest.flatMap((request) => {
+            const as = request.link === null ? ENDINGS.find((phase) => phase === request.phase) : undefined;
+            return as === undefined ? [] : [{ thread: request.thread, url: urlOf(request), as }];
+        }),
     };
-}
-function medianOf(values) {
-    return values.length === 0 ? null : (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .JZ)(values);
 }
 
 
@@ -731,6 +726,7 @@ function checkPage(analysis, { path, published }, fewer) {
 
 
 
+
 /** With fewer full periods after a merge, a change would be a guess. */
 const MIN_AFTER = 2;
 /** More would compare with another season. */
@@ -749,13 +745,10 @@ function workOf(site, changes, usualOf) {
     const early = new Set();
     const visits = new Map();
     for (const page of site.pages) {
-        if (page.published === null)
-            continue;
-        const pulls = changes.get(page.published) ?? [];
-        const firsts = pulls.filter((pull, i) => pulls.findIndex((other) => indexOf(other) === indexOf(pull)) === i);
-        for (const pullRequest of firsts) {
-            const at = indexOf(pullRequest);
-            if (at < 1)
+        const { published: path } = page;
+        const latest = Map.groupBy((path !== null && changes.get(path)) || [], indexOf);
+        for (const [at, [pullRequest]] of latest) {
+            if (path === null || pullRequest === undefined || at < 1)
                 continue;
             const left = periods.length - 1 - at;
             if (left < MIN_AFTER) {
@@ -763,21 +756,22 @@ function workOf(site, changes, usualOf) {
                 continue;
             }
             const many = Math.min(left, at, MAX_AVERAGED);
-            const past = peopleOf(page);
-            const before = past.slice(at - many, at).filter((value) => value !== null);
-            const after = past.slice(at + 1, at + 1 + many).filter((value) => value !== null);
+            const own = around(page, at, many);
+            const [before, after] = [known(own.before), known(own.after)];
             if (before.length === 0 || after.length === 0)
                 continue;
-            const around = visits.get(at) ?? sumAround(site.pages, at, many);
-            visits.set(at, around);
+            const total = visits.get(at) ?? sumAround(site.pages, at, many);
+            visits.set(at, total);
+            const part = sumAround([page], at, many);
+            const rest = { before: total.before - part.before, after: total.after - part.after };
             all.push({
-                path: page.published,
+                path,
                 pullRequest,
                 before: Math.round((0,statistics/* mean */.i2)(before)),
                 after: Math.round((0,statistics/* mean */.i2)(after)),
-                restOfSite: changeWithout(around, sumAround([page], at, many)),
+                restOfSite: rest.before === 0 ? null : rest.after / rest.before - 1,
                 usual: usualOf(page),
-                past,
+                past: peopleOf(page),
                 mergedAt: at,
             });
         }
@@ -786,23 +780,18 @@ function workOf(site, changes, usualOf) {
     return { beforeAndAfter: all, tooEarly: early.size };
 }
 const peopleOf = ({ past, now }) => [...past, now].map((counts) => counts?.people ?? null);
-/** Page visits by people in this many periods before and after one, to the pages that are known in all of them. */
+/** People in this many periods before and after one. */
+function around(page, at, many) {
+    const people = peopleOf(page);
+    return { before: people.slice(at - many, at), after: people.slice(at + 1, at + 1 + many) };
+}
+/** Page visits by people, to the pages that are known in all of these periods. */
 function sumAround(pages, at, many) {
-    const sums = pages.flatMap((page) => {
-        const people = peopleOf(page);
-        const [before, after] = [total(people.slice(at - many, at)), total(people.slice(at + 1, at + 1 + many))];
-        return before === null || after === null ? [] : [{ before, after }];
-    });
-    return { before: (0,statistics/* sumOf */.XN)(sums, ({ before }) => before), after: (0,statistics/* sumOf */.XN)(sums, ({ after }) => after) };
-}
-function changeWithout(all, page) {
-    const before = all.before - page.before;
-    return before === 0 ? null : (all.after - page.after) / before - 1;
-}
-/** Null if one is unknown. */
-function total(series) {
-    const values = series.filter((value) => value !== null);
-    return values.length < series.length ? null : (0,statistics/* sumOf */.XN)(values, (value) => value);
+    const whole = pages
+        .map((page) => around(page, at, many))
+        .filter((each) => ![...each.before, ...each.after].includes(null));
+    const sum = (when) => (0,statistics/* sumOf */.XN)(whole.flatMap((each) => known(each[when])), (people) => people);
+    return { before: sum("before"), after: sum("after") };
 }
 /**
  * What became of a page that a pull request changed: of each pull request, the page that changed most. It's told once, in the
@@ -2503,7 +2492,7 @@ const site_MIN_CHANGE = 0.1;
 /** Parts that explain this fraction of the change of the page visits explain that of the visitors, too. */
 const EXPLAINED = 0.5;
 /** What no part explains: the number of visitors changed. */
-function site_total(analysis, audience, found) {
+function total(analysis, audience, found) {
     const { site, explanation } = analysis;
     const { traffic, total } = explanation[audience];
     const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
@@ -2733,7 +2722,7 @@ const KINDS = [
     // What one crawler's end brings is hardly news.
     { ...each(siteBack), rank: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
     { find: changed_partsBack },
-    { ...each(site_total), explains: explainsNothing },
+    { ...each(total), explains: explainsNothing },
     { ...each(slow), rank: (told) => CONDITION / 2 + bySize(told), explains: explainsNothing },
     readers,
     work,
@@ -3753,10 +3742,7 @@ function part_work(report, { beforeAndAfter: pages, tooEarly }) {
         },
         { title: "Before", cell: ({ before }) => (0,text_numbers/* count */.U9)(before) },
         { title: "After", cell: ({ after }) => (0,text_numbers/* count */.U9)(after) },
-        {
-            title: "Change",
-            cell: ({ before, after }) => difference({ now: after, previous: before }),
-        },
+        { title: "Change", cell: ({ before, after }) => difference({ now: after, previous: before }) },
         {
             title: "Rest of site",
             minor: true,
@@ -3767,11 +3753,11 @@ function part_work(report, { beforeAndAfter: pages, tooEarly }) {
     const rows = table(columns, pages, `People a ${unit}, before and after a pull request was merged`);
     const about = "The mark on a line is the merge. “Rest of site”: the change in page visits by people to all other pages.";
     const early = `Too early to compare, with fewer than two full ${unit}s since the merge: ${(0,text_numbers/* counted */.hS)(tooEarly, "page")}.`;
-    return compact([
+    return [
         ...headAndRest(rows, "Before and after"),
         pages.length > 0 && document_text(about, "note"),
         tooEarly > 0 && document_text(early, "note"),
-    ]);
+    ];
 }
 /** For a comment. */
 function activityLine({ activity }) {

@@ -242,14 +242,55 @@ const NEEDED = "In the workflow file, the job needs `contents: read`, `issues: r
  * @param warn  called with the missing permission and the lines to paste
  */
 async function readActivity(github, scope, warn) {
-    const { since, windows } = scope;
+    const { since, published, windows } = scope;
     const { current, previous } = windows;
-    const history = await github.history();
-    const all = [];
+    const reader = readerOf(await github.history(), scope, warn);
+    const { open, merged, branch } = await readPulls(reader);
+    const inTrend = merged && mergedBetween(merged, since, current.to);
+    const changes = [...open, ...(inTrend ?? [])];
+    const folder = changes.length === 0 || branch === null ? null : await readDocsFolder(reader, branch);
+    const requests = await readRequests(reader, { open, merged: merged ?? [] });
+    for (const { number, files, totalFiles } of changes) {
+        if (totalFiles <= files.length)
+            continue;
+        reader.gaps.push(`Only ${(0,numbers/* count */.U9)(files.length)} of ${(0,numbers/* count */.U9)(totalFiles)} changed files in #${number} were read`);
+    }
+    function byPage(pulls, as) {
+        const pages = new Map();
+        if (published === null || folder === null)
+            return pages;
+        for (const pull of pulls) {
+            const changed = new Set(pull.files.map((file) => pageIn(file, folder, published)));
+            for (const page of changed)
+                if (page !== null)
+                    pages.set(page, [...(pages.get(page) ?? []), as(pull)]);
+        }
+        return pages;
+    }
+    const link = ({ number }) => linkTo(number, scope);
+    const linkToMerged = (pull) => ({ ...link(pull), mergedOn: pull.mergedAt?.slice(0, 10) ?? "" });
+    const inPeriods = mergedBetween(inTrend ?? [], previous.from, current.to);
+    const now = mergedBetween(inPeriods, current.from, current.to).length;
+    return {
+        told: {
+            requests: requests?.ofPeriod ?? null,
+            waiting: requests?.waiting ?? [],
+            merged: inTrend && { now, previous: inPeriods.length - now },
+            isMapped: folder !== null,
+        },
+        mergedByPage: byPage(inPeriods, linkToMerged),
+        changesByPage: byPage(inTrend ?? [], linkToMerged),
+        openByPage: byPage(open, link),
+        gaps: reader.gaps,
+        apiRequests: reader.history.requests,
+    };
+}
+function readerOf(history, scope, warn) {
+    const gaps = [];
     let isWarned = false;
-    const gaps = {
-        add: (gap) => void all.push(gap),
-        async nullOnFailure(reading) {
+    return {
+        ...{ history, scope, gaps },
+        async read(reading) {
             try {
                 return await reading;
             }
@@ -258,7 +299,7 @@ async function readActivity(github, scope, warn) {
                     throw thrown;
                 const { what, why, fix, paste } = thrown;
                 const isRefused = paste !== undefined;
-                all.push(`${what}. ${why}${isRefused ? `. ${NEEDED}` : ""}`);
+                gaps.push(`${what}. ${why}${isRefused ? `. ${NEEDED}` : ""}`);
                 if (isRefused && !isWarned)
                     warn((0,failure/* sentences */.hC)({ what, why, fix, paste: github_history/* HISTORY_PERMISSIONS */.A }));
                 isWarned ||= isRefused;
@@ -266,74 +307,52 @@ async function readActivity(github, scope, warn) {
             }
         },
     };
-    const { open, merged, branch } = await readPulls(history, since, gaps);
-    const mergedInPeriods = merged && mergedBetween(merged, previous.from, current.to);
-    const mergedInTrend = merged && mergedBetween(merged, since, current.to);
-    const changes = [...open, ...(mergedInTrend ?? [])];
-    const folder = changes.length === 0 ? null : await readDocsFolder(history, branch, scope.published, gaps);
-    const requests = await readRequests(history, scope, { open, merged: merged ?? [] }, gaps);
-    for (const { number, files, totalFiles } of changes) {
-        if (totalFiles <= files.length)
-            continue;
-        all.push(`Only ${(0,numbers/* count */.U9)(files.length)} of ${(0,numbers/* count */.U9)(totalFiles)} changed files in #${number} were read`);
-    }
-    const now = mergedBetween(mergedInPeriods ?? [], current.from, current.to).length;
-    return {
-        told: {
-            requests: requests?.ofPeriod ?? null,
-            waiting: requests?.waiting ?? [],
-            merged: mergedInPeriods && { now, previous: mergedInPeriods.length - now },
-            isMapped: folder !== null,
-        },
-        ...pagesOf(open, mergedInTrend ?? [], folder, scope),
-        gaps: all,
-        apiRequests: history.requests,
-    };
 }
 /** `merged` can include pull requests from before `since`, and is null if it couldn't be read. */
-async function readPulls(history, since, gaps) {
-    const newest = await gaps.nullOnFailure(history.pullRequests("open", null, null));
+async function readPulls(reader) {
+    const newest = await reader.read(reader.history.pullRequests("open", null, null));
     if (newest === null)
         return { open: [], merged: null, branch: null };
     const { items, defaultBranch: branch, next } = newest;
     if (next !== null)
-        gaps.add(`Only the latest ${(0,numbers/* count */.U9)(items.length)} open pull requests were read`);
+        reader.gaps.push(`Only the latest ${(0,numbers/* count */.U9)(items.length)} open pull requests were read`);
     // An empty repository has no default branch.
-    const merged = branch === null ? [] : await readMerged(history, branch, since, gaps);
+    const merged = branch === null ? [] : await readMerged(reader, branch);
     return { open: items.filter(({ base }) => base === branch), merged, branch };
 }
 /** Null if it's unknown, so that no page is marked. */
-async function readDocsFolder(history, branch, published, gaps) {
-    if (branch === null || published === null)
-        return null;
-    const files = await gaps.nullOnFailure(history.files(branch));
-    if (files === null)
+async function readDocsFolder({ history, scope: { published }, gaps, read }, branch) {
+    const files = published && (await read(history.files(branch)));
+    if (published === null || files === null)
         return null;
     const folder = docsFolder(files, published);
     if (folder === null)
-        gaps.add("No folder of the repository fits the sitemap, or two fit equally well");
+        gaps.push("No folder of the repository fits the sitemap, or two fit equally well");
     return folder;
 }
-async function readMerged(history, branch, since, gaps) {
+async function readMerged(reader, branch) {
+    const { history, scope, gaps } = reader;
     const merged = [];
     for (let page = 1, after = null; page <= MAX_MERGED_PAGES; page++) {
-        const read = await gaps.nullOnFailure(history.pullRequests("merged", branch, after));
+        const pulls = history.pullRequests("merged", branch, after);
+        const read = await reader.read(pulls);
         if (read === null)
             return page === 1 ? null : merged;
         merged.push(...read.items);
         after = read.next;
         // Sorted by last update, and merging is an update, so pull requests on later pages were merged before `since`.
-        if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since)
+        if (after === null || (read.items.at(-1)?.updatedAt ?? "") < scope.since)
             return merged;
     }
     const oldest = merged.at(-1)?.updatedAt;
     const back = oldest ? `, back to ${(0,numbers/* dateText */.MK)(oldest)}` : "";
-    gaps.add(`Only the latest ${(0,numbers/* count */.U9)(merged.length)} merged pull requests were read${back}`);
+    gaps.push(`Only the latest ${(0,numbers/* count */.U9)(merged.length)} merged pull requests were read${back}`);
     return merged;
 }
-async function readRequests(history, scope, pulls, gaps) {
+async function readRequests(reader, pulls) {
+    const { history, scope, gaps } = reader;
     const { from, to } = scope.windows.current;
-    const comments = await readComments(history, scope.since, gaps);
+    const comments = await readComments(reader);
     if (comments === null)
         return null;
     const all = (0,activity_requests/* requestsIn */.q)(comments, (id) => (0,request/* commentKey */.Td)(scope, id), scope.trigger);
@@ -347,12 +366,12 @@ async function readRequests(history, scope, pulls, gaps) {
         // Repository names aren't case-sensitive.
         return pull.url.toLowerCase() === linkTo(pull.number, scope).url.toLowerCase() ? pull.number : null;
     };
-    const numbersOf = (of) => new Set(of.map(({ link }) => numberOf(link)).filter((number) => number !== null));
+    const numbersOf = (of) => new Set(of.flatMap(({ link }) => numberOf(link) ?? []));
     const known = new Map([...pulls.open, ...pulls.merged].map((pull) => [pull.number, pull]));
     const unknown = [...numbersOf(requests)].filter((number) => !known.has(number));
     if (unknown.length > MAX_LOOKUPS)
-        gaps.add(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
-    const others = await gaps.nullOnFailure(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
+        gaps.push(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
+    const others = await reader.read(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
     for (const pull of others ?? [])
         known.set(pull.number, pull);
     const asked = numbersOf(all);
@@ -367,57 +386,30 @@ async function readRequests(history, scope, pulls, gaps) {
     };
 }
 /** Newest first. Reserves one API request for looking up pull requests. Null if none could be read. */
-async function readComments(history, since, gaps) {
+async function readComments({ history, scope: { since }, gaps, read }) {
     const comments = [];
     const oldest = () => comments.at(-1)?.createdAt ?? "";
     for (let page = 1; history.left > 1; page++) {
-        const read = await gaps.nullOnFailure(history.comments(`${since}T00:00:00Z`, page));
-        if (read === null)
+        const more = await read(history.comments(`${since}T00:00:00Z`, page));
+        if (more === null)
             return page === 1 ? null : comments;
-        comments.push(...read.items);
-        if (read.isLast || oldest() < since)
+        comments.push(...more.items);
+        if (more.isLast || oldest() < since)
             return comments;
     }
     const latest = `Only the latest ${(0,numbers/* count */.U9)(comments.length)} comments were read`;
-    gaps.add(`${latest}, back to ${(0,numbers/* dateText */.MK)(oldest())}, so earlier requests are missing`);
+    gaps.push(`${latest}, back to ${(0,numbers/* dateText */.MK)(oldest())}, so earlier requests are missing`);
     return comments;
-}
-function pagesOf(open, merged, folder, scope) {
-    const { published } = scope;
-    function byPage(pulls, as) {
-        const pages = new Map();
-        if (published === null || folder === null)
-            return pages;
-        for (const pull of pulls) {
-            const changed = new Set(pull.files.map((file) => pageIn(file, folder, published)));
-            for (const page of changed)
-                if (page !== null)
-                    pages.set(page, [...(pages.get(page) ?? []), as(pull)]);
-        }
-        return pages;
-    }
-    const linkToMerged = ({ number, mergedAt }) => {
-        return { ...linkTo(number, scope), mergedOn: mergedAt?.slice(0, 10) ?? "" };
-    };
-    return {
-        mergedByPage: byPage(mergedBetween(merged, scope.windows.previous.from, scope.windows.current.to), linkToMerged),
-        changesByPage: byPage(merged, linkToMerged),
-        openByPage: byPage(open, ({ number }) => linkTo(number, scope)),
-    };
 }
 function linkTo(number, { serverUrl, repository }) {
     return { number, url: `${serverUrl}/${repository}/pull/${number}` };
 }
 /** Newest first. */
-function mergedBetween(pulls, from, to) {
-    return pulls
-        .filter(({ mergedAt }) => mergedAt !== null && isBetween(mergedAt, from, to))
-        .sort((a, b) => ((a.mergedAt ?? "") < (b.mergedAt ?? "") ? 1 : -1));
-}
+const mergedBetween = (pulls, from, to) => pulls
+    .filter(({ mergedAt }) => mergedAt !== null && isBetween(mergedAt, from, to))
+    .sort((a, b) => (0,order/* byText */.z)(b.mergedAt ?? "", a.mergedAt ?? ""));
 /** Compares ISO 8601 times in UTC with days, as text. `to` is exclusive. */
-function isBetween(time, from, to) {
-    return time >= from && time < to;
-}
+const isBetween = (time, from, to) => time >= from && time < to;
 
 
 /***/ }),

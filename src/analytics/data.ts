@@ -1,5 +1,5 @@
 import type { Window } from "../inputs/period.ts";
-import type { Counts } from "../service/port.ts";
+import type { Counts, Votes } from "../service/port.ts";
 
 // What a report says, as data: the result of the analysis, and the format of report.json. Every other format is printed
 // from it. docs/report.schema.json is generated from these types and their comments, so a change here is a change for
@@ -108,10 +108,7 @@ export interface Counted extends Change {
   readonly usual: Range | null;
   /** The counts vary too much for a usual range. */
   readonly irregular: boolean;
-  /**
-   * Clearly above or below what's usual; otherwise within, though it can be slightly outside of `usual`. Null if it can't
-   * be compared.
-   */
+  /** Clearly above or below what's usual, or within, even if slightly outside of `usual`. Null if it can't be compared. */
   readonly position: "above" | "below" | "within" | null;
   /** It's news: outside the usual range, and clearly beyond every earlier count. */
   readonly isNews: boolean;
@@ -123,10 +120,8 @@ export interface SiteCount extends Counted {
   readonly yearAgo: Change | null;
 }
 
-export interface TrendPoint {
+export interface TrendPoint extends PerAudience<number> {
   readonly period: Window;
-  readonly people: number;
-  readonly ai: number;
   readonly total: number;
   /** What was usual then, from the periods before it. */
   readonly usual: PerAudience<Range | null>;
@@ -146,17 +141,18 @@ export interface Bridge {
   readonly now: number;
 }
 
-export interface Page {
-  /** The most visited spelling, exactly as the service sent it: untrusted. */
+export interface NamedPage {
+  /** Its most visited spelling, exactly as the service sent it: untrusted. */
   readonly path: string;
   /** The sitemap's spelling; null if it isn't in the sitemap, or has a query, which anyone can make up. */
   readonly published: string | null;
+}
+
+export interface Page extends NamedPage, PerAudience<Counted> {
   /** `ignored` by `ignore-paths`; a `file` such as /robots.txt; what only a `scanner` requests. Lists have only the kind `page`. */
   readonly kind: "page" | "ignored" | "file" | "scanner";
   /** Several spellings were visited, so the counts are upper bounds. */
   readonly atMost: boolean;
-  readonly people: Counted;
-  readonly ai: Counted;
   readonly total: Change;
   /** Pull requests that changed the page and were merged in this period or the previous one, newest first. */
   readonly merged: readonly MergedPullRequest[];
@@ -167,7 +163,8 @@ export interface TopPage extends Counts {
   readonly atMost: boolean;
 }
 
-export interface Section {
+/** Its counts are page visits. */
+export interface Section extends PerAudience<Counted> {
   /** Without a trailing slash: "/guides". Untrusted. */
   readonly prefix: string;
   /** A variant is a version or a language, whose pages mirror another one's. */
@@ -176,9 +173,6 @@ export interface Section {
   readonly name: string;
   /** Number of pages with a visitor. */
   readonly pages: number;
-  /** Page visits. */
-  readonly people: Counted;
-  readonly ai: Counted;
   /** Fraction of all page visits by people; null if there are none. */
   readonly share: Change | null;
 }
@@ -255,7 +249,7 @@ export interface Finding {
   /** What the sentences say, the main claim first. */
   readonly claims: readonly Claim[];
   /** The pages that show it. */
-  readonly pages: readonly { readonly path: string; readonly published: string | null }[];
+  readonly pages: readonly NamedPage[];
   /** The section, version, or language that it's about. */
   readonly group: string | null;
   /** Page visits by people more (or fewer, if negative) than expected; 0 if it isn't about them. */
@@ -313,10 +307,7 @@ export interface Activity {
   readonly merged: Change | null;
   /** Is it known which files are published pages? If not, it's unknown which pages changed. */
   readonly isMapped: boolean;
-  /**
-   * Pages before and after a pull request that changed them was merged, most recently merged first. It doesn't say that one
-   * caused the other.
-   */
+  /** Pages before and after a merge that changed them, latest first. It doesn't say that one caused the other. */
   readonly beforeAndAfter: readonly BeforeAndAfter[];
   /** Changed pages with fewer than two full periods since the merge. */
   readonly tooEarly: number;
@@ -368,7 +359,7 @@ export interface Readers {
 }
 
 export interface Feedback {
-  readonly votes: { readonly up: number; readonly down: number };
+  readonly votes: Votes;
   /** Number of pages with votes. */
   readonly pages: number;
   /** Only 100 pages could be read, in an unknown order, so the votes of other pages are unknown. */
@@ -377,13 +368,9 @@ export interface Feedback {
   readonly unhelpful: readonly UnhelpfulPage[];
 }
 
-export interface UnhelpfulPage {
-  readonly path: string;
-  readonly published: string | null;
-  readonly up: number;
-  readonly down: number;
+export interface UnhelpfulPage extends NamedPage, Votes {
   /** In the previous period; null if unknown. */
-  readonly before: { readonly up: number; readonly down: number } | null;
+  readonly before: Votes | null;
   /** Null if unknown. */
   readonly people: number | null;
   /** It wasn't already like this in the previous period. */
@@ -407,7 +394,7 @@ export interface Questions {
   readonly unanswered: Change;
   /** There were more questions than could be read. */
   readonly cut: boolean;
-  readonly pages: readonly { readonly path: string; readonly published: string | null; readonly unanswered: number }[];
+  readonly pages: readonly (NamedPage & { readonly unanswered: number })[];
   /** As the service assigns them. */
   readonly categories: readonly { readonly category: string; readonly unanswered: number }[];
 }
@@ -439,10 +426,7 @@ export interface Diagnostics {
 export interface Reading {
   /** The site's totals, as the service sent them. */
   readonly totals: Counts;
-  /**
-   * `ended`: reading stopped before the last page. `moved`: the data kept changing, so rows may be missing. `refused`: most
-   * rows couldn't be used. Null if complete.
-   */
+  /** `ended`: before the last page. `moved`: the data kept changing. `refused`: most rows couldn't be used. Null if complete. */
   readonly shortfall: "ended" | "moved" | "refused" | null;
   /** Why the reading is incomplete. */
   readonly reason: string | null;

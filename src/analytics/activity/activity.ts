@@ -46,10 +46,13 @@ interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId
   readonly published: Published | null;
 }
 
-interface Gaps {
-  add(gap: string): void;
+/** GitHub, and what it couldn't tell. */
+interface Reader {
+  readonly history: History;
+  readonly scope: Scope;
+  readonly gaps: string[];
   /** Null if the read failed, which adds a gap. */
-  nullOnFailure<T>(reading: Promise<T>): Promise<T | null>;
+  read<T>(reading: Promise<T>): Promise<T | null>;
 }
 
 /**
@@ -69,99 +72,109 @@ export async function readActivity(
   scope: Scope,
   warn: (text: string) => void,
 ): Promise<ActivityReading> {
-  const { since, windows } = scope;
+  const { since, published, windows } = scope;
   const { current, previous } = windows;
-  const history = await github.history();
-  const all: string[] = [];
+  const reader = readerOf(await github.history(), scope, warn);
+  const { open, merged, branch } = await readPulls(reader);
+  const inTrend = merged && mergedBetween(merged, since, current.to);
+  const changes = [...open, ...(inTrend ?? [])];
+  const folder = changes.length === 0 || branch === null ? null : await readDocsFolder(reader, branch);
+  const requests = await readRequests(reader, { open, merged: merged ?? [] });
+  for (const { number, files, totalFiles } of changes) {
+    if (totalFiles <= files.length) continue;
+    reader.gaps.push(`Only ${count(files.length)} of ${count(totalFiles)} changed files in #${number} were read`);
+  }
+  function byPage<T>(pulls: readonly PullRequest[], as: (pull: PullRequest) => T): Map<string, T[]> {
+    const pages = new Map<string, T[]>();
+    if (published === null || folder === null) return pages;
+    for (const pull of pulls) {
+      const changed = new Set(pull.files.map((file) => pageIn(file, folder, published)));
+      for (const page of changed) if (page !== null) pages.set(page, [...(pages.get(page) ?? []), as(pull)]);
+    }
+    return pages;
+  }
+  const link = ({ number }: PullRequest) => linkTo(number, scope);
+  const linkToMerged = (pull: PullRequest) => ({ ...link(pull), mergedOn: pull.mergedAt?.slice(0, 10) ?? "" });
+  const inPeriods = mergedBetween(inTrend ?? [], previous.from, current.to);
+  const now = mergedBetween(inPeriods, current.from, current.to).length;
+  return {
+    told: {
+      requests: requests?.ofPeriod ?? null,
+      waiting: requests?.waiting ?? [],
+      merged: inTrend && { now, previous: inPeriods.length - now },
+      isMapped: folder !== null,
+    },
+    mergedByPage: byPage(inPeriods, linkToMerged),
+    changesByPage: byPage(inTrend ?? [], linkToMerged),
+    openByPage: byPage(open, link),
+    gaps: reader.gaps,
+    apiRequests: reader.history.requests,
+  };
+}
+
+function readerOf(history: History, scope: Scope, warn: (text: string) => void): Reader {
+  const gaps: string[] = [];
   let isWarned = false;
-  const gaps: Gaps = {
-    add: (gap) => void all.push(gap),
-    async nullOnFailure(reading) {
+  return {
+    ...{ history, scope, gaps },
+    async read(reading) {
       try {
         return await reading;
       } catch (thrown) {
         if (!(thrown instanceof GitHubFailure)) throw thrown;
         const { what, why, fix, paste } = thrown;
         const isRefused = paste !== undefined;
-        all.push(`${what}. ${why}${isRefused ? `. ${NEEDED}` : ""}`);
+        gaps.push(`${what}. ${why}${isRefused ? `. ${NEEDED}` : ""}`);
         if (isRefused && !isWarned) warn(sentences({ what, why, fix, paste: HISTORY_PERMISSIONS }));
         isWarned ||= isRefused;
         return null;
       }
     },
   };
-
-  const { open, merged, branch } = await readPulls(history, since, gaps);
-  const mergedInPeriods = merged && mergedBetween(merged, previous.from, current.to);
-  const mergedInTrend = merged && mergedBetween(merged, since, current.to);
-  const changes = [...open, ...(mergedInTrend ?? [])];
-  const folder = changes.length === 0 ? null : await readDocsFolder(history, branch, scope.published, gaps);
-  const requests = await readRequests(history, scope, { open, merged: merged ?? [] }, gaps);
-  for (const { number, files, totalFiles } of changes) {
-    if (totalFiles <= files.length) continue;
-    all.push(`Only ${count(files.length)} of ${count(totalFiles)} changed files in #${number} were read`);
-  }
-  const now = mergedBetween(mergedInPeriods ?? [], current.from, current.to).length;
-  return {
-    told: {
-      requests: requests?.ofPeriod ?? null,
-      waiting: requests?.waiting ?? [],
-      merged: mergedInPeriods && { now, previous: mergedInPeriods.length - now },
-      isMapped: folder !== null,
-    },
-    ...pagesOf(open, mergedInTrend ?? [], folder, scope),
-    gaps: all,
-    apiRequests: history.requests,
-  };
 }
 
 /** `merged` can include pull requests from before `since`, and is null if it couldn't be read. */
-async function readPulls(history: History, since: string, gaps: Gaps) {
-  const newest = await gaps.nullOnFailure(history.pullRequests("open", null, null));
+async function readPulls(reader: Reader) {
+  const newest = await reader.read(reader.history.pullRequests("open", null, null));
   if (newest === null) return { open: [], merged: null, branch: null };
   const { items, defaultBranch: branch, next } = newest;
-  if (next !== null) gaps.add(`Only the latest ${count(items.length)} open pull requests were read`);
+  if (next !== null) reader.gaps.push(`Only the latest ${count(items.length)} open pull requests were read`);
   // An empty repository has no default branch.
-  const merged = branch === null ? [] : await readMerged(history, branch, since, gaps);
+  const merged = branch === null ? [] : await readMerged(reader, branch);
   return { open: items.filter(({ base }) => base === branch), merged, branch };
 }
 
 /** Null if it's unknown, so that no page is marked. */
-async function readDocsFolder(history: History, branch: string | null, published: Published | null, gaps: Gaps) {
-  if (branch === null || published === null) return null;
-  const files = await gaps.nullOnFailure(history.files(branch));
-  if (files === null) return null;
+async function readDocsFolder({ history, scope: { published }, gaps, read }: Reader, branch: string) {
+  const files = published && (await read(history.files(branch)));
+  if (published === null || files === null) return null;
   const folder = docsFolder(files, published);
-  if (folder === null) gaps.add("No folder of the repository fits the sitemap, or two fit equally well");
+  if (folder === null) gaps.push("No folder of the repository fits the sitemap, or two fit equally well");
   return folder;
 }
 
-async function readMerged(history: History, branch: string, since: string, gaps: Gaps): Promise<PullRequest[] | null> {
+async function readMerged(reader: Reader, branch: string): Promise<PullRequest[] | null> {
+  const { history, scope, gaps } = reader;
   const merged: PullRequest[] = [];
   for (let page = 1, after: string | null = null; page <= MAX_MERGED_PAGES; page++) {
-    const read: Awaited<ReturnType<History["pullRequests"]>> | null = await gaps.nullOnFailure(
-      history.pullRequests("merged", branch, after),
-    );
+    const pulls: ReturnType<History["pullRequests"]> = history.pullRequests("merged", branch, after);
+    const read = await reader.read(pulls);
     if (read === null) return page === 1 ? null : merged;
     merged.push(...read.items);
     after = read.next;
     // Sorted by last update, and merging is an update, so pull requests on later pages were merged before `since`.
-    if (after === null || (read.items.at(-1)?.updatedAt ?? "") < since) return merged;
+    if (after === null || (read.items.at(-1)?.updatedAt ?? "") < scope.since) return merged;
   }
   const oldest = merged.at(-1)?.updatedAt;
   const back = oldest ? `, back to ${dateText(oldest)}` : "";
-  gaps.add(`Only the latest ${count(merged.length)} merged pull requests were read${back}`);
+  gaps.push(`Only the latest ${count(merged.length)} merged pull requests were read${back}`);
   return merged;
 }
 
-async function readRequests(
-  history: History,
-  scope: Scope,
-  pulls: Readonly<Record<"open" | "merged", readonly PullRequest[]>>,
-  gaps: Gaps,
-) {
+async function readRequests(reader: Reader, pulls: Readonly<Record<"open" | "merged", readonly PullRequest[]>>) {
+  const { history, scope, gaps } = reader;
   const { from, to } = scope.windows.current;
-  const comments = await readComments(history, scope.since, gaps);
+  const comments = await readComments(reader);
   if (comments === null) return null;
   const all = requestsIn(comments, (id) => commentKey(scope, id), scope.trigger);
   const requests = all.filter(({ at }) => isBetween(at, from, to));
@@ -172,12 +185,11 @@ async function readRequests(
     // Repository names aren't case-sensitive.
     return pull.url.toLowerCase() === linkTo(pull.number, scope).url.toLowerCase() ? pull.number : null;
   };
-  const numbersOf = (of: readonly AgentRequest[]) =>
-    new Set(of.map(({ link }) => numberOf(link)).filter((number) => number !== null));
+  const numbersOf = (of: readonly AgentRequest[]) => new Set(of.flatMap(({ link }) => numberOf(link) ?? []));
   const known = new Map([...pulls.open, ...pulls.merged].map((pull) => [pull.number, pull]));
   const unknown = [...numbersOf(requests)].filter((number) => !known.has(number));
-  if (unknown.length > MAX_LOOKUPS) gaps.add(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
-  const others = await gaps.nullOnFailure(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
+  if (unknown.length > MAX_LOOKUPS) gaps.push(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
+  const others = await reader.read(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
   for (const pull of others ?? []) known.set(pull.number, pull);
   const asked = numbersOf(all);
   const forgotten = new Date(Date.parse(to) - MAX_OPEN_DAYS * 86_400_000).toISOString();
@@ -193,39 +205,18 @@ async function readRequests(
 }
 
 /** Newest first. Reserves one API request for looking up pull requests. Null if none could be read. */
-async function readComments(history: History, since: string, gaps: Gaps): Promise<DatedComment[] | null> {
+async function readComments({ history, scope: { since }, gaps, read }: Reader): Promise<DatedComment[] | null> {
   const comments: DatedComment[] = [];
   const oldest = () => comments.at(-1)?.createdAt ?? "";
   for (let page = 1; history.left > 1; page++) {
-    const read = await gaps.nullOnFailure(history.comments(`${since}T00:00:00Z`, page));
-    if (read === null) return page === 1 ? null : comments;
-    comments.push(...read.items);
-    if (read.isLast || oldest() < since) return comments;
+    const more = await read(history.comments(`${since}T00:00:00Z`, page));
+    if (more === null) return page === 1 ? null : comments;
+    comments.push(...more.items);
+    if (more.isLast || oldest() < since) return comments;
   }
   const latest = `Only the latest ${count(comments.length)} comments were read`;
-  gaps.add(`${latest}, back to ${dateText(oldest())}, so earlier requests are missing`);
+  gaps.push(`${latest}, back to ${dateText(oldest())}, so earlier requests are missing`);
   return comments;
-}
-
-function pagesOf(open: readonly PullRequest[], merged: readonly PullRequest[], folder: string | null, scope: Scope) {
-  const { published } = scope;
-  function byPage<T>(pulls: readonly PullRequest[], as: (pull: PullRequest) => T): Map<string, T[]> {
-    const pages = new Map<string, T[]>();
-    if (published === null || folder === null) return pages;
-    for (const pull of pulls) {
-      const changed = new Set(pull.files.map((file) => pageIn(file, folder, published)));
-      for (const page of changed) if (page !== null) pages.set(page, [...(pages.get(page) ?? []), as(pull)]);
-    }
-    return pages;
-  }
-  const linkToMerged = ({ number, mergedAt }: PullRequest) => {
-    return { ...linkTo(number, scope), mergedOn: mergedAt?.slice(0, 10) ?? "" };
-  };
-  return {
-    mergedByPage: byPage(mergedBetween(merged, scope.windows.previous.from, scope.windows.current.to), linkToMerged),
-    changesByPage: byPage(merged, linkToMerged),
-    openByPage: byPage(open, ({ number }) => linkTo(number, scope)),
-  };
 }
 
 function linkTo(number: number, { serverUrl, repository }: Scope): LinkedPullRequest {
@@ -233,13 +224,10 @@ function linkTo(number: number, { serverUrl, repository }: Scope): LinkedPullReq
 }
 
 /** Newest first. */
-function mergedBetween(pulls: readonly PullRequest[], from: string, to: string): PullRequest[] {
-  return pulls
+const mergedBetween = (pulls: readonly PullRequest[], from: string, to: string): PullRequest[] =>
+  pulls
     .filter(({ mergedAt }) => mergedAt !== null && isBetween(mergedAt, from, to))
-    .sort((a, b) => ((a.mergedAt ?? "") < (b.mergedAt ?? "") ? 1 : -1));
-}
+    .sort((a, b) => byText(b.mergedAt ?? "", a.mergedAt ?? ""));
 
 /** Compares ISO 8601 times in UTC with days, as text. `to` is exclusive. */
-function isBetween(time: string, from: string, to: string): boolean {
-  return time >= from && time < to;
-}
+const isBetween = (time: string, from: string, to: string): boolean => time >= from && time < to;

@@ -3,18 +3,7 @@ import { count, counted, dateText, percent, rangeText, signedPercent } from "../
 import { byText } from "../../text/order.ts";
 import type { Activity, AgentRequests, BeforeAndAfter, Page, Report } from "../data.ts";
 import { difference, numbers, pageColumn, usual } from "../print/columns.ts";
-import {
-  type Block,
-  type Column,
-  compact,
-  headAndRest,
-  list,
-  type Part,
-  part,
-  type Text,
-  table,
-  text,
-} from "../print/document.ts";
+import { type Column, compact, headAndRest, list, type Part, part, type Text, table, text } from "../print/document.ts";
 import { ENDED_AS } from "./requests.ts";
 
 const MAX_LISTED = 10;
@@ -61,7 +50,7 @@ export function activity(report: Report): Part[] {
 }
 
 /** People per period, before and after a pull request was merged, beside the change in page visits to all other pages. */
-function work(report: Report, { beforeAndAfter: pages, tooEarly }: Activity): Block[] {
+function work(report: Report, { beforeAndAfter: pages, tooEarly }: Activity) {
   const { unit } = report;
   const name = pageColumn(report);
   const columns: Column<BeforeAndAfter>[] = [
@@ -73,10 +62,7 @@ function work(report: Report, { beforeAndAfter: pages, tooEarly }: Activity): Bl
     },
     { title: "Before", cell: ({ before }) => count(before) },
     { title: "After", cell: ({ after }) => count(after) },
-    {
-      title: "Change",
-      cell: ({ before, after }) => difference({ now: after, previous: before }),
-    },
+    { title: "Change", cell: ({ before, after }) => difference({ now: after, previous: before }) },
     {
       title: "Rest of site",
       minor: true,
@@ -88,11 +74,11 @@ function work(report: Report, { beforeAndAfter: pages, tooEarly }: Activity): Bl
   const about =
     "The mark on a line is the merge. “Rest of site”: the change in page visits by people to all other pages.";
   const early = `Too early to compare, with fewer than two full ${unit}s since the merge: ${counted(tooEarly, "page")}.`;
-  return compact<Block>([
+  return [
     ...headAndRest(rows, "Before and after"),
     pages.length > 0 && text(about, "note"),
     tooEarly > 0 && text(early, "note"),
-  ]);
+  ];
 }
 
 /** For a comment. */

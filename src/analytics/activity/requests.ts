@@ -47,10 +47,8 @@ export function requestsIn(
 }
 
 /** `/docs status` and `/docs help` also get a status comment, but don't request a change. */
-function isQuestion(body: string, trigger: string): boolean {
-  const command = parseCommand(cleanPrompt(body), trigger);
-  return command?.kind === "status" || command?.kind === "help";
-}
+const isQuestion = (body: string, trigger: string): boolean =>
+  ["status", "help"].includes(parseCommand(cleanPrompt(body), trigger)?.kind ?? "");
 
 export const ENDED_AS: Readonly<Record<EndedAs & Phase, string>> = {
   "no-pull-request": "finished",
@@ -62,44 +60,38 @@ export const ENDED_AS: Readonly<Record<EndedAs & Phase, string>> = {
 };
 const ENDINGS = Object.keys(ENDED_AS) as EndedAs[];
 
-/** @param requests  newest first, of which only the latest one in each thread counts */
-function endedIn(requests: readonly AgentRequest[], urlOf: (request: AgentRequest) => string): AgentRequests["ended"] {
-  const threads = new Set<number>();
-  const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
-  return latest.flatMap((request) => {
-    const as = request.link === null ? ENDINGS.find((phase) => phase === request.phase) : undefined;
-    return as === undefined ? [] : [{ thread: request.thread, url: urlOf(request), as }];
-  });
-}
-
-/** @param find  finds a link's pull request; null if the token can't see it */
+/**
+ * @param requests  newest first
+ * @param find  finds a link's pull request; null if the token can't see it
+ */
 export function outcomeOf(
   requests: readonly AgentRequest[],
   find: (link: string) => PullRequest | null,
   urlOf: (request: AgentRequest) => string,
 ): AgentRequests {
-  const links = new Set(requests.flatMap(({ link }) => (link === null ? [] : [link])));
-  const pulls = [...links].map((link) => ({ link, pull: find(link) }));
+  // Only the first request for a pull request counts, because follow-ups come later.
+  const first = new Map(requests.map(({ link, at }) => [link, Date.parse(at)]));
+  const pulls = [...first].flatMap(([link, asked]) => (link === null ? [] : [{ asked, pull: find(link) }]));
   const having = (state: PullRequest["state"]) => pulls.filter(({ pull }) => pull?.state === state).length;
   const [merged, closed] = [having("merged"), having("closed")];
-  // Only the first request for a pull request counts, because follow-ups come later.
-  const opened = pulls.flatMap(({ link, pull }) => {
-    const times = requests.filter((request) => request.link === link).map(({ at }) => Date.parse(at));
-    const asked = Math.min(...times);
-    return pull !== null && asked <= Date.parse(pull.createdAt) ? [{ asked, pull }] : [];
-  });
+  const medianMsTo = (event: "createdAt" | "mergedAt") => {
+    const times = pulls.flatMap(({ asked, pull }) => {
+      const at = pull && asked <= Date.parse(pull.createdAt) ? pull[event] : null;
+      return at === null ? [] : [Date.parse(at) - asked];
+    });
+    return times.length === 0 ? null : median(times);
+  };
+  const threads = new Set<number>();
+  const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
   return {
     count: requests.length,
     pullRequests: { merged, closed, open: having("open"), notVisible: pulls.filter(({ pull }) => !pull).length },
     mergeRate: merged + closed === 0 ? null : merged / (merged + closed),
-    medianMsToPullRequest: medianOf(opened.map(({ asked, pull }) => Date.parse(pull.createdAt) - asked)),
-    medianMsToMerge: medianOf(
-      opened.flatMap(({ asked, pull }) => (pull.mergedAt === null ? [] : [Date.parse(pull.mergedAt) - asked])),
-    ),
-    ended: endedIn(requests, urlOf),
+    medianMsToPullRequest: medianMsTo("createdAt"),
+    medianMsToMerge: medianMsTo("mergedAt"),
+    ended: latest.flatMap((request) => {
+      const as = request.link === null ? ENDINGS.find((phase) => phase === request.phase) : undefined;
+      return as === undefined ? [] : [{ thread: request.thread, url: urlOf(request), as }];
+    }),
   };
-}
-
-function medianOf(values: readonly number[]): number | null {
-  return values.length === 0 ? null : median(values);
 }

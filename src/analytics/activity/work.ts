@@ -4,7 +4,7 @@ import { mean, sumOf } from "../compare/statistics.ts";
 import type { Activity, BeforeAndAfter, Claim, MergedPullRequest, Range } from "../data.ts";
 import { CONDITION, finding, type Kind } from "../findings/kind.ts";
 import { named, unitOf } from "../findings/words.ts";
-import type { Site, SitePage } from "../site/site.ts";
+import { known, type Site, type SitePage } from "../site/site.ts";
 
 /** With fewer full periods after a merge, a change would be a guess. */
 const MIN_AFTER = 2;
@@ -30,32 +30,31 @@ export function workOf(
   const early = new Set<SitePage>();
   const visits = new Map<number, Sums>();
   for (const page of site.pages) {
-    if (page.published === null) continue;
-    const pulls = changes.get(page.published) ?? [];
-    const firsts = pulls.filter((pull, i) => pulls.findIndex((other) => indexOf(other) === indexOf(pull)) === i);
-    for (const pullRequest of firsts) {
-      const at = indexOf(pullRequest);
-      if (at < 1) continue;
+    const { published: path } = page;
+    const latest = Map.groupBy((path !== null && changes.get(path)) || [], indexOf);
+    for (const [at, [pullRequest]] of latest) {
+      if (path === null || pullRequest === undefined || at < 1) continue;
       const left = periods.length - 1 - at;
       if (left < MIN_AFTER) {
         early.add(page);
         continue;
       }
       const many = Math.min(left, at, MAX_AVERAGED);
-      const past = peopleOf(page);
-      const before = past.slice(at - many, at).filter((value) => value !== null);
-      const after = past.slice(at + 1, at + 1 + many).filter((value) => value !== null);
+      const own = around(page, at, many);
+      const [before, after] = [known(own.before), known(own.after)];
       if (before.length === 0 || after.length === 0) continue;
-      const around = visits.get(at) ?? sumAround(site.pages, at, many);
-      visits.set(at, around);
+      const total = visits.get(at) ?? sumAround(site.pages, at, many);
+      visits.set(at, total);
+      const part = sumAround([page], at, many);
+      const rest = { before: total.before - part.before, after: total.after - part.after };
       all.push({
-        path: page.published,
+        path,
         pullRequest,
         before: Math.round(mean(before)),
         after: Math.round(mean(after)),
-        restOfSite: changeWithout(around, sumAround([page], at, many)),
+        restOfSite: rest.before === 0 ? null : rest.after / rest.before - 1,
         usual: usualOf(page),
-        past,
+        past: peopleOf(page),
         mergedAt: at,
       });
     }
@@ -64,34 +63,27 @@ export function workOf(
   return { beforeAndAfter: all, tooEarly: early.size };
 }
 
-type Series = readonly (number | null)[];
+const peopleOf = ({ past, now }: SitePage) => [...past, now].map((counts) => counts?.people ?? null);
 
-const peopleOf = ({ past, now }: SitePage): Series => [...past, now].map((counts) => counts?.people ?? null);
-
-interface Sums {
-  readonly before: number;
-  readonly after: number;
+/** People in this many periods before and after one. */
+function around(page: SitePage, at: number, many: number) {
+  const people = peopleOf(page);
+  return { before: people.slice(at - many, at), after: people.slice(at + 1, at + 1 + many) };
 }
 
-/** Page visits by people in this many periods before and after one, to the pages that are known in all of them. */
+type Sums = Readonly<Record<"before" | "after", number>>;
+
+/** Page visits by people, to the pages that are known in all of these periods. */
 function sumAround(pages: readonly SitePage[], at: number, many: number): Sums {
-  const sums = pages.flatMap((page) => {
-    const people = peopleOf(page);
-    const [before, after] = [total(people.slice(at - many, at)), total(people.slice(at + 1, at + 1 + many))];
-    return before === null || after === null ? [] : [{ before, after }];
-  });
-  return { before: sumOf(sums, ({ before }) => before), after: sumOf(sums, ({ after }) => after) };
-}
-
-function changeWithout(all: Sums, page: Sums): number | null {
-  const before = all.before - page.before;
-  return before === 0 ? null : (all.after - page.after) / before - 1;
-}
-
-/** Null if one is unknown. */
-function total(series: Series): number | null {
-  const values = series.filter((value) => value !== null);
-  return values.length < series.length ? null : sumOf(values, (value) => value);
+  const whole = pages
+    .map((page) => around(page, at, many))
+    .filter((each) => ![...each.before, ...each.after].includes(null));
+  const sum = (when: keyof Sums) =>
+    sumOf(
+      whole.flatMap((each) => known(each[when])),
+      (people) => people,
+    );
+  return { before: sum("before"), after: sum("after") };
 }
 
 /**
