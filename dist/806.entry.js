@@ -1535,48 +1535,42 @@ const MIN_DOWN_OF_BOTH = 10;
  */
 const MOSTLY_DOWN_RATE = 0.05;
 const MORE_DOWN_RATE = 0.1;
-function feedbackOf({ now, before }, context) {
-    const earlier = before && votesByPage(before.rows);
-    const unlisted = before === null || before.hasMore ? null : NO_VOTES;
-    const voted = [...votesByPage(now.rows)].map(([page, { path, votes }]) => {
-        return { page, path, now: votes, previous: earlier?.get(page)?.votes ?? unlisted };
+function feedbackOf({ now, before }, { site }) {
+    const earlier = before && byPage(before.rows);
+    const unlisted = before === null || before.hasMore ? null : [];
+    // All spellings of a page, by the first one.
+    const voted = [...byPage(now.rows)].map(([page, rows]) => {
+        const past = earlier?.get(page) ?? unlisted;
+        return { page, path: rows[0]?.path ?? page, now: sumVotes(rows), previous: past && sumVotes(past) };
     });
-    const isMostlyDown = discovered(voted.map(({ now }) => (now.up + now.down < MIN_DOWN ? null : moreThanHalf(now))), MOSTLY_DOWN_RATE);
-    const hasMoreDown = discovered(voted.map(({ now, previous }) => previous === null || now.down + previous.down < MIN_DOWN_OF_BOTH ? null : moreThanBefore(now, previous)), MORE_DOWN_RATE);
-    const known = new Map(context.site.pages.map((page) => [(0,site_path/* normalizePath */.Fd)(page.path), page]));
-    const unhelpful = voted.flatMap(({ page, path, now, previous }, i) => {
-        if (now.down < MIN_DOWN || !(isMostlyDown[i] || hasMoreDown[i]))
-            return [];
-        const published = context.site.sitemap?.spellingOf(page) ?? null;
+    const enough = voted.filter(({ now }) => now.up + now.down >= MIN_DOWN);
+    const mostlyDown = discovered(enough, MOSTLY_DOWN_RATE, ({ now }) => moreThanHalf(now));
+    const known = voted.filter(({ now, previous }) => previous && now.down + previous.down >= MIN_DOWN_OF_BOTH);
+    const moreDown = discovered(known, MORE_DOWN_RATE, ({ now, previous }) => previous ? moreThanBefore(now, previous) : 1);
+    const pages = new Map(site.pages.map((page) => [(0,site_path/* normalizePath */.Fd)(page.path), page]));
+    const unhelpful = voted
+        .filter((each) => each.now.down >= MIN_DOWN && (mostlyDown.has(each) || moreDown.has(each)))
+        .map((each) => {
+        const { page, path, now, previous } = each;
+        const published = site.sitemap?.spellingOf(page) ?? null;
         const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
-        const people = known.get(page)?.now.people ?? null;
-        const isNew = hasMoreDown[i] || !wasUnhelpful;
-        return [{ path: published ?? path, published, ...now, before: previous, people, isNew }];
+        const people = pages.get(page)?.now.people ?? null;
+        const isNew = moreDown.has(each) || !wasUnhelpful;
+        return { path: published ?? path, published, ...now, before: previous, people, isNew };
     });
     unhelpful.sort((a, b) => b.down - a.down || (0,order/* byText */.z)(a.path, b.path));
-    const votes = voted.reduce((sum, { now }) => addVotes(sum, now), NO_VOTES);
-    return { votes, pages: voted.length, cut: now.hasMore, unhelpful };
+    return { votes: sumVotes(now.rows), pages: voted.length, cut: now.hasMore, unhelpful };
 }
-/**
- * Whether each p-value is accepted, of which at most `rate` are there by chance (Benjamini and Hochberg, 1995). Null is for
- * what isn't tested.
- */
-function discovered(pValues, rate) {
-    const tested = pValues.filter((p) => p !== null).sort((a, b) => a - b);
-    const max = tested.findLast((p, i) => p * tested.length <= rate * (i + 1)) ?? -1;
-    return pValues.map((p) => p !== null && p <= max);
-}
-const NO_VOTES = { up: 0, down: 0 };
-const addVotes = (a, b) => ({ up: a.up + b.up, down: a.down + b.down });
-/** Votes on all spellings of a page, with the first one. Keyed by normalized path. */
-function votesByPage(rows) {
-    const pages = new Map();
-    for (const { path, up, down } of rows) {
-        const page = (0,site_path/* normalizePath */.Fd)(path);
-        const known = pages.get(page) ?? { path, votes: NO_VOTES };
-        pages.set(page, { path: known.path, votes: addVotes(known.votes, { up, down }) });
-    }
-    return pages;
+const byPage = (rows) => Map.groupBy(rows, ({ path }) => (0,site_path/* normalizePath */.Fd)(path));
+const sumVotes = (all) => ({
+    up: (0,statistics/* sumOf */.XN)(all, ({ up }) => up),
+    down: (0,statistics/* sumOf */.XN)(all, ({ down }) => down),
+});
+/** At most `rate` of these are there by chance (Benjamini and Hochberg, 1995). */
+function discovered(tested, rate, pValue) {
+    const ranked = tested.map((each) => ({ each, p: pValue(each) })).sort((a, b) => a.p - b.p);
+    const last = ranked.findLastIndex(({ p }, i) => p * ranked.length <= rate * (i + 1));
+    return new Set(ranked.slice(0, last + 1).map(({ each }) => each));
 }
 /** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */
 function atLeast(from, last, factor) {
@@ -1639,7 +1633,7 @@ function unhelpful(analysis, voted, questions) {
                     claims: [{ type: "x-questions", numbers: [unanswered] }],
                 },
         ],
-        pages: site.pages.filter((page) => page.path === path || (page.published !== null && page.published === path)),
+        pages: site.pages.filter((page) => page.path === path || page.published === path),
         notable: isNew,
         step: stepFor(analysis, voted, claims),
     });
@@ -5323,20 +5317,12 @@ async function readVisitors(ports, inputs, call) {
         inputs.signals ? (0,signals_read/* readSignals */.c)(source.signal, heard, room, call) : null,
         readFirsts(source, begun ? more.slice(0, Math.max(0, room - forSignals)) : []),
     ]);
-    function whyNot() {
-        const because = (why) => ({ why, maxRequests: null });
-        if (!isCompared) {
-            return because(`The service counts differently since ${countingChanged}, so there's no earlier period to compare with`);
-        }
-        if (failure !== null)
-            return because(failure);
-        if (current.shortfall === "ended")
-            return because("Not all of this period's pages were retrieved");
-        const available = left + Number(before !== null);
-        const leaves = available > 0 ? `only ${(0,text_numbers/* count */.U9)(available)}` : "none";
-        const why = `Comparing them takes about ${(0,text_numbers/* counted */.hS)(current.pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
-        return { why, maxRequests: enough };
-    }
+    const counting = `The service counts differently since ${countingChanged}, so there's no earlier period to compare with`;
+    const cut = current.shortfall === "ended" ? "Not all of this period's pages were retrieved" : null;
+    const whyNot = isCompared ? (failure ?? cut) : counting;
+    const available = left + Number(before !== null);
+    const leaves = available > 0 ? `only ${(0,text_numbers/* count */.U9)(available)}` : "none";
+    const takes = `Comparing them takes about ${(0,text_numbers/* counted */.hS)(current.pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
     const used = maxRequests - left + Number(before === null);
     const enough = used + (isCompared ? others : 0) + forSignals + more.length;
     const read = begun ? [begun, ...firsts.read] : [];
@@ -5351,7 +5337,7 @@ async function readVisitors(ports, inputs, call) {
         past: compare ? past : past.map(totalsOnly),
         yearAgo: now && { now, previous: then },
         signals,
-        notCompared: compare && comparable === null ? whyNot() : null,
+        notCompared: compare && !comparable ? { why: whyNot ?? takes, maxRequests: whyNot === null ? enough : null } : null,
         notes: isShort ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${why}`] : [],
     };
 }

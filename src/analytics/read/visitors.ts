@@ -60,7 +60,6 @@ export async function readVisitors(
   ]);
 
   const [begun, failure] = typeof before === "string" ? [null, before] : [before, null];
-
   const left = source.left();
   const others = current.pages - 1;
   const isCompared = compare && latest !== undefined;
@@ -75,20 +74,12 @@ export async function readVisitors(
     readFirsts(source, begun ? more.slice(0, Math.max(0, room - forSignals)) : []),
   ]);
 
-  function whyNot(): NonNullable<VisitorsReading["notCompared"]> {
-    const because = (why: string) => ({ why, maxRequests: null });
-    if (!isCompared) {
-      return because(
-        `The service counts differently since ${countingChanged}, so there's no earlier period to compare with`,
-      );
-    }
-    if (failure !== null) return because(failure);
-    if (current.shortfall === "ended") return because("Not all of this period's pages were retrieved");
-    const available = left + Number(before !== null);
-    const leaves = available > 0 ? `only ${count(available)}` : "none";
-    const why = `Comparing them takes about ${counted(current.pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
-    return { why, maxRequests: enough };
-  }
+  const counting = `The service counts differently since ${countingChanged}, so there's no earlier period to compare with`;
+  const cut = current.shortfall === "ended" ? "Not all of this period's pages were retrieved" : null;
+  const whyNot = isCompared ? (failure ?? cut) : counting;
+  const available = left + Number(before !== null);
+  const leaves = available > 0 ? `only ${count(available)}` : "none";
+  const takes = `Comparing them takes about ${counted(current.pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
 
   const used = maxRequests - left + Number(before === null);
   const enough = used + (isCompared ? others : 0) + forSignals + more.length;
@@ -104,7 +95,7 @@ export async function readVisitors(
     past: compare ? past : past.map(totalsOnly),
     yearAgo: now && { now, previous: then },
     signals,
-    notCompared: compare && comparable === null ? whyNot() : null,
+    notCompared: compare && !comparable ? { why: whyNot ?? takes, maxRequests: whyNot === null ? enough : null } : null,
     notes: isShort ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${why}`] : [],
   };
 }

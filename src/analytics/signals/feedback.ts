@@ -27,58 +27,46 @@ const MIN_DOWN_OF_BOTH = 10;
 const MOSTLY_DOWN_RATE = 0.05;
 const MORE_DOWN_RATE = 0.1;
 
-export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, context: ReadersContext): Feedback {
-  const earlier = before && votesByPage(before.rows);
-  const unlisted = before === null || before.hasMore ? null : NO_VOTES;
-  const voted = [...votesByPage(now.rows)].map(([page, { path, votes }]) => {
-    return { page, path, now: votes, previous: earlier?.get(page)?.votes ?? unlisted };
+export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, { site }: ReadersContext): Feedback {
+  const earlier = before && byPage(before.rows);
+  const unlisted = before === null || before.hasMore ? null : [];
+  // All spellings of a page, by the first one.
+  const voted = [...byPage(now.rows)].map(([page, rows]) => {
+    const past = earlier?.get(page) ?? unlisted;
+    return { page, path: rows[0]?.path ?? page, now: sumVotes(rows), previous: past && sumVotes(past) };
   });
-  const isMostlyDown = discovered(
-    voted.map(({ now }) => (now.up + now.down < MIN_DOWN ? null : moreThanHalf(now))),
-    MOSTLY_DOWN_RATE,
+  const enough = voted.filter(({ now }) => now.up + now.down >= MIN_DOWN);
+  const mostlyDown = discovered(enough, MOSTLY_DOWN_RATE, ({ now }) => moreThanHalf(now));
+  const known = voted.filter(({ now, previous }) => previous && now.down + previous.down >= MIN_DOWN_OF_BOTH);
+  const moreDown = discovered(known, MORE_DOWN_RATE, ({ now, previous }) =>
+    previous ? moreThanBefore(now, previous) : 1,
   );
-  const hasMoreDown = discovered(
-    voted.map(({ now, previous }) =>
-      previous === null || now.down + previous.down < MIN_DOWN_OF_BOTH ? null : moreThanBefore(now, previous),
-    ),
-    MORE_DOWN_RATE,
-  );
-  const known = new Map(context.site.pages.map((page): [string, SitePage] => [normalizePath(page.path), page]));
-  const unhelpful = voted.flatMap(({ page, path, now, previous }, i): UnhelpfulPage[] => {
-    if (now.down < MIN_DOWN || !(isMostlyDown[i] || hasMoreDown[i])) return [];
-    const published = context.site.sitemap?.spellingOf(page) ?? null;
-    const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
-    const people = known.get(page)?.now.people ?? null;
-    const isNew = hasMoreDown[i] || !wasUnhelpful;
-    return [{ path: published ?? path, published, ...now, before: previous, people, isNew }];
-  });
+  const pages = new Map(site.pages.map((page): [string, SitePage] => [normalizePath(page.path), page]));
+  const unhelpful = voted
+    .filter((each) => each.now.down >= MIN_DOWN && (mostlyDown.has(each) || moreDown.has(each)))
+    .map((each): UnhelpfulPage => {
+      const { page, path, now, previous } = each;
+      const published = site.sitemap?.spellingOf(page) ?? null;
+      const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
+      const people = pages.get(page)?.now.people ?? null;
+      const isNew = moreDown.has(each) || !wasUnhelpful;
+      return { path: published ?? path, published, ...now, before: previous, people, isNew };
+    });
   unhelpful.sort((a, b) => b.down - a.down || byText(a.path, b.path));
-  const votes = voted.reduce((sum, { now }) => addVotes(sum, now), NO_VOTES);
-  return { votes, pages: voted.length, cut: now.hasMore, unhelpful };
+  return { votes: sumVotes(now.rows), pages: voted.length, cut: now.hasMore, unhelpful };
 }
 
-/**
- * Whether each p-value is accepted, of which at most `rate` are there by chance (Benjamini and Hochberg, 1995). Null is for
- * what isn't tested.
- */
-function discovered(pValues: readonly (number | null)[], rate: number): boolean[] {
-  const tested = pValues.filter((p) => p !== null).sort((a, b) => a - b);
-  const max = tested.findLast((p, i) => p * tested.length <= rate * (i + 1)) ?? -1;
-  return pValues.map((p) => p !== null && p <= max);
-}
+const byPage = (rows: Signals["feedback"]["rows"]) => Map.groupBy(rows, ({ path }) => normalizePath(path));
+const sumVotes = (all: readonly Votes[]): Votes => ({
+  up: sumOf(all, ({ up }) => up),
+  down: sumOf(all, ({ down }) => down),
+});
 
-const NO_VOTES: Votes = { up: 0, down: 0 };
-const addVotes = (a: Votes, b: Votes): Votes => ({ up: a.up + b.up, down: a.down + b.down });
-
-/** Votes on all spellings of a page, with the first one. Keyed by normalized path. */
-function votesByPage(rows: Signals["feedback"]["rows"]) {
-  const pages = new Map<string, { readonly path: string; readonly votes: Votes }>();
-  for (const { path, up, down } of rows) {
-    const page = normalizePath(path);
-    const known = pages.get(page) ?? { path, votes: NO_VOTES };
-    pages.set(page, { path: known.path, votes: addVotes(known.votes, { up, down }) });
-  }
-  return pages;
+/** At most `rate` of these are there by chance (Benjamini and Hochberg, 1995). */
+function discovered<T>(tested: readonly T[], rate: number, pValue: (each: T) => number): Set<T> {
+  const ranked = tested.map((each) => ({ each, p: pValue(each) })).sort((a, b) => a.p - b.p);
+  const last = ranked.findLastIndex(({ p }, i) => p * ranked.length <= rate * (i + 1));
+  return new Set(ranked.slice(0, last + 1).map(({ each }) => each));
 }
 
 /** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */
@@ -144,7 +132,7 @@ function unhelpful(analysis: Analysis, voted: UnhelpfulPage, questions: Question
             claims: [{ type: "x-questions", numbers: [unanswered] }],
           },
     ],
-    pages: site.pages.filter((page) => page.path === path || (page.published !== null && page.published === path)),
+    pages: site.pages.filter((page) => page.path === path || page.published === path),
     notable: isNew,
     step: stepFor(analysis, voted, claims),
   });
