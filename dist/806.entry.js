@@ -1014,7 +1014,7 @@ function trafficOf(site, pages, audience) {
         return { page, now: page.now[audience], past, born: first === -1 ? past.length : first, usual: null };
     });
     const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
-    const old = all.filter(({ past, born }) => known(past.slice(born)).length >= least);
+    const old = all.filter(({ past, born }) => past.filter((count, i) => count !== null && i >= born).length >= least);
     const usualAt = (factors) => old.map((each) => ({ ...each, usual: usualOf(each, factors) }));
     const ofTotals = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) => positive(total / typical));
     const factorsAt = (usual) => commonFactors(site, usual) ?? ofTotals;
@@ -1510,10 +1510,10 @@ function farEnough(compared, rates) {
 /** A part is listed as news only if it's far enough from what's expected, given how many are compared. */
 function listedIn(parts, least) {
     const listed = new Map(parts);
-    for (const [of, part] of parts) {
+    parts.forEach((part, of) => {
         if (part.news !== 0 && Math.abs(part.steps) < least)
             listed.set(of, { ...part, news: 0 });
-    }
+    });
     return listed;
 }
 
@@ -3307,14 +3307,13 @@ function tables_pagesOf(site, explanation) {
 }
 /** Sections, versions, and languages with visitors, most read by people first. */
 function sectionsOf(site, explanation) {
-    const placed = site.pages.filter(isListed).flatMap((page) => {
-        return [...new Set([page.section, page.variant])].flatMap((prefix) => (prefix === null ? [] : [{ prefix, page }]));
-    });
+    const listed = site.pages.filter(isListed);
+    const byVariant = Map.groupBy(listed, ({ variant }) => variant ?? "");
+    byVariant.delete("");
     const all = nowOf(site.pages, "people");
     const before = site.comparesPages ? visitsBefore(site, site.pages, "people", site.past.length - 1) : null;
-    return [...Map.groupBy(placed, ({ prefix }) => prefix)]
-        .map(([prefix, members]) => {
-        const pages = members.map(({ page }) => page);
+    return [...new Map([...Map.groupBy(listed, ({ section }) => section), ...byVariant])]
+        .map(([prefix, pages]) => {
         const { people, ai } = perAudience((of) => countedIn(site, explanation[of], prefix, pages, of));
         const previous = before && people.previous !== null ? people.previous / before : null;
         return {
@@ -4642,7 +4641,8 @@ const VISITORS = { people: "People", ai: "AI visitors", total: "All visitors" };
 /** What the first screen's terms mean, if they're there. */
 function terms(report) {
     const { summary, bridge, unit, views } = report;
-    const audiences = [report, ...report.pages, ...report.sections].flatMap(({ people, ai }) => [people, ai]);
+    const isNews = (each) => isBold(each) && each.previous !== null;
+    const hasNews = ({ people, ai }) => isNews(people) || isNews(ai);
     const meanings = compact([
         audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
         (bridge !== null || summary.some((line) => line.includes("page visit"))) &&
@@ -4650,7 +4650,7 @@ function terms(report) {
         views !== null && !("missing" in views) && "Page views can be added up. Visitors can't.",
         [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
             `About five in six ${unit}s fall within the usual range.`,
-        [report.total, ...audiences].some((each) => isBold(each) && each.previous !== null) &&
+        (isNews(report.total) || hasNews(report) || report.pages.some(hasNews) || report.sections.some(hasNews)) &&
             `Changes in bold are news: clearly beyond the usual range and recent ${unit}s.`,
     ]);
     const hasExpected = report.pages.some(({ people, ai }) => people.usual ?? ai.usual);

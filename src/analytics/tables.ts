@@ -88,14 +88,13 @@ export function pagesOf(site: Site, explanation: Explanation): Page[] {
 
 /** Sections, versions, and languages with visitors, most read by people first. */
 export function sectionsOf(site: Site, explanation: Explanation): Section[] {
-  const placed = site.pages.filter(isListed).flatMap((page) => {
-    return [...new Set([page.section, page.variant])].flatMap((prefix) => (prefix === null ? [] : [{ prefix, page }]));
-  });
+  const listed = site.pages.filter(isListed);
+  const byVariant = Map.groupBy(listed, ({ variant }) => variant ?? "");
+  byVariant.delete("");
   const all = nowOf(site.pages, "people");
   const before = site.comparesPages ? visitsBefore(site, site.pages, "people", site.past.length - 1) : null;
-  return [...Map.groupBy(placed, ({ prefix }) => prefix)]
-    .map(([prefix, members]): Section => {
-      const pages = members.map(({ page }) => page);
+  return [...new Map([...Map.groupBy(listed, ({ section }) => section), ...byVariant])]
+    .map(([prefix, pages]): Section => {
       const { people, ai } = perAudience((of) => countedIn(site, explanation[of], prefix, pages, of));
       const previous = before && people.previous !== null ? people.previous / before : null;
       return {

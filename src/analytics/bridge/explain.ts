@@ -89,8 +89,8 @@ function farEnough(compared: PerAudience<Comparisons>, rates: { readonly pages: 
 /** A part is listed as news only if it's far enough from what's expected, given how many are compared. */
 function listedIn<Of>(parts: ReadonlyMap<Of, Comparison>, least: number): Map<Of, Comparison> {
   const listed = new Map(parts);
-  for (const [of, part] of parts) {
+  parts.forEach((part, of) => {
     if (part.news !== 0 && Math.abs(part.steps) < least) listed.set(of, { ...part, news: 0 });
-  }
+  });
   return listed;
 }

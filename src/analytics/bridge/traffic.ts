@@ -58,7 +58,7 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
     return { page, now: page.now[audience], past, born: first === -1 ? past.length : first, usual: null };
   });
   const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
-  const old = all.filter(({ past, born }) => known(past.slice(born)).length >= least);
+  const old = all.filter(({ past, born }) => past.filter((count, i) => count !== null && i >= born).length >= least);
   const usualAt = (factors: readonly number[]) => old.map((each) => ({ ...each, usual: usualOf(each, factors) }));
   const ofTotals = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) =>
     positive(total / typical),

@@ -6,7 +6,7 @@ import {
   type Change,
   type Counted,
   type MergedPullRequest,
-  type Page,
+  type NamedPage,
   type PerAudience,
   type Report,
 } from "../data.ts";
@@ -53,7 +53,7 @@ export function pageLinker(docsUrl: string | null): (published: string | null) =
   };
 }
 
-interface Named extends Pick<Page, "path" | "published"> {
+interface Named extends NamedPage {
   readonly merged?: readonly MergedPullRequest[];
 }
 

@@ -2,7 +2,7 @@ import type { Window } from "../../inputs/period.ts";
 import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, rangeText, signedCount } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import type { Audience, Change, Report, Step, TrendPoint } from "../data.ts";
+import type { Audience, Change, Counted, PerAudience, Report, Step, TrendPoint } from "../data.ts";
 import { audiencesOf, changed, emphasized, isBold, NAMES, sideOf, strong, usual } from "./columns.ts";
 import {
   type Action,
@@ -103,7 +103,8 @@ const VISITORS = { people: "People", ai: "AI visitors", total: "All visitors" };
 /** What the first screen's terms mean, if they're there. */
 export function terms(report: Report): Block[] {
   const { summary, bridge, unit, views } = report;
-  const audiences = [report, ...report.pages, ...report.sections].flatMap(({ people, ai }) => [people, ai]);
+  const isNews = (each: Counted) => isBold(each) && each.previous !== null;
+  const hasNews = ({ people, ai }: PerAudience<Counted>) => isNews(people) || isNews(ai);
   const meanings = compact([
     audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
     (bridge !== null || summary.some((line) => line.includes("page visit"))) &&
@@ -111,7 +112,7 @@ export function terms(report: Report): Block[] {
     views !== null && !("missing" in views) && "Page views can be added up. Visitors can't.",
     [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
       `About five in six ${unit}s fall within the usual range.`,
-    [report.total, ...audiences].some((each) => isBold(each) && each.previous !== null) &&
+    (isNews(report.total) || hasNews(report) || report.pages.some(hasNews) || report.sections.some(hasNews)) &&
       `Changes in bold are news: clearly beyond the usual range and recent ${unit}s.`,
   ]);
   const hasExpected = report.pages.some(({ people, ai }) => people.usual ?? ai.usual);
