@@ -1712,24 +1712,21 @@ async function openStanding(scope, full = null) {
         ...context,
         ...{ kind: "issue", request: purpose, phase: full === null ? "" : String(full.number) },
     });
-    const created = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(create(title, `${line}\n${text}`, label === "" ? [] : [label]));
-    if (created instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK && created.status === 410)
-        throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .InputFailure */ .RP([TURNED_OFF]);
-    // After a lost response, it may be there.
-    const current = await findStanding(scope);
-    const isOpened = current !== null && current.number !== full?.number;
-    if (created instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK) {
-        if (isOpened)
-            return current;
-        throw created;
+    const find = async () => {
+        const current = await findStanding(scope);
+        return current?.number === full?.number ? null : current;
+    };
+    const created = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(create(title, `${line}\n${text}`, label === "" ? [] : [label], find));
+    if (created instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK)
+        throw created.status === 410 ? new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .InputFailure */ .RP([TURNED_OFF]) : created;
+    const first = (await find()) ?? created;
+    if (first.number !== created.number) {
+        await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(close(created.number));
+        return first;
     }
-    if (!isOpened || current.number === created.number) {
-        if (full)
-            await github.createComment(full.number, `${signer.write(full.number, { ...context, ...MOVED })}\nContinued in ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${created.number}`, created.url)}, because this issue has ${full.comments} comments.`);
-        return created;
-    }
-    await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(close(created.number));
-    return current;
+    if (full)
+        await github.createComment(full.number, `${signer.write(full.number, { ...context, ...MOVED })}\nContinued in ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${created.number}`, created.url)}, because this issue has ${full.comments} comments.`);
+    return created;
 }
 const MOVED = { kind: "issue", request: "moved", phase: "" };
 const TURNED_OFF = {

@@ -11,12 +11,14 @@ export const modules = {
 /* harmony export */   H5: () => (/* binding */ ownerAndRepo)
 /* harmony export */ });
 /* unused harmony export limitedBy */
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(124);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(124);
 /* harmony import */ var _net_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8650);
 /* harmony import */ var _net_network_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1466);
 /* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7830);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8272);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(486);
+
 
 
 
@@ -59,7 +61,7 @@ function createExchange(options) {
             return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainNoTime */ .iT)(what) };
         const signal = signalFor(Math.min(responseMs, left));
         const received = responseOf(await (0,_net_http_js__WEBPACK_IMPORTED_MODULE_0__/* .exchange */ .cv)(options.dispatcher, request, signal), signal);
-        const response = isQuery && "text" in received ? (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .asRest */ .xz)(received) : received;
+        const response = isQuery && "text" in received ? (0,_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .asRest */ .xz)(received) : received;
         if ("detail" in response) {
             const isFinal = (0,_net_network_js__WEBPACK_IMPORTED_MODULE_1__/* .isPermanent */ .lE)(response) || response.kind === "too-large";
             return { kind: isFinal ? "failed" : "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainNoResponse */ .i)(what, response), isLimit: false };
@@ -77,7 +79,7 @@ function createExchange(options) {
                 return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
             return { kind: "failed", failure };
         }
-        const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readJson */ .Vh)((sent) => read(sent, response, mayBeSecond), response.text);
+        const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .readJson */ .Vh)((sent) => read(sent, response, mayBeSecond), response.text);
         if (value !== undefined)
             return { kind: "done", value };
         return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainUnexpectedResponse */ .Ah)(what, response.status), isLimit: false };
@@ -106,14 +108,27 @@ function createExchange(options) {
             return result;
         }, until);
     }
-    /** For requests that could succeed twice: after a lost response, they aren't sent again. */
-    function once(what, call, read) {
+    /**
+     * For requests that could succeed twice.
+     *
+     * @param find  what has been created; null if nothing. Called after a lost response, and after the next try, because
+     *   the first may only have been slow.
+     */
+    function create(what, call, read, find) {
+        let mayBeSecond = false;
         return retry(async () => {
             const result = await attempt(what, call, read);
-            return result.kind === "again" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayHaveSucceeded */ .p8)(result.failure) ? { ...result, kind: "failed" } : result;
+            const isLost = result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayHaveSucceeded */ .p8)(result.failure);
+            if (!isLost && !mayBeSecond)
+                return result;
+            const found = await (0,_port_js__WEBPACK_IMPORTED_MODULE_4__/* .orFailure */ .wM)(find());
+            if (found instanceof _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK)
+                return result.kind === "done" ? result : { ...result, kind: "failed" };
+            mayBeSecond ||= isLost;
+            return found ? { kind: "done", value: found } : result;
         });
     }
-    return { attempt, retry, repeat, once };
+    return { attempt, retry, repeat, create };
 }
 /**
  * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets
@@ -284,11 +299,11 @@ async function orIfStatus(status, call, fallback) {
     throw result;
 }
 /**
- * Whether GitHub may take a refusal back within seconds, because the token, the thread, or the comment is new. A 404 for
- * an edit is final: it stops a request whose status comment was deleted.
+ * Whether GitHub may take a refusal back within seconds, because the token, the thread, the pull request, or the comment
+ * is new. A 404 for an edit is final: it stops a request whose status comment was deleted.
  */
 function mayPass(method, { status, why }) {
-    return status === 401 || (status === 404 && method === "POST") || (status === 422 && /too quickly/i.test(why));
+    return (status === 401 || (status === 404 && /^(?:GET|POST)$/.test(method)) || (status === 422 && /too quickly/i.test(why)));
 }
 /**
  * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.

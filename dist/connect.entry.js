@@ -627,7 +627,7 @@ function folded(body) {
 /** The GitHub client, over this run's network and within its deadline. */
 function createGitHub(options) {
     const { redact } = options;
-    const { attempt, retry, repeat, once } = (0,_exchange_js__WEBPACK_IMPORTED_MODULE_0__/* .createExchange */ .Cc)(options);
+    const { attempt, retry, repeat, create } = (0,_exchange_js__WEBPACK_IMPORTED_MODULE_0__/* .createExchange */ .Cc)(options);
     /** Learned from responses, because no operation names a workflow token's account. */
     let account = null;
     function learned(written) {
@@ -666,23 +666,12 @@ function createGitHub(options) {
             await deleteComment(id).catch(() => { });
         return first;
     }
-    /** Searches the thread after a lost response, and after the next try, because the first may only have been slow. */
     function createComment(issue, text) {
-        const what = `The comment on #${issue} couldn't be posted`;
         const body = redact(text);
         const sent = folded(body);
-        let mayBeSecond = false;
-        return retry(async () => {
-            const result = await attempt(what, post(issue, body), (sent) => learned(_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im(sent)));
-            const isLost = result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .mayHaveSucceeded */ .p8)(result.failure);
-            if (!isLost && !mayBeSecond)
-                return result;
-            const found = await (0,_port_js__WEBPACK_IMPORTED_MODULE_2__/* .orFailure */ .wM)(keepFirst(issue, (comment) => folded(comment.body) === sent));
-            if (found instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK)
-                return result.kind === "done" ? result : { ...result, kind: "failed" };
-            mayBeSecond ||= isLost;
-            return found ? { kind: "done", value: found } : result;
-        });
+        const read = (sent) => learned(_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im(sent));
+        const find = () => keepFirst(issue, (comment) => folded(comment.body) === sent);
+        return create(`The comment on #${issue} couldn't be posted`, post(issue, body), read, find);
     }
     async function queries() {
         const { createQueries } = await __webpack_require__.e(/* import() */ 670).then(__webpack_require__.bind(__webpack_require__, 6670));
@@ -738,12 +727,12 @@ function createGitHub(options) {
          * but other operations work that way. No operation lists a token's permissions.
          */
         async tryComment(issue) {
-            await (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orIfStatus */ .DJ)(422, once(`The test comment on #${issue} failed`, post(issue, ""), _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im), null);
+            await (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orIfStatus */ .DJ)(422, repeat(`The test comment on #${issue} failed`, post(issue, ""), _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im), null);
         },
         deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
         async issues() {
             const { createIssues } = await __webpack_require__.e(/* import() */ 672).then(__webpack_require__.bind(__webpack_require__, 4672));
-            return createIssues({ once, repeat });
+            return createIssues({ repeat, create });
         },
         async history(advice) {
             const { createHistory } = await __webpack_require__.e(/* import() */ 890).then(__webpack_require__.bind(__webpack_require__, 2890));

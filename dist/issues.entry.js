@@ -20,15 +20,15 @@ const issue = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_
     pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({}), null),
 }), ({ number, html_url: url, body, state, user: author, comments, pull_request }) => pull_request === null ? { number, url, body, state, author, comments } : undefined);
 const readIssues = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .pageOf */ .ZZ)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(issue, null)), PER_PAGE);
-function createIssues({ once, repeat }) {
+function createIssues({ repeat, create }) {
     return {
         async list(filter, page) {
             const query = { ...filter, state: "all", sort: "created", per_page: PER_PAGE, page };
             return repeat("The repository's issues couldn't be listed", ["GET /issues", query], readIssues);
         },
-        create(title, body, labels) {
+        create(title, body, labels, find) {
             const call = ["POST /issues", { title, body, labels }];
-            return once(`The issue "${title}" couldn't be opened`, call, issue);
+            return create(`The issue "${title}" couldn't be opened`, call, issue, find);
         },
         async close(number) {
             const call = [`PATCH /issues/${number}`, { state: "closed", state_reason: "not_planned" }];

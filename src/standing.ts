@@ -85,25 +85,23 @@ export async function openStanding(scope: Scope, full: Issue | null = null): Pro
     ...context,
     ...{ kind: "issue", request: purpose, phase: full === null ? "" : String(full.number) },
   });
-  const created = await orFailure(create(title, `${line}\n${text}`, label === "" ? [] : [label]));
-  if (created instanceof GitHubFailure && created.status === 410) throw new InputFailure([TURNED_OFF]);
-  // After a lost response, it may be there.
-  const current = await findStanding(scope);
-  const isOpened = current !== null && current.number !== full?.number;
-  if (created instanceof GitHubFailure) {
-    if (isOpened) return current;
-    throw created;
+  const find = async () => {
+    const current = await findStanding(scope);
+    return current?.number === full?.number ? null : current;
+  };
+  const created = await orFailure(create(title, `${line}\n${text}`, label === "" ? [] : [label], find));
+  if (created instanceof GitHubFailure) throw created.status === 410 ? new InputFailure([TURNED_OFF]) : created;
+  const first = (await find()) ?? created;
+  if (first.number !== created.number) {
+    await orFailure(close(created.number));
+    return first;
   }
-  if (!isOpened || current.number === created.number) {
-    if (full)
-      await github.createComment(
-        full.number,
-        `${signer.write(full.number, { ...context, ...MOVED })}\nContinued in ${link(`#${created.number}`, created.url)}, because this issue has ${full.comments} comments.`,
-      );
-    return created;
-  }
-  await orFailure(close(created.number));
-  return current;
+  if (full)
+    await github.createComment(
+      full.number,
+      `${signer.write(full.number, { ...context, ...MOVED })}\nContinued in ${link(`#${created.number}`, created.url)}, because this issue has ${full.comments} comments.`,
+    );
+  return created;
 }
 
 const MOVED = { kind: "issue", request: "moved", phase: "" } as const;

@@ -1,7 +1,7 @@
 import type { Author, Comment } from "../event.ts";
 import { list } from "../json.ts";
 import { type Call, createExchange, type ExchangeOptions, ownerAndRepo } from "./exchange.ts";
-import { mayHaveSucceeded, orIfStatus } from "./failure.ts";
+import { orIfStatus } from "./failure.ts";
 import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import * as shapes from "./shapes.ts";
 
@@ -57,7 +57,7 @@ function folded(body: string): string {
 /** The GitHub client, over this run's network and within its deadline. */
 export function createGitHub(options: ExchangeOptions): GitHub {
   const { redact } = options;
-  const { attempt, retry, repeat, once } = createExchange(options);
+  const { attempt, retry, repeat, create } = createExchange(options);
 
   /** Learned from responses, because no operation names a workflow token's account. */
   let account: Author | null = null;
@@ -104,21 +104,12 @@ export function createGitHub(options: ExchangeOptions): GitHub {
     return first;
   }
 
-  /** Searches the thread after a lost response, and after the next try, because the first may only have been slow. */
   function createComment(issue: number, text: string): Promise<Comment> {
-    const what = `The comment on #${issue} couldn't be posted`;
     const body = redact(text);
     const sent = folded(body);
-    let mayBeSecond = false;
-    return retry(async () => {
-      const result = await attempt(what, post(issue, body), (sent) => learned(shapes.comment(sent)));
-      const isLost = result.kind !== "done" && mayHaveSucceeded(result.failure);
-      if (!isLost && !mayBeSecond) return result;
-      const found = await orFailure(keepFirst(issue, (comment) => folded(comment.body) === sent));
-      if (found instanceof GitHubFailure) return result.kind === "done" ? result : { ...result, kind: "failed" };
-      mayBeSecond ||= isLost;
-      return found ? { kind: "done", value: found } : result;
-    });
+    const read = (sent: unknown) => learned(shapes.comment(sent));
+    const find = () => keepFirst(issue, (comment) => folded(comment.body) === sent);
+    return create(`The comment on #${issue} couldn't be posted`, post(issue, body), read, find);
   }
 
   async function queries() {
@@ -201,14 +192,14 @@ export function createGitHub(options: ExchangeOptions): GitHub {
      * but other operations work that way. No operation lists a token's permissions.
      */
     async tryComment(issue) {
-      await orIfStatus(422, once(`The test comment on #${issue} failed`, post(issue, ""), shapes.comment), null);
+      await orIfStatus(422, repeat(`The test comment on #${issue} failed`, post(issue, ""), shapes.comment), null);
     },
 
     deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
 
     async issues() {
       const { createIssues } = await import("./issues.ts");
-      return createIssues({ once, repeat });
+      return createIssues({ repeat, create });
     },
 
     async history(advice) {

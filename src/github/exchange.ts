@@ -12,7 +12,7 @@ import {
   mayHaveSucceeded,
   mayPass,
 } from "./failure.ts";
-import type { GitHubFailure } from "./port.ts";
+import { GitHubFailure, orFailure } from "./port.ts";
 import { asRest, type HttpResponse } from "./shapes.ts";
 
 /** GitHub ends requests after 10 s. */
@@ -136,15 +136,26 @@ export function createExchange(options: ExchangeOptions) {
     }, until);
   }
 
-  /** For requests that could succeed twice: after a lost response, they aren't sent again. */
-  function once<T>(what: string, call: Call, read: Read<T>): Promise<T> {
+  /**
+   * For requests that could succeed twice.
+   *
+   * @param find  what has been created; null if nothing. Called after a lost response, and after the next try, because
+   *   the first may only have been slow.
+   */
+  function create<T>(what: string, call: Call, read: Read<T>, find: () => Promise<T | null>): Promise<T> {
+    let mayBeSecond = false;
     return retry(async () => {
       const result = await attempt(what, call, read);
-      return result.kind === "again" && mayHaveSucceeded(result.failure) ? { ...result, kind: "failed" } : result;
+      const isLost = result.kind !== "done" && mayHaveSucceeded(result.failure);
+      if (!isLost && !mayBeSecond) return result;
+      const found = await orFailure(find());
+      if (found instanceof GitHubFailure) return result.kind === "done" ? result : { ...result, kind: "failed" };
+      mayBeSecond ||= isLost;
+      return found ? { kind: "done", value: found } : result;
     });
   }
 
-  return { attempt, retry, repeat, once };
+  return { attempt, retry, repeat, create };
 }
 
 export type Exchange = ReturnType<typeof createExchange>;

@@ -71,11 +71,13 @@ export async function orIfStatus<T, N>(status: number, call: Promise<T>, fallbac
 }
 
 /**
- * Whether GitHub may take a refusal back within seconds, because the token, the thread, or the comment is new. A 404 for
- * an edit is final: it stops a request whose status comment was deleted.
+ * Whether GitHub may take a refusal back within seconds, because the token, the thread, the pull request, or the comment
+ * is new. A 404 for an edit is final: it stops a request whose status comment was deleted.
  */
 export function mayPass(method: string, { status, why }: GitHubFailure): boolean {
-  return status === 401 || (status === 404 && method === "POST") || (status === 422 && /too quickly/i.test(why));
+  return (
+    status === 401 || (status === 404 && /^(?:GET|POST)$/.test(method)) || (status === 422 && /too quickly/i.test(why))
+  );
 }
 
 /**

@@ -16,15 +16,15 @@ const issue: Reader<Issue> = as(
 );
 const readIssues = pageOf(list(or(issue, null)), PER_PAGE);
 
-export function createIssues({ once, repeat }: Pick<Exchange, "once" | "repeat">): Issues {
+export function createIssues({ repeat, create }: Pick<Exchange, "repeat" | "create">): Issues {
   return {
     async list(filter, page) {
       const query = { ...filter, state: "all", sort: "created", per_page: PER_PAGE, page };
       return repeat("The repository's issues couldn't be listed", ["GET /issues", query], readIssues);
     },
-    create(title, body, labels) {
+    create(title, body, labels, find) {
       const call: Call = ["POST /issues", { title, body, labels }];
-      return once(`The issue "${title}" couldn't be opened`, call, issue);
+      return create(`The issue "${title}" couldn't be opened`, call, issue, find);
     },
     async close(number) {
       const call: Call = [`PATCH /issues/${number}`, { state: "closed", state_reason: "not_planned" }];

@@ -161,8 +161,8 @@ export interface Issues {
     filter: { readonly labels?: string; readonly creator?: string; readonly direction: "asc" | "desc" },
     page: number,
   ): Promise<{ readonly items: readonly Issue[]; readonly isLast: boolean }>;
-  /** Isn't repeated after a lost response, so it may have succeeded in spite of the failure. */
-  create(title: string, body: string, labels: readonly string[]): Promise<Issue>;
+  /** @param find  looks for the issue after a lost response */
+  create(title: string, body: string, labels: readonly string[], find: () => Promise<Issue | null>): Promise<Issue>;
   close(number: number): Promise<void>;
 }
 

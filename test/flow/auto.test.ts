@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pushed, workflowDispatch } from "../../emulator/events.ts";
 import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
-import { cases, ends, report } from "./requests.ts";
+import { cases, ends, report, status } from "./requests.ts";
 
 const AUTO = { context: "changes", "issue-number": "auto" } as const;
 
@@ -68,6 +68,13 @@ describe("Its own issue (`issue-number: auto`)", () => {
   test("F284 … the response to opening it is lost → it's found, not opened again", async () => {
     const { flow, merge, opened } = await repository();
     flow.faults.add("createIssue", { kind: "close", when: "after-accept" });
+    await ends(merge(), "pull-request");
+    expect(opened()).toHaveLength(1);
+  });
+
+  test("F284 … GitHub fails for half a minute → it's opened then", async () => {
+    const { flow, merge, opened } = await repository();
+    flow.faults.add("createIssue", status(502), 5);
     await ends(merge(), "pull-request");
     expect(opened()).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { NewLineComment } from "../../emulator/github-state.ts";
 import { createFlow, type Flow } from "../support/flow.ts";
-import { cases, ends } from "./requests.ts";
+import { cases, ends, status } from "./requests.ts";
 
 const HUNK = "@@ -1,3 +1,4 @@\n # Install\n-Run setup.\n+Run the installer.\n+Then restart.";
 
@@ -93,7 +93,7 @@ describe("a link to a comment on lines of the same pull request", () => {
 
   test("says in the status comment that the lines couldn't be read, and sends the instruction without them", async () => {
     const { flow, link } = await reviewed();
-    flow.faults.add("lineComment", { kind: "status", status: 404 });
+    flow.faults.add("lineComment", status(404), 3);
     const { warnings } = await ends(flow.comment(30, "ana", `/docs fix ${link}`), "pull-request");
     expect(prompts(flow)[0]).toContain(link);
     expect(prompts(flow)[0]).not.toContain(FOUND);

@@ -23,7 +23,6 @@ describe("a request", () => {
   test.each<[name: string, reply: string, line: string, body: object | null, expected: unknown]>([
     ["createComment", httpResponse(201, hello), COMMENTS, { body: "<!-- a -->\nHello" }, helloRead],
     ["getComment", ok(hello), "GET /issues/comments/5", null, helloRead],
-    ["getComment", httpResponse(404), "GET /issues/comments/5", null, null],
     ["updateComment", ok(hello), "PATCH /issues/comments/5", { body: "Hello" }, helloRead],
     ["deleteComment", httpResponse(204), "DELETE /issues/comments/5", null, undefined],
     ["listComments", ok([hello]), "GET /issues/12/comments?per_page=100&page=1", null, [helloRead]],
@@ -62,6 +61,11 @@ describe("a request", () => {
       expect(later.clock.slept).toEqual(expected === undefined ? [1_000] : [1_000, 2_000]);
     },
   );
+
+  test("F206 for a comment finds none after three 404s", async () => {
+    const { github, server } = await talk(() => httpResponse(404));
+    expect([await github.getComment(5), server.hits.length]).toEqual([null, 3]);
+  });
 
   test.each([
     ["", "Bearer none"],
