@@ -80,7 +80,8 @@ export function readings(current: CollectedPeriod, past: readonly Past[] = []): 
   };
 }
 
-const OPTIONS: SiteOptions = {
+/** What a site follows from besides a reading, with all defaults. */
+export const OPTIONS: SiteOptions = {
   published: null,
   translations: [],
   docsUrl: null,

@@ -1,7 +1,9 @@
 import { type AnalysisInput, analyze } from "../../../../src/analytics/analyze.ts";
 import { AUDIENCES, type Audience, type Finding, type Report } from "../../../../src/analytics/data.ts";
 import type { VisitorsReading } from "../../../../src/analytics/read/visitors.ts";
-import { ANALYSIS, INPUTS, type Past, reading, readings, type Triple } from "../readings.ts";
+import { siteOf } from "../../../../src/analytics/site/pages.ts";
+import type { Site } from "../../../../src/analytics/site/site.ts";
+import { ANALYSIS, INPUTS, OPTIONS, type Past, reading, readings, type Triple } from "../readings.ts";
 
 /** "/[ab]/[2]" → /a/1, /a/2, /b/1, /b/2. */
 function pathsIn(pattern: string): string[] {
@@ -22,11 +24,8 @@ function countsIn(values: readonly string[], weeks: number, page = 0): Count[] {
   return [...Array(weeks).fill(counts[0]), ...counts].slice(-weeks - 1);
 }
 
-/** A report on a small site, which `line` describes as test/golden/small-sites.txt says. */
-export function reportOn(
-  line: string,
-  more: { readonly inputs?: Partial<AnalysisInput["inputs"]>; readonly reading?: Partial<VisitorsReading> } = {},
-): Report {
+/** A small site, which `line` describes as test/golden/small-sites.txt says. */
+function small(line: string): { reading: VisitorsReading; published: Set<string> | null } {
   const parts = line.split("; ").map((part) => {
     const [, ai, name = "", values = ""] = /^(ai )?(\S+) ?(.*)$/.exec(part) ?? [];
     return { of: ai ? "ai" : "people", name, values: values.split(" ") } as const;
@@ -67,16 +66,27 @@ export function reportOn(
     .map((human) => ({ human, ai: 400, total: human + 400 }));
   const unpublished = (valuesOf("unpublished") ?? []).flatMap(pathsIn);
   const published = [...pages.keys(), ...(valuesOf("unvisited") ?? [])].filter((path) => !unpublished.includes(path));
-  return analyze({
-    ...ANALYSIS,
-    inputs: { ...INPUTS, ...more.inputs },
+  return {
     reading: {
       ...readings(reading(now.totals, now.rows, { shortfall: valuesOf("partial") ? "ended" : null }), past),
       yearAgo: year && yearBefore ? { now: year, previous: yearBefore } : null,
-      ...more.reading,
     },
     published: valuesOf("no-sitemap") ? null : new Set(published),
-  });
+  };
+}
+
+export function siteOn(line: string): Site {
+  const { reading, published } = small(line);
+  return siteOf(reading, { ...OPTIONS, published });
+}
+
+export function reportOn(
+  line: string,
+  more: { readonly inputs?: Partial<AnalysisInput["inputs"]>; readonly reading?: Partial<VisitorsReading> } = {},
+): Report {
+  const { reading, published } = small(line);
+  const inputs = { ...INPUTS, ...more.inputs };
+  return analyze({ ...ANALYSIS, inputs, reading: { ...reading, ...more.reading }, published });
 }
 
 /** A finding without its English: its kind, page visits (by AI in parentheses), claims, and step. */
