@@ -81,7 +81,8 @@ function summaryOf(
   const paragraphs = [
     [news],
     of("partial").map(({ sentence }) => sentence),
-    [textOf(noted), details, ...state.map(textOf)],
+    [textOf(noted), details],
+    state.map(textOf),
     ...(first ? others : [...others, ...of("slow").slice(0, 1)]).map(({ sentence }) => [sentence]),
     end.map(textOf),
   ];
