@@ -566,7 +566,6 @@ var markdown = __webpack_require__(7885);
 
 
 
-
 const ONE = { people: "person", ai: "AI visitor" };
 const MANY = { people: "people", ai: "AI visitors" };
 /** At the beginning of a sentence. */
@@ -579,7 +578,7 @@ const visitors = (value, audience) => `${value === 0 ? "no" : (0,text_numbers/* 
 const visits = (value, audience) => `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? VISIT[audience] : VISITS[audience]}`;
 const visitsBy = (audience) => VISITS[audience];
 /** The week (month, …) that's reported on, and the one before. */
-const unitOf = ({ unit }) => (0,period/* unitName */.Cq)(unit);
+const unitOf = ({ unit }) => unit;
 const isTwice = (ratio) => ratio > 1.97 && ratio < 2.05;
 const isHalf = (ratio) => ratio > 0.485 && ratio < 0.515;
 /** "up from 157", "half the previous week's 543", "3.7 times the previous week's 157". */

@@ -1604,7 +1604,6 @@ function pathSegment(raw, hint) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $P: () => (/* binding */ isDate),
 /* harmony export */   BG: () => (/* binding */ lastWindow),
-/* harmony export */   Cq: () => (/* binding */ unitName),
 /* harmony export */   GX: () => (/* binding */ pastWindows),
 /* harmony export */   XN: () => (/* binding */ windowsFor),
 /* harmony export */   uF: () => (/* binding */ unitOf)
@@ -1690,8 +1689,6 @@ function yearEarlier({ from, to }, { unit }) {
     const [start, end] = [back(utcDay(from)), back(utcDay(to))];
     return start < 0 ? null : windowOf(start, end);
 }
-/** "week", "weeks". */
-const unitName = (unit, many = 1) => `${unit}${many === 1 ? "" : "s"}`;
 /** The unit that all windows share, so that a series of them can be called "8 weeks"; "period" if they differ. */
 function unitOf(windows) {
     const [unit = "period", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));

@@ -116,9 +116,6 @@ function yearEarlier({ from, to }: Window, { unit }: Period): Window | null {
   return start < 0 ? null : windowOf(start, end);
 }
 
-/** "week", "weeks". */
-export const unitName = (unit: WindowUnit, many = 1): string => `${unit}${many === 1 ? "" : "s"}`;
-
 /** The unit that all windows share, so that a series of them can be called "8 weeks"; "period" if they differ. */
 export function unitOf(windows: readonly Window[]): WindowUnit {
   const [unit = "period", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));

@@ -1,4 +1,3 @@
-import { unitName } from "../../inputs/period.ts";
 import { codeSpan, inline } from "../../text/markdown.ts";
 import { count, dateText, FEW, relativeChange, signedPercent, times } from "../../text/numbers.ts";
 import type { Annotation, Audience, PerAudience } from "../data.ts";
@@ -23,7 +22,7 @@ export const visits = (value: number, audience: Audience): string =>
 export const visitsBy = (audience: Audience): string => VISITS[audience];
 
 /** The week (month, …) that's reported on, and the one before. */
-export const unitOf = ({ unit }: Pick<Site, "unit">): string => unitName(unit);
+export const unitOf = ({ unit }: Pick<Site, "unit">): string => unit;
 
 const isTwice = (ratio: number) => ratio > 1.97 && ratio < 2.05;
 const isHalf = (ratio: number) => ratio > 0.485 && ratio < 0.515;
