@@ -14,10 +14,12 @@ export const modules = {
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(124);
 /* harmony import */ var _net_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8650);
 /* harmony import */ var _net_network_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1466);
+/* harmony import */ var _net_port_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3829);
 /* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7830);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8272);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4835);
 /* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(486);
+
 
 
 
@@ -40,10 +42,10 @@ const DOUBTFUL_TRIES = 3;
 const LONG_WAIT_MS = 5_000;
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 function createExchange(options) {
-    const { clock, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS } = options;
+    const { clock, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS, timer } = options;
     const end = options.deadline + OVERTIME_MS;
     const requestOf = createBuilder(options);
-    const signalFor = limitedBy(canceled, graceMs);
+    const signalFor = limitedBy(canceled, graceMs, timer);
     const pauses = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .createPauses */ .G5)(clock);
     /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
     async function attempt(what, call, read, mayBeSecond = false) {
@@ -137,20 +139,20 @@ function createExchange(options) {
  *
  * @returns a function that creates a request's signal, aborted after `ms` at the latest
  */
-function limitedBy(canceled, graceMs) {
-    const underWay = abortedAfter(graceMs, STOPPED, canceled);
-    const later = abortedAfter(2 * graceMs, STOPPED, canceled);
+function limitedBy(canceled, graceMs, timer = _net_port_js__WEBPACK_IMPORTED_MODULE_7__/* .systemTimer */ .t) {
+    const underWay = abortedAfter(timer, graceMs, STOPPED, canceled);
+    const later = abortedAfter(timer, 2 * graceMs, STOPPED, canceled);
     return (ms) => {
         const left = canceled.aborted ? Math.min(ms, graceMs) : ms;
-        const timeout = abortedAfter(left, `no response within ${left / 1000} s`);
+        const timeout = abortedAfter(timer, left, `no response within ${left / 1000} s`);
         return AbortSignal.any([canceled.aborted ? later : underWay, timeout]);
     };
 }
 const STOPPED = "the run was stopped";
 /** Returns a signal that's aborted `ms` after `start` is, or `ms` from now if there's no `start`. */
-function abortedAfter(ms, reason, start = AbortSignal.abort()) {
+function abortedAfter(timer, ms, reason, start = AbortSignal.abort()) {
     const controller = new AbortController();
-    const begin = () => void setTimeout(() => controller.abort(new Error(reason)), ms).unref();
+    const begin = () => void timer(ms, () => controller.abort(new Error(reason)));
     if (start.aborted)
         begin();
     else
@@ -579,6 +581,8 @@ const pageOf = (items, perPage) => (sent, { headers: { link } }) => {
 /* harmony export */ });
 /* unused harmony export MAX_BODY_BYTES */
 /* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1466);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3829);
+
 
 /** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
 const MAX_BODY_BYTES = 10_000_000;
@@ -612,7 +616,7 @@ function transfer(dispatcher, { url, maxBytes, ...request }, signal, limits) {
             if (settled)
                 return;
             settled = true;
-            clearTimeout(timer);
+            endTimer?.();
             signal.removeEventListener("abort", abort);
             resolve(outcome);
             controller?.abort(ABANDONED);
@@ -626,18 +630,19 @@ function transfer(dispatcher, { url, maxBytes, ...request }, signal, limits) {
                 settle({ kind: (0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .isPermanent */ .lE)(error) ? "refused" : "not-sent", error });
         }
         const stop = () => settle({ kind: "aborted", sent: controller !== undefined, head });
+        const timer = limits?.timer ?? _port_js__WEBPACK_IMPORTED_MODULE_1__/* .systemTimer */ .t;
         function abort() {
-            clearTimeout(timer);
+            endTimer?.();
             if (controller && limits?.afterAbortMs)
-                timer = setTimeout(stop, limits.afterAbortMs);
+                endTimer = timer(limits.afterAbortMs, stop);
             else
                 stop();
         }
-        const expireAfter = (ms) => setTimeout(() => fail({ kind: "timeout", detail: "" }), ms);
+        const expireAfter = (ms) => timer(ms, () => fail({ kind: "timeout", detail: "" }));
         if (signal.aborted)
             return resolve({ kind: "aborted", sent: false });
         signal.addEventListener("abort", abort);
-        let timer = limits && expireAfter(limits.connectMs);
+        let endTimer = limits && expireAfter(limits.connectMs);
         // The limits above replace undici's own.
         const options = {
             ...request,
@@ -651,8 +656,8 @@ function transfer(dispatcher, { url, maxBytes, ...request }, signal, limits) {
                 if (settled)
                     return started.abort(ABANDONED);
                 controller = started;
-                clearTimeout(timer);
-                timer = limits && expireAfter(limits.responseMs);
+                endTimer?.();
+                endTimer = limits && expireAfter(limits.responseMs);
             },
             onResponseStart(_, status, headers) {
                 // Skip interim responses such as 103 Early Hints.
@@ -798,6 +803,20 @@ function isPermanent({ kind, detail }) {
 function isUnreachable({ detail }) {
     return /^(?:ENOTFOUND|ECONNREFUSED)\b/.test(detail);
 }
+
+
+/***/ }),
+
+/***/ 3829:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ systemTimer)
+/* harmony export */ });
+const systemTimer = (ms, act) => {
+    const timer = setTimeout(act, ms).unref();
+    return () => clearTimeout(timer);
+};
 
 
 /***/ }),

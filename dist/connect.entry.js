@@ -18,6 +18,8 @@ __webpack_require__.d(__webpack_exports__, {
 var client = __webpack_require__(3739);
 // EXTERNAL MODULE: ./src/net/network.js
 var net_network = __webpack_require__(1466);
+// EXTERNAL MODULE: ./src/net/port.js
+var port = __webpack_require__(3829);
 // EXTERNAL MODULE: ./src/json.js
 var json = __webpack_require__(124);
 // EXTERNAL MODULE: ./src/net/http.js
@@ -29,7 +31,7 @@ var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/service/port.js
-var port = __webpack_require__(9497);
+var service_port = __webpack_require__(9497);
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/service/schema.js
@@ -208,7 +210,7 @@ function cleanErrorText(message, redact) {
         .replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
 }
 function failureOf(subject, kind, reason, details) {
-    return new port/* ServiceFailure */.h(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
+    return new service_port/* ServiceFailure */.h(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
 }
 function isWrite({ operation }) {
     return operation === "create" || operation === "message";
@@ -392,6 +394,7 @@ const SIGNALS = {
 
 
 
+
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
 const MIN_READ_MS = 1_000;
 const READ_MS = 20_000;
@@ -405,7 +408,7 @@ const CANCELED_SEND_MS = 5_000;
 function responseLimit(isSend, leftMs) {
     return isSend ? Math.min(SEND_MS, Math.max(leftMs, MIN_SEND_MS)) : Math.min(READ_MS, leftMs);
 }
-function createService({ baseUrl, apiKey, projectId, network, clock, redact, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, responseMs = Number.POSITIVE_INFINITY, }) {
+function createService({ baseUrl, apiKey, projectId, network, clock, redact, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, timer = port/* systemTimer */.t, }) {
     const { host, pathname } = new URL(baseUrl);
     // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
     const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];
@@ -470,8 +473,9 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
         const outcome = await (0,http/* exchange */.cv)(isSend ? network.fresh : network.dispatcher, isSend
             ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
             : { url, method: "GET", headers }, options.signal, {
+            timer,
             connectMs: Math.min(connectMs, left),
-            responseMs: Math.min(responseMs, responseLimit(isSend, left)),
+            responseMs: responseLimit(isSend, left),
             afterAbortMs: isSend ? CANCELED_SEND_MS : 0,
         });
         const { kind } = outcome;
@@ -528,19 +532,20 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
 
 
 
+
 /**
  * @param env  the proxy variables, and GITHUB_API_URL
  * @throws Failure if a proxy variable is malformed
  */
-function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, responseMs, random = Math.random } = {}) {
+function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, timer = port/* systemTimer */.t, random = Math.random } = {}) {
     return (access, repository, runner) => {
         const network = wrap((0,net_network.createNetwork)(env));
-        const common = { clock, random };
+        const common = { clock, timer, random };
         // Loaded only if needed, because comments don't need it.
         let site;
-        const openSite = () => (site ??= __webpack_require__.e(/* import() */ 390).then(__webpack_require__.bind(__webpack_require__, 7390)).then(({ createSite }) => createSite(network, clock, responseMs)));
+        const openSite = () => (site ??= __webpack_require__.e(/* import() */ 390).then(__webpack_require__.bind(__webpack_require__, 7390)).then(({ createSite }) => createSite(network, clock, timer)));
         return {
-            service: createService({ ...access, ...common, network, redact: runner.redact, connectMs, responseMs }),
+            service: createService({ ...access, ...common, network, redact: runner.redact, connectMs }),
             github: (0,client.createGitHub)({
                 ...common,
                 apiUrl: env.GITHUB_API_URL || "https://api.github.com",
@@ -551,8 +556,6 @@ function connectWith(env, clock, signal, { wrap = (network) => network, connectM
                 signal,
                 redact: runner.redact,
                 log: (text) => runner.info(text),
-                responseMs,
-                graceMs: responseMs,
             }),
             site: {
                 readFile: async (...from) => (await openSite()).readFile(...from),

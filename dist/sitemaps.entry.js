@@ -67,6 +67,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7242);
 /* harmony import */ var _decompress_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8761);
 /* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8650);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3829);
+
 
 
 
@@ -75,7 +77,7 @@ __webpack_require__.r(__webpack_exports__);
 /** For all files of a sitemap. A report can do without it, so it gets only part of the run's time. */
 const TOTAL_MS = 30_000;
 /** Reads a sitemap from disk or from the web, without credentials. */
-function createSite(network, clock, totalMs = TOTAL_MS) {
+function createSite(network, clock, timer = _port_js__WEBPACK_IMPORTED_MODULE_5__/* .systemTimer */ .t) {
     let end = null;
     return {
         async readFile(path, { maxBytes }) {
@@ -94,10 +96,14 @@ function createSite(network, clock, totalMs = TOTAL_MS) {
             return textOf(path, bytes && (0,_decompress_js__WEBPACK_IMPORTED_MODULE_3__.decompressed)(bytes, "", maxBytes), maxBytes);
         },
         async fetchText(url, { maxBytes, deadline, signal }) {
-            end ??= clock.monotonic() + totalMs;
+            end ??= clock.monotonic() + TOTAL_MS;
             const left = Math.ceil(Math.min(deadline, end) - clock.monotonic());
-            const timeout = left > 0 ? AbortSignal.timeout(left) : AbortSignal.abort();
-            const outcome = await follow(network, url, AbortSignal.any([signal, timeout]), maxBytes);
+            const timeout = new AbortController();
+            const endTimer = timer(left, () => timeout.abort());
+            if (left <= 0)
+                timeout.abort();
+            const outcome = await follow(network, url, AbortSignal.any([signal, timeout.signal]), maxBytes);
+            endTimer();
             signal.throwIfAborted();
             const response = outcome.kind === "response" ? outcome : null;
             if (response && (response.status < 200 || response.status > 299)) {
@@ -106,7 +112,9 @@ function createSite(network, clock, totalMs = TOTAL_MS) {
             }
             const isTooLarge = response?.broken?.kind === "too-large";
             if (!response || (response.broken && !isTooLarge)) {
-                const why = timeout.aborted ? "It didn't respond in time" : "It couldn't be reached, or the connection dropped";
+                const why = timeout.signal.aborted
+                    ? "It didn't respond in time"
+                    : "It couldn't be reached, or the connection dropped";
                 throw unreadable(url.href, why);
             }
             // A `.gz` file can be compressed once more for the response.

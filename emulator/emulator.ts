@@ -21,6 +21,8 @@ export interface EmulatorOptions {
   readonly now?: () => number;
   /** Called for each request that gets a response. */
   readonly onResponse?: (request: LoggedRequest, response: HttpResponse) => void;
+  /** Called for each request that a fault leaves without a response, on a connection that stays open. */
+  readonly onStall?: (request: LoggedRequest) => void;
   /** How jobs behave by default. */
   readonly job?: Partial<JobScript>;
   /** Fixed counts, or a site to generate counts for. */
@@ -78,7 +80,8 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   });
 
   const closing = new AbortController();
-  const context = { faults, now, closing: closing.signal, onResponse: options.onResponse ?? (() => {}) };
+  const { onResponse = () => {}, onStall = () => {} } = options;
+  const context = { faults, now, closing: closing.signal, onResponse, onStall };
   const connections = {
     service: await listen(serve(service.server, context)),
     github: await listen(serve(github.server, context)),

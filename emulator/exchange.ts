@@ -40,13 +40,25 @@ interface Context {
   readonly closing: AbortSignal;
   /** Called once there's a response, before it's sent. */
   readonly onResponse: (request: LoggedRequest, response: HttpResponse) => void;
+  /** Called if a fault leaves a request without a response, and the connection open. */
+  readonly onStall: (request: LoggedRequest) => void;
 }
 
 /** Handles requests to one server. At most one fault applies to each request. */
-export function serve(server: Server, { faults, now, closing, onResponse }: Context) {
+export function serve(server: Server, { faults, now, closing, onResponse, onStall }: Context) {
   const connections = new WeakMap<Socket, number>();
   const stale = new WeakSet<Socket>();
   let connectionCount = 0;
+
+  /** Applies a fault that ends the exchange at this moment. Returns whether there is such a fault. */
+  function interrupts(fault: Fault | undefined, moment: Moment, socket: Socket, entry: LoggedRequest): boolean {
+    if (fault?.kind !== "reset" && fault?.kind !== "close" && fault?.kind !== "stall") return false;
+    if ((fault.when ?? "after-read") !== moment) return false;
+    if (fault.kind === "reset") socket.resetAndDestroy();
+    else if (fault.kind === "close") socket.end();
+    else onStall(entry);
+    return true;
+  }
 
   async function exchange(request: IncomingMessage, output: ServerResponse): Promise<void> {
     const { socket, method = "GET", url: target = "/", headers } = request;
@@ -66,10 +78,10 @@ export function serve(server: Server, { faults, now, closing, onResponse }: Cont
     output.setHeader("date", new Date(now()).toUTCString());
     if (stale.has(socket)) return void socket.resetAndDestroy();
     const fault = operation && faults.take(operation);
-    if (interrupts(fault, "before-read", socket)) return;
+    if (interrupts(fault, "before-read", socket, entry)) return;
     entry.body = await text(request);
     entry.wasRead = true;
-    if (interrupts(fault, "after-read", socket)) return;
+    if (interrupts(fault, "after-read", socket, entry)) return;
     const replacement = replacementBy(fault);
     if (replacement && fault?.kind === "status") return send(output, replacement);
 
@@ -79,7 +91,7 @@ export function serve(server: Server, { faults, now, closing, onResponse }: Cont
     );
     entry.response = response;
     onResponse(entry, response);
-    if (interrupts(fault, "after-accept", socket)) return;
+    if (interrupts(fault, "after-accept", socket, entry)) return;
     if (fault?.kind === "stale") stale.add(socket);
     await deliver(output, replacement ?? response, fault, closing);
   }
@@ -103,21 +115,6 @@ function performed(perform: () => HttpResponse): HttpResponse {
 
 function emulatorError(error: unknown): HttpResponse {
   return json(500, { error: `The emulator failed: ${String(error)}` });
-}
-
-/** What faults that prevent a response do to the connection. */
-const DISCONNECT = {
-  reset: (socket: Socket) => void socket.resetAndDestroy(),
-  close: (socket: Socket) => void socket.end(),
-  stall: () => {},
-};
-
-/** Applies a fault that ends the exchange at this moment. Returns whether there is such a fault. */
-function interrupts(fault: Fault | undefined, moment: Moment, socket: Socket): boolean {
-  if (fault?.kind !== "reset" && fault?.kind !== "close" && fault?.kind !== "stall") return false;
-  if ((fault.when ?? "after-read") !== moment) return false;
-  DISCONNECT[fault.kind](socket);
-  return true;
 }
 
 function replacementBy(fault: Fault | undefined): Sent | undefined {

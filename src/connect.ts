@@ -1,7 +1,7 @@
 import { createGitHub } from "./github/client.ts";
 import type { Access } from "./inputs/inputs.ts";
 import { createNetwork, type Network } from "./net/network.ts";
-import type { Clock } from "./net/port.ts";
+import { type Clock, systemTimer, type Timer } from "./net/port.ts";
 import type { Runner } from "./runner/port.ts";
 import { createService } from "./service/client.ts";
 import type { World } from "./world.ts";
@@ -23,8 +23,7 @@ export type Connect = (
 export interface Wiring {
   readonly wrap?: (network: Network) => Network;
   readonly connectMs?: number;
-  /** The time limit for each response. */
-  readonly responseMs?: number;
+  readonly timer?: Timer;
   readonly random?: () => number;
 }
 
@@ -36,17 +35,17 @@ export function connectWith(
   env: NodeJS.ProcessEnv,
   clock: Clock,
   signal: AbortSignal,
-  { wrap = (network) => network, connectMs, responseMs, random = Math.random }: Wiring = {},
+  { wrap = (network) => network, connectMs, timer = systemTimer, random = Math.random }: Wiring = {},
 ): Connect {
   return (access, repository, runner) => {
     const network = wrap(createNetwork(env));
-    const common = { clock, random };
+    const common = { clock, timer, random };
     // Loaded only if needed, because comments don't need it.
     let site: Promise<World["site"]> | undefined;
     const openSite = () =>
-      (site ??= import("./net/sitemaps.ts").then(({ createSite }) => createSite(network, clock, responseMs)));
+      (site ??= import("./net/sitemaps.ts").then(({ createSite }) => createSite(network, clock, timer)));
     return {
-      service: createService({ ...access, ...common, network, redact: runner.redact, connectMs, responseMs }),
+      service: createService({ ...access, ...common, network, redact: runner.redact, connectMs }),
       github: createGitHub({
         ...common,
         apiUrl: env.GITHUB_API_URL || "https://api.github.com",
@@ -57,8 +56,6 @@ export function connectWith(
         signal,
         redact: runner.redact,
         log: (text) => runner.info(text),
-        responseMs,
-        graceMs: responseMs,
       }),
       site: {
         readFile: async (...from) => (await openSite()).readFile(...from),

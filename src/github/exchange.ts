@@ -1,7 +1,7 @@
 import { readJson } from "../json.ts";
 import { exchange, type HttpRequest, type Outcome, textOf } from "../net/http.ts";
 import { isPermanent, type Network, type NetworkError } from "../net/network.ts";
-import type { Clock } from "../net/port.ts";
+import { type Clock, systemTimer, type Timer } from "../net/port.ts";
 import { type Attempt, createPauses, describeWait, withRetries } from "../net/retry.ts";
 import {
   explainNoResponse,
@@ -64,18 +64,19 @@ export interface ExchangeOptions {
   readonly log: (text: string) => void;
   /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits. */
   readonly random: () => number;
-  /** Real milliseconds for the complete response to one request, including connecting. */
+  /** Milliseconds for the complete response to one request, including connecting. */
   readonly responseMs?: number | undefined;
-  /** Real milliseconds that a request gets after the run is canceled. */
+  /** Milliseconds that a request gets after the run is canceled. */
   readonly graceMs?: number | undefined;
+  readonly timer?: Timer;
 }
 
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 export function createExchange(options: ExchangeOptions) {
-  const { clock, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS } = options;
+  const { clock, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS, timer } = options;
   const end = options.deadline + OVERTIME_MS;
   const requestOf = createBuilder(options);
-  const signalFor = limitedBy(canceled, graceMs);
+  const signalFor = limitedBy(canceled, graceMs, timer);
   const pauses = createPauses<GitHubFailure>(clock);
 
   /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
@@ -167,12 +168,12 @@ export type Exchange = ReturnType<typeof createExchange>;
  *
  * @returns a function that creates a request's signal, aborted after `ms` at the latest
  */
-export function limitedBy(canceled: AbortSignal, graceMs: number): (ms: number) => AbortSignal {
-  const underWay = abortedAfter(graceMs, STOPPED, canceled);
-  const later = abortedAfter(2 * graceMs, STOPPED, canceled);
+export function limitedBy(canceled: AbortSignal, graceMs: number, timer = systemTimer): (ms: number) => AbortSignal {
+  const underWay = abortedAfter(timer, graceMs, STOPPED, canceled);
+  const later = abortedAfter(timer, 2 * graceMs, STOPPED, canceled);
   return (ms) => {
     const left = canceled.aborted ? Math.min(ms, graceMs) : ms;
-    const timeout = abortedAfter(left, `no response within ${left / 1000} s`);
+    const timeout = abortedAfter(timer, left, `no response within ${left / 1000} s`);
     return AbortSignal.any([canceled.aborted ? later : underWay, timeout]);
   };
 }
@@ -180,9 +181,9 @@ export function limitedBy(canceled: AbortSignal, graceMs: number): (ms: number) 
 const STOPPED = "the run was stopped";
 
 /** Returns a signal that's aborted `ms` after `start` is, or `ms` from now if there's no `start`. */
-function abortedAfter(ms: number, reason: string, start = AbortSignal.abort()): AbortSignal {
+function abortedAfter(timer: Timer, ms: number, reason: string, start = AbortSignal.abort()): AbortSignal {
   const controller = new AbortController();
-  const begin = () => void setTimeout(() => controller.abort(new Error(reason)), ms).unref();
+  const begin = () => void timer(ms, () => controller.abort(new Error(reason)));
   if (start.aborted) begin();
   else start.addEventListener("abort", begin, { once: true });
   return controller.signal;

@@ -1,5 +1,6 @@
 import type { Dispatcher } from "undici";
 import { classifyNetworkError, isPermanent, type NetworkError } from "./network.ts";
+import { systemTimer, type Timer } from "./port.ts";
 
 /** The status and headers of a response. */
 export interface Head {
@@ -30,8 +31,9 @@ export interface HttpRequest {
   readonly maxBytes?: number;
 }
 
-/** Real milliseconds. */
+/** In milliseconds. */
 interface Limits {
+  readonly timer?: Timer;
   readonly connectMs: number;
   /** From the first byte sent to the last byte received. */
   readonly responseMs: number;
@@ -82,7 +84,7 @@ function transfer(
     function settle(outcome: Outcome): void {
       if (settled) return;
       settled = true;
-      clearTimeout(timer);
+      endTimer?.();
       signal.removeEventListener("abort", abort);
       resolve(outcome);
       controller?.abort(ABANDONED);
@@ -93,16 +95,17 @@ function transfer(
       else settle({ kind: isPermanent(error) ? "refused" : "not-sent", error });
     }
     const stop = () => settle({ kind: "aborted", sent: controller !== undefined, head });
+    const timer = limits?.timer ?? systemTimer;
     function abort(): void {
-      clearTimeout(timer);
-      if (controller && limits?.afterAbortMs) timer = setTimeout(stop, limits.afterAbortMs);
+      endTimer?.();
+      if (controller && limits?.afterAbortMs) endTimer = timer(limits.afterAbortMs, stop);
       else stop();
     }
-    const expireAfter = (ms: number) => setTimeout(() => fail({ kind: "timeout", detail: "" }), ms);
+    const expireAfter = (ms: number) => timer(ms, () => fail({ kind: "timeout", detail: "" }));
 
     if (signal.aborted) return resolve({ kind: "aborted", sent: false });
     signal.addEventListener("abort", abort);
-    let timer = limits && expireAfter(limits.connectMs);
+    let endTimer = limits && expireAfter(limits.connectMs);
 
     // The limits above replace undici's own.
     const options = {
@@ -116,8 +119,8 @@ function transfer(
       onRequestStart(started) {
         if (settled) return started.abort(ABANDONED);
         controller = started;
-        clearTimeout(timer);
-        timer = limits && expireAfter(limits.responseMs);
+        endTimer?.();
+        endTimer = limits && expireAfter(limits.responseMs);
       },
       onResponseStart(_, status, headers) {
         // Skip interim responses such as 103 Early Hints.

@@ -4,13 +4,13 @@ import { isSameSite } from "../text/urls.ts";
 import { decompressed } from "./decompress.ts";
 import { exchange, type Outcome } from "./http.ts";
 import type { Network } from "./network.ts";
-import type { Clock, SitemapPorts } from "./port.ts";
+import { type Clock, type SitemapPorts, systemTimer } from "./port.ts";
 
 /** For all files of a sitemap. A report can do without it, so it gets only part of the run's time. */
 const TOTAL_MS = 30_000;
 
 /** Reads a sitemap from disk or from the web, without credentials. */
-export function createSite(network: Pick<Network, "dispatcher">, clock: Clock, totalMs = TOTAL_MS): SitemapPorts {
+export function createSite(network: Pick<Network, "dispatcher">, clock: Clock, timer = systemTimer): SitemapPorts {
   let end: number | null = null;
   return {
     async readFile(path, { maxBytes }) {
@@ -26,10 +26,13 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock, t
       return textOf(path, bytes && decompressed(bytes, "", maxBytes), maxBytes);
     },
     async fetchText(url, { maxBytes, deadline, signal }) {
-      end ??= clock.monotonic() + totalMs;
+      end ??= clock.monotonic() + TOTAL_MS;
       const left = Math.ceil(Math.min(deadline, end) - clock.monotonic());
-      const timeout = left > 0 ? AbortSignal.timeout(left) : AbortSignal.abort();
-      const outcome = await follow(network, url, AbortSignal.any([signal, timeout]), maxBytes);
+      const timeout = new AbortController();
+      const endTimer = timer(left, () => timeout.abort());
+      if (left <= 0) timeout.abort();
+      const outcome = await follow(network, url, AbortSignal.any([signal, timeout.signal]), maxBytes);
+      endTimer();
       signal.throwIfAborted();
       const response = outcome.kind === "response" ? outcome : null;
       if (response && (response.status < 200 || response.status > 299)) {
@@ -38,7 +41,9 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock, t
       }
       const isTooLarge = response?.broken?.kind === "too-large";
       if (!response || (response.broken && !isTooLarge)) {
-        const why = timeout.aborted ? "It didn't respond in time" : "It couldn't be reached, or the connection dropped";
+        const why = timeout.signal.aborted
+          ? "It didn't respond in time"
+          : "It couldn't be reached, or the connection dropped";
         throw unreadable(url.href, why);
       }
       // A `.gz` file can be compressed once more for the response.

@@ -1,7 +1,7 @@
 import { as, type Reader } from "../json.ts";
 import { exchange, type Outcome } from "../net/http.ts";
 import type { Network } from "../net/network.ts";
-import type { Clock } from "../net/port.ts";
+import { type Clock, systemTimer, type Timer } from "../net/port.ts";
 import { createPauses, withRetries } from "../net/retry.ts";
 import { counted } from "../text/numbers.ts";
 import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";
@@ -33,8 +33,7 @@ export interface ServiceOptions {
   readonly random: () => number;
   /** Real milliseconds to connect, including through a proxy. */
   readonly connectMs?: number | undefined;
-  /** For a response, if that's less than usual. */
-  readonly responseMs?: number | undefined;
+  readonly timer?: Timer;
 }
 
 /** How long to wait for a response, with this much time left until the deadline. */
@@ -52,7 +51,7 @@ export function createService({
   maxRequests = Number.POSITIVE_INFINITY,
   random,
   connectMs = 10_000,
-  responseMs = Number.POSITIVE_INFINITY,
+  timer = systemTimer,
 }: ServiceOptions): Service {
   const { host, pathname } = new URL(baseUrl);
   // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
@@ -137,8 +136,9 @@ export function createService({
         : { url, method: "GET", headers },
       options.signal,
       {
+        timer,
         connectMs: Math.min(connectMs, left),
-        responseMs: Math.min(responseMs, responseLimit(isSend, left)),
+        responseMs: responseLimit(isSend, left),
         afterAbortMs: isSend ? CANCELED_SEND_MS : 0,
       },
     );

@@ -1,17 +1,13 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { WorkflowEvent } from "../../emulator/events.ts";
 import { UNVERIFIED } from "../../src/marker.ts";
 import { createFlow, type Flow, withoutMarker } from "../support/flow.ts";
-import { until } from "../support/until.ts";
 import { ALWAYS, commentIn, conclusions, ends, flows, flowWith, it, status } from "./requests.ts";
 
-/** Runs a first attempt that never gets a response to its create, and stays like that until the test ends. */
+/** Runs a first attempt that's killed before it gets the response to its create. */
 async function sendWithoutResponse(flow: Flow, event: WorkflowEvent): Promise<void> {
-  const stop = new AbortController();
-  onTestFinished(() => stop.abort());
-  flow.faults.add("createJob", { kind: "stall", when: "after-accept" });
-  void flow.run(event, { runId: "7", signal: stop.signal });
-  await until(() => flow.service.accepted.creates === 1);
+  await flow.run(event, { runId: "7", stop: { kind: "kill", request: 7, moment: "during" } });
+  expect(flow.service.accepted.creates).toBe(1);
 }
 
 describe("a request whose event is delivered several times", () => {

@@ -159,7 +159,7 @@ describe("When GitHub fails", () => {
   });
 
   test("F95 the response to the create arrives after the deadline, and GitHub stops responding → the run ends at most 30 seconds after its deadline; the outputs and summary include the pull request's link", async () => {
-    const flow = await createFlow({ job: { durationMs: 0 } }, { responseMs: 3_000 });
+    const flow = await createFlow({ job: { durationMs: 0 } });
     // The status comment is posted and edited before the create, whose response is the sixth delivery.
     for (const operation of ["createComment", "updateComment"] as const) flow.faults.add(operation, { kind: "pass" });
     for (const operation of [...CALLS, "getComment"] as const) flow.faults.add(operation, { kind: "stall" }, ALWAYS);

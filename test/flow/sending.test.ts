@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
+import { systemTimer } from "../../src/net/port.ts";
 import { fullBacklog } from "../support/backlog.ts";
 import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
@@ -50,7 +51,7 @@ describe("Sending the request", () => {
 
   test("F03 connecting to the service first times out and then works → one job", async () => {
     const backlog = await fullBacklog(httpResponse(201, jobBody({ status: "completed" })));
-    const flow = await createFlow({}, { connectMs: 500 });
+    const flow = await createFlow({}, { connectMs: 500, timer: systemTimer });
     whileUnsent(flow, () => backlog.accept());
     expect((await flow.prompt({ "base-url": backlog.url })).conclusion).toBe("no-pull-request");
     expect(await backlog.posts()).toBe(1);
@@ -96,8 +97,7 @@ describe("Sending the request", () => {
       [responds(jobBody({ id: "../x" }), 201)],
     "F15 … without any ID": [responds(jobBody({ id: undefined }), 201)],
   })(async (fault) => {
-    const flow = await createFlow({}, { responseMs: 3_000 });
-    flow.faults.add("createJob", fault);
+    const flow = await flowWith([["createJob", fault]]);
     const comment = /127\.0\.0\.1:\d+`(?: returned HTTP|, but).*\. A job may exist/;
     const { written } = await ends(flow.prompt(), "uncertain", { comment });
     expect(written).not.toContain("PAGE");

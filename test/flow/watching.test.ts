@@ -16,7 +16,6 @@ const reading = (responses: readonly Fault[], job: Partial<JobScript> = {}) =>
   flowWith(
     responses.map((response) => ["getJob", response]),
     { job: { id: "job_7", ...job } },
-    { responseMs: 3_000 },
   );
 
 describe("Watching the job", () => {

@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/net/port.ts";
+import type { Clock, Timer } from "../../src/net/port.ts";
 
 export interface VirtualClock extends Clock {
   /** The duration of each sleep, in milliseconds. */
@@ -74,4 +74,23 @@ export function virtualClock(startIso = "2026-11-16T14:00:00.000Z"): VirtualCloc
         setImmediate(wakeNext);
       }),
   };
+}
+
+/** Timers for the time limits of one run's API requests, which end only if someone lets their time pass. */
+export function virtualTimers(clock: VirtualClock) {
+  const running = new Set<{ readonly due: number; readonly end: () => void }>();
+  const timer: Timer = (ms, end) => {
+    const one = { due: clock.monotonic() + ms, end };
+    running.add(one);
+    return () => void running.delete(one);
+  };
+  /** Lets time pass until the next one ends. Returns whether there was one. */
+  function pass(): boolean {
+    const next = Math.min(...Array.from(running, ({ due }) => due));
+    if (next === Number.POSITIVE_INFINITY) return false;
+    clock.advance(Math.max(0, next - clock.monotonic()));
+    for (const one of running) if (one.due <= next && running.delete(one)) one.end();
+    return true;
+  }
+  return { timer, pass };
 }

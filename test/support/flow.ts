@@ -3,12 +3,13 @@ import type { EmulatorOptions } from "../../emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { editFromRecord, type SavedRecord } from "../../src/agent/status.ts";
+import type { Wiring } from "../../src/connect.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import type { Conclusion } from "../../src/run.ts";
-import { type VirtualClock, virtualClock } from "./clock.ts";
+import { type VirtualClock, virtualClock, virtualTimers } from "./clock.ts";
 import { connectWith, run as runAction } from "./product.ts";
 import { brokenPromises, check } from "./promises.ts";
-import { type RecordedRequest, recordingNetwork } from "./recording-network.ts";
+import { type RecordedRequest, type RequestControl, recordingNetwork } from "./recording-network.ts";
 import { type RecordingRunner, recordingRunner } from "./runner.ts";
 import { contextOf, openEmulator, rawInputs } from "./setup.ts";
 import { commentEvent, lastReply } from "./step.ts";
@@ -55,15 +56,12 @@ export interface Outcome {
   readonly tookMs: number;
 }
 
-/** Real milliseconds, instead of the product's limits, for tests in which servers stop responding. */
-interface Limits {
-  readonly connectMs?: number;
-  readonly responseMs?: number;
-}
+/** Real time limits, for connections. */
+type Wired = Pick<Wiring, "connectMs" | "timer">;
 
 /** Closed when the test ends, which checks what all flows have in common. */
-export async function createFlow(options?: Parameters<typeof openFlow>[0], limits?: Limits): Promise<Flow> {
-  const flow = await openFlow(options, limits);
+export async function createFlow(options?: Parameters<typeof openFlow>[0], wiring?: Wired): Promise<Flow> {
+  const flow = await openFlow(options, wiring);
   onTestFinished(async () => {
     await flow.close();
     const { emulator, outcomes, requests, service } = flow;
@@ -80,9 +78,14 @@ export async function createFlow(options?: Parameters<typeof openFlow>[0], limit
 }
 
 /** Starts the emulator with issue 12 and write access for ana. The caller closes it. */
-export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limits: Limits = {}) {
+export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall"> = {}, wiring: Wired = {}) {
   const clock = virtualClock();
-  const emulator = await openEmulator({ ...options, now: () => clock.now().getTime() });
+  const stalls: RequestControl["stalls"] = new Map();
+  const emulator = await openEmulator({
+    ...options,
+    now: () => clock.now().getTime(),
+    onStall: ({ headers }) => stalls.get(String(headers["x-request"]))?.(),
+  });
   const { github, service, faults } = emulator;
   const connectionsToClose: (() => Promise<void>)[] = [];
   const random = createRandom();
@@ -96,12 +99,14 @@ export async function openFlow(options: Omit<EmulatorOptions, "now"> = {}, limit
   function connecting(
     signal: AbortSignal,
     requests: RecordedRequest[],
-    control: Parameters<typeof recordingNetwork>[3],
+    control: Pick<RequestControl, "latency" | "reached">,
   ) {
+    const { timer, pass } = virtualTimers(clock);
     const connect = connectWith({ GITHUB_API_URL: emulator.githubUrl }, clock, signal, {
-      ...limits,
+      timer,
+      ...wiring,
       random,
-      wrap: (network) => recordingNetwork(network, clock, requests, control, limits.responseMs),
+      wrap: (network) => recordingNetwork(network, clock, requests, { ...control, stalls, pass }),
     });
     return (...args: Parameters<typeof connect>) => {
       const connections = connect(...args);

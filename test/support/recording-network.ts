@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Dispatcher } from "undici";
 import type { Network } from "../../src/net/network.ts";
 import type { VirtualClock } from "./clock.ts";
@@ -25,6 +26,10 @@ export interface RequestControl {
   readonly latency: () => number;
   /** Resolves when the run can continue. */
   readonly reached: (request: number, moment: Moment) => Promise<void>;
+  /** What to call if a server won't respond to the request that has this ID in the header `x-request`. */
+  readonly stalls: Map<string, () => void>;
+  /** Lets time pass until the next time limit of the run. Returns whether there was one. */
+  readonly pass: () => boolean;
 }
 
 /**
@@ -35,23 +40,19 @@ export interface RequestControl {
 export const MOMENTS = ["before", "during", "after"] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** Virtual milliseconds that the product waits for a response before it gives up. */
-const LIMITS_MS = { github: 12_000, read: 20_000, send: 60_000 };
-
 /**
  * Wraps the network of one run: records its requests, adds latency, and can stop the run. Delivers each response whole.
- *
- * @param responseMs  real milliseconds until a request counts as unanswered. The virtual clock then advances by
- *   the request's time limit
+ * While the run only waits for responses that won't arrive, time passes, so that it learns this from its time limits.
  */
 export function recordingNetwork(
   network: Network,
   clock: VirtualClock,
   recorded: RecordedRequest[],
   control: RequestControl,
-  responseMs = 12_000,
 ): Network {
   let count = 0;
+  /** Requests that get a response, and others. */
+  const waiting = { forResponse: 0, forever: 0 };
   const never = new AbortController().signal;
 
   /** What's on its way arrives. */
@@ -59,6 +60,13 @@ export function recordingNetwork(
     await control.reached(n, moment);
     const ms = control.latency();
     if (ms > 0) await clock.sleep(ms, never);
+  }
+
+  function passTime(): void {
+    if (waiting.forever === 0 || waiting.forResponse > 0) return;
+    setImmediate(() => {
+      if (waiting.forever > 0 && waiting.forResponse === 0 && control.pass()) passTime();
+    });
   }
 
   async function deliverResponse(n: number, request: RecordedRequest): Promise<void> {
@@ -79,22 +87,37 @@ export function recordingNetwork(
       recorded.push(request);
       count += 1;
       const n = count;
-      const finish = (notify: () => void) => {
-        deliverResponse(n, request).then(notify, () => {});
-      };
       const send = () => {
+        const id = randomUUID();
         const releaseClock = clock.hold();
-        const start = performance.now();
-        const release = () => {
-          if (performance.now() - start > responseMs * 0.9) clock.advance(limitOf(request));
+        let waits: keyof typeof waiting = "forResponse";
+        waiting[waits] += 1;
+        const end = () => {
+          waiting[waits] -= 1;
+          passTime();
+        };
+        control.stalls.set(id, () => {
+          waiting[waits] -= 1;
+          waits = "forever";
+          waiting[waits] += 1;
+          releaseClock();
+          passTime();
+        });
+        const finish = (notify: () => void) => {
+          control.stalls.delete(id);
           if (request.givenUp) request.to = clock.monotonic();
           releaseClock();
+          deliverResponse(n, request)
+            .then(notify, () => {})
+            .finally(end);
         };
         try {
-          dispatch(options, deliverWhole(handler, request, release, finish));
+          const headers = { ...(options.headers as Record<string, string>), "x-request": id };
+          dispatch({ ...options, headers }, deliverWhole(handler, request, finish));
         } catch {
           // The run has ended and closed its network, so nothing waits for this request.
-          release();
+          releaseClock();
+          end();
         }
       };
       travel(n, "before").then(send, () => {});
@@ -105,16 +128,10 @@ export function recordingNetwork(
   return { ...network, dispatcher: wrap(network.dispatcher), fresh: wrap(network.fresh) };
 }
 
-function limitOf({ method, url }: RecordedRequest): number {
-  if (!/^\/v\d\//.test(url.pathname)) return LIMITS_MS.github;
-  return method === "POST" ? LIMITS_MS.send : LIMITS_MS.read;
-}
-
 /** Holds back a response until all of it has arrived and `finish` allows it. */
 function deliverWhole(
   handler: Dispatcher.DispatchHandler,
   request: RecordedRequest,
-  release: () => void,
   finish: (notify: () => void) => void,
 ): Dispatcher.DispatchHandler {
   const events: (() => void)[] = [];
@@ -138,7 +155,6 @@ function deliverWhole(
       events.push(() => handler.onResponseData?.(controller, chunk));
     },
     onResponseEnd(controller, trailers) {
-      release();
       finish(() => {
         if (request.givenUp) return;
         Object.assign(request, head, { body: Buffer.concat(chunks).toString("utf8") });
@@ -147,7 +163,6 @@ function deliverWhole(
       });
     },
     onResponseError(controller, error) {
-      release();
       finish(() => {
         for (const event of events) event();
         handler.onResponseError?.(controller, error);

@@ -15,9 +15,6 @@ const COMMENTS: readonly Operation[] = [
 ];
 export const GITHUB: readonly Operation[] = [...COMMENTS, "react", "removeReaction", "permission", "thread"];
 
-/** Real milliseconds until a stalled API request counts as unanswered. Short, because plans stall often. */
-export const LIMITS = { responseMs: 3_000 };
-
 export interface PlannedFault {
   readonly operation: Operation;
   readonly fault: Fault;
@@ -140,13 +137,11 @@ const PASS: Fault = { kind: "pass" };
 /** Faults for these operations. `errors` are the error responses to choose from. */
 export function faultOf(operations: readonly Operation[], errors: fc.Arbitrary<Fault>): fc.Arbitrary<PlannedFault> {
   const interrupted = weighted<Fault>([12, disconnected], [6, partial], [1, stalled]);
-  const planned = fc.record({
+  return fc.record({
     operation: fc.constantFrom(...operations),
     fault: weighted([3, errors], [3, interrupted], [2, rateLimited], [1, invalidBody], [2, fc.constant(PASS)]),
     times: weighted([8, fc.integer({ min: 1, max: 3 })], [1, fc.constantFrom(6, Number.POSITIVE_INFINITY)]),
   });
-  // Stalls are the only faults that take real time.
-  return planned.map((one) => (one.fault.kind === "stall" ? { ...one, times: 1 } : one));
 }
 
 /** Sometimes, faults that end after a few API requests, and that a run can recover from or has to report. */

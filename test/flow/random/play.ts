@@ -1,6 +1,6 @@
 import { commentCreated, pushed, type WorkflowEvent, workflowDispatch } from "../../../emulator/events.ts";
 import { type Flow, type Outcome, openFlow } from "../../support/flow.ts";
-import { LIMITS, MERGE_KINDS, type Plan, type PlannedRequest } from "./plans.ts";
+import { MERGE_KINDS, type Plan, type PlannedRequest } from "./plans.ts";
 
 export const PROJECTS = ["acme-docs", "acme-blog"] as const;
 export type Project = (typeof PROJECTS)[number];
@@ -43,7 +43,7 @@ export const openDocs = ({ emulator }: Flow) =>
 
 /** Makes all requests in a new flow, which the caller closes. */
 export async function play({ others, lags, limit, requests }: Plan): Promise<Played> {
-  const flow = await openFlow({ otherProjects: PROJECTS.slice(1) }, LIMITS);
+  const flow = await openFlow({ otherProjects: PROJECTS.slice(1) });
   const { github, service, faults, connections } = flow.emulator;
   const older = Array.from({ length: others }, (_, index) =>
     github.addComment(12, { author: "ben", body: `Comment ${index}` }),

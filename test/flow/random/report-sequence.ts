@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Counts, VisitorRow, VisitorsQuery } from "../../../emulator/visitors.ts";
 import { type Flow, type Outcome, openFlow } from "../../support/flow.ts";
 import { report } from "../requests.ts";
-import { faultOf, GITHUB, LIMITS, latencies, statuses, stops } from "./plans.ts";
+import { faultOf, GITHUB, latencies, statuses, stops } from "./plans.ts";
 
 /** A plan of what happens while one report's data is read, as plain data. */
 export const reportSequences = fc.record({
@@ -60,7 +60,7 @@ export async function runReport(sequence: ReportSequence): Promise<ReportOutcome
     }
     return { totals, rows };
   };
-  const flow = await openFlow({ visitors: source }, LIMITS);
+  const flow = await openFlow({ visitors: source });
   flow.emulator.faults.add("visitors", { kind: "pass" }, pagesBeforeFaults);
   for (const { operation, fault, times } of faults) flow.emulator.faults.add(operation, fault, times);
   const inputs = {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exchange, MAX_BODY_BYTES } from "../../../src/net/http.ts";
+import type { Network } from "../../../src/net/network.ts";
+import { systemTimer, type Timer } from "../../../src/net/port.ts";
 import { fullBacklog } from "../../support/backlog.ts";
 import { httpResponse, type Script, serve } from "../../support/servers.ts";
 import { openNetwork } from "../harness.ts";
@@ -10,18 +12,39 @@ const body = JSON.stringify({ prompt: "  Fix „install“:\n\t👩‍💻  " })
 /** Sends a POST over a connection of its own, or a GET over a shared one. */
 function request(
   url: string,
-  { method = "POST" as "GET" | "POST", connectMs = 20_000, responseMs = 20_000, signal = never } = {},
-  { fresh, dispatcher } = openNetwork(),
+  { method = "POST" as "GET" | "POST", connectMs = 20_000, signal = never, timer = systemTimer } = {},
+  { fresh, dispatcher }: Pick<Network, "fresh" | "dispatcher"> = openNetwork(),
 ) {
   const [over, sent] = method === "POST" ? [fresh, body] : [dispatcher, null];
-  const limits = { connectMs, responseMs };
+  const limits = { timer, connectMs, responseMs: 20_000 };
   return exchange(over, { url: new URL(url), method, headers: { "x-a": "b" }, body: sent }, signal, limits);
 }
 
-async function outcomeOf(script: Script, responseMs?: number) {
+async function outcomeOf(script: Script) {
   const server = await serve(script);
-  const outcome = await request(`${server.url}/a%2Fb?c=d`, responseMs === undefined ? {} : { responseMs });
-  return { outcome, server };
+  return { outcome: await request(`${server.url}/a%2Fb?c=d`), server };
+}
+
+/** Does the same if the time for the response ends at a moment that the client knows of. */
+async function outcomeAt(moment: "onRequestStart" | "onResponseData", script: Script) {
+  const { url } = await serve(script);
+  const limits: (() => void)[] = [];
+  const timer: Timer = (_, end) => {
+    limits.push(end);
+    return () => {};
+  };
+  const network = openNetwork();
+  const fresh = network.fresh.compose((dispatch) => (options, handler) => {
+    const act = handler[moment]?.bind(handler) as ((...given: unknown[]) => void) | undefined;
+    const ending = (...given: unknown[]) => {
+      act?.(...given);
+      limits.at(-1)?.();
+    };
+    return dispatch(options, { ...handler, [moment]: ending });
+  });
+  const outcome = await request(url, { timer }, { ...network, fresh });
+  expect(limits, "one to connect, and one for the whole response").toHaveLength(2);
+  return outcome;
 }
 
 test("sends a POST unchanged and returns the response", async () => {
@@ -55,7 +78,7 @@ test("F03 a request stays unsent after a connect timeout, even if the server acc
   const outcome = await request(backlog.url, { connectMs: 50 }, network);
   expect(outcome).toMatchObject({ kind: "not-sent", error: { kind: "timeout" } });
 
-  const second = request(backlog.url, { responseMs: 10_000 }, network);
+  const second = request(backlog.url, {}, network);
   backlog.accept();
   expect(await second).toMatchObject({ kind: "response", status: 200 });
   expect(await backlog.posts()).toBe(1);
@@ -65,28 +88,28 @@ describe("requests without a complete response", () => {
   const chunked = (status: number, text: string) =>
     `HTTP/1.1 ${status} Said\r\ntransfer-encoding: chunked\r\n\r\n${text.length.toString(16)}\r\n${text}\r\n`;
   const half = chunked(401, "half");
-  const drip: Script = (socket) => {
-    socket.write(half);
-    const timer = setInterval(() => socket.write("1\r\nx\r\n"), 5);
-    socket.on("close", () => clearInterval(timer));
-  };
 
-  test.each<[string, string, Script, responseMs?: number]>([
-    ["F05 a reset after the body was read", "ECONNRESET", (socket) => socket.resetAndDestroy()],
-    ["F07 a timeout before any headers", "", () => {}, 1_000],
-  ])("are lost: %s", async (_, detail, script, responseMs) => {
-    const { outcome } = await outcomeOf(script, responseMs);
-    expect(outcome).toEqual({ kind: "lost", error: { kind: detail ? "dropped" : "timeout", detail } });
+  test("are lost: F05 a reset after the body was read", async () => {
+    const { outcome } = await outcomeOf((socket) => socket.resetAndDestroy());
+    expect(outcome).toEqual({ kind: "lost", error: { kind: "dropped", detail: "ECONNRESET" } });
   });
 
-  test.each<[string, string, Script]>([
-    ["F13 a truncated body", "dropped", (socket) => socket.end(httpResponse(401, "", { "content-length": "10" }))],
-    ["F36 a body that stalls", "timeout", (socket) => socket.write(half)],
-    ["F36 a body that trickles in", "timeout", drip],
-    ["a body interrupted by a reset", "dropped", (socket) => socket.write(half, () => socket.resetAndDestroy())],
-  ])("are reported with the response's status: %s", async (_name, kind, script) => {
-    const { outcome } = await outcomeOf(script, kind === "timeout" ? 1_000 : undefined);
-    expect(outcome).toMatchObject({ kind: "response", status: 401, broken: { kind } });
+  test("are lost: F07 a timeout before any headers", async () => {
+    const outcome = await outcomeAt("onRequestStart", () => {});
+    expect(outcome).toEqual({ kind: "lost", error: { kind: "timeout", detail: "" } });
+  });
+
+  test.each<[string, Script]>([
+    ["F13 a truncated body", (socket) => socket.end(httpResponse(401, "", { "content-length": "10" }))],
+    ["a body interrupted by a reset", (socket) => socket.write(half, () => socket.resetAndDestroy())],
+  ])("are reported with the response's status: %s", async (_name, script) => {
+    const { outcome } = await outcomeOf(script);
+    expect(outcome).toMatchObject({ kind: "response", status: 401, broken: { kind: "dropped" } });
+  });
+
+  test("are reported with the response's status: F36 a body that stalls or trickles in", async () => {
+    const outcome = await outcomeAt("onResponseData", (socket) => socket.write(half));
+    expect(outcome).toMatchObject({ kind: "response", status: 401, broken: { kind: "timeout" } });
   });
 
   test("F36 are cut off at the size limit, and the connection is closed", async () => {
