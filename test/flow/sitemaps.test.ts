@@ -151,7 +151,8 @@ describe("Sitemaps", () => {
   });
 
   test("F243 the sitemap's server never responds → the report is complete, and the rest of the run's time isn't used", async () => {
-    const { markdown } = await reportWith([{ kind: "stall" }], { "timeout-minutes": "5" });
+    const { markdown, tookMs } = await reportWith([{ kind: "stall" }], { "timeout-minutes": "5" });
+    expect(tookMs).toBe(30_000);
     expect(markdown).toContain(`${UNUSED}It didn't respond in time`);
   });
 
