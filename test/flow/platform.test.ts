@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
 import { listen, serve, tunnel } from "../support/servers.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
-import { until } from "../support/until.ts";
 import { cases, flowWith, it, showsJob } from "./requests.ts";
 
 const PROMPT = { prompt: "Fix it", "issue-number": "12" };
@@ -35,22 +34,6 @@ describe("On the runner", () => {
     expect(step.outputs.conclusion).toBe("error");
     expect(step.log).toContain("HTTPS_PROXY");
     expect(step.log).not.toMatch(/URI malformed|s3cret|^\s+at /m);
-  });
-
-  test("F73 a proxy is set, and NO_PROXY lists the host → the host is contacted directly", async () => {
-    const emulator = await emulate();
-    const proxy = await serve((socket) => socket.destroy());
-    const env = { HTTPS_PROXY: proxy.url };
-    const inputs = { prompt: "Fix it", "base-url": "https://docs.invalid" };
-    const proxied = start(emulator, inputs, { env });
-    await until(() => proxy.connections > 0);
-    proxied.kill("SIGINT");
-    await proxied.done;
-    const before = proxy.connections;
-    const direct = { env: { ...env, NO_PROXY: ".invalid" } };
-    const { outputs } = await start(emulator, { ...inputs, "timeout-minutes": "0.01" }, direct).done;
-    expect(outputs.conclusion).toBe("error");
-    expect(proxy.connections).toBe(before);
   });
 
   test("F73 F74 the hosts are reachable only through a proxy with a password → the run reaches both the service and GitHub through the proxy, over TLS", async () => {
