@@ -47,19 +47,14 @@ describe("a command with invalid inputs", () => {
   });
 
   it("F214 the inputs are fixed, and someone posts another command → the earlier reply is deleted, and no other comment is", async (flow) => {
-    const copied = flow.github.addComment(12, {
-      author: "eve",
-      body: "<!-- docs-agent:1 kind=setup -->\n🔧 **Not set up yet:** x",
-    });
-    const other = flow.github.addComment(12, {
-      author: "github-actions[bot]",
-      body: "<!-- docs-agent:1 kind=setup -->\nHello",
-    });
+    const add = (author: string, text: string) =>
+      flow.github.addComment(12, { author, body: `<!-- docs-agent:1 kind=setup -->\n${text}` });
+    const others = [add("eve", "🔧 **Not set up yet:** x"), add("github-actions[bot]", "Hello")];
     await flow.ask("/docs fix it", { inputs: NO_KEY });
     expect(flow.replies(12).join()).toContain("Not set up yet");
-    expect((await flow.ask("/docs fix it")).conclusion).toBe("pull-request");
+    await ends(flow.ask("/docs fix it"), "pull-request");
     expect(flow.replies(12).join()).not.toContain("Not set up yet");
-    for (const { id } of [copied, other]) expect(flow.github.comment(id)).toBeDefined();
+    for (const { id } of others) expect(flow.github.comment(id)).toBeDefined();
   });
 
   it("F214 … the reply can't be deleted → a warning, and one job", async (flow) => {
@@ -71,20 +66,16 @@ describe("a command with invalid inputs", () => {
   it("gets a reply without the inputs' values", async (flow) => {
     const secrets = { "api-key": "s3cret with spaces", "base-url": "https://user:s3cret%20with%20spaces@x" };
     const inputs = { ...secrets, "project-id": "a/s3cret", trend: "s3cret", context: "s3cret" };
-    const { comment } = await flow.ask("/docs fix it", { inputs });
-    expect(comment).toContain("`project-id` isn't valid, and `context` isn't valid.");
-    expect(comment).not.toContain("s3cret");
+    const comment = /^(?!.*s3cret).*`project-id` isn't valid, and `context` isn't valid\./s;
+    await ends(flow.ask("/docs fix it", { inputs }), "error", { comment });
   });
 
   it("gets a reply that mentions only the mode if the mode is unknown", async (flow) => {
     const inputs = { mode: "agnet", "api-key": "", "project-id": "", trend: "x" };
-    const { errors, comment } = await flow.ask("/docs fix it", { inputs });
-    expect(comment).toMatch(/^🔧 \*\*Not set up yet:\*\* `mode` isn't valid\.\n/);
-    expect(errors).toEqual([
-      expect.stringMatching(
-        /^One input isn't valid:\n- `mode` is "agnet": use [^\n]*\nNothing was sent. Fix this and try again/,
-      ),
-    ]);
+    const comment = /^🔧 \*\*Not set up yet:\*\* `mode` isn't valid\.\n/;
+    const error = /^One input isn't valid:\n- `mode` is "agnet": use .*\nNothing was sent. Fix this and try again/;
+    const { errors } = await ends(flow.ask("/docs fix it", { inputs }), "error", { comment, error });
+    expect(errors).toHaveLength(1);
   });
 
   test.each<[string, string, Inputs]>([
@@ -102,17 +93,16 @@ describe("a command with invalid inputs", () => {
     const flow = await createFlow();
     flow.github.setPermission("tia", "triage");
     const options = { inputs: { ...NO_KEY, ...inputs } };
-    const { conclusion, errors } = await flow.comment(12, author, "/docs fix it", options);
-    expect([conclusion, errors.length]).toEqual(["error", 1]);
+    const { errors } = await ends(flow.comment(12, author, "/docs fix it", options), "error");
+    expect(errors).toHaveLength(1);
     // Not even a reaction.
     expect([flow.replies(12), reaction(flow)]).toEqual([[], []]);
   });
 
   test("reveals nothing if the permission lookup fails, and logs the failure", async () => {
     const flow = await flowWith([["permission", status(403), ALWAYS]]);
-    const { errors, warnings } = await ends(flow.ask("/docs fix it", { inputs: NO_KEY }), "error");
-    expect(errors[0]).toContain("`api-key` is empty");
-    expect(warnings[0]).toMatch(/^The invalid inputs couldn't be reported in the thread\. ana's permission/);
+    const warning = /^The invalid inputs couldn't be reported in the thread\. ana's permission/;
+    await ends(flow.ask("/docs fix it", { inputs: NO_KEY }), "error", { error: "`api-key` is empty", warning });
     expect([flow.replies(12), reaction(flow)]).toEqual([[], []]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createFlow } from "../support/flow.ts";
-import { ALWAYS, cases, ends, flowWith, it, type PlannedFault, status } from "./requests.ts";
+import { ALWAYS, cases, ends, flowWith, it, status } from "./requests.ts";
 
 describe("a prompt from a workflow input", () => {
   cases({
@@ -9,8 +9,8 @@ describe("a prompt from a workflow input", () => {
   })(async (inputs, prompts) => {
     const flow = await createFlow({ job: { durationMs: 60_000 } });
     const { outputs } = await flow.dispatch({ prompt: "Fix it", wait: "false" });
-    expect((await flow.dispatch({ ...inputs, "job-id": outputs["job-id"] ?? "" })).conclusion).toBe("pull-request");
-    expect(flow.service.jobs().map((job) => job.prompts)).toEqual([prompts]);
+    await ends(flow.dispatch({ ...inputs, "job-id": outputs["job-id"] ?? "" }), "pull-request");
+    expect(flow.prompts()).toEqual([prompts]);
   });
 
   it("F39 gets advice on how to start a new job if the job in job-id no longer exists", async (flow) => {
@@ -26,11 +26,9 @@ describe("a prompt from a workflow input", () => {
   });
 
   test("gets advice to start a new run if its own job disappears", async () => {
-    const faults: PlannedFault[] = [
-      ["getJob", { kind: "pass" }],
-      ["getJob", status(410), ALWAYS],
-    ];
-    const flow = await flowWith(faults, { job: { durationMs: 60_000 } });
+    const flow = await createFlow({ job: { durationMs: 60_000 } });
+    flow.faults.add("getJob", { kind: "pass" });
+    flow.faults.add("getJob", status(410), ALWAYS);
     await ends(flow.dispatch({ prompt: "Fix it" }), "error", { error: "To start a new job, start a new run" });
   });
 

@@ -46,9 +46,8 @@ describe("Sending a review", () => {
     );
     expect(lastStatus(flow)).toMatch(/^✅ \*\*Pull request updated: /);
     expect(lastStatus(flow)).toContain("This request includes 4 review comments.");
-    expect(flow.replies(214).at(-1)).toMatch(
-      /^@ana, this pull request has been updated\. .* Resolve the review threads/,
-    );
+    const news = /^@ana, this pull request has been updated\. .* Resolve the review threads/;
+    expect(flow.replies(214).at(-1)).toMatch(news);
   });
 
   test("F290 … by email → the quoted mail and the signature aren't sent, and the status comment says so", async () => {
@@ -65,12 +64,12 @@ describe("Sending a review", () => {
     github.addReview(214, { author: "ben", state: "CHANGES_REQUESTED", body: "Please shorten it." });
     github.addReview(214, { author: "ben", state: "APPROVED" });
     const before = flow.replies(214).length;
-    expect(await review()).toMatchObject({ conclusion: "skipped" });
+    await ends(review(), "skipped");
     expect(flow.replies(214).slice(before)).toEqual([expect.stringMatching(NOTHING_SENT)]);
     expect(lastStatus(flow)).toContain("no open review comments");
     expect(flow.service.accepted.messages).toBe(0);
     onLines("ana", "Shorter, please");
-    expect(await review({ attempt: 2 })).toMatchObject({ conclusion: "pull-request" });
+    await ends(review({ attempt: 2 }), "pull-request");
     expect(lastPrompt(flow)).toMatch(/> Shorter, please(?![\s\S]*(Done already|shorten it))/);
   });
 
@@ -141,11 +140,7 @@ describe("Sending a review", () => {
     onLines("ana", "Reword this.");
     github.setVisibility("private");
     github.grant({ pull_requests: "none" });
-    const { conclusion, error } = await review();
-    expect([conclusion, error]).toEqual([
-      "error",
-      expect.stringMatching(/The review of #214 couldn't be read\.[\s\S]*pull-requests/),
-    ]);
+    await ends(review(), "error", { error: /The review of #214 couldn't be read\..*pull-requests/s });
     github.grant({ pull_requests: "write" });
     flow.faults.add("graphql", status(502));
     // All with status 200. The rate limit has two names.
