@@ -14,14 +14,7 @@ export interface ReceivedRequest {
   readonly connection: number;
 }
 
-export interface RawServer {
-  readonly port: number;
-  /** http://127.0.0.1:port */
-  readonly url: string;
-  readonly hits: readonly ReceivedRequest[];
-  /** Connections accepted so far. */
-  readonly connections: number;
-}
+export type RawServer = Awaited<ReturnType<typeof serve>>;
 
 /** Responds to the n-th request (from 1). Can write anything to the socket, or nothing. */
 export type Script = (socket: net.Socket, hit: ReceivedRequest, n: number) => void;
@@ -32,65 +25,53 @@ export const certificate = {
 };
 
 /** A complete HTTP response as text. An object is sent as JSON. */
-export function httpResponse(
-  status: number,
-  body: unknown = "",
-  headers: Readonly<Record<string, string>> = {},
-): string {
+export function httpResponse(status: number, body: unknown = "", headers: Record<string, string> = {}): string {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const all = {
-    "content-type": "application/json",
-    "content-length": String(Buffer.byteLength(text)),
-    ...headers,
-  };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const own = { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) };
+  const lines = Object.entries({ ...own, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} Test\r\n${lines.join("")}\r\n${text}`;
 }
 
 /** Starts a server that implements HTTP itself, so that it can also violate HTTP. Closed when the test ends. */
-export function serve(script: Script, secure = false, host = "127.0.0.1"): Promise<RawServer> {
+export async function serve(script: Script, secure = false) {
   const hits: ReceivedRequest[] = [];
   let connections = 0;
-  return listen(
-    (socket) => {
-      connections += 1;
-      const connection = connections;
-      let buffered = "";
-      socket.on("data", (chunk) => {
-        buffered += chunk.toString("latin1");
-        for (let hit = take(); hit; hit = take()) {
-          hits.push(hit);
-          script(socket, hit, hits.length);
-        }
-      });
-      function take(): ReceivedRequest | undefined {
-        const end = buffered.indexOf("\r\n\r\n");
-        if (end < 0) return undefined;
-        const [first = "", ...lines] = buffered.slice(0, end).split("\r\n");
-        const [method = "", target = ""] = first.split(" ");
-        const headers = Object.fromEntries(
-          lines.map((line) => [
-            line.slice(0, line.indexOf(":")).toLowerCase(),
-            line.slice(line.indexOf(":") + 1).trim(),
-          ]),
-        );
-        const bodyEnd = end + 4 + Number(headers["content-length"] ?? 0);
-        if (buffered.length < bodyEnd) return undefined;
-        const body = Buffer.from(buffered.slice(end + 4, bodyEnd), "latin1").toString("utf8");
-        buffered = buffered.slice(bodyEnd);
-        return { method, target, headers, body, connection };
+  const port = await listen((socket) => {
+    const connection = ++connections;
+    let buffered = "";
+    socket.on("data", (chunk) => {
+      buffered += chunk.toString("latin1");
+      for (let hit = take(); hit; hit = take()) {
+        hits.push(hit);
+        script(socket, hit, hits.length);
       }
-    },
-    secure,
-    host,
-  ).then((port) => ({
+    });
+    /** The next request, once all of it has arrived. */
+    function take(): ReceivedRequest | undefined {
+      const [head, method = "", target = "", lines = ""] = /^(\S+) (\S+).*\r\n((?:.+\r\n)*)\r\n/.exec(buffered) ?? [];
+      if (head === undefined) return undefined;
+      const fields = Array.from(lines.matchAll(/^(.*?): *(.*)\r$/gm), ([, name = "", value]) => [
+        name.toLowerCase(),
+        value,
+      ]);
+      const headers: Record<string, string> = Object.fromEntries(fields);
+      const end = head.length + Number(headers["content-length"] ?? 0);
+      if (buffered.length < end) return undefined;
+      const body = Buffer.from(buffered.slice(head.length, end), "latin1").toString("utf8");
+      buffered = buffered.slice(end);
+      return { method, target, headers, body, connection };
+    }
+  }, secure);
+  return {
     port,
+    /** http://127.0.0.1:port */
     url: `${secure ? "https" : "http"}://127.0.0.1:${port}`,
-    hits,
+    hits: hits as readonly ReceivedRequest[],
+    /** How many were accepted so far. */
     get connections() {
       return connections;
     },
-  }));
+  };
 }
 
 /** Starts a TCP or TLS server on loopback. Resolves with its port. */
