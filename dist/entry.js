@@ -1418,10 +1418,11 @@ const AGENT = {
     context: oneOf("link", "thread", "none", "changes"),
     /** Globs of files; empty: all. */
     "changed-paths": (raw) => {
-        const globs = words(raw);
-        return globs.every((glob) => /^!?[^!{}\\][^{}\\]*$/.test(glob))
+        // Paths of files never begin with `./`, and a folder stands for the files in it.
+        const globs = words(raw).map((glob) => glob.replace(/^(!?)\.\//, "$1").replace(/\/$/, "/**"));
+        return globs.every((glob) => /^!?(?!-$|["'])[^!{}\\][^{}\\]*$/.test(glob))
             ? globs
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use globs of files, for example src/**, and list alternatives one by one");
+            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use globs of files, for example src/**, without quotes or dashes, and list alternatives one by one");
     },
     /** Empty: none. */
     "skip-label": (raw) => raw,

@@ -65,10 +65,11 @@ const AGENT = {
   context: oneOf("link", "thread", "none", "changes"),
   /** Globs of files; empty: all. */
   "changed-paths": (raw: string) => {
-    const globs = words(raw);
-    return globs.every((glob) => /^!?[^!{}\\][^{}\\]*$/.test(glob))
+    // Paths of files never begin with `./`, and a folder stands for the files in it.
+    const globs = words(raw).map((glob) => glob.replace(/^(!?)\.\//, "$1").replace(/\/$/, "/**"));
+    return globs.every((glob) => /^!?(?!-$|["'])[^!{}\\][^{}\\]*$/.test(glob))
       ? globs
-      : new Fault("use globs of files, for example src/**, and list alternatives one by one");
+      : new Fault("use globs of files, for example src/**, without quotes or dashes, and list alternatives one by one");
   },
   /** Empty: none. */
   "skip-label": (raw: string) => raw,

@@ -167,6 +167,7 @@ describe("Keeping up with merged code", () => {
     "F267 … the bot is in `allowed-bots`": [{ author: "renovate[bot]" }, { "allowed-bots": "renovate[bot]" }, null],
     "F267 … it touches none of `changed-paths`": [{}, { "changed-paths": "lib/** *.md" }, "1 outside `changed-paths`"],
     "F267 … it touches one": [{ files: ["docs/a.md", "lib/a/b.ts"] }, { "changed-paths": "lib/**" }, null],
+    "F267 … it touches a folder of theirs": [{ files: ["lib/a/b.ts"] }, { "changed-paths": "./lib/" }, null],
     "F267 … it was merged into another branch": [{ base: "next" }, {}, ""],
   })(async (pull, inputs, why) => {
     const { push, merge, github, sent } = await repository();
@@ -276,6 +277,12 @@ describe("Keeping up with merged code", () => {
       "error",
       /`changed-paths` is/,
       { "changed-paths": "src/{a,b}" },
+    ],
+    "F276 … with a glob copied with its YAML": [
+      pushWith(),
+      "error",
+      /`changed-paths` is .*: use globs of files/,
+      { "changed-paths": "- 'src/**'" },
     ],
   })(async (event, conclusion, why, inputs) => {
     const world = await repository();
