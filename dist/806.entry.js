@@ -863,8 +863,9 @@ function compareParts(parts, sizes, recent = RECENT) {
         const comparison = compare(past, now, expected, step, size, recent);
         // It may have been lower before.
         const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
-        const isNews = Math.abs(now - comparison.expected) >= MIN_DIFFERENCE && !(comparison.news < 0 && isUnsure);
-        compared.set(of, isNews ? comparison : { ...comparison, news: 0 });
+        const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
+        const isNoNews = comparison.news !== 0 && (isSmall || (comparison.news < 0 && isUnsure));
+        compared.set(of, isNoNews ? { ...comparison, news: 0 } : comparison);
     });
     return compared;
 }
@@ -1956,6 +1957,7 @@ var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/site/variants.js
 
 
+
 /** "v2", "1.2.x", "v1beta1", "2.8.0-dev0", "version-3.0-SNAPSHOT", "2026-07-31", or "latest", but not a year. */
 const VERSION = /^(?:(?:v|r|version-|release-)?\d+(?:\.(?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|\d{4}-\d{2}(?:-\d{2})?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
 const YEAR = /^(?:19|20)\d\d$/;
@@ -2005,13 +2007,13 @@ function variantsOf(paths, languages = new Set()) {
     const from = base === null ? 0 : 1;
     return {
         placeOf(path) {
-            const segments = (0,site_path/* segmentsOf */.OD)(path);
-            const prefix = (length) => `/${segments.slice(0, length).join("/")}`;
+            const prefixes = prefixesOf(path);
             // Below its base, versions, and languages.
-            let depth = segments[0] === base ? 1 : 0;
-            while (depth < segments.length && found.has(prefix(depth + 1)))
+            let depth = prefixes[0] === start ? 1 : 0;
+            while (found.has(prefixes[depth] ?? ""))
                 depth += 1;
-            return { section: prefix(depth + 1), variant: depth > from ? prefix(from + 1) : null };
+            const variant = depth > from ? (prefixes[from] ?? null) : null;
+            return { section: prefixes[depth] ?? prefixes.at(-1) ?? path, variant };
         },
         names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form)])),
     };
@@ -5797,10 +5799,12 @@ const CHECKED_PAGES = 50;
  * @param visited  normalized, most visited first
  */
 function fits({ pages, spellingOf }, visited) {
-    const found = visited.map((page) => Number(spellingOf(page) !== null));
-    const top = found.slice(0, CHECKED_PAGES);
-    const total = (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(found, (one) => one);
-    return (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(top, (one) => one) * 2 >= top.length || (total > 1 && total * 2 >= pages.size);
+    const found = (paths) => (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(paths, (page) => Number(spellingOf(page) !== null));
+    const top = visited.slice(0, CHECKED_PAGES);
+    if (found(top) * 2 >= top.length)
+        return true;
+    const total = found(visited);
+    return total > 1 && total * 2 >= pages.size;
 }
 
 

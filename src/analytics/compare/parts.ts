@@ -58,8 +58,9 @@ export function compareParts<Of>(
     const comparison = compare(past, now, expected, step, size, recent);
     // It may have been lower before.
     const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
-    const isNews = Math.abs(now - comparison.expected) >= MIN_DIFFERENCE && !(comparison.news < 0 && isUnsure);
-    compared.set(of, isNews ? comparison : { ...comparison, news: 0 });
+    const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
+    const isNoNews = comparison.news !== 0 && (isSmall || (comparison.news < 0 && isUnsure));
+    compared.set(of, isNoNews ? { ...comparison, news: 0 } : comparison);
   });
   return compared;
 }

@@ -129,8 +129,9 @@ const CHECKED_PAGES = 50;
  * @param visited  normalized, most visited first
  */
 export function fits({ pages, spellingOf }: Published, visited: readonly string[]): boolean {
-  const found = visited.map((page) => Number(spellingOf(page) !== null));
-  const top = found.slice(0, CHECKED_PAGES);
-  const total = sumOf(found, (one) => one);
-  return sumOf(top, (one) => one) * 2 >= top.length || (total > 1 && total * 2 >= pages.size);
+  const found = (paths: readonly string[]) => sumOf(paths, (page) => Number(spellingOf(page) !== null));
+  const top = visited.slice(0, CHECKED_PAGES);
+  if (found(top) * 2 >= top.length) return true;
+  const total = found(visited);
+  return total > 1 && total * 2 >= pages.size;
 }

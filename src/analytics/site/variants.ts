@@ -1,6 +1,6 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { normalizePath, segmentsOf } from "./path.ts";
-import type { SitePage } from "./site.ts";
+import { prefixesOf, type SitePage } from "./site.ts";
 
 /** Versions and languages of the same pages, as prefixes: "/v2", "/docs/ja". */
 export interface Variants {
@@ -62,12 +62,12 @@ export function variantsOf(paths: readonly string[], languages: ReadonlySet<stri
   const from = base === null ? 0 : 1;
   return {
     placeOf(path) {
-      const segments = segmentsOf(path);
-      const prefix = (length: number) => `/${segments.slice(0, length).join("/")}`;
+      const prefixes = prefixesOf(path);
       // Below its base, versions, and languages.
-      let depth = segments[0] === base ? 1 : 0;
-      while (depth < segments.length && found.has(prefix(depth + 1))) depth += 1;
-      return { section: prefix(depth + 1), variant: depth > from ? prefix(from + 1) : null };
+      let depth = prefixes[0] === start ? 1 : 0;
+      while (found.has(prefixes[depth] ?? "")) depth += 1;
+      const variant = depth > from ? (prefixes[from] ?? null) : null;
+      return { section: prefixes[depth] ?? prefixes.at(-1) ?? path, variant };
     },
     names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form)])),
   };
