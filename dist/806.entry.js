@@ -1729,7 +1729,7 @@ function newPages(analysis) {
         // They're why the site has more visits.
         const isReason = all > previousVisits && people >= (all - previousVisits) / 2;
         const isOlder = (page) => !arrivals.fresh.has(page) && !arrivals.moved.has(page);
-        const rest = isReason ? restOf(analysis, "All other pages", isOlder) : null;
+        const rest = isReason ? restOf(analysis, "All other pages together", isOlder) : null;
         return finding({ kind: "launch", said: [said, rest], people, ai, pages, group: prefix });
     });
     const tenth = site.pages.map(({ now }) => now.people).sort((a, b) => b - a)[MOST_READ - 1] ?? 0;
@@ -4656,8 +4656,8 @@ function terms(report) {
             `Changes in bold are news: clearly beyond the usual range and recent ${unit}s.`,
     ]);
     const hasExpected = report.pages.some(({ people, ai }) => people.usual ?? ai.usual);
-    const variant = report.sections.some(({ kind }) => kind === "variant") ? ", version, or language" : "";
-    const expected = `“Expected” is what's usual for a page or section if it changes as the whole site${variant} does.`;
+    const variant = report.sections.some(({ kind }) => kind === "variant") ? ", or of its version or language" : "";
+    const expected = `“Expected” is a page's or section's usual range, adjusted for the change of the whole site${variant}.`;
     // Phones don't show these ranges.
     return compact([
         meanings.length > 0 && document_text(meanings.join(" "), "small"),

@@ -73,7 +73,7 @@ export function newPages(analysis: Analysis): Finding[] {
     // They're why the site has more visits.
     const isReason = all > previousVisits && people >= (all - previousVisits) / 2;
     const isOlder = (page: SitePage) => !arrivals.fresh.has(page) && !arrivals.moved.has(page);
-    const rest = isReason ? restOf(analysis, "All other pages", isOlder) : null;
+    const rest = isReason ? restOf(analysis, "All other pages together", isOlder) : null;
     return finding({ kind: "launch", said: [said, rest], people, ai, pages, group: prefix });
   });
   const tenth = site.pages.map(({ now }) => now.people).sort((a, b) => b - a)[MOST_READ - 1] ?? 0;

@@ -116,8 +116,8 @@ export function terms(report: Report): Block[] {
       `Changes in bold are news: clearly beyond the usual range and recent ${unit}s.`,
   ]);
   const hasExpected = report.pages.some(({ people, ai }) => people.usual ?? ai.usual);
-  const variant = report.sections.some(({ kind }) => kind === "variant") ? ", version, or language" : "";
-  const expected = `“Expected” is what's usual for a page or section if it changes as the whole site${variant} does.`;
+  const variant = report.sections.some(({ kind }) => kind === "variant") ? ", or of its version or language" : "";
+  const expected = `“Expected” is a page's or section's usual range, adjusted for the change of the whole site${variant}.`;
   // Phones don't show these ranges.
   return compact([
     meanings.length > 0 && text(meanings.join(" "), "small"),

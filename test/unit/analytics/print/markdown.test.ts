@@ -82,7 +82,7 @@ describe("report.md", () => {
   test("calls the ranges of pages and sections expected, because they're scaled, and says so once", () => {
     const markdown = printMarkdown(REPORTS.typical, NO_PLACES);
     expect(
-      markdown.split("“Expected” is what's usual for a page or section if it changes as the whole site does."),
+      markdown.split("“Expected” is a page's or section's usual range, adjusted for the change of the whole site."),
     ).toHaveLength(2);
     expect(markdown).toContain("| Page | People | Change | Expected |");
     expect(markdown).toContain("| Section | People | Change | Expected | AI | Change | Expected | Pages |");
