@@ -84,27 +84,6 @@ test.each([
   expect(await github.react(5, "eyes")).toMatchObject({ id: 6, fresh });
 });
 
-const secondary = { message: "You have exceeded a secondary rate limit." };
-const reset = String(Date.parse("2026-11-16T14:20:00Z") / 1000);
-const hourly = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset };
-
-test.each<[string, string, number]>([
-  ["a 429 with Retry-After", httpResponse(429, "", { "retry-after": "40" }), 40_000],
-  ["a 403 with Retry-After", httpResponse(403, secondary, { "retry-after": "40" }), 40_000],
-  ["a 403 with only a message", httpResponse(403, secondary), 60_000],
-  ["the hourly limit", httpResponse(403, "", hourly), 1_200_000],
-])("F86 every operation waits after %s", async (_, limit, waited) => {
-  for (const [name, call] of operations) {
-    const { github, server, clock } = await talk(({ method, target }, n) => {
-      if (n === 1) return limit;
-      return httpResponse(method === "POST" && target.endsWith("reactions") ? 201 : 410, reaction);
-    });
-    await call(github).catch(() => {});
-    expect({ name, slept: clock.slept }).toEqual({ name, slept: [waited] });
-    expect(server.hits.length).toBeGreaterThan(1);
-  }
-});
-
 describe("time limits", () => {
   test("F95 all calls end at most 29 s after the deadline", async () => {
     const { github, clock, server } = await talk(() => httpResponse(502), { deadline: 60_000 });
