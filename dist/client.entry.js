@@ -11,14 +11,14 @@ export const modules = {
 /* harmony export */   H5: () => (/* binding */ ownerAndRepo)
 /* harmony export */ });
 /* unused harmony export limitedBy */
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(124);
-/* harmony import */ var _net_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8650);
-/* harmony import */ var _net_network_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1466);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
+/* harmony import */ var _net_http_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8650);
+/* harmony import */ var _net_network_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1466);
 /* harmony import */ var _net_port_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3829);
-/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7830);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8272);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(486);
+/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7830);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(486);
 
 
 
@@ -46,56 +46,56 @@ function createExchange(options) {
     const end = options.deadline + OVERTIME_MS;
     const requestOf = createBuilder(options);
     const signalFor = limitedBy(canceled, graceMs, timer);
-    const pauses = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .createPauses */ .G5)(clock);
+    const pauses = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .createPauses */ .G5)(clock);
     /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
     async function attempt(what, call, read, mayBeSecond = false) {
         const request = await requestOf(call);
         if ("detail" in request)
-            return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainNoResponse */ .i)(what, request) };
+            return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoResponse */ .i)(what, request) };
         // All queries are POST requests, but they read.
         const isQuery = request.url.pathname.endsWith("/graphql");
         const use = request.method === "GET" || isQuery ? "read" : "write";
         const pause = pauses.current(use);
         if (pause)
-            return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainPause */ .qd)(what, pause), isLimit: true };
+            return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainPause */ .qd)(what, pause), isLimit: true };
         const left = end - clock.monotonic();
         if (left <= 0)
-            return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainNoTime */ .iT)(what) };
+            return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoTime */ .iT)(what) };
         const signal = signalFor(Math.min(responseMs, left));
-        const received = responseOf(await (0,_net_http_js__WEBPACK_IMPORTED_MODULE_0__/* .exchange */ .cv)(options.dispatcher, request, signal), signal);
-        const response = isQuery && "text" in received ? (0,_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .asRest */ .xz)(received) : received;
+        const received = responseOf(await (0,_net_http_js__WEBPACK_IMPORTED_MODULE_1__/* .exchange */ .cv)(options.dispatcher, request, signal), signal);
+        const response = isQuery && "text" in received ? (0,_shapes_js__WEBPACK_IMPORTED_MODULE_6__/* .asRest */ .xz)(received) : received;
         if ("detail" in response) {
-            const isFinal = (0,_net_network_js__WEBPACK_IMPORTED_MODULE_1__/* .isPermanent */ .lE)(response) || response.kind === "too-large";
-            return { kind: isFinal ? "failed" : "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainNoResponse */ .i)(what, response), isLimit: false };
+            const isFinal = (0,_net_network_js__WEBPACK_IMPORTED_MODULE_2__/* .isPermanent */ .lE)(response) || response.kind === "too-large";
+            return { kind: isFinal ? "failed" : "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoResponse */ .i)(what, response), isLimit: false };
         }
         if (response.status >= 300) {
             // Before any of it is shortened, because part of a secret wouldn't be recognized.
             const headers = Object.entries(response.headers).map(([name, said]) => [name, options.redact(String(said))]);
             const said = { text: options.redact(response.text), headers: Object.fromEntries(headers) };
-            const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainRefusal */ .GC)(what, { ...response, ...said }, clock.now());
+            const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainRefusal */ .GC)(what, { ...response, ...said }, clock.now());
             pauses.note(use, failure);
-            const isLimit = failure.retryAfterMs !== undefined && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayHaveSucceeded */ .p8)(failure);
-            if (isLimit || (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayHaveSucceeded */ .p8)(failure))
+            const isLimit = failure.retryAfterMs !== undefined && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(failure);
+            if (isLimit || (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(failure))
                 return { kind: "again", failure, isLimit };
-            if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayPass */ .bg)(request.method, failure))
+            if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayPass */ .bg)(request.method, failure))
                 return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
             return { kind: "failed", failure };
         }
-        const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .readJson */ .Vh)((sent) => read(sent, response, mayBeSecond), response.text);
+        const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)((sent) => read(sent, response, mayBeSecond), response.text);
         if (value !== undefined)
             return { kind: "done", value };
-        return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainUnexpectedResponse */ .Ah)(what, response.status), isLimit: false };
+        return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainUnexpectedResponse */ .Ah)(what, response.status), isLimit: false };
     }
     /** Retries after outages and rate limits until `until`, the end of the run's time limit, or cancellation. */
     function retry(once, until = Number.POSITIVE_INFINITY) {
-        return (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .withRetries */ .LH)(once, {
+        return (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .withRetries */ .LH)(once, {
             clock,
             signal: canceled,
             deadline: () => Math.min(end, until),
             random,
             onWait: ({ what, why }, next) => {
                 if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS)
-                    options.log((0,_net_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .describeWait */ .Ng)(`${what}. ${why}`, next));
+                    options.log((0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWait */ .Ng)(`${what}. ${why}`, next));
             },
             canceled: (last) => last,
         });
@@ -105,7 +105,7 @@ function createExchange(options) {
         let mayBeSecond = false;
         return retry(async () => {
             const result = await attempt(what, call, read, mayBeSecond);
-            if (result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayHaveSucceeded */ .p8)(result.failure))
+            if (result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(result.failure))
                 mayBeSecond = true;
             return result;
         }, until);
@@ -120,11 +120,11 @@ function createExchange(options) {
         let mayBeSecond = false;
         return retry(async () => {
             const result = await attempt(what, call, read);
-            const isLost = result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .mayHaveSucceeded */ .p8)(result.failure);
+            const isLost = result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(result.failure);
             if (!isLost && !mayBeSecond)
                 return result;
-            const found = await (0,_port_js__WEBPACK_IMPORTED_MODULE_4__/* .orFailure */ .wM)(find());
-            if (found instanceof _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK)
+            const found = await (0,_port_js__WEBPACK_IMPORTED_MODULE_5__/* .orFailure */ .wM)(find());
+            if (found instanceof _port_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK)
                 return result.kind === "done" ? result : { ...result, kind: "failed" };
             mayBeSecond ||= isLost;
             return found ? { kind: "done", value: found } : result;
@@ -199,7 +199,7 @@ function responseOf(outcome, signal) {
     if (outcome.kind !== "response")
         return outcome.error;
     const { status, headers, body, broken } = outcome;
-    return broken && status < 300 ? broken : { status, headers, text: (0,_net_http_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(body) };
+    return broken && status < 300 ? broken : { status, headers, text: (0,_net_http_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(body) };
 }
 /** A repository as routes and queries name it. */
 function ownerAndRepo(repository) {
@@ -230,10 +230,10 @@ async function openOctokit(baseUrl) {
 /* harmony export */   p8: () => (/* binding */ mayHaveSucceeded),
 /* harmony export */   qd: () => (/* binding */ explainPause)
 /* harmony export */ });
-/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7830);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(440);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
+/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7830);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(440);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4835);
 
 
 
@@ -287,14 +287,14 @@ const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must 
 const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too quickly/i;
 /** Whether the request may have succeeded on GitHub's side. */
 function mayHaveSucceeded(thrown) {
-    if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
+    if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK))
         return false;
     return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
 /** Returns `fallback` if the call fails with this status. */
 async function orIfStatus(status, call, fallback) {
-    const result = await (0,_port_js__WEBPACK_IMPORTED_MODULE_2__/* .orFailure */ .wM)(call);
-    if (!(result instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK))
+    const result = await (0,_port_js__WEBPACK_IMPORTED_MODULE_3__/* .orFailure */ .wM)(call);
+    if (!(result instanceof _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK))
         return result;
     if (result.status === status)
         return fallback;
@@ -314,23 +314,23 @@ function mayPass(method, { status, why }) {
  */
 function explainRefusal(what, response, now) {
     const { status, headers, text } = response;
-    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .readErrorMessage */ .IP)(text), 300);
+    const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .quotable */ .E7)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readErrorMessage */ .IP)(text) ?? "", 300);
     const quoted = message && status >= 400 ? `: ${message}` : "";
-    const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .retryAfterOf */ .sT)(headers, now);
+    const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterOf */ .sT)(headers, now);
     const said = message || (/^\s*</.test(text) ? text.trim() : "");
     const limit = limitOf(response, said, requestedMs, now);
     const { why, ...rest } = limit ?? reasonOf(status, said, headers);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     const full = why.replace(/\.|$/, (end) => quoted + end);
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
 }
 /** Explains why a request wasn't sent: an earlier one was told to wait. The status is that of a rate limit. */
 function explainPause(what, { reason, leftMs }) {
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
 }
 /** Explains why a request wasn't sent: the run has to end. */
 function explainNoTime(what) {
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({
         what,
         why: "There wasn't enough time left",
         fix: "Increase the action's `timeout-minutes`",
@@ -340,7 +340,7 @@ function explainNoTime(what) {
 function explainUnexpectedResponse(what, status) {
     const why = `GitHub returned HTTP ${status} with an unexpected response body`;
     const fix = "Check GITHUB_API_URL, make sure that the runner's proxy doesn't alter responses, and try again";
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
 /** Explains a missing or incomplete response. */
 function explainNoResponse(what, { kind, detail }) {
@@ -348,10 +348,10 @@ function explainNoResponse(what, { kind, detail }) {
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
         : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
     if (kind === "too-large")
-        return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub's response was too large (${detail})`, fix });
-    const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(detail, 200);
+        return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub's response was too large (${detail})`, fix });
+    const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .foldLine */ .wl)(detail, 200);
     const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
-    return new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why, fix });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix });
 }
 /**
  * @param said  GitHub's message, or a web page
@@ -408,7 +408,7 @@ const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
  * @param paste  suggested if GitHub lists no permissions
  */
 function lacksPermission(said, accepted, paste) {
-    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .foldLine */ .wl)(accepted, 200);
+    const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .foldLine */ .wl)(accepted, 200);
     const levels = new Map();
     for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
         if (level === "write" || !levels.has(name))
@@ -436,7 +436,6 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   Gi: () => (/* binding */ lineComment),
 /* harmony export */   HB: () => (/* binding */ thread),
-/* harmony export */   IP: () => (/* binding */ readErrorMessage),
 /* harmony export */   Im: () => (/* binding */ comment),
 /* harmony export */   Je: () => (/* binding */ usable),
 /* harmony export */   Jk: () => (/* binding */ repository),
@@ -450,8 +449,8 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /* harmony export */   rT: () => (/* binding */ openNumbers),
 /* harmony export */   xz: () => (/* binding */ asRest)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
 /**
  * Readers for GitHub's responses. Compatible servers leave out more fields than GitHub does, so only the fields that a
  * run can't do without are required.
@@ -461,18 +460,18 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /** GitHub's placeholder for deleted accounts. */
 const GHOST = { id: 0, login: "ghost", type: "User" };
 /** Above 2^53, parsed numbers are inexact. */
-const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
-const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "");
-const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined);
-const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
+const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
+const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "");
+const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined);
+const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
 /** GitHub puts nulls into lists when part of a query fails. */
 function usable(item) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
 }
-const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "User") }), GHOST);
-const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    ...{ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ eyes: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai }), null) },
-    ...{ created_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(time, null), updated_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(time, null) },
+const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "User") }), GHOST);
+const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    ...{ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ eyes: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai }), null) },
+    ...{ created_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(time, null), updated_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(time, null) },
 }), ({ id, html_url, body, user, reactions, created_at, updated_at }) => ({
     id,
     url: html_url,
@@ -482,65 +481,58 @@ const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPAC
     createdAt: created_at ?? undefined,
     updatedAt: updated_at ?? undefined,
 }));
-const named = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ name }) => name);
+const named = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), ({ name }) => name);
 /** A label can also be only its name. */
-const label = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? named(sent);
-const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({}), null) };
-const labels = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(label);
-const reaction = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user }));
-const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+const label = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(sent) ?? named(sent);
+const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({}), null) };
+const labels = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(label);
+const reaction = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user }));
+const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
     ...numbered,
     title: textOrEmpty,
     body: textOrEmpty,
     user,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open"),
-    labels: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(labels, []),
+    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "open"),
+    labels: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(labels, []),
 }), ({ user: author, locked: isLocked, pull_request: _, number: __, ...rest }) => ({
     ...rest,
     author,
     isLocked,
 }));
-const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(id, null);
+const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(id, null);
 /** Where a review comment is. */
-const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
     ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
-    ...{ path: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, side: textOrEmpty, subject_type: textOrEmpty },
+    ...{ path: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, side: textOrEmpty, subject_type: textOrEmpty },
 }), ({ path, line, side, subject_type, ...sent }) => {
     const last = line ?? sent.original_line;
     const first = (line === null ? sent.original_start_line : sent.start_line) ?? last;
     const isWhole = subject_type.toLowerCase() === "file" || first === null || last === null;
     return { path, lines: isWhole ? null : { first, last }, isBefore: side === "LEFT", isOutdated: line === null };
 });
-const ofPullRequest = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty }), ({ pull_request_url: url, diff_hunk: diff }) => ({ pullRequest: Number(url), diff }));
-const lineComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .both */ .WP)(place, ofPullRequest);
+const ofPullRequest = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty }), ({ pull_request_url: url, diff_hunk: diff }) => ({ pullRequest: Number(url), diff }));
+const lineComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(place, ofPullRequest);
 /** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
-const openNumbers = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number));
-const repository = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, true) }), (sent) => ({
+const openNumbers = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number));
+const repository = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, true) }), (sent) => ({
     isPrivate: sent.private,
     isInternal: sent.visibility === "internal",
     defaultBranch: sent.default_branch,
     hasIssues: sent.has_issues,
 }));
-const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt, null);
-const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
+const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, null);
+const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
 /**
  * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
  * a custom role can have any name, even "admin".
  */
-const permission = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
+const permission = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
     // In the order of PERMISSIONS, after "none".
     const booleans = user ? Object.values(user.permissions) : [];
     const isKnown = booleans.some((each) => each !== null);
-    return isKnown ? _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1] : _port_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.find((each) => each === permission);
+    return isKnown ? _port_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1] : _port_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj.find((each) => each === permission);
 });
-const detail = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }), ({ message }) => message);
-const problem = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(sent) ?? detail(sent);
-const errorBody = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ message: textOrEmpty, errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(problem, "")), []) }), ({ message, errors }) => [message, ...errors].filter(Boolean).join("; "));
-/** The message in an error body, not sanitized; "" if there's none, as in a proxy's HTML page. */
-function readErrorMessage(body) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(errorBody, body) ?? "";
-}
-const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "") })), []) });
+const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "") })), []) });
 /**
  * A query's response, with the status and the message of the REST API if it failed for a reason that passes. The GraphQL
  * API returns these errors with status 200.
@@ -548,7 +540,7 @@ const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
 function asRest(response) {
     for (const [status, said] of PASSING) {
         // What people wrote can contain these words, too.
-        const { errors } = (said.test(response.text) && (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(queryErrors, response.text)) || { errors: [] };
+        const { errors } = (said.test(response.text) && (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)(queryErrors, response.text)) || { errors: [] };
         const found = errors.find(({ type, message }) => said.test(`${type} ${message}`));
         if (found)
             return { ...response, status, text: JSON.stringify({ message: found.message }) };

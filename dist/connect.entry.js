@@ -109,14 +109,6 @@ function onceEach(rows) {
     }
     return [...known.values()];
 }
-const message = (0,json.as)((0,json/* object */.Ik)({ message: json/* text */.Qq }), ({ message }) => message);
-// The format that live deployments use, and `message`, which gateways use. Parts with other types are skipped.
-const errorBody = (0,json/* object */.Ik)({ error: (0,json.or)(json/* text */.Qq, ""), message: (0,json.or)(json/* text */.Qq, ""), details: (0,json.or)((0,json/* list */.p_)((0,json.or)(message, "")), []) });
-/** `error` and the messages in `details`, not sanitized; null for any other body. */
-function readErrorMessage(body) {
-    const read = (0,json/* readJson */.Vh)(errorBody, body);
-    return read ? [read.error || read.message, ...read.details].filter(Boolean).join("; ") : null;
-}
 
 ;// CONCATENATED MODULE: ./src/service/outcome.js
 
@@ -188,7 +180,7 @@ function classify(call, outcome) {
         return failed("refused", redirected(host, status, location), { status });
     }
     const text = broken ? "" : (0,http/* textOf */.b6)(body);
-    const explained = readErrorMessage(text);
+    const explained = (0,json/* readErrorMessage */.IP)(text);
     // Limits are often reported in plain text. Anything else could be a page.
     const message = cleanErrorText(explained ?? (/^\s*[<{[]|\uFFFD/.test(text) ? "" : text), redact);
     const answered = `${host} returned HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
@@ -279,6 +271,8 @@ function fixForStatus(subject, status, isExplained) {
             return isWrite(subject)
                 ? "Correct the instruction based on the service's error, then try again"
                 : `Correct \`project-id\` or ${jobId === undefined ? "the dates" : "`job-id`"} based on the service's error`;
+        case 413:
+            return "The service or a gateway in front of it limits how much can be sent. Shorten the instruction, or send less context";
         case 401:
             return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If this one has, create a new one on the API keys page of the service's dashboard, and save it over the old one. Some services also return 401 if the plan doesn't include API access";
         case 403:
@@ -576,11 +570,11 @@ function connectWith(env, clock, signal, { wrap = (network) => network, connectM
 /* harmony export */   createGitHub: () => (/* binding */ createGitHub)
 /* harmony export */ });
 /* unused harmony export listAll */
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(124);
-/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5021);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8272);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
+/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5021);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
 
 
 
@@ -590,7 +584,7 @@ function connectWith(env, clock, signal, { wrap = (network) => network, connectM
 const NEWEST = 50;
 const PER_PAGE = 100;
 /** A page is unusable if a single comment is, because it could be another run's status comment. */
-const readComments = _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .pageOf */ .ZZ((0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im), PER_PAGE);
+const readComments = _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .pageOf */ .ZZ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im), PER_PAGE);
 /** 10,000 comments. A broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 /**
@@ -616,7 +610,7 @@ async function listOnce(what, readPage) {
         if (isLast)
             return { comments, pages: page };
     }
-    throw new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({
+    throw new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({
         what,
         why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
         fix: "Continue in a new issue",
@@ -630,11 +624,11 @@ function folded(body) {
 /** The GitHub client, over this run's network and within its deadline. */
 function createGitHub(options) {
     const { redact } = options;
-    const { attempt, retry, repeat, create } = (0,_exchange_js__WEBPACK_IMPORTED_MODULE_0__/* .createExchange */ .Cc)(options);
+    const { attempt, retry, repeat, create } = (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .createExchange */ .Cc)(options);
     /** Learned from responses, because no operation names a workflow token's account. */
     let account = null;
     function learned(written) {
-        if (written && written.author.id !== _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .GHOST */ .SE.id)
+        if (written && written.author.id !== _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .GHOST */ .SE.id)
             account = written.author;
         return written;
     }
@@ -647,7 +641,7 @@ function createGitHub(options) {
     /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
     async function remove(what, call) {
         const removed = repeat(what, call, () => null);
-        await (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orIfStatus */ .DJ)(404, removed, null);
+        await (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .orIfStatus */ .DJ)(404, removed, null);
     }
     const deleteComment = (id) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
     const post = (issue, body) => [`POST /issues/${issue}/comments`, { body }];
@@ -672,7 +666,7 @@ function createGitHub(options) {
     function createComment(issue, text) {
         const body = redact(text);
         const sent = folded(body);
-        const read = (sent) => learned(_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im(sent));
+        const read = (sent) => learned(_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im(sent));
         const find = () => keepFirst(issue, (comment) => folded(comment.body) === sent);
         return create(`The comment on #${issue} couldn't be posted`, post(issue, body), read, find);
     }
@@ -689,39 +683,39 @@ function createGitHub(options) {
             if (earlier)
                 return earlier;
             const created = await createComment(issue, body);
-            const remaining = await (0,_port_js__WEBPACK_IMPORTED_MODULE_2__/* .orFailure */ .wM)(keepFirst(issue, isSame, since));
-            return remaining instanceof _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK ? created : (remaining ?? created);
+            const remaining = await (0,_port_js__WEBPACK_IMPORTED_MODULE_3__/* .orFailure */ .wM)(keepFirst(issue, isSame, since));
+            return remaining instanceof _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK ? created : (remaining ?? created);
         },
         getComment(id) {
-            const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im);
-            return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orIfStatus */ .DJ)(404, comment, null);
+            const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im);
+            return (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .orIfStatus */ .DJ)(404, comment, null);
         },
         updateComment(id, body, retryUntil) {
             const change = [`PATCH /issues/comments/${id}`, { body: redact(body) }];
-            return repeat("The comment couldn't be edited", change, _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im, retryUntil);
+            return repeat("The comment couldn't be edited", change, _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im, retryUntil);
         },
         react(id, content) {
             const reaction = [`POST /issues/comments/${id}/reactions`, { content }];
             return repeat("The reaction couldn't be added to the comment", reaction, (sent, { status }, mayBeSecond) => {
-                const reacted = learned(_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .reaction */ .mJ(sent));
+                const reacted = learned(_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .reaction */ .mJ(sent));
                 return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
             });
         },
         removeReaction: (id, reactionId) => remove("The reaction couldn't be removed from the comment", [
             `DELETE /issues/comments/${id}/reactions/${reactionId}`,
         ]),
-        permission: (username) => repeat(`${username}'s permission couldn't be looked up`, ["GET /collaborators/{username}/permission", { username }], _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .permission */ .EK),
-        thread: (number, repository) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, repository === undefined ? {} : (0,_exchange_js__WEBPACK_IMPORTED_MODULE_0__/* .ownerAndRepo */ .H5)(repository)], _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .thread */ .HB),
+        permission: (username) => repeat(`${username}'s permission couldn't be looked up`, ["GET /collaborators/{username}/permission", { username }], _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .permission */ .EK),
+        thread: (number, repository) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, repository === undefined ? {} : (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerAndRepo */ .H5)(repository)], _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .thread */ .HB),
         addLabel(number, label) {
             const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;
-            return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .labels */ .WD);
+            return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .labels */ .WD);
         },
-        lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .lineComment */ .Gi),
+        lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .lineComment */ .Gi),
         openReview: async (pullRequest) => (await queries()).openReview(pullRequest),
-        repository: () => repeat("The repository couldn't be read", ["GET "], _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .repository */ .Jk),
+        repository: () => repeat("The repository couldn't be read", ["GET "], _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .repository */ .Jk),
         async newestThread(kind) {
             const list = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
-            const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, list, _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .openNumbers */ .rT);
+            const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, list, _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .openNumbers */ .rT);
             return number;
         },
         /**
@@ -730,7 +724,7 @@ function createGitHub(options) {
          * but other operations work that way. No operation lists a token's permissions.
          */
         async tryComment(issue) {
-            await (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orIfStatus */ .DJ)(422, repeat(`The test comment on #${issue} failed`, post(issue, ""), _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .comment */ .Im), null);
+            await (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .orIfStatus */ .DJ)(422, repeat(`The test comment on #${issue} failed`, post(issue, ""), _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im), null);
         },
         deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
         async issues() {

@@ -1750,6 +1750,7 @@ function label(first, last) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IP: () => (/* binding */ readErrorMessage),
 /* harmony export */   Ik: () => (/* binding */ object),
 /* harmony export */   Jt: () => (/* binding */ flag),
 /* harmony export */   Qq: () => (/* binding */ text),
@@ -1816,6 +1817,20 @@ function readJson(reader, body) {
     }
     catch { }
     return reader(sent);
+}
+/** Words, or an object with some: a message, or the detail of a problem (RFC 9457). */
+const said = (sent) => {
+    const { message, detail, title } = Object(sent);
+    return [sent, message, detail, title].find((words) => typeof words === "string") ?? "";
+};
+const errorBody = object({ error: said, details: or(list(said), []), errors: or(list(said), []) });
+/** What an error's body says, in the formats of both APIs and others; null if it isn't JSON. Not sanitized. */
+function readErrorMessage(body) {
+    const words = (sent) => {
+        const read = errorBody(sent);
+        return read && [...new Set([read.error, said(sent), ...read.details, ...read.errors])].filter(Boolean).join("; ");
+    };
+    return readJson(words, body) ?? null;
 }
 
 

@@ -9,17 +9,17 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createIssues: () => (/* binding */ createIssues)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(124);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(486);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(486);
 
 
 const PER_PAGE = 100;
 /** Lists of issues include pull requests, which aren't read. */
-const issue = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    ...{ number: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, html_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, ""), body: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, ""), state: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "open"), user: _shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .user */ .kQ, comments: _json_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai },
-    pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({}), null),
+const issue = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    ...{ number: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, html_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), body: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), state: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "open"), user: _shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .user */ .kQ, comments: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai },
+    pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({}), null),
 }), ({ number, html_url: url, body, state, user: author, comments, pull_request }) => pull_request === null ? { number, url, body, state, author, comments } : undefined);
-const readIssues = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .pageOf */ .ZZ)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(issue, null)), PER_PAGE);
+const readIssues = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .pageOf */ .ZZ)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(issue, null)), PER_PAGE);
 function createIssues({ repeat, create }) {
     return {
         async list(filter, page) {

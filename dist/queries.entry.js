@@ -12,12 +12,12 @@ export const modules = {
 /* harmony export */   eN: () => (/* binding */ actor),
 /* harmony export */   qR: () => (/* binding */ queryFor)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(124);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
-/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5021);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(440);
+/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5021);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(486);
 
 
 
@@ -25,7 +25,7 @@ export const modules = {
 
 
 /** This API leaves out the `[bot]` in a bot's login, and sends no ID. Null for a deleted account. */
-const actor = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ __typename: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, login: _json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq }), ({ __typename: type, login }) => {
+const actor = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ __typename: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, login: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), ({ __typename: type, login }) => {
     return { id: 0, login: type === "Bot" ? `${login.replace(/\[bot\]$/, "")}[bot]` : login, type };
 }), null);
 /** A query with one field for each item, so that one API request reads all of them. */
@@ -37,10 +37,10 @@ const queryFor = (fields, fragment) => `query ($owner: String!, $repo: String!) 
 ${fragment}`;
 /** Reads the result of such a query. */
 const each = (item) => {
-    const items = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .usable */ .Je)(item);
+    const items = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .usable */ .Je)(item);
     return (value) => (typeof value === "object" && value !== null ? items(Object.values(value)) : undefined);
 };
-const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(_json_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, "") });
+const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "") });
 /**
  * Queries GitHub's GraphQL API, which returns 200 even for errors.
  *
@@ -50,12 +50,12 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
     // On GitHub Enterprise Server, it's beside the REST API.
     const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
     function refused(what, type, message) {
-        const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)(redact(message), 300);
+        const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)(redact(message), 300);
         if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
-            return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
+            return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
         }
-        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(403, said, {}, paste);
-        return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
+        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(403, said, {}, paste);
+        return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
     }
     /**
      * @param query  with the variables `$owner` and `$repo`
@@ -63,11 +63,11 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
      * @throws GitHubFailure
      */
     return async (what, query, variables, shape) => {
-        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({
-            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(problem), []),
-            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_5__.or)(shape, null) }), { repository: null }),
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(problem), []),
+            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(shape, null) }), { repository: null }),
         });
-        const post = [`POST ${url}`, { query, variables: { ...(0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerAndRepo */ .H5)(repository), ...variables } }];
+        const post = [`POST ${url}`, { query, variables: { ...(0,_exchange_js__WEBPACK_IMPORTED_MODULE_2__/* .ownerAndRepo */ .H5)(repository), ...variables } }];
         const { data, errors } = await ask(what, post, answered);
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
@@ -75,7 +75,7 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
             throw refused(what, refusal.type, refusal.message);
         if (data.repository)
             return data.repository;
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnexpectedResponse */ .Ah)(what, 200);
+        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainUnexpectedResponse */ .Ah)(what, 200);
     };
 }
 
@@ -88,10 +88,10 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createQueries: () => (/* binding */ createQueries)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(124);
-/* harmony import */ var _graphql_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2131);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(486);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
+/* harmony import */ var _graphql_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2131);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
 /** What the REST API doesn't say about an issue or a pull request. */
 
 
@@ -117,13 +117,13 @@ const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
     }
   }
 }`;
-const written = { body: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, ""), createdAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, ""), author: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.as)(_graphql_js__WEBPACK_IMPORTED_MODULE_0__/* .actor */ .eN, (by) => by ?? _shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .GHOST */ .SE) };
-const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ ...written, isMinimized: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt, false), diffHunk: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, "") });
-const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .both */ .WP)(_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .place */ .ik, (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ isResolved: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt, isOutdated: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__.or)(_json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt, false), comments: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(comment) }) }));
-const review = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-    pullRequest: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-        reviewThreads: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ totalCount: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .ai, nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(thread) }),
-        latestOpinionatedReviews: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ ...written, state: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq })) }),
+const written = { body: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), createdAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), author: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .actor */ .eN, (by) => by ?? _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .GHOST */ .SE) };
+const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...written, isMinimized: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false), diffHunk: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "") });
+const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .place */ .ik, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ isResolved: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, isOutdated: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false), comments: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(comment) }) }));
+const review = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    pullRequest: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+        reviewThreads: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ totalCount: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(thread) }),
+        latestOpinionatedReviews: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...written, state: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })) }),
     }),
 });
 const ITEMS = `timelineItems(since: $since, itemTypes: [COMMENT_DELETED_EVENT], first: 100) {
@@ -134,17 +134,17 @@ const DELETIONS = `query ($owner: String!, $repo: String!, $number: Int!, $since
     issueOrPullRequest(number: $number) { ... on Issue { ${ITEMS} } ... on PullRequest { ${ITEMS} } }
   }
 }`;
-const deletions = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-    issueOrPullRequest: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-        timelineItems: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-            nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ deletedCommentAuthor: _graphql_js__WEBPACK_IMPORTED_MODULE_0__/* .actor */ .eN })),
-            pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt }),
+const deletions = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    issueOrPullRequest: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+        timelineItems: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ deletedCommentAuthor: _graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .actor */ .eN })),
+            pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt }),
         }),
     }),
 });
 const pick = ({ body, createdAt, author }) => ({ body, createdAt, author });
 function createQueries(...from) {
-    const query = (0,_graphql_js__WEBPACK_IMPORTED_MODULE_0__/* .createQuery */ .VZ)(...from);
+    const query = (0,_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .createQuery */ .VZ)(...from);
     return {
         /** Comments that people hid are left out. */
         async openReview(number) {
@@ -169,7 +169,7 @@ function createQueries(...from) {
             const variables = { number, since: since.toISOString() };
             const { nodes, pageInfo } = (await query(what, DELETIONS, variables, deletions)).issueOrPullRequest.timelineItems;
             if (pageInfo.hasNextPage)
-                throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Start a new run" });
+                throw new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Start a new run" });
             return nodes.map(({ deletedCommentAuthor: by }) => by?.login ?? null);
         },
     };

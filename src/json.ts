@@ -62,3 +62,19 @@ export function readJson<T>(reader: Reader<T>, body: string): T | undefined {
   } catch {}
   return reader(sent);
 }
+
+/** Words, or an object with some: a message, or the detail of a problem (RFC 9457). */
+const said: Reader<string> = (sent) => {
+  const { message, detail, title }: Readonly<Record<string, unknown>> = Object(sent);
+  return [sent, message, detail, title].find((words) => typeof words === "string") ?? "";
+};
+const errorBody = object({ error: said, details: or(list(said), []), errors: or(list(said), []) });
+
+/** What an error's body says, in the formats of both APIs and others; null if it isn't JSON. Not sanitized. */
+export function readErrorMessage(body: string): string | null {
+  const words: Reader<string> = (sent) => {
+    const read = errorBody(sent);
+    return read && [...new Set([read.error, said(sent), ...read.details, ...read.errors])].filter(Boolean).join("; ");
+  };
+  return readJson(words, body) ?? null;
+}

@@ -1,9 +1,10 @@
 import type { Explanation } from "../failure.ts";
+import { readErrorMessage } from "../json.ts";
 import type { NetworkError } from "../net/network.ts";
 import { type Pause, retryAfterOf } from "../net/retry.ts";
 import { foldLine, quotable } from "../text/visible.ts";
 import { GitHubFailure, orFailure } from "./port.ts";
-import { type HttpResponse, readErrorMessage } from "./shapes.ts";
+import type { HttpResponse } from "./shapes.ts";
 
 type Reason = Omit<Explanation, "what">;
 
@@ -87,7 +88,7 @@ export function mayPass(method: string, { status, why }: GitHubFailure): boolean
  */
 export function explainRefusal(what: string, response: HttpResponse, now: Date): GitHubFailure {
   const { status, headers, text } = response;
-  const message = quotable(readErrorMessage(text), 300);
+  const message = quotable(readErrorMessage(text) ?? "", 300);
   const quoted = message && status >= 400 ? `: ${message}` : "";
   const requestedMs = retryAfterOf(headers, now);
   const said = message || (/^\s*</.test(text) ? text.trim() : "");

@@ -122,17 +122,6 @@ export const permission = as(
   },
 );
 
-const detail = as(object({ message: text }), ({ message }) => message);
-const problem: Reader<string> = (sent) => text(sent) ?? detail(sent);
-const errorBody = as(object({ message: textOrEmpty, errors: or(list(or(problem, "")), []) }), ({ message, errors }) =>
-  [message, ...errors].filter(Boolean).join("; "),
-);
-
-/** The message in an error body, not sanitized; "" if there's none, as in a proxy's HTML page. */
-export function readErrorMessage(body: string): string {
-  return readJson(errorBody, body) ?? "";
-}
-
 const queryErrors = object({ errors: or(list(object({ type: or(text, ""), message: or(text, "") })), []) });
 
 /**

@@ -1,12 +1,12 @@
 import type { Explanation } from "../failure.ts";
-import { type Reader, readJson } from "../json.ts";
+import { type Reader, readErrorMessage, readJson } from "../json.ts";
 import { type Outcome, textOf } from "../net/http.ts";
 import { isUnreachable, type NetworkError } from "../net/network.ts";
 import { type Attempt, retryAfterOf, UNREACHABLE_TRIES } from "../net/retry.ts";
 import { timeOfDay } from "../text/numbers.ts";
 import { foldLine } from "../text/visible.ts";
 import { ServiceFailure, type ServiceFailureKind } from "./port.ts";
-import { MAX_TEXT_LENGTH, readErrorMessage } from "./schema.ts";
+import { MAX_TEXT_LENGTH } from "./schema.ts";
 
 /** What a call is about, for its error messages. */
 export interface Subject {
@@ -195,6 +195,8 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
       return isWrite(subject)
         ? "Correct the instruction based on the service's error, then try again"
         : `Correct \`project-id\` or ${jobId === undefined ? "the dates" : "`job-id`"} based on the service's error`;
+    case 413:
+      return "The service or a gateway in front of it limits how much can be sent. Shorten the instruction, or send less context";
     case 401:
       return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If this one has, create a new one on the API keys page of the service's dashboard, and save it over the old one. Some services also return 401 if the plan doesn't include API access";
     case 403:

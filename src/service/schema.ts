@@ -1,4 +1,4 @@
-import { as, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
+import { as, flag, number, object, or, type Reader, text } from "../json.ts";
 import { isSegment } from "../text/urls.ts";
 import type { Job, VisitorRow, VisitorsPage } from "./port.ts";
 
@@ -83,15 +83,4 @@ function onceEach(rows: readonly VisitorRow[]): VisitorRow[] {
     known.set(row.path, { path: row.path, ...most });
   }
   return [...known.values()];
-}
-
-const message = as(object({ message: text }), ({ message }) => message);
-
-// The format that live deployments use, and `message`, which gateways use. Parts with other types are skipped.
-const errorBody = object({ error: or(text, ""), message: or(text, ""), details: or(list(or(message, "")), []) });
-
-/** `error` and the messages in `details`, not sanitized; null for any other body. */
-export function readErrorMessage(body: string): string | null {
-  const read = readJson(errorBody, body);
-  return read ? [read.error || read.message, ...read.details].filter(Boolean).join("; ") : null;
 }

@@ -152,6 +152,24 @@ describe("What services send", () => {
     await ends(report(flow, BARE), "error", { error: said, unsaid });
   });
 
+  cases<[status: number, body: object, said: string]>({
+    "F258 the service explains an error in another format → the message quotes it": [
+      400,
+      { error: { message: "Too many words" } },
+      "“Too many words”. Correct the instruction",
+    ],
+    "F258 … as a problem (RFC 9457)": [
+      403,
+      { type: "about:blank", title: "Forbidden", detail: "The key can't write" },
+      "“The key can't write”. On the service's API keys page",
+    ],
+    "F258 … as a list": [422, { errors: [{ message: "No prompt" }] }, "“No prompt”. Correct the instruction"],
+    "F258 … of a gateway that limits what can be sent": [413, {}, "Shorten the instruction"],
+  })(async (code, body, said) => {
+    const flow = await flowWith([["createJob", { kind: "status", status: code, body }]]);
+    await ends(flow.prompt(), "error", { error: said });
+  });
+
   test("F238 a host has two IP addresses: one takes a second to connect, and the other can't be reached → one job", async () => {
     const backlog = await fullBacklog(httpResponse(201, jobBody({ status: "completed" })));
     severalIps(["127.0.0.1", "127.0.0.2"]);

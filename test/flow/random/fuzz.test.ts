@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { readEvent } from "../../../src/event.ts";
 import * as github from "../../../src/github/shapes.ts";
-import { list, readJson } from "../../../src/json.ts";
+import { list, readErrorMessage, readJson } from "../../../src/json.ts";
 import { parseMarker } from "../../../src/marker.ts";
 import { retryAfterOf } from "../../../src/net/retry.ts";
 import { createRedactor } from "../../../src/runner/sanitize.ts";
@@ -37,14 +37,13 @@ describe("the parser for", () => {
   it.each<[what: string, texts: fc.Arbitrary<string>, read: (text: string) => unknown]>([
     ["a job", inService, json(READERS.job)],
     ["a page of visitors", inService, json(READERS.visitorsPage)],
-    ["a service error", inService, service.readErrorMessage],
     ["a comment", inGitHub, json(github.comment)],
     ["comments", inGitHub, json((sent) => COMMENTS(sent, { headers: {} }))],
     ["a reaction", inGitHub, json(github.reaction)],
     ["a thread", inGitHub, json(github.thread)],
     ["a permission", inGitHub, json(github.permission)],
     ["a repository", inGitHub, json(github.repository)],
-    ["a GitHub error", inGitHub, github.readErrorMessage],
+    ["an error", fc.oneof(inService, inGitHub), readErrorMessage],
     ["a sitemap", untrustedText, parseSitemap],
     ["a `Retry-After` header", untrustedText, (text) => retryAfterOf({ "retry-after": text, date: text }, NOW) ?? null],
     ["an unverified marker", untrustedText, parseMarker],

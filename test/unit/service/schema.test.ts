@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readJson } from "../../../src/json.ts";
+import { readErrorMessage, readJson } from "../../../src/json.ts";
 import { createRedactor } from "../../../src/runner/sanitize.ts";
-import { createReaders, MAX_PATH_LENGTH, readErrorMessage } from "../../../src/service/schema.ts";
+import { createReaders, MAX_PATH_LENGTH } from "../../../src/service/schema.ts";
 
 const { job, visitorsPage } = createReaders(createRedactor(["docs_key"]));
 const readJob = (body: string) => readJson(job, body);
@@ -104,7 +104,9 @@ test.each([
   [{ error: "no", details: [{ message: "a" }, { message: "b" }] }, "no; a; b"],
   [{ error: "no", details: [7, null, { message: 8 }, { message: "b" }] }, "no; b"],
   [{ details: [{ message: "a" }] }, "a"],
-  [{ error: { message: "inside" } }, ""],
+  [{ error: { message: "inside" } }, "inside"],
+  [{ title: "Forbidden", detail: "no scope" }, "no scope"],
+  [{ error: "Not Found", message: "No such project" }, "Not Found; No such project"],
   [{ message: "slow down" }, "slow down"],
   [null, null],
 ])("the error message in %j is %j", (body, words) => {
