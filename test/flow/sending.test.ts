@@ -99,8 +99,9 @@ describe("Sending the request", () => {
   })(async (fault) => {
     const flow = await flowWith([["createJob", fault]]);
     const comment = /127\.0\.0\.1:\d+`(?: returned HTTP|, but).*\. A job may exist/;
-    const { written } = await ends(flow.prompt(), "uncertain", { comment });
+    const { written, tookMs } = await ends(flow.prompt(), "uncertain", { comment });
     expect(written).not.toContain("PAGE");
+    expect(tookMs, "to claim it, and for a response").toBeLessThan(70_000);
     const earlier = "an earlier attempt may have sent this request, but the service hasn't confirmed it.";
     await ends(flow.prompt({}, again(2)), "uncertain", { comment: earlier });
     expect(flow.serviceRequests().map(({ operation }) => operation)).toEqual(["createJob"]);
