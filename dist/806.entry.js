@@ -3583,6 +3583,8 @@ function audiencesOf({ people, ai, trend }) {
         return ever[of].now > 0 || (ever[of].previous ?? 0) > 0 || trend.some((point) => point[of] > 0);
     });
 }
+/** If people aren't counted, it isn't known what they read, and no further comparison says anything. */
+const countsPeople = ({ findings }) => findings.every(({ kind }) => kind !== "broken-count");
 const NAMES = { people: "People", ai: "AI" };
 const READERS = { people: "people", ai: "AI visitors" };
 /** "+31%", "doubled", "half", "3.7×"; "+4" of few visitors; "new", "unknown", or "–" for none in both. */
@@ -4458,9 +4460,7 @@ function pagesTable(report, of, pages, { title, more, hasBefore }) {
     return headAndRest(rows, more);
 }
 function pages_topPages(report, top) {
-    // If people aren't counted, it isn't known what they read.
-    const isBroken = report.findings.some(({ kind }) => kind === "broken-count");
-    const rankings = (isBroken ? ["ai"] : AUDIENCES).flatMap((of) => {
+    const rankings = (countsPeople(report) ? AUDIENCES : ["ai"]).flatMap((of) => {
         const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
         const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
         return pagesTable(report, of, pages, { title: "Most read by", more: `Read by ${READERS[of]}`, hasBefore: false });
@@ -4611,13 +4611,14 @@ function figures(report) {
         return [];
     const visitors = (of) => {
         const { usual: range, irregular, now, yearAgo } = report[of];
+        const hasYearAgo = yearAgo !== null && yearAgo.now > 0 && (of === "ai" || countsPeople(report));
         const past = trend.map((point) => (isMissing(point) ? null : point[of]));
         const name = of === "total" ? VISITORS[of] : [{ key: of }, VISITORS[of]];
         return {
             ...figure(name, report[of], emphasized(columns_changed(report[of]), report[of])),
             range: range ? (0,text_numbers/* rangeText */.lq)(range) : irregular ? "varies too much" : null,
             side: range && columns_sideOf(report[of]),
-            yearAgo: yearAgo && yearAgo.now > 0 ? usual(columns_changed({ now, previous: yearAgo.now })) : null,
+            yearAgo: hasYearAgo ? usual(columns_changed({ now, previous: yearAgo.now })) : null,
             line: { past, of, unit, usual: range },
         };
     };

@@ -20,6 +20,10 @@ export function audiencesOf({ people, ai, trend }: Pick<Report, "people" | "ai" 
   });
 }
 
+/** If people aren't counted, it isn't known what they read, and no further comparison says anything. */
+export const countsPeople = ({ findings }: Pick<Report, "findings">): boolean =>
+  findings.every(({ kind }) => kind !== "broken-count");
+
 export const NAMES: PerAudience<string> = { people: "People", ai: "AI" };
 export const READERS: PerAudience<string> = { people: "people", ai: "AI visitors" };
 

@@ -8,7 +8,17 @@ import {
   type Report,
   type Section,
 } from "../data.ts";
-import { audiencesOf, isBold, numbers, pageColumn, pageLinker, READERS, strong, usual } from "./columns.ts";
+import {
+  audiencesOf,
+  countsPeople,
+  isBold,
+  numbers,
+  pageColumn,
+  pageLinker,
+  READERS,
+  strong,
+  usual,
+} from "./columns.ts";
 import {
   type Block,
   type Column,
@@ -77,9 +87,7 @@ function pagesTable(
 }
 
 export function topPages(report: Report, top: number): Part[] {
-  // If people aren't counted, it isn't known what they read.
-  const isBroken = report.findings.some(({ kind }) => kind === "broken-count");
-  const rankings = (isBroken ? (["ai"] as const) : AUDIENCES).flatMap((of) => {
+  const rankings = (countsPeople(report) ? AUDIENCES : (["ai"] as const)).flatMap((of) => {
     const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
     const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
     return pagesTable(report, of, pages, { title: "Most read by", more: `Read by ${READERS[of]}`, hasBefore: false });

@@ -3,7 +3,7 @@ import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, rangeText, signedCount } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import type { Audience, Change, Counted, PerAudience, Report, Step, TrendPoint } from "../data.ts";
-import { audiencesOf, changed, emphasized, isBold, NAMES, sideOf, strong, usual } from "./columns.ts";
+import { audiencesOf, changed, countsPeople, emphasized, isBold, NAMES, sideOf, strong, usual } from "./columns.ts";
 import {
   type Action,
   type Block,
@@ -66,13 +66,14 @@ export function figures(report: Report): Block[] {
   if (total.now === 0 && !total.previous) return [];
   const visitors = (of: Audience | "total"): Figure => {
     const { usual: range, irregular, now, yearAgo } = report[of];
+    const hasYearAgo = yearAgo !== null && yearAgo.now > 0 && (of === "ai" || countsPeople(report));
     const past = trend.map((point) => (isMissing(point) ? null : point[of]));
     const name = of === "total" ? VISITORS[of] : [{ key: of }, VISITORS[of]];
     return {
       ...figure(name, report[of], emphasized(changed(report[of]), report[of])),
       range: range ? rangeText(range) : irregular ? "varies too much" : null,
       side: range && sideOf(report[of]),
-      yearAgo: yearAgo && yearAgo.now > 0 ? usual(changed({ now, previous: yearAgo.now })) : null,
+      yearAgo: hasYearAgo ? usual(changed({ now, previous: yearAgo.now })) : null,
       line: { past, of, unit, usual: range },
     };
   };

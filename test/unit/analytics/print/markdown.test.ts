@@ -96,6 +96,17 @@ describe("report.md", () => {
     expect(printMarkdown(REPORTS.typical, NO_PLACES)).not.toContain("Year over year");
   });
 
+  test("ranks nothing by people, and compares them with no earlier year, if they aren't counted", () => {
+    const { people, ai, findings } = REPORTS.changes;
+    const yearAgo = { now: 1_600, previous: null };
+    const known = { ...REPORTS.changes, people: { ...people, yearAgo }, ai: { ...ai, yearAgo } };
+    const broken = findings.map((finding) => ({ ...finding, kind: "broken-count" }) as const);
+    const markdown = printMarkdown({ ...known, findings: broken }, NO_PLACES);
+    expect(markdown).toMatch(/\n\| People \|.*\| – \|\n\| AI visitors \|.*\| \+55% \|\n/);
+    expect(markdown).not.toContain("**Most read by people**");
+    expect(printMarkdown(known, NO_PLACES)).toContain("**Most read by people**");
+  });
+
   test("says what bold changes mean if there are any", () => {
     const words = "Changes in bold are news: clearly beyond the usual range and recent weeks.";
     expect(printMarkdown(REPORTS.changes, NO_PLACES)).toContain(words);
