@@ -310,37 +310,33 @@ function sumIn(pages, period, audience) {
     return sum;
 }
 function pagesOf(site, subject) {
-    if ("site" in subject)
+    if ("site" in subject || ("prefix" in subject && subject.prefix === "/"))
         return site.pages;
-    const { named, under } = indexOf(site);
+    const index = indexOf(site);
     if ("prefix" in subject)
-        return subject.prefix === "/" ? site.pages : (under.get(subject.prefix) ?? []);
+        return index.get(subject.prefix) ?? [];
     const paths = "path" in subject ? [subject.path] : subject.paths;
-    return [...new Set(paths.flatMap((path) => named.get(path) ?? []))];
+    const named = (name) => (index.get(name) ?? []).filter(({ path, published }) => path === name || published === name);
+    return [...new Set(paths.flatMap(named))];
 }
 const indexes = new WeakMap();
 /** Longer prefixes aren't looked for. */
 const MAX_SEGMENTS = 8;
-/** Looking at every page for each claim would be slow on a large site. */
+/** By spellings, and by prefixes. Looking at every page for each claim would be slow on a large site. */
 function indexOf(site) {
     const known = indexes.get(site);
     if (known !== undefined)
         return known;
-    const index = { named: new Map(), under: new Map() };
+    const index = new Map();
     indexes.set(site, index);
-    const add = (pages, name, page) => {
-        const others = pages.get(name);
-        if (others === undefined)
-            pages.set(name, [page]);
-        else if (others.at(-1) !== page)
-            others.push(page);
-    };
     for (const page of site.pages) {
-        add(index.named, page.path, page);
-        if (page.published !== null)
-            add(index.named, page.published, page);
-        for (const prefix of prefixesOf(page.path))
-            add(index.under, prefix, page);
+        for (const name of [...prefixesOf(page.path), page.published ?? page.path]) {
+            const others = index.get(name);
+            if (others === undefined)
+                index.set(name, [page]);
+            else if (others.at(-1) !== page)
+                others.push(page);
+        }
     }
     return index;
 }

@@ -109,39 +109,31 @@ function sumIn(pages: readonly SitePage[], period: number, audience: Audience): 
 }
 
 export function pagesOf(site: Site, subject: Subject): readonly SitePage[] {
-  if ("site" in subject) return site.pages;
-  const { named, under } = indexOf(site);
-  if ("prefix" in subject) return subject.prefix === "/" ? site.pages : (under.get(subject.prefix) ?? []);
+  if ("site" in subject || ("prefix" in subject && subject.prefix === "/")) return site.pages;
+  const index = indexOf(site);
+  if ("prefix" in subject) return index.get(subject.prefix) ?? [];
   const paths = "path" in subject ? [subject.path] : subject.paths;
-  return [...new Set(paths.flatMap((path) => named.get(path) ?? []))];
+  const named = (name: string) =>
+    (index.get(name) ?? []).filter(({ path, published }) => path === name || published === name);
+  return [...new Set(paths.flatMap(named))];
 }
 
-interface Index {
-  /** By their spellings. */
-  readonly named: Map<string, SitePage[]>;
-  /** By the prefixes that they're under. */
-  readonly under: Map<string, SitePage[]>;
-}
-
-const indexes = new WeakMap<Site, Index>();
+const indexes = new WeakMap<Site, Map<string, SitePage[]>>();
 /** Longer prefixes aren't looked for. */
 const MAX_SEGMENTS = 8;
 
-/** Looking at every page for each claim would be slow on a large site. */
-function indexOf(site: Site): Index {
+/** By spellings, and by prefixes. Looking at every page for each claim would be slow on a large site. */
+function indexOf(site: Site): Map<string, SitePage[]> {
   const known = indexes.get(site);
   if (known !== undefined) return known;
-  const index: Index = { named: new Map(), under: new Map() };
+  const index = new Map<string, SitePage[]>();
   indexes.set(site, index);
-  const add = (pages: Map<string, SitePage[]>, name: string, page: SitePage) => {
-    const others = pages.get(name);
-    if (others === undefined) pages.set(name, [page]);
-    else if (others.at(-1) !== page) others.push(page);
-  };
   for (const page of site.pages) {
-    add(index.named, page.path, page);
-    if (page.published !== null) add(index.named, page.published, page);
-    for (const prefix of prefixesOf(page.path)) add(index.under, prefix, page);
+    for (const name of [...prefixesOf(page.path), page.published ?? page.path]) {
+      const others = index.get(name);
+      if (others === undefined) index.set(name, [page]);
+      else if (others.at(-1) !== page) others.push(page);
+    }
   }
   return index;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pagesOf } from "../../../../src/analytics/site/site.ts";
 import { pagesIn, reading, siteIn, type Triple } from "../readings.ts";
 
 describe("spellings of one page", () => {
@@ -23,6 +24,16 @@ describe("spellings of one page", () => {
       const [page] = siteIn(reading([9, 0]), [{ totals: [9, 0], rows: order }]).pages;
       expect(page).toMatchObject({ path: "/a", now: { people: 0 }, past: [{ people: 9 }] });
     }
+  });
+
+  test("are in the section that their published spelling names, whichever is the most visited", () => {
+    const section: [string, Triple][] = [
+      ["/guides.md", [0, 9]],
+      ["/guides/intro", [5, 0]],
+    ];
+    const site = siteIn(reading([5, 9], section), [], { published: new Set(["/guides", "/guides/intro"]) });
+    const paths = pagesOf(site, { prefix: "/guides" }).map(({ path }) => path);
+    expect(paths).toEqual(["/guides.md", "/guides/intro"]);
   });
 
   test("with a query are pages of their own, which are never published", () => {
