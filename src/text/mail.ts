@@ -45,15 +45,16 @@ function isIntroduction(lines: readonly string[], isBeforeQuote: boolean): boole
 const WROTE =
   /^(?:On|At)\s.*(?<!\b(?:we|you|I|they) )wrote|[>)]\s*wrote|schrieb|écrit|escri(?:bió|veu|ure)|scritto|schreef|skrev|napisał|pisze|napsal|píše|kirjoitti|írta|yazdı|a scris|έγραψε|написал|пише|כתב|كتب|نوشت|写道|寫道|のメール|書きました|작성|viết/s;
 
-/** Outlook's "From: … Sent: … To: …" in any language: three fields, of which one has an `@` or a known name, and one a time. */
+/** Outlook's "From: … Sent: … To: …" in any language: three fields, with a time, and a known name or an `@` in the first. */
 function isHeader(lines: readonly string[]): boolean {
   const fields = lines
     .join("\n")
     .replace(/^[-_]+\n/, "")
     .replace(/\n(?=<)/g, " ")
     .split("\n", 4);
-  const hasSender = fields.some((field) => FROM.test(field) || field.includes("@"));
-  const hasTime = SENT.test(fields[1] ?? "") || fields.some((field) => DATE_AND_TIME.test(field));
+  const [first = "", second = ""] = fields;
+  const hasSender = first.includes("@") || fields.some((field) => FROM.test(field));
+  const hasTime = SENT.test(second) || fields.some((field) => DATE_AND_TIME.test(field));
   return hasSender && hasTime && fields.length > 2 && fields.slice(0, 3).every((field) => FIELD.test(field));
 }
 

@@ -124,6 +124,7 @@ describe("F207 what a mail client adds below a reply", () => {
     "fix this:\n\nAt 2026-11-20 10:30, the log says:\n> timeout\n\nand explain it",
     "explain it\n\nSent from the API gateway with each request.\n\nSent via webhook to your server",
     "options:\n\n— fast\n— slow",
+    "list the settings\n\nHost: smtp.example.com\nUser: ana@example.com\nUpdated: 2026-11-20 10:30",
     "In 2026, we wrote:\n> Install it.\nUpdate that.",
   ])("doesn't include what people write themselves: %j", (text) => {
     expect(withoutMail(text)).toBe(text);
