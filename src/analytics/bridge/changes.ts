@@ -4,7 +4,7 @@ import type { PerAudience } from "../data.ts";
 import { beforeOf, nowOf, type SitePage } from "../site/site.ts";
 import type { Comparisons } from "./comparisons.ts";
 import { againstPrevious, againstUsual, type Group, isCoherent } from "./groups.ts";
-import { knownPages, pastOf, type Traffic } from "./traffic.ts";
+import { knownPages, type Traffic } from "./traffic.ts";
 
 /** What changed by itself, certainly and largely enough to be told, largest first. */
 export interface Changes {
@@ -118,55 +118,28 @@ export function isSiteBack({ factors, factor, hasPrevious }: Traffic): boolean {
   return wasAway && Math.abs(rise) >= Math.max(MIN_AWAY, MIN_RETURN * median(changes));
 }
 
-/** Page visits that were usual before the fall. */
-const MIN_USUAL = 30;
-/** A fall is below this fraction of it, for at least two periods: a single one can be chance. */
-const FALL = 0.65;
+/** A part was far below what's usual for so many periods: one can be chance, unless hardly anyone came. */
 const MIN_FALLEN = 2;
-const NEARLY_NONE = 0.1;
-/** What's as usual: each count before the fall is above this fraction, and now is between these. */
-const AS_USUAL = 0.7;
-const AT_MOST = 1.4;
-/** Periods before the fall. */
-const MIN_BEFORE = 3;
-/** The return: this many times the previous period, and so far on a scale on which chance is 1. */
+const HARDLY_ANY = 0.1;
+/** The return, to so many: this many times the previous period's at the site's size now, and so far on a scale on which chance is 1/2. */
+const MIN_BACK = 40;
 const RETURN = 1.5;
-const MIN_DISTANCE = 5;
+const MIN_DISTANCE = 2.5;
 
-/** Whole groups, and pages, that are back at their earlier level. */
-export function partsBack(traffic: Traffic, groups: readonly Group[], pages: readonly SitePage[]) {
-  const areBack = (part: readonly SitePage[]) =>
-    cameBack(traffic, part) && isCoherent(againstPrevious(traffic, part), 1);
+/** Whole groups, and pages, that people read as much as earlier again. */
+export function partsBack(traffic: Traffic, { groups, pages }: Comparisons) {
+  const { factor, factors, hasPrevious } = traffic;
+  const growth = Math.max(1, factor / (factors.at(-1) ?? 1));
+  const isReturn = (pages: readonly SitePage[], { isBack, away }: Comparison) => {
+    const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
+    const wasAway = away >= MIN_FALLEN || before < HARDLY_ANY * now;
+    const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && Math.sqrt(now) - Math.sqrt(before) >= MIN_DISTANCE;
+    return hasPrevious && isBack && wasAway && isLarge;
+  };
   return {
-    groups: groups.filter(({ pages }) => areBack(pages)),
-    pages: pages.filter((page) => cameBack(traffic, [page])),
+    groups: [...groups].flatMap(([group, part]) =>
+      isReturn(group.pages, part) && isCoherent(againstPrevious(traffic, group.pages), 1) ? [group] : [],
+    ),
+    pages: [...pages].flatMap(([page, part]) => (isReturn([page], part) ? [page] : [])),
   };
 }
-
-/** After counts at their level, some were far below it, and now they're there again, relative to the site. */
-function cameBack(traffic: Traffic, pages: readonly SitePage[]): boolean {
-  const { audience, factors, factor, hasPrevious } = traffic;
-  if (!hasPrevious || nowOf(pages, audience) <= RETURN * beforeOf(pages, audience)) return false;
-  const known = knownPages(traffic, pages);
-  const counts = pastOf(traffic, known);
-  const now = nowOf(known, audience);
-  const relative = counts.map((count, index) => count / (factors[index] ?? 1));
-  const nowRelative = now / factor;
-  const start = relative.findLastIndex((_, start) => {
-    const [before, low] = [relative.slice(0, start), relative.slice(start)];
-    const [usual, most] = [median(before), Math.max(...low)];
-    return (
-      start >= MIN_BEFORE &&
-      (low.length >= MIN_FALLEN || most < NEARLY_NONE * usual) &&
-      usual >= MIN_USUAL &&
-      most < FALL * Math.min(usual, nowRelative) &&
-      Math.min(...before) > AS_USUAL * usual &&
-      nowRelative > AS_USUAL * usual &&
-      nowRelative < AT_MOST * usual
-    );
-  });
-  return start !== -1 && root(nowRelative) - root(Math.max(...relative.slice(start))) > MIN_DISTANCE;
-}
-
-/** Its variance by chance is 1 for any count (Anscombe, 1948). */
-const root = (count: number): number => 2 * Math.sqrt(Math.max(count, 0) + 3 / 8);

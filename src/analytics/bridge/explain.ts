@@ -1,7 +1,7 @@
 import type { Comparison } from "../compare/compare.ts";
 import { leastSteps } from "../compare/parts.ts";
 import { type PerAudience, perAudience } from "../data.ts";
-import { isPublished, type Site, type SitePage } from "../site/site.ts";
+import type { Site, SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
 import { type Changes, changesOf, isSiteBack, partsBack } from "./changes.ts";
 import { type Comparisons, comparisonsOf } from "./comparisons.ts";
@@ -58,8 +58,7 @@ export function explain(site: Site): Explanation {
     }
     const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
     const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
-    const published = single.filter((page) => isPublished(page, site));
-    const parts = audience === "people" ? partsBack(traffic, groups, published) : NOTHING;
+    const parts = audience === "people" ? partsBack(traffic, base) : NOTHING;
     return {
       ...base,
       back: { site: base.level?.news === 0 && isSiteBack(traffic), ...parts },

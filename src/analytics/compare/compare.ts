@@ -106,6 +106,8 @@ export interface Comparison {
   readonly of: number;
   /** Within the usual range again, after counts far from it. */
   readonly isBack: boolean;
+  /** How many counts were far from it until the previous one: four if a new level started with them. */
+  readonly away: number;
 }
 
 /**
@@ -139,6 +141,7 @@ export function compare(
     record: beyond(known, now, 0),
     of: known.length,
     isBack: (away.length > 0 || isBackAtLeft) && outside === 0,
+    away: isBackAtLeft ? HOLD + 1 : away.length,
   };
 }
 
