@@ -14,12 +14,10 @@ export const modules = {
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
 /* harmony import */ var _net_http_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8650);
 /* harmony import */ var _net_network_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1466);
-/* harmony import */ var _net_port_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3829);
 /* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7830);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8272);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4835);
 /* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(486);
-
 
 
 
@@ -139,7 +137,7 @@ function createExchange(options) {
  *
  * @returns a function that creates a request's signal, aborted after `ms` at the latest
  */
-function limitedBy(canceled, graceMs, timer = _net_port_js__WEBPACK_IMPORTED_MODULE_7__/* .systemTimer */ .t) {
+function limitedBy(canceled, graceMs, timer = _net_http_js__WEBPACK_IMPORTED_MODULE_1__/* .systemTimer */ .tg) {
     const underWay = abortedAfter(timer, graceMs, STOPPED, canceled);
     const later = abortedAfter(timer, 2 * graceMs, STOPPED, canceled);
     return (ms) => {
@@ -569,13 +567,16 @@ const pageOf = (items, perPage) => (sent, { headers: { link } }) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   b6: () => (/* binding */ textOf),
-/* harmony export */   cv: () => (/* binding */ exchange)
+/* harmony export */   cv: () => (/* binding */ exchange),
+/* harmony export */   tg: () => (/* binding */ systemTimer)
 /* harmony export */ });
 /* unused harmony export MAX_BODY_BYTES */
 /* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1466);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3829);
 
-
+const systemTimer = (ms, act) => {
+    const timer = setTimeout(act, ms).unref();
+    return () => clearTimeout(timer);
+};
 /** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
 const MAX_BODY_BYTES = 10_000_000;
 /**
@@ -622,7 +623,7 @@ function transfer(dispatcher, { url, maxBytes, ...request }, signal, limits) {
                 settle({ kind: (0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .isPermanent */ .lE)(error) ? "refused" : "not-sent", error });
         }
         const stop = () => settle({ kind: "aborted", sent: controller !== undefined, head });
-        const timer = limits?.timer ?? _port_js__WEBPACK_IMPORTED_MODULE_1__/* .systemTimer */ .t;
+        const timer = limits?.timer ?? systemTimer;
         function abort() {
             endTimer?.();
             if (controller && limits?.afterAbortMs)
@@ -795,20 +796,6 @@ function isPermanent({ kind, detail }) {
 function isUnreachable({ detail }) {
     return /^(?:ENOTFOUND|ECONNREFUSED)\b/.test(detail);
 }
-
-
-/***/ }),
-
-/***/ 3829:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ systemTimer)
-/* harmony export */ });
-const systemTimer = (ms, act) => {
-    const timer = setTimeout(act, ms).unref();
-    return () => clearTimeout(timer);
-};
 
 
 /***/ }),

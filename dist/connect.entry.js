@@ -16,14 +16,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/github/client.js
 var client = __webpack_require__(3739);
-// EXTERNAL MODULE: ./src/net/network.js
-var net_network = __webpack_require__(1466);
-// EXTERNAL MODULE: ./src/net/port.js
-var port = __webpack_require__(3829);
-// EXTERNAL MODULE: ./src/json.js
-var json = __webpack_require__(124);
 // EXTERNAL MODULE: ./src/net/http.js
 var http = __webpack_require__(8650);
+// EXTERNAL MODULE: ./src/net/network.js
+var net_network = __webpack_require__(1466);
+// EXTERNAL MODULE: ./src/json.js
+var json = __webpack_require__(124);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/text/numbers.js
@@ -31,7 +29,7 @@ var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
 // EXTERNAL MODULE: ./src/service/port.js
-var service_port = __webpack_require__(9497);
+var port = __webpack_require__(9497);
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/service/schema.js
@@ -202,7 +200,7 @@ function cleanErrorText(message, redact) {
         .replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
 }
 function failureOf(subject, kind, reason, details) {
-    return new service_port/* ServiceFailure */.h(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
+    return new port/* ServiceFailure */.h(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
 }
 function isWrite({ operation }) {
     return operation === "create" || operation === "message";
@@ -388,7 +386,6 @@ const SIGNALS = {
 
 
 
-
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
 const MIN_READ_MS = 1_000;
 const READ_MS = 20_000;
@@ -402,7 +399,7 @@ const CANCELED_SEND_MS = 5_000;
 function responseLimit(isSend, leftMs) {
     return isSend ? Math.min(SEND_MS, Math.max(leftMs, MIN_SEND_MS)) : Math.min(READ_MS, leftMs);
 }
-function createService({ baseUrl, apiKey, projectId, network, clock, redact, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, timer = port/* systemTimer */.t, }) {
+function createService({ baseUrl, apiKey, projectId, network, clock, redact, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, timer = http/* systemTimer */.tg, }) {
     const { host, pathname } = new URL(baseUrl);
     // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
     const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];
@@ -531,7 +528,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
  * @param env  the proxy variables, and GITHUB_API_URL
  * @throws Failure if a proxy variable is malformed
  */
-function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, timer = port/* systemTimer */.t, random = Math.random } = {}) {
+function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, timer = http/* systemTimer */.tg, random = Math.random } = {}) {
     return (access, repository, runner) => {
         const network = wrap((0,net_network.createNetwork)(env));
         const common = { clock, timer, random };

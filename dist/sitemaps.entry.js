@@ -67,8 +67,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7242);
 /* harmony import */ var _decompress_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8761);
 /* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8650);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3829);
-
 
 
 
@@ -77,7 +75,7 @@ __webpack_require__.r(__webpack_exports__);
 /** For all files of a sitemap. A report can do without it, so it gets only part of the run's time. */
 const TOTAL_MS = 30_000;
 /** Reads a sitemap from disk or from the web, without credentials. */
-function createSite(network, clock, timer = _port_js__WEBPACK_IMPORTED_MODULE_5__/* .systemTimer */ .t) {
+function createSite(network, clock, timer = _http_js__WEBPACK_IMPORTED_MODULE_4__/* .systemTimer */ .tg) {
     let end = null;
     return {
         async readFile(path, { maxBytes }) {

@@ -1,7 +1,8 @@
 import { createGitHub } from "./github/client.ts";
 import type { Access } from "./inputs/inputs.ts";
+import { systemTimer } from "./net/http.ts";
 import { createNetwork, type Network } from "./net/network.ts";
-import { type Clock, systemTimer, type Timer } from "./net/port.ts";
+import type { Clock, Timer } from "./net/port.ts";
 import type { Runner } from "./runner/port.ts";
 import { createService } from "./service/client.ts";
 import type { World } from "./world.ts";

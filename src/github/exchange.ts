@@ -1,7 +1,7 @@
 import { readJson } from "../json.ts";
-import { exchange, type HttpRequest, type Outcome, textOf } from "../net/http.ts";
+import { exchange, type HttpRequest, type Outcome, systemTimer, textOf } from "../net/http.ts";
 import { isPermanent, type Network, type NetworkError } from "../net/network.ts";
-import { type Clock, systemTimer, type Timer } from "../net/port.ts";
+import type { Clock, Timer } from "../net/port.ts";
 import { type Attempt, createPauses, describeWait, withRetries } from "../net/retry.ts";
 import {
   explainNoResponse,

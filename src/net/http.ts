@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import { classifyNetworkError, isPermanent, type NetworkError } from "./network.ts";
-import { systemTimer, type Timer } from "./port.ts";
+import type { Timer } from "./port.ts";
 
 /** The status and headers of a response. */
 export interface Head {
@@ -30,6 +30,11 @@ export interface HttpRequest {
   /** Limit for the response's body, before and after decompression. */
   readonly maxBytes?: number;
 }
+
+export const systemTimer: Timer = (ms, act) => {
+  const timer = setTimeout(act, ms).unref();
+  return () => clearTimeout(timer);
+};
 
 /** In milliseconds. */
 interface Limits {

@@ -11,11 +11,6 @@ export interface Clock {
 /** Calls `act` after this many milliseconds, unless the returned function is called first. Lets tests end time limits. */
 export type Timer = (ms: number, act: () => void) => () => void;
 
-export const systemTimer: Timer = (ms, act) => {
-  const timer = setTimeout(act, ms).unref();
-  return () => clearTimeout(timer);
-};
-
 /** Both throw a Failure if the sitemap can't be read. */
 export interface SitemapPorts {
   /** Null if there's no such file. Fails if it's larger than `maxBytes`. */

@@ -2,9 +2,9 @@ import { readFile, stat } from "node:fs/promises";
 import { RequestFailure } from "../failure.ts";
 import { isSameSite } from "../text/urls.ts";
 import { decompressed } from "./decompress.ts";
-import { exchange, type Outcome } from "./http.ts";
+import { exchange, type Outcome, systemTimer } from "./http.ts";
 import type { Network } from "./network.ts";
-import { type Clock, type SitemapPorts, systemTimer } from "./port.ts";
+import type { Clock, SitemapPorts } from "./port.ts";
 
 /** For all files of a sitemap. A report can do without it, so it gets only part of the run's time. */
 const TOTAL_MS = 30_000;

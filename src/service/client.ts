@@ -1,7 +1,7 @@
 import { as, type Reader } from "../json.ts";
-import { exchange, type Outcome } from "../net/http.ts";
+import { exchange, type Outcome, systemTimer } from "../net/http.ts";
 import type { Network } from "../net/network.ts";
-import { type Clock, systemTimer, type Timer } from "../net/port.ts";
+import type { Clock, Timer } from "../net/port.ts";
 import { createPauses, withRetries } from "../net/retry.ts";
 import { counted } from "../text/numbers.ts";
 import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
-import { systemTimer } from "../../src/net/port.ts";
+import { systemTimer } from "../../src/net/http.ts";
 import { fullBacklog } from "../support/backlog.ts";
 import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";

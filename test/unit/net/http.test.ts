@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { exchange, MAX_BODY_BYTES } from "../../../src/net/http.ts";
+import { exchange, MAX_BODY_BYTES, systemTimer } from "../../../src/net/http.ts";
 import type { Network } from "../../../src/net/network.ts";
-import { systemTimer, type Timer } from "../../../src/net/port.ts";
+import type { Timer } from "../../../src/net/port.ts";
 import { fullBacklog } from "../../support/backlog.ts";
 import { httpResponse, type Script, serve } from "../../support/servers.ts";
 import { openNetwork } from "../harness.ts";
