@@ -92,8 +92,7 @@ export function topPages(report: Report, top: number): Part[] {
     const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
     return pagesTable(report, of, pages, { title: "Most read by", more: `Read by ${READERS[of]}`, hasBefore: false });
   });
-  const limit = `Limited to the ${counted(report.visitedPages.now, "visited page")} whose data could be retrieved.`;
-  return part("top", "Top pages", [!report.complete && text(limit, "note"), ...rankings]);
+  return part("top", "Top pages", rankings);
 }
 
 /** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
@@ -166,9 +165,7 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
   const shown = pages.slice(0, MAX_ROWS);
   const columns = audiencesOf(report).flatMap((of, i) => numbers(report, of, shown, { minor: i > 0, isShort: true }));
   const csv = files.find((file) => file.endsWith(".csv"));
-  const when = report.visitedPages.previous === null ? "" : " in this period or the previous one";
-  const caption = `Pages with visitors${when}`;
-  const rows = table<Page>([pageColumn(report), ...columns], pages, caption);
+  const rows = table<Page>([pageColumn(report), ...columns], pages);
   return part("pages", "All pages", [
     { ...rows, searchable: true },
     csv !== undefined && text(`\`${csv}\` lists every path.`, "note"),
