@@ -849,7 +849,7 @@ const parts_DEVIATION = 1.4826;
  * @param recent  as of `compare`
  */
 function compareParts(parts, sizes, recent = RECENT) {
-    const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual);
+    const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
     const steps = stepsOfPeers(bySize);
     const compared = new Map();
     bySize.forEach(({ of, past, now, size, usual, isNew, expected }, place) => {
@@ -3362,7 +3362,7 @@ function sitemapOf(site, ignore) {
 
 
 
-/** What a report says. Pure, independent of the order of the rows, and O(n log n) in their number. */
+/** What a report says. Pure, and O(n log n) in the number of rows, whose order decides only between equal pages. */
 function analyze(input) {
     const { inputs, reading, activity, isPrivate } = input;
     const { projectId, title, annotations, compare, trend } = inputs;

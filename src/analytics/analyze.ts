@@ -40,7 +40,7 @@ export interface AnalysisInput extends Pick<SiteOptions, "published" | "translat
   readonly isPrivate: boolean;
 }
 
-/** What a report says. Pure, independent of the order of the rows, and O(n log n) in their number. */
+/** What a report says. Pure, and O(n log n) in the number of rows, whose order decides only between equal pages. */
 export function analyze(input: AnalysisInput): Report {
   const { inputs, reading, activity, isPrivate } = input;
   const { projectId, title, annotations, compare, trend } = inputs;

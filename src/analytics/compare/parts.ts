@@ -48,7 +48,7 @@ export function compareParts<Of>(
   sizes: readonly number[],
   recent = RECENT,
 ): Map<Of, Comparison> {
-  const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual);
+  const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
   const steps = stepsOfPeers(bySize);
   const compared = new Map<Of, Comparison>();
   bySize.forEach(({ of, past, now, size, usual, isNew, expected }, place) => {

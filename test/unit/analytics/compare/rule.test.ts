@@ -72,6 +72,11 @@ describe("pages and sections, relative to the site", () => {
   });
 });
 
+it("compares equally busy pages in any order in which a service returns them", () => {
+  const parts = Array.from({ length: 80 }, (_, i) => ({ of: i, past: [100, 100], now: 70 + ((i * 37) % 61), size: 1 }));
+  expect(compareParts(parts.toReversed(), [1, 1])).toEqual(compareParts(parts, [1, 1]));
+});
+
 it.each<[what: string, counts: readonly number[], expected: boolean]>([
   ["rise all the time", [1000, 1082, 1080, 1169, 1179, 1302, 1340, 1393, 1522, 1520, 1645, 1693], true],
   ["fall all the time", [1000, 979, 884, 866, 790, 789, 735, 691, 683, 618, 605, 563], true],
