@@ -1456,10 +1456,12 @@ function explain(site) {
         }
         const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
         const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
+        // It may not have been counted: the other audience was.
+        const wasMissing = !traffic.hasPrevious && usual[audience === "people" ? "ai" : "people"].hasPrevious;
         const parts = audience === "people" ? partsBack(traffic, base) : NOTHING;
         return {
             ...base,
-            back: { site: base.level?.news === 0 && isSiteBack(traffic), ...parts },
+            back: { site: base.level?.news === 0 && (wasMissing || isSiteBack(traffic)), ...parts },
             changes: changesOf(traffic, compared, toTell[audience], { groups, pages: single }, taken),
         };
     });
@@ -1823,7 +1825,12 @@ function siteBack({ site, explanation }, audience) {
         return [];
     const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
     const text = `${WHO[audience]} are back at their earlier level: ${(0,text_numbers/* count */.U9)(now)}, after ${(0,text_numbers/* count */.U9)(previous)}.`;
-    const said = strongest(site, [[text, { type: "back", subject: SITE, audience, now, previous }]]);
+    const again = `${WHO[audience]} were counted again: ${(0,text_numbers/* count */.U9)(now)}, after ${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)}.`;
+    const of = { subject: SITE, audience, now, previous };
+    const said = strongest(site, [
+        [text, { type: "back", ...of }],
+        [again, { type: "change", unit: "visitors", ...of }],
+    ]);
     return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }
 /** Groups and pages that people read as much as earlier again. */

@@ -58,10 +58,12 @@ export function explain(site: Site): Explanation {
     }
     const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
     const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
+    // It may not have been counted: the other audience was.
+    const wasMissing = !traffic.hasPrevious && usual[audience === "people" ? "ai" : "people"].hasPrevious;
     const parts = audience === "people" ? partsBack(traffic, base) : NOTHING;
     return {
       ...base,
-      back: { site: base.level?.news === 0 && isSiteBack(traffic), ...parts },
+      back: { site: base.level?.news === 0 && (wasMissing || isSiteBack(traffic)), ...parts },
       changes: changesOf(traffic, compared, toTell[audience], { groups, pages: single }, taken),
     };
   });

@@ -103,7 +103,12 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   if (!back.site) return [];
   const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
   const text = `${WHO[audience]} are back at their earlier level: ${count(now)}, after ${count(previous)}.`;
-  const said = strongest(site, [[text, { type: "back", subject: SITE, audience, now, previous }]]);
+  const again = `${WHO[audience]} were counted again: ${count(now)}, after ${previous === 0 ? "none" : count(previous)}.`;
+  const of = { subject: SITE, audience, now, previous } as const;
+  const said = strongest(site, [
+    [text, { type: "back", ...of }],
+    [again, { type: "change", unit: "visitors", ...of }],
+  ]);
   return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }
 
