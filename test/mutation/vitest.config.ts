@@ -12,7 +12,8 @@ export default defineConfig({
     exclude: ["test/flow/co{sts,verage}.test.ts"],
     provide: { product: "src" },
     setupFiles: ["test/support/seed.ts"],
-    testTimeout: 20_000,
+    // Stryker ends mutants that loop. On a busy machine, measuring what tests cover takes long.
+    testTimeout: 120_000,
     isolate: false,
   },
 });
