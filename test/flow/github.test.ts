@@ -13,6 +13,10 @@ const SECONDARY = { message: "You have exceeded a secondary rate limit." };
 const LIMITS: readonly (readonly [string, Fault])[] = [
   ["403 with Retry-After", { ...status(403, "20"), body: SECONDARY }],
   ["429 with Retry-After", status(429, "20")],
+  [
+    "the hourly limit",
+    { ...status(403), headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1794837630" } },
+  ],
   ["502", status(502)],
   ["no response", { kind: "stall" }],
 ];

@@ -40,6 +40,8 @@ async function reportOnReaders(fault: PlannedFault) {
 describe("What services send", () => {
   cases<[value: string | string[], seconds: number, headers?: object]>({
     "F230 `Retry-After` is a Unix time, in seconds or milliseconds → the run waits until then": [`${NOW + 40}`, 40],
+    "F230 … in milliseconds": [`${(NOW + 40) * 1000}`, 40],
+    "F230 … is an ISO date": ["2026-11-16T15:00:40+01:00", 40],
     "F230 … is a date as Python writes it": ["2026-11-16 14:00:40+00:00", 40],
     "F230 … is a date as JavaScript writes it": ["Mon Nov 16 2026 15:00:40 GMT+0100 (CET)", 40],
     "F230 … is a date in lowercase": ["mon, 16 nov 2026 14:00:40 gmt", 40],
@@ -53,7 +55,9 @@ describe("What services send", () => {
       { date: "Mon, 16 Nov 2026 19:00:00 GMT" },
     ],
     "F232 … a Unix time": [`${NOW - 3560}`, 40, { date: "Mon, 16 Nov 2026 13:00:00 GMT" }],
+    "F232 … and its date is invalid": ["Mon, 16 Nov 2026 14:00:40 GMT", 40, { date: "today" }],
     "F233 there are several `Retry-After` headers or values → the longest wait applies": [["20", "40"], 40],
+    "F233 … as a list": ["20, 40", 40],
   })(async (value, seconds, more) => {
     const refusal = { kind: "status", status: 429, headers: { "retry-after": value, ...more } } as const;
     const flow = await flowWith([["createJob", refusal]], { job: { durationMs: 1_000 } });

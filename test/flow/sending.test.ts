@@ -90,6 +90,7 @@ describe("Sending the request", () => {
     "F08 … 408, from a proxy in front of the service": [status(408)],
     "F13 the response to a create request is truncated → `uncertain`; the request isn't sent again, and the comment says that a job may exist":
       [{ kind: "truncate" }],
+    "F13 … in the middle of its JSON": [responds('{"id":"job_7","sta', 201)],
     "F14 the response to a create request is an HTML page → `uncertain`; the page isn't shown anywhere": [
       responds("<html>PAGE</html>", 201),
     ],

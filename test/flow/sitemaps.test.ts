@@ -53,6 +53,7 @@ describe("Sitemaps", () => {
     "F245 … whitespace and a byte order mark": [[`\r\n\uFEFF  ${all()}`], 4, "(whitespace before the XML"],
     "F245 … a warning before it": [[`<br />\n<b>Warning</b>: fopen()<br />\n${all()}`], 4, "(text before the XML"],
     "F245 … URLs without `https://`": [[all("docs.acme.example")], 4, CLEAN],
+    "F245 … URLs without a host": [[all("")], 4, CLEAN],
     "F245 … the tag of a page in an index": [[index(urls())], 4, CLEAN],
     "F245 … UTF-16": [[Buffer.from(`\uFEFF${all()}`, "utf16le")], 4, CLEAN],
     "F246 a file of a sitemap index no longer exists → the others are used, and a note names it": [
@@ -71,6 +72,11 @@ describe("Sitemaps", () => {
       0,
       "It lists no pages. Ignored 2 sitemap files that no longer exist",
     ],
+    "F246 … is incomplete": [
+      [INDEX, all(), listing(url("/x")).slice(0, -9)],
+      0,
+      /wasn't used\. One of the files it lists .* incomplete/,
+    ],
     "F246 … with an error": [[INDEX, all(), status(503)], 0, `${UNUSED}It returned HTTP 503`],
     "F247 a sitemap lists its translations with an old namespace → those pages count as published": [
       [translated('xmlns:x="http://www.w3.org/TR/xhtml11/xhtml11_schema.html"')],
@@ -85,6 +91,7 @@ describe("Sitemaps", () => {
       `${SITE}/docs`,
     ],
     "F248 … without": [[all()], 4, CLEAN, "https://www.docs.acme.example"],
+    "F248 … a host that ends with a dot": [[all("https://docs.acme.example.")], 4, CLEAN],
     "F249 a sitemap's pages are on another host, or below another path → the message quotes one of its URLs and suggests a `docs-url`":
       [
         [all(`${SITE}/en/1.2`)],
@@ -129,6 +136,7 @@ describe("Sitemaps", () => {
   cases<[text: string]>({
     "F252 a sitemap is empty, as it is for a hidden site → the report has a note about it but no next step, and a check finds nothing to fix":
       [listing("")],
+    "F252 … an empty index": [index("")],
     "F252 … without a byte": [""],
   })(async (text) => {
     const { sitemap, markdown, json } = await reportWith([text]);
