@@ -52,7 +52,7 @@ const JOBS: Readonly<Record<Part, Job>> = {
   comments: {
     id: "agent",
     name: "Docs",
-    about: "Answers `/docs` comments. A run from the Actions tab only checks the setup.",
+    about: "Answers `/docs` comments. When run from the Actions tab, it only checks the setup.",
     on: `issue_comment:
     types: [created]
   workflow_dispatch:`,
@@ -74,7 +74,7 @@ const JOBS: Readonly<Record<Part, Job>> = {
     id: "update",
     name: "Docs updates",
     about:
-      "Keeps one docs pull request up to date with merged code. A run from the Actions tab lists what would be sent.",
+      "Keeps one docs pull request up to date with merged code. When run from the Actions tab, it only lists what would be sent.",
     on: `push:
     branches: [main] # your default branch
     paths: ["src/**"] # each push that changes these can start a job, which costs money
@@ -140,7 +140,8 @@ export function workflowFile(parts: readonly Part[], values: WorkflowValues): st
       ),
     ),
   ];
-  return `${jobs.map(({ about }) => `# ${about}\n`).join("")}name: ${jobs.length === 1 ? jobs[0]?.name : "Docs"}
+  const about = (job: Job) => `# ${jobs.length === 1 ? "" : `${job.id}: `}${job.about}\n`;
+  return `${jobs.map(about).join("")}name: ${jobs.length === 1 ? jobs[0]?.name : "Docs"}
 on:
   ${triggers.join("\n  ")}
 permissions: {}

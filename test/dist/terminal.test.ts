@@ -237,6 +237,7 @@ describe("docs-agent init", () => {
     expect(exitCode).toBe(0);
     expect(stdout).toContain(GH_COMMANDS.reports);
     expect(stdout).toContain("set `branches` to your default branch");
+    expect(written()).toMatch(/^# agent: .*\n# report: .*\n# update: .*\nname: Docs\n/);
     expect(stdout).not.toContain("OWNER");
     const { agent, report, ...others } = parse(written()).jobs;
     expect(Object.keys(others)).toEqual(["update"]);
