@@ -4942,7 +4942,7 @@ async function postReport({ github, runner }, inputs, { repository, ...run }, re
             const scope = { ...inputs, github, signer, context: run, purpose: "report", title };
             const standing = await (0,src_standing/* findStanding */.i1)(scope);
             if (standing?.state === "closed") {
-                return notPosted("", `its issue, #${standing.number}, was closed. To turn it on again, reopen it`);
+                return notPosted("", `its issue, #${standing.number}, was closed. To turn reports on again, reopen the issue`);
             }
             const isOpen = standing !== null && !(0,src_standing/* isFull */.uq)(standing);
             if (!isOpen && isQuiet)

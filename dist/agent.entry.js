@@ -902,7 +902,7 @@ async function findPlace(run) {
     const issue = await (0,standing/* findStanding */.i1)(scopeOf(run));
     if (issue?.state !== "closed")
         return issue;
-    throw new src_failure/* NothingToSend */.fH(`Nothing was sent, because #${issue.number}, the issue for docs updates, was closed. To turn it on again, reopen it`);
+    throw new src_failure/* NothingToSend */.fH(`Nothing was sent, because #${issue.number}, the issue for docs updates, was closed. To turn updates on again, reopen the issue`);
 }
 /** Opens the issue if there's none, or its successor if it has too many comments. @throws GitHubFailure, InputFailure */
 async function openPlace(run, issue) {

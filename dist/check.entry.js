@@ -349,7 +349,7 @@ async function checkStanding({ github, inputs, context }, needs) {
         return ok("Issue", "The first run that has something to post opens one");
     if (issue.state === "open")
         return issue.number;
-    const fix = "To turn it on again, reopen it";
+    const fix = `To turn ${needs === "agent" ? "updates" : "reports"} on again, reopen the issue`;
     return untested("Issue", `#${issue.number} was closed, so nothing is sent or posted`, { fix });
 }
 const OWN_TOKEN = untested("Permissions", "This token is yours. Only a check in a workflow shows what the workflow's own token can do");
@@ -567,9 +567,9 @@ async function inspect(world, inputs, context) {
         const changes = inputs.context === "changes" ? [await checkChanges(setup)] : [];
         return [requests, ...changes, ...requesterFindings, ...(await checkComments(setup, repository))];
     }
-    /** In the other mode, nothing has to work, and nothing is part of the result. */
+    /** In the other mode, nothing has to work, and nothing affects the result. */
     const listOf = (mode, findings) => mode === use ? findings : findings.map(({ subject, text }) => untested(subject, text));
-    const titleOf = (mode) => mode === use ? `In ${mode} mode` : `If you used ${mode} mode (not part of the result)`;
+    const titleOf = (mode) => mode === use ? `In ${mode} mode` : `If you used ${mode} mode (doesn't affect the result)`;
     const inputsSection = { title: "Inputs", findings: inputFindings(setup) };
     // Anyone can comment, and each check uses some of the service's quota.
     const isAuthorized = !isByComment || requester?.refusal === null;

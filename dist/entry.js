@@ -2808,7 +2808,7 @@ async function createFile(path, text) {
         const isThere = await exists(path);
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({
             what: `${path} wasn't written`,
-            why: isThere ? "There's already a file, and it's never replaced" : String(thrown),
+            why: isThere ? "The file already exists, and `init` doesn't replace files" : String(thrown),
             fix: isThere ? "Rename it, and then try again" : "Check that you're allowed to write there",
         }, { cause: thrown });
     }

@@ -16,7 +16,7 @@ export async function findPlace(run: AgentRun): Promise<Issue | null> {
   const issue = await findStanding(scopeOf(run));
   if (issue?.state !== "closed") return issue;
   throw new NothingToSend(
-    `Nothing was sent, because #${issue.number}, the issue for docs updates, was closed. To turn it on again, reopen it`,
+    `Nothing was sent, because #${issue.number}, the issue for docs updates, was closed. To turn updates on again, reopen the issue`,
   );
 }
 

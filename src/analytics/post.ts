@@ -52,7 +52,7 @@ export async function postReport(
       const scope = { ...inputs, github, signer, context: run, purpose: "report", title } as const;
       const standing = await findStanding(scope);
       if (standing?.state === "closed") {
-        return notPosted("", `its issue, #${standing.number}, was closed. To turn it on again, reopen it`);
+        return notPosted("", `its issue, #${standing.number}, was closed. To turn reports on again, reopen the issue`);
       }
       const isOpen = standing !== null && !isFull(standing);
       if (!isOpen && isQuiet) return notPosted("", QUIET);

@@ -63,12 +63,12 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
     return [requests, ...changes, ...requesterFindings, ...(await checkComments(setup, repository))];
   }
 
-  /** In the other mode, nothing has to work, and nothing is part of the result. */
+  /** In the other mode, nothing has to work, and nothing affects the result. */
   const listOf = (mode: Use, findings: readonly CheckResult[]) =>
     mode === use ? findings : findings.map(({ subject, text }) => untested(subject, text));
 
   const titleOf = (mode: Use) =>
-    mode === use ? `In ${mode} mode` : `If you used ${mode} mode (not part of the result)`;
+    mode === use ? `In ${mode} mode` : `If you used ${mode} mode (doesn't affect the result)`;
 
   const inputsSection = { title: "Inputs", findings: inputFindings(setup) };
   // Anyone can comment, and each check uses some of the service's quota.

@@ -105,7 +105,7 @@ async function checkStanding({ github, inputs, context }: Setup, needs: Needs): 
   if (issue instanceof GitHubFailure) return refused("Issue", issue, needs);
   if (issue === null) return ok("Issue", "The first run that has something to post opens one");
   if (issue.state === "open") return issue.number;
-  const fix = "To turn it on again, reopen it";
+  const fix = `To turn ${needs === "agent" ? "updates" : "reports"} on again, reopen the issue`;
   return untested("Issue", `#${issue.number} was closed, so nothing is sent or posted`, { fix });
 }
 

@@ -75,7 +75,7 @@ export async function createFile(path: string, text: string): Promise<void> {
     throw new Failure(
       {
         what: `${path} wasn't written`,
-        why: isThere ? "There's already a file, and it's never replaced" : String(thrown),
+        why: isThere ? "The file already exists, and `init` doesn't replace files" : String(thrown),
         fix: isThere ? "Rename it, and then try again" : "Check that you're allowed to write there",
       },
       { cause: thrown },

@@ -223,7 +223,7 @@ describe("docs-agent init", () => {
     expect(stdout).toMatch(/\d\. Comment `\/docs help` on an issue\.\n$/);
     expect(await init(["--project-id", "other", "--base-url", "https://api.example.com"])).toMatchObject({
       exitCode: 1,
-      stderr: expect.stringMatching(/^Error: \/.*docs\.yml wasn't written\. There's already a file.* Rename it, and/),
+      stderr: expect.stringMatching(/^Error: \/.*docs\.yml wasn't written\. The file already exists.* Rename it, and/),
     });
     expect(written()).toContain("your-project-id");
   });

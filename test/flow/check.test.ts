@@ -83,7 +83,7 @@ describe("a check of a setup without problems", () => {
     const limited = await check(flow, REPORT);
     expect(limited.line("Issues")).toMatch(/^– .*The token lacks a permission/);
     expect(limited.text).not.toContain("permissions:");
-    expect(limited.text).toMatch(/^If you used agent mode \(not part of the result\)$[\s\S]*^In analytics mode$/m);
+    expect(limited.text).toMatch(/^If you used agent mode \(doesn't affect the result\)$[\s\S]*^In analytics mode$/m);
   });
 });
 
