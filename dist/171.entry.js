@@ -1457,14 +1457,14 @@ async function findChanges(scope, remembered) {
     const { kept, rejected, hasMore, unread } = merges;
     const leftOut = Array.from(rejected, ([why, many]) => `${many} ${why}`).join(", ");
     if (kept.length === 0) {
-        const none = `None of what was merged counts: ${leftOut}`;
+        const none = `No merged change counts (${leftOut})`;
         if (!hasMore)
             throw new failure/* NothingToSend */.fH(none);
         const summary = `${none}. There's more, which this run couldn't read`;
         // Without any progress, the next run can only try again.
         if (merges.to === null || range.to !== null)
             throw new failure/* NothingToSend */.fH(summary, { isWarning: true });
-        const notes = [`${none}. The next run continues after that.`];
+        const notes = [`${none}. The next run continues from there.`];
         return { covers: { ...coversOf(range, merges), streak: remembered.streak }, summary, background: null, notes };
     }
     const isByJob = ({ kind, at }) => kind === "commit" && remembered.jobs.some(({ from, to }) => at >= from && at <= to);

@@ -615,13 +615,13 @@ function changed(now, previous) {
         return `rose ${(0,text_numbers/* times */.Hn)(ratio)}× to ${(0,text_numbers/* count */.U9)(now)}`;
     return `${did} ${(0,text_numbers/* signedPercent */.wu)(Math.abs(ratio - 1)).slice(1)} to ${(0,text_numbers/* count */.U9)(now)}`;
 }
-/** "+2%", "doubled", "19×", "from 3": beside a count. Empty if there's nothing to compare with. */
+/** "+2%", "doubled", "19×", "up from 3": beside a count. Empty if there's nothing to compare with. */
 function changeOf(now, previous) {
     if (previous === null || previous + now === 0)
         return "";
     if (now === previous)
         return "no change";
-    return (0,text_numbers/* relativeChange */.N0)(now, previous) ?? (now < text_numbers/* FEW */.dS ? `${(0,text_numbers/* count */.U9)(previous)} before` : `from ${(0,text_numbers/* count */.U9)(previous)}`);
+    return (0,text_numbers/* relativeChange */.N0)(now, previous) ?? upFrom(now, previous);
 }
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 /** "five", "12". */
@@ -2213,7 +2213,7 @@ function noVisitors(analysis) {
         ],
     ]);
     const people = -(before?.people ?? 0);
-    const text = "Check that the site is up, then that its visitors are still counted.";
+    const text = "Check whether the site is up. If it is, check that visitors are still counted.";
     const step = kind_stepOf(analysis, "check-site", SITE, people, text);
     return finding({ kind: "no-visitors", said: [said], people, ai: -(before?.ai ?? 0), step });
 }
@@ -2524,7 +2524,7 @@ function junk(analysis) {
     const { paths, people } = analysis.explanation;
     const kinds = [
         { kind: "paths", pages: paths.stray, one: "path", of: "you don't publish" },
-        { kind: "queries", pages: paths.queries, one: "spelling", of: "of your pages with a query" },
+        { kind: "queries", pages: paths.queries, one: "URL", of: "with a query string" },
     ];
     return kinds.flatMap(({ kind, pages, one, of }) => {
         const { past, now } = visitsOf(analysis.site, pages, "people");
@@ -2542,7 +2542,8 @@ function junk(analysis) {
         const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
         const isBot = visited.length >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now.people)) <= FEW_VISITS;
         const bot = isBot ? " Most had only a few visits, so a bot was probably counted as people." : "";
-        const example = most ? { text: `One of them is ${(0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE)}.${bot}`, claims } : null;
+        const which = visited.length === 1 ? "It's" : "One of them is";
+        const example = most ? { text: `${which} ${(0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE)}.${bot}`, claims } : null;
         return finding({
             kind: "junk",
             said: [{ text, claims }, example, restOf(analysis, "Your pages")],
@@ -2756,7 +2757,7 @@ function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, gro
     const name = groupName ?? named(first?.published ?? first?.path ?? "");
     const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
     if (kind === "junk")
-        return isQueries ? "Your pages with a query" : "Paths you don't publish";
+        return isQueries ? "URLs with a query string" : "Paths you don't publish";
     if (kind === "launch" || kind === "new")
         return `New: ${name}`;
     return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
@@ -2833,14 +2834,17 @@ function stateOf(analysis, told) {
     const claims = counts.flatMap(({ claim }, i) => levels[i]?.claims ?? [claim]);
     return { text: `${text}${isSame && level ? `, ${level.text}` : ""}.`, claims };
 }
-/** "as usual", "more than usual"; null if it isn't known what's usual. */
+/** "as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
 function state_levelOf({ site, explanation }, audience) {
     const { total } = explanation[audience];
     const usual = rangeOf(total);
     if (total === null || usual === null)
         return null;
     const of = { subject: SITE, audience, unit: "visitors" };
-    const text = total.outside === 0 ? "as usual" : `${total.outside > 0 ? "more" : "fewer"} than usual`;
+    const before = site.past.at(-1)?.totals;
+    const isContrary = before !== undefined && before.total > 0 && total.outside * (site.totals[audience] - before[audience]) < 0;
+    const than = `${isContrary ? "but " : ""}${total.outside > 0 ? "more" : "fewer"} than usual`;
+    const text = total.outside === 0 ? "as usual" : than;
     return strongest(site, [
         [text, { type: "count", now: site.totals[audience], ...of }, { type: "usual", ...usual, ...of }],
     ]);
@@ -2968,7 +2972,11 @@ function isLarge({ explanation }, { kind, people, ai }) {
         const { visits, previousVisits } = explanation[audience].traffic;
         return size !== 0 && Math.abs(size) >= screen_MIN_SHARE * Math.max(visits, previousVisits);
     };
-    return kind === "readers" || kind === "no-visitors" || isPart("people", people) || isPart("ai", ai);
+    return (kind === "readers" ||
+        kind === "no-visitors" ||
+        kind === "broken-count" ||
+        isPart("people", people) ||
+        isPart("ai", ai));
 }
 /** The first sentence, and the others. A period in a code span doesn't end it. */
 function splitSentence(sentence) {
@@ -3023,7 +3031,7 @@ function withSafeNames({ pages, sitemap }, sentence) {
         return pages.some(({ published }) => published !== null && isNamed(published) && (0,site_path/* isPlain */.$i)(start + (end ?? "")));
     };
     const isSaid = sentence.includes("isn't in the sitemap");
-    const why = sitemap === null ? " (its name needs a sitemap)" : isSaid ? "" : " (it isn't in the sitemap)";
+    const why = sitemap === null ? " (not named without a sitemap)" : isSaid ? "" : " that isn't in the sitemap";
     let isFirst = true;
     return sentence
         .replace(/ \(`([^`]*)`\)/g, (named, name) => (isShown(name) ? named : ""))
@@ -3564,7 +3572,7 @@ function audiencesOf({ people, ai, trend }) {
 const countsPeople = ({ findings }) => findings.every(({ kind }) => kind !== "broken-count");
 const NAMES = { people: "People", ai: "AI" };
 const READERS = { people: "people", ai: "AI visitors" };
-/** "+31%", "doubled", "half", "3.7×"; "+4" of few visitors; "new", "unknown", or "–" for none in both. */
+/** "+31%", "doubled", "halved", "3.7×"; "+4" of few visitors; "new", "unknown", or "–" for none in both. */
 function columns_changed({ now, previous }) {
     if (previous === null)
         return "unknown";
@@ -3710,7 +3718,7 @@ function part_work(report, { beforeAndAfter: pages, tooEarly }) {
     const columns = [
         { title: "Page", cell: ({ path, pullRequest }) => name.cell({ path, published: path, merged: [pullRequest] }) },
         {
-            title: `${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s`,
+            title: `${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s, merge marked`,
             only: "html",
             cell: ({ past, mergedAt, usual }) => ({ past, of: "people", unit, tick: mergedAt, usual }),
         },
@@ -3724,8 +3732,8 @@ function part_work(report, { beforeAndAfter: pages, tooEarly }) {
         },
         { title: "Usual", minor: true, cell: ({ usual: range }) => (range === null ? "–" : usual((0,text_numbers/* rangeText */.lq)(range))) },
     ];
-    const rows = table(columns, pages, `People a ${unit}, before and after a pull request was merged`);
-    const about = "The mark on a line is the merge. “Rest of site”: the change in page visits by people to all other pages.";
+    const rows = table(columns, pages, `People per ${unit}, before and after a pull request was merged`);
+    const about = "“Rest of site”: the change in page visits by people to all other pages.";
     const early = `Too early to compare, with fewer than two full ${unit}s since the merge: ${(0,text_numbers/* counted */.hS)(tooEarly, "page")}.`;
     return [
         ...headAndRest(rows, "Before and after"),
@@ -4426,7 +4434,7 @@ function changedPages(report, of) {
         return isNews || (change(page) >= pages_MIN_CHANGE && named.has(page.path));
     })
         .sort((a, b) => change(b) - change(a));
-    return pagesTable(report, of, pages, { title: "Pages with a change in visits by", more: "Changed", hasBefore: true });
+    return pagesTable(report, of, pages, { title: "Pages with more or fewer", more: "Changed", hasBefore: true });
 }
 /** Pages with one audience's numbers. */
 function pagesTable(report, of, pages, { title, more, hasBefore }) {
@@ -4628,11 +4636,11 @@ function terms(report) {
         [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
             `About five in six ${unit}s fall within the usual range.`,
         (isNews(report.total) || hasNews(report) || report.pages.some(hasNews) || report.sections.some(hasNews)) &&
-            `Changes in bold are news: clearly beyond the usual range and recent ${unit}s.`,
+            `Changes in bold are news: clearly outside the usual range and beyond recent ${unit}s.`,
     ]);
     const hasExpected = report.pages.some(({ people, ai }) => people.usual ?? ai.usual);
-    const variant = report.sections.some(({ kind }) => kind === "variant") ? ", or of its version or language" : "";
-    const expected = `“Expected” is a page's or section's usual range, adjusted for the change of the whole site${variant}.`;
+    const variant = report.sections.some(({ kind }) => kind === "variant") ? ", or to its version or language" : "";
+    const expected = `“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site${variant}.`;
     // Phones don't show these ranges.
     return compact([
         meanings.length > 0 && document_text(meanings.join(" "), "small"),

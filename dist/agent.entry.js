@@ -848,7 +848,7 @@ async function withinLimit(run, step, limit) {
     if (times.length < limit)
         return step;
     const next = new Date((times[times.length - limit] ?? since) + DAY_MS);
-    const reached = `This repository's limit of ${(0,numbers/* counted */.hS)(limit, "request")} in 24 hours is reached (\`max-jobs-per-day\`)`;
+    const reached = `This repository has reached its limit of ${(0,numbers/* counted */.hS)(limit, "request")} in 24 hours (\`max-jobs-per-day\`)`;
     const again = `${request.comment ? "Comment again" : "The next request is possible"} after ${(0,numbers/* timeOfDay */.rb)(next, clock.now())}`;
     const why = `${reached}. ${again}`;
     if (request.comment === null)
@@ -1300,7 +1300,7 @@ async function watchJob(world, options) {
         const isUpdated = isFollowUp && seenRunning && last.prLink === earlierLink;
         return { ...(0,agent_job/* endingOf */.z6)(last), isOld, isUpdated, mayBeOld: !seenRunning, job: last };
     };
-    const failing = (why) => `Every check since ${failingAt.toISOString().slice(11, 16)} UTC has failed. ${why}`;
+    const failing = (why) => `Every attempt to check the job since ${failingAt.toISOString().slice(11, 16)} UTC has failed. ${why}`;
     const timedOut = (why) => {
         const what = `Stopped watching job ${jobId}`;
         const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or increase the action's \`timeout-minutes\` to watch longer`;

@@ -3286,7 +3286,7 @@ const percent = (fraction) => formatPercent(fraction, "negative");
 const signedPercent = (fraction) => formatPercent(fraction, "exceptZero");
 /** Percentages of fewer visitors say little. */
 const FEW = 30;
-/** "+31%", "doubled", "3.7×", "half"; null if it was too few before. */
+/** "+31%", "doubled", "3.7×", "halved"; null if it was too few before. */
 function relativeChange(now, previous) {
     const factor = now / previous;
     if (now === previous)
@@ -3294,7 +3294,7 @@ function relativeChange(now, previous) {
     if (previous < FEW)
         return null;
     if (factor >= 0.495 && factor < 0.505)
-        return "half";
+        return "halved";
     if (factor < 1.995)
         return signedPercent(factor - 1);
     return factor < 2.05 ? "doubled" : `${times(factor)}×`;

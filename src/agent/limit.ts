@@ -31,7 +31,7 @@ export async function withinLimit(run: AgentRun, step: Step, limit: number): Pro
     .sort((one, other) => one - other);
   if (times.length < limit) return step;
   const next = new Date((times[times.length - limit] ?? since) + DAY_MS);
-  const reached = `This repository's limit of ${counted(limit, "request")} in 24 hours is reached (\`max-jobs-per-day\`)`;
+  const reached = `This repository has reached its limit of ${counted(limit, "request")} in 24 hours (\`max-jobs-per-day\`)`;
   const again = `${request.comment ? "Comment again" : "The next request is possible"} after ${timeOfDay(next, clock.now())}`;
   const why = `${reached}. ${again}`;
   if (request.comment === null) throw new NothingToSend(`Nothing was sent. ${why}`, { isWarning: true });

@@ -152,7 +152,8 @@ export async function watchJob(
     const isUpdated = isFollowUp && seenRunning && last.prLink === earlierLink;
     return { ...endingOf(last), isOld, isUpdated, mayBeOld: !seenRunning, job: last };
   };
-  const failing = (why: string) => `Every check since ${failingAt.toISOString().slice(11, 16)} UTC has failed. ${why}`;
+  const failing = (why: string) =>
+    `Every attempt to check the job since ${failingAt.toISOString().slice(11, 16)} UTC has failed. ${why}`;
   const timedOut = (why: string) => {
     const what = `Stopped watching job ${jobId}`;
     const fix = `Check again with \`job-id: ${jobId}\` and no prompt, or increase the action's \`timeout-minutes\` to watch longer`;

@@ -58,12 +58,12 @@ export async function findChanges(scope: Scope, remembered: Remembered): Promise
   const { kept, rejected, hasMore, unread } = merges;
   const leftOut = Array.from(rejected, ([why, many]) => `${many} ${why}`).join(", ");
   if (kept.length === 0) {
-    const none = `None of what was merged counts: ${leftOut}`;
+    const none = `No merged change counts (${leftOut})`;
     if (!hasMore) throw new NothingToSend(none);
     const summary = `${none}. There's more, which this run couldn't read`;
     // Without any progress, the next run can only try again.
     if (merges.to === null || range.to !== null) throw new NothingToSend(summary, { isWarning: true });
-    const notes = [`${none}. The next run continues after that.`];
+    const notes = [`${none}. The next run continues from there.`];
     return { covers: { ...coversOf(range, merges), streak: remembered.streak }, summary, background: null, notes };
   }
   const isByJob = ({ kind, at }: Change) =>

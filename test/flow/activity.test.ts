@@ -88,7 +88,7 @@ it("F185 older pull requests changed pages → the report has people before and 
     { path: "/quickstart", pullRequest: { number: 198, mergedOn: "2026-10-14" } },
   ]);
   expect(markdown).toContain("Too early to compare, with fewer than two full weeks since the merge: 1 page.");
-  expect(markdown).toContain("People a week, before and after a pull request was merged");
+  expect(markdown).toContain("People per week, before and after a pull request was merged");
   expect(html).toContain('class="merge"');
   expect(markdown).not.toMatch(/because of|thanks to/);
   // Only this period's and the previous one's pull requests mark pages elsewhere.

@@ -142,7 +142,7 @@ describe("Keeping up with merged code", () => {
       await push(20);
       github.updateIssue(214, { labels });
       const merged = push(() => github.merge(214, { method, by: "ana", commits: 2 }));
-      await ends(merged, "skipped", { notice: /^None of what was merged counts: 1 by the agent\.$/ });
+      await ends(merged, "skipped", { notice: /^No merged change counts \(1 by the agent\)\.$/ });
       await push(21);
       expect(sent()).toEqual([[[20]], [[21]]]);
     }
@@ -175,7 +175,7 @@ describe("Keeping up with merged code", () => {
     const run = push(() => merge(20, pull), inputs);
     const { notices } = await ends(run, why === null ? "pull-request" : "skipped");
     expect([sent(), github.comments(12).length]).toEqual(why === null ? [[[[20]]], 1] : [[], 0]);
-    if (why) expect(notices).toEqual([`None of what was merged counts: ${why}.`]);
+    if (why) expect(notices).toEqual([`No merged change counts (${why}).`]);
   });
 
   test("F267 … a bot without an account commits → it doesn't count, and the comment says what was left out", async () => {
@@ -324,7 +324,7 @@ describe("Keeping up with merged code", () => {
     const author = github.account("renovate[bot]");
     for (let count = 0; count < 600; count++) github.commit({ author, files: ["package.json"] });
     merge(21);
-    const comment = /^ℹ️ \*\*Nothing to send\*\*\n\nNone of what was merged counts: \d+ by bots\. The next run/;
+    const comment = /^ℹ️ \*\*Nothing to send\*\*\n\nNo merged change counts \(\d+ by bots\)\. The next run/;
     expect((await ends(schedule(limited), "skipped", { comment })).warnings).toHaveLength(1);
     await ends(schedule(limited, { attempt: 2 }), "skipped");
     expect(sent()).toEqual([[[20]]]);

@@ -6,7 +6,7 @@ import { cases, conclusions, ends, flows, flowWith, it, type PlannedFault, statu
 const limited = (jobs: number) => ({ inputs: { "max-jobs-per-day": String(jobs) } });
 const HOUR_MS = 3_600_000;
 const REACHED =
-  /^⏸️ \*\*Not sent, because of this repository's limit\*\* · requested by ana.*This repository's limit of 2 requests in 24 hours is reached \(`max-jobs-per-day`\)\. Comment again after 2026-11-17 14:00/s;
+  /^⏸️ \*\*Not sent, because of this repository's limit\*\* · requested by ana.*This repository has reached its limit of 2 requests in 24 hours \(`max-jobs-per-day`\)\. Comment again after 2026-11-17 14:00/s;
 
 describe("The limit of jobs per day", () => {
   it("F300 a repository has reached its limit of jobs and follow-ups in 24 hours → nothing is sent, and the requester is told when to ask again; from then on, requests are sent", async (flow) => {
@@ -16,7 +16,7 @@ describe("The limit of jobs per day", () => {
     await ends(flow.ask("/docs also mention Windows", limited(2)), "skipped", { warning: /^Nothing was sent\./ });
     const [, reply, mention] = flow.replies(12);
     expect(reply).toMatch(REACHED);
-    expect(mention).toMatch(/^@ana, this repository's limit .* Comment again after 2026-11-17 14:00/);
+    expect(mention).toMatch(/^@ana, this repository has reached its limit .* Comment again after 2026-11-17 14:00/);
     expect(flow.service.accepted).toEqual({ creates: 1, messages: 1 });
     await flow.pause(23.1 * HOUR_MS);
     await ends(flow.ask("/docs also mention Windows", limited(2)), "pull-request");

@@ -107,7 +107,7 @@ describe("Watching the job", () => {
   })(async (flow, body, minutes, conclusion) => {
     await flow.ask("/docs fix it");
     flow.faults.add("getJob", down, ALWAYS);
-    const comment = /Every check since 14:00 UTC has failed\. `\S+` returned HTTP 503\./;
+    const comment = /Every attempt to check the job since 14:00 UTC has failed\. `\S+` returned HTTP 503\./;
     const run = flow.ask(body, { inputs: { "timeout-minutes": minutes } });
     const { requests, runner } = await ends(run, conclusion, { comment });
     expect(runner.log[body.includes("status") ? 0 : 1]?.text).toContain("returned HTTP 503. Retrying at");

@@ -56,7 +56,7 @@ function work(report: Report, { beforeAndAfter: pages, tooEarly }: Activity) {
   const columns: Column<BeforeAndAfter>[] = [
     { title: "Page", cell: ({ path, pullRequest }) => name.cell({ path, published: path, merged: [pullRequest] }) },
     {
-      title: `${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s`,
+      title: `${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s, merge marked`,
       only: "html",
       cell: ({ past, mergedAt, usual }) => ({ past, of: "people", unit, tick: mergedAt, usual }),
     },
@@ -70,9 +70,8 @@ function work(report: Report, { beforeAndAfter: pages, tooEarly }: Activity) {
     },
     { title: "Usual", minor: true, cell: ({ usual: range }) => (range === null ? "–" : usual(rangeText(range))) },
   ];
-  const rows = table(columns, pages, `People a ${unit}, before and after a pull request was merged`);
-  const about =
-    "The mark on a line is the merge. “Rest of site”: the change in page visits by people to all other pages.";
+  const rows = table(columns, pages, `People per ${unit}, before and after a pull request was merged`);
+  const about = "“Rest of site”: the change in page visits by people to all other pages.";
   const early = `Too early to compare, with fewer than two full ${unit}s since the merge: ${counted(tooEarly, "page")}.`;
   return [
     ...headAndRest(rows, "Before and after"),

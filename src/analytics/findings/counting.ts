@@ -34,7 +34,7 @@ export function noVisitors(analysis: Analysis): Finding[] {
     ],
   ]);
   const people = -(before?.people ?? 0);
-  const text = "Check that the site is up, then that its visitors are still counted.";
+  const text = "Check whether the site is up. If it is, check that visitors are still counted.";
   const step = stepOf(analysis, "check-site", SITE, people, text);
   return finding({ kind: "no-visitors", said: [said], people, ai: -(before?.ai ?? 0), step });
 }

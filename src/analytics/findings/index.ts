@@ -120,7 +120,7 @@ function nameOf({ kind, claims, group, pages: [first, ...others] }: Finding, gro
   const groupName = group === null ? null : (groups.find(({ prefix }) => prefix === group)?.name ?? named(group));
   const name = groupName ?? named(first?.published ?? first?.path ?? "");
   const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
-  if (kind === "junk") return isQueries ? "Your pages with a query" : "Paths you don't publish";
+  if (kind === "junk") return isQueries ? "URLs with a query string" : "Paths you don't publish";
   if (kind === "launch" || kind === "new") return `New: ${name}`;
   return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
 }

@@ -99,7 +99,13 @@ function isLarge({ explanation }: Analysis, { kind, people, ai }: Finding): bool
     const { visits, previousVisits } = explanation[audience].traffic;
     return size !== 0 && Math.abs(size) >= MIN_SHARE * Math.max(visits, previousVisits);
   };
-  return kind === "readers" || kind === "no-visitors" || isPart("people", people) || isPart("ai", ai);
+  return (
+    kind === "readers" ||
+    kind === "no-visitors" ||
+    kind === "broken-count" ||
+    isPart("people", people) ||
+    isPart("ai", ai)
+  );
 }
 
 /** The first sentence, and the others. A period in a code span doesn't end it. */
@@ -164,7 +170,7 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
     return pages.some(({ published }) => published !== null && isNamed(published) && isPlain(start + (end ?? "")));
   };
   const isSaid = sentence.includes("isn't in the sitemap");
-  const why = sitemap === null ? " (its name needs a sitemap)" : isSaid ? "" : " (it isn't in the sitemap)";
+  const why = sitemap === null ? " (not named without a sitemap)" : isSaid ? "" : " that isn't in the sitemap";
   let isFirst = true;
   return sentence
     .replace(/ \(`([^`]*)`\)/g, (named, name: string) => (isShown(name) ? named : ""))

@@ -71,13 +71,17 @@ export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | n
   return { text: `${text}${isSame && level ? `, ${level.text}` : ""}.`, claims };
 }
 
-/** "as usual", "more than usual"; null if it isn't known what's usual. */
+/** "as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
 function levelOf({ site, explanation }: Analysis, audience: Audience): Said | null {
   const { total } = explanation[audience];
   const usual = rangeOf(total);
   if (total === null || usual === null) return null;
   const of = { subject: SITE, audience, unit: "visitors" } as const;
-  const text = total.outside === 0 ? "as usual" : `${total.outside > 0 ? "more" : "fewer"} than usual`;
+  const before = site.past.at(-1)?.totals;
+  const isContrary =
+    before !== undefined && before.total > 0 && total.outside * (site.totals[audience] - before[audience]) < 0;
+  const than = `${isContrary ? "but " : ""}${total.outside > 0 ? "more" : "fewer"} than usual`;
+  const text = total.outside === 0 ? "as usual" : than;
   return strongest(site, [
     [text, { type: "count", now: site.totals[audience], ...of }, { type: "usual", ...usual, ...of }],
   ]);

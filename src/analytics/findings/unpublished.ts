@@ -23,7 +23,7 @@ export function junk(analysis: Analysis): Finding[] {
   const { paths, people } = analysis.explanation;
   const kinds = [
     { kind: "paths", pages: paths.stray, one: "path", of: "you don't publish" },
-    { kind: "queries", pages: paths.queries, one: "spelling", of: "of your pages with a query" },
+    { kind: "queries", pages: paths.queries, one: "URL", of: "with a query string" },
   ] as const;
   return kinds.flatMap(({ kind, pages, one, of }) => {
     const { past, now } = visitsOf(analysis.site, pages, "people");
@@ -39,7 +39,8 @@ export function junk(analysis: Analysis): Finding[] {
     const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
     const isBot = visited.length >= MANY_PATHS && median(visited.map((page) => page.now.people)) <= FEW_VISITS;
     const bot = isBot ? " Most had only a few visits, so a bot was probably counted as people." : "";
-    const example = most ? { text: `One of them is ${codeSpan(most.path, MAX_EXAMPLE)}.${bot}`, claims } : null;
+    const which = visited.length === 1 ? "It's" : "One of them is";
+    const example = most ? { text: `${which} ${codeSpan(most.path, MAX_EXAMPLE)}.${bot}`, claims } : null;
     return finding({
       kind: "junk",
       said: [{ text, claims }, example, restOf(analysis, "Your pages")],

@@ -58,11 +58,11 @@ export function changed(now: number, previous: number): string {
   return `${did} ${signedPercent(Math.abs(ratio - 1)).slice(1)} to ${count(now)}`;
 }
 
-/** "+2%", "doubled", "19×", "from 3": beside a count. Empty if there's nothing to compare with. */
+/** "+2%", "doubled", "19×", "up from 3": beside a count. Empty if there's nothing to compare with. */
 export function changeOf(now: number, previous: number | null): string {
   if (previous === null || previous + now === 0) return "";
   if (now === previous) return "no change";
-  return relativeChange(now, previous) ?? (now < FEW ? `${count(previous)} before` : `from ${count(previous)}`);
+  return relativeChange(now, previous) ?? upFrom(now, previous);
 }
 
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

@@ -27,7 +27,7 @@ export const countsPeople = ({ findings }: Pick<Report, "findings">): boolean =>
 export const NAMES: PerAudience<string> = { people: "People", ai: "AI" };
 export const READERS: PerAudience<string> = { people: "people", ai: "AI visitors" };
 
-/** "+31%", "doubled", "half", "3.7×"; "+4" of few visitors; "new", "unknown", or "–" for none in both. */
+/** "+31%", "doubled", "halved", "3.7×"; "+4" of few visitors; "new", "unknown", or "–" for none in both. */
 export function changed({ now, previous }: Change): string {
   if (previous === null) return "unknown";
   if (previous === 0) return now > 0 ? "new" : "–";

@@ -70,7 +70,7 @@ function changedPages(report: Report, of: Audience): Block[] {
       return isNews || (change(page) >= MIN_CHANGE && named.has(page.path));
     })
     .sort((a, b) => change(b) - change(a));
-  return pagesTable(report, of, pages, { title: "Pages with a change in visits by", more: "Changed", hasBefore: true });
+  return pagesTable(report, of, pages, { title: "Pages with more or fewer", more: "Changed", hasBefore: true });
 }
 
 /** Pages with one audience's numbers. */

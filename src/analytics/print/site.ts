@@ -114,11 +114,11 @@ export function terms(report: Report): Block[] {
     [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
       `About five in six ${unit}s fall within the usual range.`,
     (isNews(report.total) || hasNews(report) || report.pages.some(hasNews) || report.sections.some(hasNews)) &&
-      `Changes in bold are news: clearly beyond the usual range and recent ${unit}s.`,
+      `Changes in bold are news: clearly outside the usual range and beyond recent ${unit}s.`,
   ]);
   const hasExpected = report.pages.some(({ people, ai }) => people.usual ?? ai.usual);
-  const variant = report.sections.some(({ kind }) => kind === "variant") ? ", or of its version or language" : "";
-  const expected = `“Expected” is a page's or section's usual range, adjusted for the change of the whole site${variant}.`;
+  const variant = report.sections.some(({ kind }) => kind === "variant") ? ", or to its version or language" : "";
+  const expected = `“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site${variant}.`;
   // Phones don't show these ranges.
   return compact([
     meanings.length > 0 && text(meanings.join(" "), "small"),

@@ -49,7 +49,7 @@ const STILL_RUNNING = "The job was still running at the last check";
 const UNREADABLE = "The status of job 8f2c couldn't be retrieved";
 
 const CHANGES = { isComment: false, prompt: null, requester: null };
-const NONE_COUNTS = "None of what was merged counts: 700 by bots. The next run continues after that.";
+const NONE_COUNTS = "No merged change counts (700 by bots). The next run continues from there.";
 
 const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<Status>])[] = [
   ["Before sending", "starting"],
@@ -77,7 +77,11 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Failed", "failed", created],
   ["A failed job that a re-run continues to watch", "failed", { ...followUp, isComment: false }],
   ["Timed out", "timed-out", { ...created, failure: { ...failure, why: STILL_RUNNING } }],
-  ["Timed out during an outage", "timed-out", { ...created, failure: { ...failure, why: "Every check has failed" } }],
+  [
+    "Timed out during an outage",
+    "timed-out",
+    { ...created, failure: { ...failure, why: "Every attempt to check the job since 14:02 UTC has failed" } },
+  ],
   ["Not confirmed", "uncertain", { failure: unanswered }],
   ["A follow-up that isn't confirmed", "uncertain", { followUpTo: job.id, failure: unanswered }],
   ["An error before there is a job", "error", { failure }],
@@ -92,7 +96,15 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Status without a job", "no-job"],
   ["A review with nothing open", "declined", { notes: ["There are no open review comments that can be sent."] }],
   ["Merged changes of which none counts", "nothing-counts", { ...CHANGES, notes: [NONE_COUNTS] }],
-  ["The limit of jobs", "limited", { notes: ["This repository's limit is reached. Comment again after 14:02 UTC."] }],
+  [
+    "The limit of jobs",
+    "limited",
+    {
+      notes: [
+        "This repository has reached its limit of 5 requests in 24 hours (`max-jobs-per-day`). Comment again after 14:02 UTC.",
+      ],
+    },
+  ],
 ];
 
 it("all phases match test/golden/thread.md", async () => {

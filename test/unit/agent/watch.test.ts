@@ -103,7 +103,7 @@ describe("watchJob", () => {
     const wrong = await follow([fails("unavailable")], { accepted: null });
     expect(wrong.end.failure).toMatchObject({
       fix: "Nothing",
-      why: "Every check since 14:00 UTC has failed. For a test",
+      why: "Every attempt to check the job since 14:00 UTC has failed. For a test",
     });
   });
 

@@ -17,11 +17,11 @@ describe("a path in a sentence", () => {
 
 test.each([
   [60, 30, "doubled"],
-  [30, 60, "half"],
+  [30, 60, "halved"],
   [390, 39, "10×"],
   [102, 100, "+2%"],
-  [31, 3, "from 3"],
-  [4, 3, "3 before"],
+  [31, 3, "up from 3"],
+  [4, 3, "up from 3"],
 ])("a change to %s from %s is told as in the tables: %s", (now, previous, told) => {
   expect(changeOf(now, previous)).toBe(told);
 });

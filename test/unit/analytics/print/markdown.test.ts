@@ -82,7 +82,9 @@ describe("report.md", () => {
   test("calls the ranges of pages and sections expected, because they're scaled, and says so once", () => {
     const markdown = printMarkdown(REPORTS.typical, NO_PLACES);
     expect(
-      markdown.split("“Expected” is a page's or section's usual range, adjusted for the change of the whole site."),
+      markdown.split(
+        "“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site.",
+      ),
     ).toHaveLength(2);
     expect(markdown).toContain("| Page | People | Change | Expected |");
     expect(markdown).toContain("| Section | People | Change | Expected | AI | Change | Expected | Pages |");
@@ -108,7 +110,7 @@ describe("report.md", () => {
   });
 
   test("says what bold changes mean if there are any", () => {
-    const words = "Changes in bold are news: clearly beyond the usual range and recent weeks.";
+    const words = "Changes in bold are news: clearly outside the usual range and beyond recent weeks.";
     expect(printMarkdown(REPORTS.changes, NO_PLACES)).toContain(words);
     expect(printMarkdown(REPORTS["first week"], NO_PLACES)).not.toContain("bold");
     const typical = { ...REPORTS.typical, pages: [], sections: [] };
