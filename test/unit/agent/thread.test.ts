@@ -95,7 +95,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["A lone word", "help", { notes: ["This action can't stop a job."] }],
   ["Status without a job", "no-job"],
   ["A review with nothing open", "declined", { notes: ["There are no open review comments that can be sent."] }],
-  ["Merged changes of which none counts", "nothing-counts", { ...CHANGES, notes: [NONE_COUNTS] }],
+  ["No merged change counts", "nothing-counts", { ...CHANGES, notes: [NONE_COUNTS] }],
   [
     "The limit of jobs",
     "limited",
