@@ -4638,14 +4638,14 @@ function terms(report) {
         (isNews(report.total) || hasNews(report) || report.pages.some(hasNews) || report.sections.some(hasNews)) &&
             `Changes in bold are news: clearly outside the usual range and beyond recent ${unit}s.`,
     ]);
-    const hasExpected = report.pages.some(({ people, ai }) => people.usual ?? ai.usual);
-    const variant = report.sections.some(({ kind }) => kind === "variant") ? ", or to its version or language" : "";
-    const expected = `“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site${variant}.`;
-    // Phones don't show these ranges.
-    return compact([
-        meanings.length > 0 && document_text(meanings.join(" "), "small"),
-        hasExpected && document_text(expected, "small minor"),
-    ]);
+    return meanings.length > 0 ? [document_text(meanings.join(" "), "small")] : [];
+}
+/** Explains expected ranges where they're first shown. Phones don't show them. */
+function explainExpected(parts, { sections }) {
+    const variant = sections.some(({ kind }) => kind === "variant") ? ", or of its version or language" : "";
+    const note = `“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site${variant}.`;
+    const first = parts.find(({ blocks }) => blocks.some((block) => block.kind === "table" && block.columns.some(({ title }) => title === "Expected")));
+    return parts.map((part) => part === first ? { ...part, blocks: [document_text(note, "small minor"), ...part.blocks] } : part);
 }
 /** Page visits by people, from usual to now. A part's bar is as long as the part is large, whether it adds or takes away. */
 function bridge({ bridge }) {
@@ -4826,7 +4826,7 @@ function printHtml(report, options) {
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(report, options, pages = []) {
     const lead = [...site_firstScreen(report, options.trigger), ...figures(report), ...terms(report)];
-    return documentOf(report, options, lead, [
+    const parts = [
         ...bridge(report),
         ...whatChanged(report),
         ...moreSteps(report, options.trigger),
@@ -4838,7 +4838,8 @@ function fullReport(report, options, pages = []) {
         ...publishedAndVisited(report),
         ...pages,
         ...notes(report),
-    ]);
+    ];
+    return documentOf(report, options, lead, explainExpected(parts, report));
 }
 function documentOf(report, options, lead, parts) {
     const { title, period, previous } = report;

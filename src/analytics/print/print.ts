@@ -7,7 +7,7 @@ import { type Block, compact, type Document, type Part, printWithin, type Text, 
 import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
 import { allPages, linkSentences, publishedAndVisited, sections, topPages, whatChanged } from "./pages.ts";
-import { bridge, figures, firstScreen, moreSteps, notes, shortNotes, terms, trend } from "./site.ts";
+import { bridge, explainExpected, figures, firstScreen, moreSteps, notes, shortNotes, terms, trend } from "./site.ts";
 
 export interface PrintOptions {
   /** The word that starts a command in a comment. */
@@ -65,7 +65,7 @@ export function printHtml(report: Report, options: PrintOptions): string {
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(report: Report, options: PrintOptions, pages: readonly Part[] = []): Document {
   const lead = [...firstScreen(report, options.trigger), ...figures(report), ...terms(report)];
-  return documentOf(report, options, lead, [
+  const parts = [
     ...bridge(report),
     ...whatChanged(report),
     ...moreSteps(report, options.trigger),
@@ -77,7 +77,8 @@ function fullReport(report: Report, options: PrintOptions, pages: readonly Part[
     ...publishedAndVisited(report),
     ...pages,
     ...notes(report),
-  ]);
+  ];
+  return documentOf(report, options, lead, explainExpected(parts, report));
 }
 
 function documentOf(report: Report, options: PrintOptions, lead: Block[], parts: Part[]): Document {

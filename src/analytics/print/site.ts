@@ -116,14 +116,19 @@ export function terms(report: Report): Block[] {
     (isNews(report.total) || hasNews(report) || report.pages.some(hasNews) || report.sections.some(hasNews)) &&
       `Changes in bold are news: clearly outside the usual range and beyond recent ${unit}s.`,
   ]);
-  const hasExpected = report.pages.some(({ people, ai }) => people.usual ?? ai.usual);
-  const variant = report.sections.some(({ kind }) => kind === "variant") ? ", or to its version or language" : "";
-  const expected = `“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site${variant}.`;
-  // Phones don't show these ranges.
-  return compact([
-    meanings.length > 0 && text(meanings.join(" "), "small"),
-    hasExpected && text(expected, "small minor"),
-  ]);
+  return meanings.length > 0 ? [text(meanings.join(" "), "small")] : [];
+}
+
+/** Explains expected ranges where they're first shown. Phones don't show them. */
+export function explainExpected(parts: readonly Part[], { sections }: Report): Part[] {
+  const variant = sections.some(({ kind }) => kind === "variant") ? ", or of its version or language" : "";
+  const note = `“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site${variant}.`;
+  const first = parts.find(({ blocks }) =>
+    blocks.some((block) => block.kind === "table" && block.columns.some(({ title }) => title === "Expected")),
+  );
+  return parts.map((part) =>
+    part === first ? { ...part, blocks: [text(note, "small minor"), ...part.blocks] } : part,
+  );
 }
 
 /** Page visits by people, from usual to now. A part's bar is as long as the part is large, whether it adds or takes away. */
