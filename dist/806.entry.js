@@ -4415,9 +4415,9 @@ function whatChanged(report) {
 /** What isn't as it should be, but didn't happen now. */
 const ABOUT_SITEMAP = ["unpublished", "silent"];
 /** One sentence says what happened to all of their pages. */
-const SAYS_ALL = ["broken-count", "counting", "junk", "moved", "no-visitors"];
+const SAYS_ALL = ["back", "broken-count", "counting", "junk", "moved", "no-visitors"];
 /** It's the pages that changed, not what they belong to. */
-const IS_ABOUT_PAGES = ["page", "new", "launch", "gone", "back", "crawler"];
+const IS_ABOUT_PAGES = ["page", "new", "launch", "gone", "crawler"];
 /** One crawler on all pages isn't about any. */
 const isOnAll = ({ claims }) => claims.some((claim) => claim.type === "crawler" && claim.even);
 /** A smaller change of a page that a finding names is no news in itself. */

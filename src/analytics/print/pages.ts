@@ -47,9 +47,9 @@ export function whatChanged(report: Report): Part[] {
 /** What isn't as it should be, but didn't happen now. */
 const ABOUT_SITEMAP: readonly FindingKind[] = ["unpublished", "silent"];
 /** One sentence says what happened to all of their pages. */
-const SAYS_ALL: readonly FindingKind[] = ["broken-count", "counting", "junk", "moved", "no-visitors"];
+const SAYS_ALL: readonly FindingKind[] = ["back", "broken-count", "counting", "junk", "moved", "no-visitors"];
 /** It's the pages that changed, not what they belong to. */
-const IS_ABOUT_PAGES: readonly FindingKind[] = ["page", "new", "launch", "gone", "back", "crawler"];
+const IS_ABOUT_PAGES: readonly FindingKind[] = ["page", "new", "launch", "gone", "crawler"];
 
 /** One crawler on all pages isn't about any. */
 const isOnAll = ({ claims }: Finding) => claims.some((claim) => claim.type === "crawler" && claim.even);

@@ -52,12 +52,12 @@ describe("report.html", () => {
     );
   });
 
-  test("lists no pages that one sentence covers", () => {
+  test.each(["junk", "back"] as const)("lists no pages that one sentence covers: %s", (kind) => {
     const [finding] = REPORTS.changes.findings;
     if (finding === undefined) throw new Error("no finding");
     const pages = REPORTS.changes.pages.map(({ path, published }) => ({ path, published }));
-    const junk = { ...finding, kind: "junk" as const, pages, people: 900, ai: 900, sentence: "Junk." };
-    const html = printHtml({ ...REPORTS.changes, findings: [junk], summary: ["Junk."] }, NO_PLACES);
+    const all = { ...finding, kind, pages, people: 900, ai: 900, sentence: "All." };
+    const html = printHtml({ ...REPORTS.changes, findings: [all], summary: ["All."] }, NO_PLACES);
     expect(part(html, "changes")).toBe("");
   });
 
