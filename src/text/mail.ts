@@ -69,8 +69,8 @@ const ADDED: readonly RegExp[] = [
   /^[*_]*\p{Pd}{3,}\s*(?:(?:Original|Forwarded) message\b|\p{L}.*\p{Pd}{3,}[*_]*\s[*_]*\p{L}[\p{L} ]*[*_ ]*[:：])/iu,
   /^Reply to this email directly,|^(?:Begin f|F)orwarded message:\n|^(?:--|—)(?:\n|$)/,
   /^Sent (?:from|via|with) (?:my [^.,;\n]|\[?[A-Z][^.,;:\n])[^.,;:\n]{1,40}(?:[\n.(<]|$)|^Get BlueMail\b|^Yahoo Mail: /,
-  // Only mail clients write a URL this way.
-  /^[^\n<]{0,60}Outlook[^\n<]{0,40}<https:/,
+  // Only mail clients write a URL this way, without a space.
+  /^[^\n<]{0,60}Outlook[^\n<]{0,40}(?<!\s)<https:/,
   /^(?:Von mein|Gesendet|Envoyé|Enviado|Enviat|Inviato|Verstuurd|Skickat|Sendt|Lähetetty|Odesláno|Odoslané|Elküldve|Wysłane|Trimis|Poslano|Отправлено|Надіслано|Στάλθηκε|נשלח|تم الإرسال|Đã gửi|Dikirim|ส่งจาก|发自|[從从]我的|나의).{0,20}(?:iPhon|iPad|Android|Outlook|Galaxy|Samsung|BlackBerry|Mail|Gmail|Yahoo|Proton|mobile).{0,60}(?:\n|$)/,
   /^(?:iPhone|iPad|Galaxy).{0,20}(?:送信|보냄|gönderildi)(?:\n|$)/,
 ];
