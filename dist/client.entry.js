@@ -273,7 +273,7 @@ const CAUSES = [
     ],
     // GitHub's API doesn't return pages.
     [
-        /^403 *</,
+        /^403 <$/,
         "A proxy or firewall refused the request, because the response is a web page",
         "Ask your network administrator to allow connections from the runner to GitHub's API",
     ],
@@ -315,9 +315,10 @@ function explainRefusal(what, response, now) {
     const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .quotable */ .E7)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readErrorMessage */ .IP)(text) ?? "", 300);
     const quoted = message && status >= 400 ? `: ${message}` : "";
     const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterOf */ .sT)(headers, now);
-    const said = message || (/^\s*</.test(text) ? text.trim() : "");
-    const limit = limitOf(response, said, requestedMs, now);
-    const { why, ...rest } = limit ?? reasonOf(status, said, headers);
+    const page = /^\s*</.test(text) ? text : "";
+    const limit = limitOf(response, message || page, requestedMs, now);
+    // Other words of a page aren't GitHub's.
+    const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     const full = why.replace(/\.|$/, (end) => quoted + end);
     return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
@@ -352,7 +353,7 @@ function explainNoResponse(what, { kind, detail }) {
     return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix });
 }
 /**
- * @param said  GitHub's message, or a web page
+ * @param said  GitHub's message; `<` if the response is a web page
  * @param paste  permissions to suggest if GitHub lists none
  */
 function reasonOf(status, said, { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" } = {}, paste = "permissions:\n  issues: write\n  pull-requests: write") {

@@ -46,7 +46,7 @@ const CAUSES: readonly (readonly [said: RegExp, why: string, fix: string])[] = [
   ],
   // GitHub's API doesn't return pages.
   [
-    /^403 *</,
+    /^403 <$/,
     "A proxy or firewall refused the request, because the response is a web page",
     "Ask your network administrator to allow connections from the runner to GitHub's API",
   ],
@@ -91,9 +91,10 @@ export function explainRefusal(what: string, response: HttpResponse, now: Date):
   const message = quotable(readErrorMessage(text) ?? "", 300);
   const quoted = message && status >= 400 ? `: ${message}` : "";
   const requestedMs = retryAfterOf(headers, now);
-  const said = message || (/^\s*</.test(text) ? text.trim() : "");
-  const limit = limitOf(response, said, requestedMs, now);
-  const { why, ...rest } = limit ?? reasonOf(status, said, headers);
+  const page = /^\s*</.test(text) ? text : "";
+  const limit = limitOf(response, message || page, requestedMs, now);
+  // Other words of a page aren't GitHub's.
+  const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers);
   const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
   const full = why.replace(/\.|$/, (end) => quoted + end);
   return new GitHubFailure({ ...rest, what, why: full }, { status, retryAfterMs });
@@ -133,7 +134,7 @@ export function explainNoResponse(what: string, { kind, detail }: NetworkError):
 }
 
 /**
- * @param said  GitHub's message, or a web page
+ * @param said  GitHub's message; `<` if the response is a web page
  * @param paste  permissions to suggest if GitHub lists none
  */
 export function reasonOf(

@@ -71,12 +71,16 @@ describe("a refusal", () => {
     },
   );
 
-  test("F204 isn't taken for a missing permission if it's the page of a firewall", () => {
-    const text = "<html>Access denied</html>";
-    const { message } = explainRefusal("It wasn't done", { status: 403, headers: {}, text }, now);
-    expect(message).toMatch(/firewall.*network administrator/);
-    expect(message).not.toMatch(/Access denied|issues: write/);
-  });
+  test.each(["Access denied", "You must have administrator access", "Use single sign-on", "Your account is locked"])(
+    "F204 isn't GitHub's if it's the page of a firewall that says %j",
+    (said) => {
+      const explainPage = (status: number) =>
+        explainRefusal("It wasn't done", { status, headers: {}, text: `\n<html>${said}</html>` }, now);
+      expect(explainPage(403).message).toMatch(/firewall.*network administrator/);
+      expect(explainPage(403).message).not.toMatch(new RegExp(`${said}|issues: write`));
+      expect(explainPage(502).why).toBe("GitHub returned HTTP 502");
+    },
+  );
 
   test("includes the details of a validation error", () => {
     const text = JSON.stringify({ message: "Invalid", errors: ["one", { message: "two" }, { code: "x" }, 3] });
