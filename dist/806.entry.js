@@ -2536,7 +2536,7 @@ function junk(analysis) {
         const least = Math.max(LEAST.visits, LEAST.share * people.traffic.visits, unpublished_BURST.usual * usual);
         if (now < least || now <= unpublished_BURST.previous * (past.at(-1) ?? 0))
             return [];
-        const visited = pages.filter((page) => page.now.total > 0);
+        const visited = pages.filter((page) => page.now.people > 0);
         const text = `${visits(now, "people")} were on ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
         const claims = [{ type: "junk", kind, paths: visited.length, visits: now }];
         const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
@@ -2726,8 +2726,8 @@ const WHOLE = {
     "broken-count": "Not counted",
     site: "All other pages",
 };
-/** Readers who went from one URL or version to another are still there, and a slow change isn't this period's. */
-const NO_PARTS = ["moved", "shift", "slow", "work"];
+/** Readers who went from one URL or version to another are still there, what's back is as usual, and a slow change isn't new. */
+const NO_PARTS = ["moved", "shift", "back", "slow", "work"];
 /** From what's usual to now, in page visits by people. The parts are the findings', and what remains. Null without a part. */
 function bridgeOf({ people, groups }, findings) {
     const { traffic } = people;
@@ -2749,7 +2749,7 @@ function bridgeOf({ people, groups }, findings) {
     // A sum whose largest part has no name explains nothing, either.
     if (whole === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest)))
         return null;
-    const others = told.some(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
+    const others = told.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
     return { usual, parts: [...parts, { name: whole ?? others, visits: rest }], now: traffic.visits };
 }
 function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, groups) {

@@ -90,8 +90,8 @@ const WHOLE: Partial<Record<FindingKind, string>> = {
   "broken-count": "Not counted",
   site: "All other pages",
 };
-/** Readers who went from one URL or version to another are still there, and a slow change isn't this period's. */
-const NO_PARTS: readonly FindingKind[] = ["moved", "shift", "slow", "work"];
+/** Readers who went from one URL or version to another are still there, what's back is as usual, and a slow change isn't new. */
+const NO_PARTS: readonly FindingKind[] = ["moved", "shift", "back", "slow", "work"];
 
 /** From what's usual to now, in page visits by people. The parts are the findings', and what remains. Null without a part. */
 export function bridgeOf({ people, groups }: Explanation, findings: readonly Finding[]): Bridge | null {
@@ -112,7 +112,7 @@ export function bridgeOf({ people, groups }: Explanation, findings: readonly Fin
   const [whole] = told.flatMap(({ kind }) => WHOLE[kind] ?? []);
   // A sum whose largest part has no name explains nothing, either.
   if (whole === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest))) return null;
-  const others = told.some(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
+  const others = told.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
   return { usual, parts: [...parts, { name: whole ?? others, visits: rest }], now: traffic.visits };
 }
 

@@ -33,7 +33,7 @@ export function junk(analysis: Analysis): Finding[] {
     const usual = median(before);
     const least = Math.max(LEAST.visits, LEAST.share * people.traffic.visits, BURST.usual * usual);
     if (now < least || now <= BURST.previous * (past.at(-1) ?? 0)) return [];
-    const visited = pages.filter((page) => page.now.total > 0);
+    const visited = pages.filter((page) => page.now.people > 0);
     const text = `${visits(now, "people")} were on ${counted(visited.length, one)} ${of}.`;
     const claims: Claim[] = [{ type: "junk", kind, paths: visited.length, visits: now }];
     const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
