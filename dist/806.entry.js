@@ -1432,6 +1432,7 @@ function evenCrawlerOf(site, ai) {
 
 
 
+
 /** The fractions of what's told, and of what's listed, that may be there by chance. */
 const FALSE_TOLD = { pages: 0.001, groups: 0.0003 };
 const FALSE_LISTED = { pages: 0.07, groups: 0.07 };
@@ -1456,8 +1457,9 @@ function explain(site) {
         }
         const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
         const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
-        // It may not have been counted: the other audience was.
-        const wasMissing = !traffic.hasPrevious && usual[audience === "people" ? "ai" : "people"].hasPrevious;
+        // It may not have been counted: the other audience was, and so many come in most periods that none isn't chance.
+        const isRegular = traffic.typical >= text_numbers/* FEW */.dS && 2 * traffic.periods.length > site.past.length;
+        const wasMissing = isRegular && !traffic.hasPrevious && usual[audience === "people" ? "ai" : "people"].hasPrevious;
         const parts = audience === "people" ? partsBack(traffic, base) : NOTHING;
         return {
             ...base,

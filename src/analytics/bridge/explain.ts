@@ -1,3 +1,4 @@
+import { FEW } from "../../text/numbers.ts";
 import type { Comparison } from "../compare/compare.ts";
 import { leastSteps } from "../compare/parts.ts";
 import { type PerAudience, perAudience } from "../data.ts";
@@ -58,8 +59,9 @@ export function explain(site: Site): Explanation {
     }
     const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
     const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
-    // It may not have been counted: the other audience was.
-    const wasMissing = !traffic.hasPrevious && usual[audience === "people" ? "ai" : "people"].hasPrevious;
+    // It may not have been counted: the other audience was, and so many come in most periods that none isn't chance.
+    const isRegular = traffic.typical >= FEW && 2 * traffic.periods.length > site.past.length;
+    const wasMissing = isRegular && !traffic.hasPrevious && usual[audience === "people" ? "ai" : "people"].hasPrevious;
     const parts = audience === "people" ? partsBack(traffic, base) : NOTHING;
     return {
       ...base,
