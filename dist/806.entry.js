@@ -2997,6 +2997,9 @@ function audiencesTold(shown) {
 }
 /** Published pages that changed by themselves: those that are worth a job first, then those that concern most visitors. */
 function standoutsIn({ explanation }, findings) {
+    // Then it's the site that changed.
+    if (findings.some(({ kind }) => kind === "no-visitors"))
+        return [];
     const pathsOf = (told) => new Set(told.flatMap(({ pages }) => pages.map(({ path }) => path)));
     const told = pathsOf(findings.filter(({ notable }) => notable));
     const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
