@@ -1457,9 +1457,7 @@ function explain(site) {
         }
         const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
         const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
-        // It may not have been counted: the other audience was, and so many come in most periods that none isn't chance.
-        const isRegular = traffic.typical >= text_numbers/* FEW */.dS && 2 * traffic.periods.length > site.past.length;
-        const wasMissing = isRegular && !traffic.hasPrevious && usual[audience === "people" ? "ai" : "people"].hasPrevious;
+        const wasMissing = isMissing(traffic) && usual[audience === "people" ? "ai" : "people"].hasPrevious;
         const parts = audience === "people" ? partsBack(traffic, base) : NOTHING;
         return {
             ...base,
@@ -1474,6 +1472,11 @@ function explain(site) {
         return { ...more, pages: listedIn(pages, least.pages), groups: listedIn(groups, least.groups) };
     });
     return { paths, arrivals, groups, counting, ...listed };
+}
+/** It wasn't counted, because so many came in most periods until then that none can't be chance. */
+function isMissing({ hasPrevious, periods, typical }) {
+    const end = (periods.at(-1) ?? 0) + 1;
+    return !hasPrevious && typical >= text_numbers/* FEW */.dS && 2 * periods.length > end;
 }
 /** How many steps each audience's parts must be from what's expected, if such fractions may be there by chance. */
 function farEnough(compared, rates) {
@@ -2808,15 +2811,18 @@ function noNews(analysis) {
         const how = after === null ? "" : `, after an unusually ${after} one`;
         return [`A typical ${unit}${how}: ${text}.`, { type: "typical", after }, claim];
     };
-    const said = strongest(site, [typical("high"), typical("low"), typical(null)]);
+    const outside = (audience) => analysis.explanation[audience].total?.outside ?? 0;
+    const isUsual = AUDIENCES.every((audience) => outside(audience) === 0);
+    const said = isUsual ? strongest(site, [typical("high"), typical("low"), typical(null)]) : null;
     if (said)
         return { said, told: [main] };
-    const { outside = 0 } = analysis.explanation[main].total ?? {};
-    const than = outside > 0 ? ", more than usual" : outside < 0 ? ", fewer than usual" : "";
+    const level = state_levelOf(analysis, main);
     // No one would call a larger change "no clear change", even if nothing more can be said of it.
     const before = site.past.at(-1)?.totals[main] ?? 0;
     const isSimilar = before === 0 || Math.abs(site.totals[main] - before) <= SIMILAR * before;
-    const weaker = outside === 0 && isSimilar ? `No clear change: ${text}.` : `${(0,visible/* capitalized */.l2)(text)}${than}.`;
+    const isNear = outside(main) === 0 && isSimilar;
+    const than = outside(main) !== 0 && level ? `, ${level.text}` : "";
+    const weaker = isNear ? `No clear change: ${text}.` : `${(0,visible/* capitalized */.l2)(text)}${than}.`;
     return { said: { text: weaker, claims: [claim] }, told: [main] };
 }
 const SIMILAR = 0.2;
@@ -4599,7 +4605,7 @@ function figures(report) {
     const visitors = (of) => {
         const { usual: range, irregular, now, yearAgo } = report[of];
         const hasYearAgo = yearAgo !== null && yearAgo.now > 0 && (of === "ai" || countsPeople(report));
-        const past = trend.map((point) => (isMissing(point) ? null : point[of]));
+        const past = trend.map((point) => (site_isMissing(point) ? null : point[of]));
         const name = of === "total" ? VISITORS[of] : [{ key: of }, VISITORS[of]];
         return {
             ...figure(name, report[of], emphasized(columns_changed(report[of]), report[of])),
@@ -4626,7 +4632,7 @@ function figure(name, { now, previous }, change) {
     return { name, now: (0,text_numbers/* count */.U9)(now), ...known, range: null, side: null, yearAgo: null, line: null };
 }
 /** A period without any visitors, between others, wasn't counted. */
-const isMissing = ({ total }) => total === 0;
+const site_isMissing = ({ total }) => total === 0;
 const VISITORS = { people: "People", ai: "AI visitors", total: "All visitors" };
 /** What the first screen's terms mean, if they're there. */
 function terms(report) {
@@ -4673,17 +4679,17 @@ function bridge({ bridge }) {
 }
 function trend(report) {
     const { unit, annotations } = report;
-    const first = report.trend.findIndex((point) => !isMissing(point));
+    const first = report.trend.findIndex((point) => !site_isMissing(point));
     const trend = first === -1 ? [] : report.trend.slice(first);
     if (trend.length < 2)
         return [];
     const lines = audiencesOf(report).map((of) => {
-        const values = trend.map((point) => (isMissing(point) ? null : point[of]));
+        const values = trend.map((point) => (site_isMissing(point) ? null : point[of]));
         return { of, values, usual: trend.map((point) => point.usual[of]) };
     });
     const years = new Set(trend.map(({ period }) => period.from.slice(0, 4)));
-    const gaps = trend.filter(isMissing).map(({ period }) => period.label);
-    const number = (of) => (point) => (isMissing(point) ? "no data" : (0,text_numbers/* count */.U9)(point[of]));
+    const gaps = trend.filter(site_isMissing).map(({ period }) => period.label);
+    const number = (of) => (point) => (site_isMissing(point) ? "no data" : (0,text_numbers/* count */.U9)(point[of]));
     const range = (of) => (point) => (point.usual[of] ? usual((0,text_numbers/* rangeText */.lq)(point.usual[of])) : "–");
     const hasBand = ({ usual }) => usual.some((range) => range !== null);
     const [main] = lines;

@@ -59,9 +59,7 @@ export function explain(site: Site): Explanation {
     }
     const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
     const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
-    // It may not have been counted: the other audience was, and so many come in most periods that none isn't chance.
-    const isRegular = traffic.typical >= FEW && 2 * traffic.periods.length > site.past.length;
-    const wasMissing = isRegular && !traffic.hasPrevious && usual[audience === "people" ? "ai" : "people"].hasPrevious;
+    const wasMissing = isMissing(traffic) && usual[audience === "people" ? "ai" : "people"].hasPrevious;
     const parts = audience === "people" ? partsBack(traffic, base) : NOTHING;
     return {
       ...base,
@@ -76,6 +74,12 @@ export function explain(site: Site): Explanation {
     return { ...more, pages: listedIn(pages, least.pages), groups: listedIn(groups, least.groups) };
   });
   return { paths, arrivals, groups, counting, ...listed };
+}
+
+/** It wasn't counted, because so many came in most periods until then that none can't be chance. */
+function isMissing({ hasPrevious, periods, typical }: Traffic): boolean {
+  const end = (periods.at(-1) ?? 0) + 1;
+  return !hasPrevious && typical >= FEW && 2 * periods.length > end;
 }
 
 /** How many steps each audience's parts must be from what's expected, if such fractions may be there by chance. */

@@ -42,14 +42,17 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
     const how = after === null ? "" : `, after an unusually ${after} one`;
     return [`A typical ${unit}${how}: ${text}.`, { type: "typical", after }, claim] as const;
   };
-  const said = strongest(site, [typical("high"), typical("low"), typical(null)]);
+  const outside = (audience: Audience) => analysis.explanation[audience].total?.outside ?? 0;
+  const isUsual = AUDIENCES.every((audience) => outside(audience) === 0);
+  const said = isUsual ? strongest(site, [typical("high"), typical("low"), typical(null)]) : null;
   if (said) return { said, told: [main] };
-  const { outside = 0 } = analysis.explanation[main].total ?? {};
-  const than = outside > 0 ? ", more than usual" : outside < 0 ? ", fewer than usual" : "";
+  const level = levelOf(analysis, main);
   // No one would call a larger change "no clear change", even if nothing more can be said of it.
   const before = site.past.at(-1)?.totals[main] ?? 0;
   const isSimilar = before === 0 || Math.abs(site.totals[main] - before) <= SIMILAR * before;
-  const weaker = outside === 0 && isSimilar ? `No clear change: ${text}.` : `${capitalized(text)}${than}.`;
+  const isNear = outside(main) === 0 && isSimilar;
+  const than = outside(main) !== 0 && level ? `, ${level.text}` : "";
+  const weaker = isNear ? `No clear change: ${text}.` : `${capitalized(text)}${than}.`;
   return { said: { text: weaker, claims: [claim] }, told: [main] };
 }
 
