@@ -1834,7 +1834,7 @@ function siteBack({ site, explanation }, audience) {
     const of = { subject: SITE, audience, now, previous };
     const said = strongest(site, [
         [text, { type: "back", ...of }],
-        [again, { type: "change", unit: "visitors", ...of }],
+        !traffic.hasPrevious && [again, { type: "change", unit: "visitors", ...of }],
     ]);
     return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }
@@ -2396,8 +2396,8 @@ function site(analysis, audience, found) {
     return finding({
         kind: "site",
         said: isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo],
-        // Page visits more than usual, because the site as a whole is so much busier.
-        ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical))),
+        // Page visits more than usual, because the site as a whole is so much busier. Without data on pages, visitors.
+        ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous),
         step: isFall ? kind_stepOf(analysis, "check-site", SITE, now - previous, WAS_IT_DOWN) : null,
     });
 }

@@ -107,7 +107,7 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   const of = { subject: SITE, audience, now, previous } as const;
   const said = strongest(site, [
     [text, { type: "back", ...of }],
-    [again, { type: "change", unit: "visitors", ...of }],
+    !traffic.hasPrevious && [again, { type: "change", unit: "visitors", ...of }],
   ]);
   return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }

@@ -46,8 +46,8 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   return finding({
     kind: "site",
     said: isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo],
-    // Page visits more than usual, because the site as a whole is so much busier.
-    ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical))),
+    // Page visits more than usual, because the site as a whole is so much busier. Without data on pages, visitors.
+    ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous),
     step: isFall ? stepOf(analysis, "check-site", SITE, now - previous, WAS_IT_DOWN) : null,
   });
 }
