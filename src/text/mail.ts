@@ -66,7 +66,7 @@ const DATE_AND_TIME = /(?:\p{Nd}{4}|[./-]\p{Nd}{2}).*\p{Nd}[:：.h]\p{Nd}{2}/u;
 
 /** How else quoted mail and signatures begin. */
 const ADDED: readonly RegExp[] = [
-  /^[*_]*\p{Pd}{3,}\s*(?:(?:Original|Forwarded) message\b|\p{L}.*\p{Pd}{3,}[*_]*\s[*_]*\p{L}[\p{L} ]*[*_ ]*[:：])/iu,
+  /^[*_]*\p{Pd}{3,}\s*(?:(?:Original|Forwarded) message\b(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s[*_]*\p{L}[\p{L} ]*[*_ ]*[:：])/iu,
   /^Reply to this email directly,|^(?:Begin f|F)orwarded message:\n|^(?:--|—)(?:\n|$)/,
   /^Sent (?:from|via|with) (?:my [^.,;\n]|\[?[A-Z][^.,;:\n])[^.,;:\n]{1,40}(?:[\n.(<]|$)|^Get BlueMail\b|^Yahoo Mail: /,
   // Only mail clients write a URL this way, without a space.

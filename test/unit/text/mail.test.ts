@@ -126,6 +126,7 @@ describe("F207 what a mail client adds below a reply", () => {
     "options:\n\n— fast\n— slow",
     "list the settings\n\nHost: smtp.example.com\nUser: ana@example.com\nUpdated: 2026-11-20 10:30",
     "In 2026, we wrote:\n> Install it.\nUpdate that.",
+    "fix it\n\n---\nOriginal message IDs are also in the log, so list them.",
     "link these\n\n- the Outlook add-in <https://example.com/outlook>\n- the Slack app <https://example.com/slack>",
   ])("doesn't include what people write themselves: %j", (text) => {
     expect(withoutMail(text)).toBe(text);
