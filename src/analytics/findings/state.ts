@@ -42,16 +42,16 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
     const how = after === null ? "" : `, after an unusually ${after} one`;
     return [`A typical ${unit}${how}: ${text}.`, { type: "typical", after }, claim] as const;
   };
-  const outside = (audience: Audience) => analysis.explanation[audience].total?.outside ?? 0;
-  const isUsual = AUDIENCES.every((audience) => outside(audience) === 0);
-  const said = isUsual ? strongest(site, [typical("high"), typical("low"), typical(null)]) : null;
+  // The figures beside it say what's outside. The other audience is told on its own.
+  const { outside = 0 } = analysis.explanation[main].total ?? {};
+  const said = outside === 0 ? strongest(site, [typical("high"), typical("low"), typical(null)]) : null;
   if (said) return { said, told: [main] };
   const level = levelOf(analysis, main);
   // No one would call a larger change "no clear change", even if nothing more can be said of it.
   const before = site.past.at(-1)?.totals[main] ?? 0;
   const isSimilar = before === 0 || Math.abs(site.totals[main] - before) <= SIMILAR * before;
-  const isNear = outside(main) === 0 && isSimilar;
-  const than = outside(main) !== 0 && level ? `, ${level.text}` : "";
+  const isNear = outside === 0 && isSimilar;
+  const than = outside !== 0 && level ? `, ${level.text}` : "";
   const weaker = isNear ? `No clear change: ${text}.` : `${capitalized(text)}${than}.`;
   return { said: { text: weaker, claims: [claim] }, told: [main] };
 }
