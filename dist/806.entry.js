@@ -1840,7 +1840,8 @@ function siteBack({ site, explanation }, audience) {
 }
 /** Groups and pages that people read as much as earlier again. */
 function changed_partsBack({ site, explanation }) {
-    const { groups, pages } = explanation.people.back;
+    const { groups } = explanation.people.back;
+    const pages = explanation.people.back.pages.filter((page) => isPublished(page, site));
     const isBack = (subject, name, of) => {
         const all = pagesOf(site, subject);
         const [now, previous] = [nowOf(all, "people"), beforeOf(all, "people")];

@@ -3,7 +3,17 @@ import { knownPages } from "../bridge/traffic.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding, Range, Subject } from "../data.ts";
-import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
+import {
+  beforeOf,
+  isPublished,
+  known,
+  nowOf,
+  pagesOf,
+  SITE,
+  type Site,
+  type SitePage,
+  visitsOf,
+} from "../site/site.ts";
 import { type Said, strongest } from "./claims.ts";
 import { type Analysis, checkPage, finding, sized, stepOf } from "./kind.ts";
 import { comparedTo, named, naming, upFrom, visitors, visits, visitsBy, WHO } from "./words.ts";
@@ -114,7 +124,8 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
 
 /** Groups and pages that people read as much as earlier again. */
 export function partsBack({ site, explanation }: Analysis): Finding[] {
-  const { groups, pages } = explanation.people.back;
+  const { groups } = explanation.people.back;
+  const pages = explanation.people.back.pages.filter((page) => isPublished(page, site));
   const isBack = (subject: Subject, name: string, of: { pages: readonly SitePage[]; group: string | null }) => {
     const all = pagesOf(site, subject);
     const [now, previous] = [nowOf(all, "people"), beforeOf(all, "people")];
