@@ -451,9 +451,12 @@ const CONDITIONS = {
         const levels = [counts.slice(0, 3), counts.slice(0, Math.ceil(counts.length / 2))].map(statistics/* median */.JZ);
         return 2 * part.now >= now && isFar && levels.some((level) => distance(part.now, level) < 0.35);
     },
-    typical: ({ after }, site) => AUDIENCES.every((audience) => isCalm(site, audience)) &&
+    typical: ({ after }, site) => {
         // The sentence has people's numbers, if there are any.
-        (!after || isAfter(site, site.totals.people > 0 ? "people" : "ai", after)),
+        const main = site.totals.people > 0 ? "people" : "ai";
+        const areCalm = AUDIENCES.every((audience) => isCalm(site, audience));
+        return areCalm && !isExtreme(site, main) && (!after || isAfter(site, main, after));
+    },
     counting: ({ subject }, site) => isMiscounted(site, subject, LEFT),
     /** No one is sent to what only followed the site, or told to redirect what's where it was. */
     step: ({ do: kind, subject = SITE }, site) => {
@@ -536,6 +539,7 @@ const isLow = (site, audience) => site.totals[audience] < 0.9 * (0,statistics/* 
 const NEARER = 0.7;
 /** Chance makes few visitors vary more: as logarithms of the change. */
 const CALM = { change: 0.15, chance: 2.5 };
+const isClose = (now, other) => Math.abs(Math.log(now / other)) <= CALM.change + CALM.chance / Math.sqrt(now);
 /** It hardly changed, or returned to what's usual. */
 function isCalm(site, audience) {
     const now = site.totals[audience];
@@ -545,7 +549,16 @@ function isCalm(site, audience) {
         return now === 0 && previous === undefined;
     const distance = (one, other) => Math.abs(Math.log(one / other));
     const isReturn = counts.length > 2 && distance(now, usual) < NEARER * distance(previous, usual);
-    return isReturn || distance(now, previous) <= CALM.change + CALM.chance / Math.sqrt(now);
+    return isReturn || isClose(now, previous);
+}
+/** Of fewer, one is often beyond all others. */
+const MANY_PERIODS = 8;
+/** Beyond all earlier counts, and far from most of them, however slowly it got there. */
+function isExtreme(site, audience) {
+    const now = site.totals[audience];
+    const counts = totalsOf(site, audience);
+    const isBeyond = now < Math.min(...counts) || now > Math.max(...counts);
+    return counts.length >= MANY_PERIODS && isBeyond && !isClose(now, (0,statistics/* median */.JZ)(counts));
 }
 /** Was the previous period outside the range that was usual then, and no gap in the data, and is this one as usual again? */
 function isAfter(site, audience, which) {
@@ -1445,7 +1458,9 @@ function explain(site) {
     const single = old.filter((page) => !arrivals.moved.has(page));
     const groups = groupsOf(site, single);
     const counting = countingOf(site, groups, usual);
-    const shifted = perAudience((audience) => shiftOf(site, groups, usual[audience]));
+    // Readers go to a new version, too.
+    const variants = groupsOf(site, [...single, ...arrivals.fresh].filter((page) => !arrivals.moved.has(page)));
+    const shifted = perAudience((audience) => shiftOf(site, variants, usual[audience]));
     const compared = perAudience((audience) => comparisonsOf(site, shifted[audience].traffic, old, groups));
     const toTell = farEnough(compared, FALSE_TOLD);
     const explained = perAudience((audience) => {
@@ -2411,19 +2426,17 @@ function mostPages(audience, change) {
 /** "Human visitors fell by half, to 780, the fewest in 13 weeks." */
 function totalSaid({ site }, audience) {
     const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
-    const of = { subject: SITE, audience, unit: "visitors" };
-    const change = { type: "change", ...of, previous, now };
-    const periods = site.past.length + 1;
-    const [which, most] = now > previous ? ["highest", "the most"] : ["lowest", "the fewest"];
+    const change = { type: "change", subject: SITE, audience, unit: "visitors", previous, now };
     const did = `${WHO[audience]} ${changed(now, previous)}`;
-    return strongest(site, [
-        periods > 3 && [
-            `${did}, ${most} in ${periods} ${unitOf(site)}s.`,
-            change,
-            { type: "record", ...of, which, periods },
-        ],
-        [`${did}.`, change],
-    ]);
+    return strongest(site, [recordSaid(site, audience, did, change), [`${did}.`, change]]);
+}
+/** `said`, with ", the fewest in 13 weeks." after it. */
+function recordSaid(site, audience, said, claim) {
+    const periods = site.past.length + 1;
+    const isRise = site.totals[audience] > (site.past.at(-1)?.totals[audience] ?? 0);
+    const [which, most] = isRise ? ["highest", "the most"] : ["lowest", "the fewest"];
+    const record = { type: "record", subject: SITE, audience, unit: "visitors", which, periods };
+    return periods > 3 && [`${said}, ${most} in ${periods} ${unitOf(site)}s.`, claim, record];
 }
 /** A section with less of the page visits, in both periods, can differ. */
 const LARGE = 0.05;
@@ -2778,6 +2791,7 @@ function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, gro
 
 
 
+
 // What's said of the site whether or not something happened.
 /** "3,216 people (+2%)": without a period. `how`: also in the parentheses. */
 function siteCount({ site }, audience, how) {
@@ -2824,7 +2838,8 @@ function noNews(analysis) {
     const isNear = outside === 0 && isSimilar;
     const than = outside !== 0 && level ? `, ${level.text}` : "";
     const weaker = isNear ? `No clear change: ${text}.` : `${(0,visible/* capitalized */.l2)(text)}${than}.`;
-    return { said: { text: weaker, claims: [claim] }, told: [main] };
+    const record = isNear && strongest(site, [recordSaid(site, main, (0,visible/* capitalized */.l2)(text), claim)]);
+    return { said: record || { text: weaker, claims: [claim] }, told: [main] };
 }
 const SIMILAR = 0.2;
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual.", "7,324 people (+15%, more than usual)." */

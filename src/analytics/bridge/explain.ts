@@ -46,7 +46,12 @@ export function explain(site: Site): Explanation {
   const single = old.filter((page) => !arrivals.moved.has(page));
   const groups = groupsOf(site, single);
   const counting = countingOf(site, groups, usual);
-  const shifted = perAudience((audience) => shiftOf(site, groups, usual[audience]));
+  // Readers go to a new version, too.
+  const variants = groupsOf(
+    site,
+    [...single, ...arrivals.fresh].filter((page) => !arrivals.moved.has(page)),
+  );
+  const shifted = perAudience((audience) => shiftOf(site, variants, usual[audience]));
   const compared = perAudience((audience) => comparisonsOf(site, shifted[audience].traffic, old, groups));
   const toTell = farEnough(compared, FALSE_TOLD);
 

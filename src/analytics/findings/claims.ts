@@ -119,10 +119,12 @@ const CONDITIONS: Conditions = {
     const levels = [counts.slice(0, 3), counts.slice(0, Math.ceil(counts.length / 2))].map(median);
     return 2 * part.now >= now && isFar && levels.some((level) => distance(part.now, level) < 0.35);
   },
-  typical: ({ after }, site) =>
-    AUDIENCES.every((audience) => isCalm(site, audience)) &&
+  typical: ({ after }, site) => {
     // The sentence has people's numbers, if there are any.
-    (!after || isAfter(site, site.totals.people > 0 ? "people" : "ai", after)),
+    const main = site.totals.people > 0 ? "people" : "ai";
+    const areCalm = AUDIENCES.every((audience) => isCalm(site, audience));
+    return areCalm && !isExtreme(site, main) && (!after || isAfter(site, main, after));
+  },
   counting: ({ subject }, site) => isMiscounted(site, subject, LEFT),
   /** No one is sent to what only followed the site, or told to redirect what's where it was. */
   step: ({ do: kind, subject = SITE }, site) => {
@@ -218,6 +220,8 @@ const isLow = (site: Site, audience: Audience) => site.totals[audience] < 0.9 * 
 const NEARER = 0.7;
 /** Chance makes few visitors vary more: as logarithms of the change. */
 const CALM = { change: 0.15, chance: 2.5 };
+const isClose = (now: number, other: number) =>
+  Math.abs(Math.log(now / other)) <= CALM.change + CALM.chance / Math.sqrt(now);
 
 /** It hardly changed, or returned to what's usual. */
 function isCalm(site: Site, audience: Audience): boolean {
@@ -227,7 +231,18 @@ function isCalm(site: Site, audience: Audience): boolean {
   if (previous === undefined || now === 0) return now === 0 && previous === undefined;
   const distance = (one: number, other: number) => Math.abs(Math.log(one / other));
   const isReturn = counts.length > 2 && distance(now, usual) < NEARER * distance(previous, usual);
-  return isReturn || distance(now, previous) <= CALM.change + CALM.chance / Math.sqrt(now);
+  return isReturn || isClose(now, previous);
+}
+
+/** Of fewer, one is often beyond all others. */
+const MANY_PERIODS = 8;
+
+/** Beyond all earlier counts, and far from most of them, however slowly it got there. */
+function isExtreme(site: Site, audience: Audience): boolean {
+  const now = site.totals[audience];
+  const counts = totalsOf(site, audience);
+  const isBeyond = now < Math.min(...counts) || now > Math.max(...counts);
+  return counts.length >= MANY_PERIODS && isBeyond && !isClose(now, median(counts));
 }
 
 /** Was the previous period outside the range that was usual then, and no gap in the data, and is this one as usual again? */

@@ -62,19 +62,18 @@ function mostPages(audience: Audience, change: number): Said {
 /** "Human visitors fell by half, to 780, the fewest in 13 weeks." */
 function totalSaid({ site }: Analysis, audience: Audience): Said | null {
   const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
-  const of = { subject: SITE, audience, unit: "visitors" } as const;
-  const change: Claim = { type: "change", ...of, previous, now };
-  const periods = site.past.length + 1;
-  const [which, most] = now > previous ? (["highest", "the most"] as const) : (["lowest", "the fewest"] as const);
+  const change: Claim = { type: "change", subject: SITE, audience, unit: "visitors", previous, now };
   const did = `${WHO[audience]} ${changed(now, previous)}`;
-  return strongest(site, [
-    periods > 3 && [
-      `${did}, ${most} in ${periods} ${unitOf(site)}s.`,
-      change,
-      { type: "record", ...of, which, periods },
-    ],
-    [`${did}.`, change],
-  ]);
+  return strongest(site, [recordSaid(site, audience, did, change), [`${did}.`, change]]);
+}
+
+/** `said`, with ", the fewest in 13 weeks." after it. */
+export function recordSaid(site: Site, audience: Audience, said: string, claim: Claim) {
+  const periods = site.past.length + 1;
+  const isRise = site.totals[audience] > (site.past.at(-1)?.totals[audience] ?? 0);
+  const [which, most] = isRise ? (["highest", "the most"] as const) : (["lowest", "the fewest"] as const);
+  const record: Claim = { type: "record", subject: SITE, audience, unit: "visitors", which, periods };
+  return periods > 3 && ([`${said}, ${most} in ${periods} ${unitOf(site)}s.`, claim, record] as const);
 }
 
 /** A section with less of the page visits, in both periods, can differ. */

@@ -6,6 +6,7 @@ import { AUDIENCES, type Audience, type Claim } from "../data.ts";
 import { isPublished, SITE } from "../site/site.ts";
 import { type Said, strongest } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
+import { recordSaid } from "./site.ts";
 import { changeOf, named, unitOf, visitors, whyNotCompared } from "./words.ts";
 
 // What's said of the site whether or not something happened.
@@ -53,7 +54,8 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
   const isNear = outside === 0 && isSimilar;
   const than = outside !== 0 && level ? `, ${level.text}` : "";
   const weaker = isNear ? `No clear change: ${text}.` : `${capitalized(text)}${than}.`;
-  return { said: { text: weaker, claims: [claim] }, told: [main] };
+  const record = isNear && strongest(site, [recordSaid(site, main, capitalized(text), claim)]);
+  return { said: record || { text: weaker, claims: [claim] }, told: [main] };
 }
 
 const SIMILAR = 0.2;
