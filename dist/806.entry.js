@@ -1749,7 +1749,7 @@ function restOf({ site, explanation }, name, isOne = () => true) {
         return null;
     const [change, fromUsual] = [now / before - 1, now / usual - 1];
     const size = Math.abs(fromUsual);
-    if (Math.min(Math.abs(change), size) >= NO_CHANGE && change * fromUsual < 0)
+    if (size >= NO_CHANGE && change * fromUsual < 0)
         return null;
     const than = `${size < SLIGHT ? "slightly " : ""}${fromUsual > 0 ? "more" : "fewer"} than`;
     const text = `${name} had ${size < NO_CHANGE ? "about as many as" : than} usual.`;
@@ -2831,17 +2831,18 @@ function noNews(analysis) {
     const said = outside === 0 ? strongest(site, [typical("high"), typical("low"), typical(null)]) : null;
     if (said)
         return { said, told: [main] };
-    const level = state_levelOf(analysis, main);
+    const level = outside === 0 ? null : state_levelOf(analysis, main);
     // No one would call a larger change "no clear change", even if nothing more can be said of it.
     const before = site.past.at(-1)?.totals[main] ?? 0;
     const isSimilar = before === 0 || Math.abs(site.totals[main] - before) <= SIMILAR * before;
     const isNear = outside === 0 && isSimilar;
-    const than = outside !== 0 && level ? `, ${level.text}` : "";
+    const than = level ? `, ${level.text}` : "";
     const weaker = isNear ? `No clear change: ${text}.` : `${(0,visible/* capitalized */.l2)(text)}${than}.`;
     const record = isNear && strongest(site, [recordSaid(site, main, (0,visible/* capitalized */.l2)(text), claim)]);
-    return { said: record || { text: weaker, claims: [claim] }, told: [main] };
+    return { said: record || { text: weaker, claims: [claim, ...(level?.claims ?? [])] }, told: [main] };
 }
 const SIMILAR = 0.2;
+const AS_USUAL = "as usual";
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual.", "7,324 people (+15%, more than usual)." */
 function stateOf(analysis, told) {
     const { site } = analysis;
@@ -2855,7 +2856,11 @@ function stateOf(analysis, told) {
     const isSame = levels.every((each) => each?.text === level?.text);
     const counts = left.map((audience, i) => siteCount(analysis, audience, isSame ? undefined : levels[i]?.text));
     const text = (0,visible/* capitalized */.l2)(counts.map(({ text }) => text).join(" and "));
-    const claims = counts.flatMap(({ claim }, i) => levels[i]?.claims ?? [claim]);
+    // What's as usual didn't change.
+    const claims = counts.flatMap(({ claim }, i) => [
+        ...(levels[i]?.text === AS_USUAL ? [] : [claim]),
+        ...(levels[i]?.claims ?? []),
+    ]);
     return { text: `${text}${isSame && level ? `, ${level.text}` : ""}.`, claims };
 }
 /** "as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
@@ -2868,7 +2873,7 @@ function state_levelOf({ site, explanation }, audience) {
     const before = site.past.at(-1)?.totals;
     const isContrary = before !== undefined && before.total > 0 && total.outside * (site.totals[audience] - before[audience]) < 0;
     const than = `${isContrary ? "but " : ""}${total.outside > 0 ? "more" : "fewer"} than usual`;
-    const text = total.outside === 0 ? "as usual" : than;
+    const text = total.outside === 0 ? AS_USUAL : than;
     return strongest(site, [
         [text, { type: "count", now: site.totals[audience], ...of }, { type: "usual", ...usual, ...of }],
     ]);

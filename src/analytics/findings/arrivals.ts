@@ -106,7 +106,7 @@ export function restOf(
   if (!site.complete || !site.comparesPages || !hasPrevious || before === 0) return null;
   const [change, fromUsual] = [now / before - 1, now / usual - 1];
   const size = Math.abs(fromUsual);
-  if (Math.min(Math.abs(change), size) >= NO_CHANGE && change * fromUsual < 0) return null;
+  if (size >= NO_CHANGE && change * fromUsual < 0) return null;
   const than = `${size < SLIGHT ? "slightly " : ""}${fromUsual > 0 ? "more" : "fewer"} than`;
   const text = `${name} had ${size < NO_CHANGE ? "about as many as" : than} usual.`;
   return { text, claims: [{ type: "rest", audience: "people", change }] };

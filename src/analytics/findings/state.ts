@@ -47,18 +47,20 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
   const { outside = 0 } = analysis.explanation[main].total ?? {};
   const said = outside === 0 ? strongest(site, [typical("high"), typical("low"), typical(null)]) : null;
   if (said) return { said, told: [main] };
-  const level = levelOf(analysis, main);
+  const level = outside === 0 ? null : levelOf(analysis, main);
   // No one would call a larger change "no clear change", even if nothing more can be said of it.
   const before = site.past.at(-1)?.totals[main] ?? 0;
   const isSimilar = before === 0 || Math.abs(site.totals[main] - before) <= SIMILAR * before;
   const isNear = outside === 0 && isSimilar;
-  const than = outside !== 0 && level ? `, ${level.text}` : "";
+  const than = level ? `, ${level.text}` : "";
   const weaker = isNear ? `No clear change: ${text}.` : `${capitalized(text)}${than}.`;
   const record = isNear && strongest(site, [recordSaid(site, main, capitalized(text), claim)]);
-  return { said: record || { text: weaker, claims: [claim] }, told: [main] };
+  return { said: record || { text: weaker, claims: [claim, ...(level?.claims ?? [])] }, told: [main] };
 }
 
 const SIMILAR = 0.2;
+
+const AS_USUAL = "as usual";
 
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual.", "7,324 people (+15%, more than usual)." */
 export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | null {
@@ -72,7 +74,11 @@ export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | n
   const isSame = levels.every((each) => each?.text === level?.text);
   const counts = left.map((audience, i) => siteCount(analysis, audience, isSame ? undefined : levels[i]?.text));
   const text = capitalized(counts.map(({ text }) => text).join(" and "));
-  const claims = counts.flatMap(({ claim }, i) => levels[i]?.claims ?? [claim]);
+  // What's as usual didn't change.
+  const claims = counts.flatMap(({ claim }, i) => [
+    ...(levels[i]?.text === AS_USUAL ? [] : [claim]),
+    ...(levels[i]?.claims ?? []),
+  ]);
   return { text: `${text}${isSame && level ? `, ${level.text}` : ""}.`, claims };
 }
 
@@ -86,7 +92,7 @@ function levelOf({ site, explanation }: Analysis, audience: Audience): Said | nu
   const isContrary =
     before !== undefined && before.total > 0 && total.outside * (site.totals[audience] - before[audience]) < 0;
   const than = `${isContrary ? "but " : ""}${total.outside > 0 ? "more" : "fewer"} than usual`;
-  const text = total.outside === 0 ? "as usual" : than;
+  const text = total.outside === 0 ? AS_USUAL : than;
   return strongest(site, [
     [text, { type: "count", now: site.totals[audience], ...of }, { type: "usual", ...usual, ...of }],
   ]);

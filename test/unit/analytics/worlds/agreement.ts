@@ -15,7 +15,7 @@ export function disagreements(report: Report): string[] {
   return texts.flatMap(({ text, claims }) => {
     const values = [...claims.flatMap(valuesOf), ...site];
     const odd = numbersIn(text).filter((printed) => !values.some((value) => isShownAs(value, printed)));
-    const directions = claims.flatMap(directionsOf);
+    const directions = claims.flatMap((claim) => [...directionsOf(claim), ...sidesOf(claim, claims)]);
     const wrong = directions.length > 0 ? directionsIn(text).filter((way) => !directions.includes(way)) : [];
     return odd.length + wrong.length === 0
       ? []
@@ -82,6 +82,15 @@ const DOWN = /\b(?:fell|down from|fewer|half|lowest|fewest|below)\b/;
 function directionsIn(text: string): ("up" | "down")[] {
   const plain = text.replace(/`[^`]*`/g, "").replace(/\d+ more\b/g, "");
   return [...(UP.test(plain) ? ["up" as const] : []), ...(DOWN.test(plain) ? ["down" as const] : [])];
+}
+
+/** Counts beside a usual range can be above or below it. */
+function sidesOf(usual: Claim, claims: readonly Claim[]): ("up" | "down")[] {
+  if (usual.type !== "usual") return [];
+  return claims.flatMap((claim) => {
+    if (!(claim.type === "count" || claim.type === "change") || claim.audience !== usual.audience) return [];
+    return claim.now > usual.high ? ["up" as const] : claim.now < usual.low ? ["down" as const] : [];
+  });
 }
 
 function directionsOf(claim: Claim): ("up" | "down")[] {
