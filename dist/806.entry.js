@@ -1459,7 +1459,7 @@ function explain(site) {
     const groups = groupsOf(site, single);
     const counting = countingOf(site, groups, usual);
     // Readers go to a new version, too.
-    const variants = groupsOf(site, [...single, ...arrivals.fresh].filter((page) => !arrivals.moved.has(page)));
+    const variants = groupsOf(site, paths.pages.filter((page) => !arrivals.moved.has(page)));
     const shifted = perAudience((audience) => shiftOf(site, variants, usual[audience]));
     const compared = perAudience((audience) => comparisonsOf(site, shifted[audience].traffic, old, groups));
     const toTell = farEnough(compared, FALSE_TOLD);

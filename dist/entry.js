@@ -1822,7 +1822,7 @@ function readJson(reader, body) {
 /** Words, or an object with some: a message, or the detail of a problem (RFC 9457). */
 const said = (sent) => {
     const { message, detail, title } = Object(sent);
-    return [sent, message, detail, title].find((words) => typeof words === "string") ?? "";
+    return ([sent, message, detail, title].find((words) => typeof words === "string" && words !== "") ?? "");
 };
 const errorBody = object({ error: said, details: or(list(said), []), errors: or(list(said), []) });
 /** What an error's body says, in the formats of both APIs and others; null if it isn't JSON. Not sanitized. */

@@ -66,7 +66,9 @@ export function readJson<T>(reader: Reader<T>, body: string): T | undefined {
 /** Words, or an object with some: a message, or the detail of a problem (RFC 9457). */
 const said: Reader<string> = (sent) => {
   const { message, detail, title }: Readonly<Record<string, unknown>> = Object(sent);
-  return [sent, message, detail, title].find((words) => typeof words === "string") ?? "";
+  return (
+    [sent, message, detail, title].find((words): words is string => typeof words === "string" && words !== "") ?? ""
+  );
 };
 const errorBody = object({ error: said, details: or(list(said), []), errors: or(list(said), []) });
 

@@ -49,7 +49,7 @@ export function explain(site: Site): Explanation {
   // Readers go to a new version, too.
   const variants = groupsOf(
     site,
-    [...single, ...arrivals.fresh].filter((page) => !arrivals.moved.has(page)),
+    paths.pages.filter((page) => !arrivals.moved.has(page)),
   );
   const shifted = perAudience((audience) => shiftOf(site, variants, usual[audience]));
   const compared = perAudience((audience) => comparisonsOf(site, shifted[audience].traffic, old, groups));

@@ -108,6 +108,7 @@ test.each([
   [{ title: "Forbidden", detail: "no scope" }, "no scope"],
   [{ error: "Not Found", message: "No such project" }, "Not Found; No such project"],
   [{ message: "slow down" }, "slow down"],
+  [{ message: "", detail: "no scope" }, "no scope"],
   [null, null],
 ])("the error message in %j is %j", (body, words) => {
   expect(readErrorMessage(JSON.stringify(body))).toBe(words);
