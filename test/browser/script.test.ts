@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { printHtml } from "../../src/analytics/print/print.ts";
-import { OPTIONS, page as pageOf, REPORTS, report as reportOf } from "../unit/analytics/print/reports.ts";
+import { reportOn } from "../unit/analytics/findings/small.ts";
+import { OPTIONS, REPORTS } from "../unit/analytics/print/reports.ts";
 import { inBrowser } from "./chromium.ts";
 
 inBrowser("the page's script", (open) => {
-  const pages = [
-    pageOf("/b", [1_300, 1_200], [5, 5], { atMost: true }),
-    pageOf("/a/Guide", [null, 30], [null, 900]),
-    pageOf("/c", [4, 14], [1, 4]),
-  ];
-  const table = printHtml(reportOf({ pages }), OPTIONS);
+  // "/b" has two spellings, and the past of "/a/Guide" is unknown.
+  const site =
+    "only; weeks 1; cutoff 50; total 2000; /b 700 650; ai /b 5; /b/ 600 550; /a/Guide - 30; ai /a/Guide - 900; /c 4 14; ai /c 1 4";
+  const table = printHtml(reportOn(site), OPTIONS);
   const paths = "table.all tbody th:visible";
 
   test("sorts the table by any column in either direction, and sets aria-sort", async () => {

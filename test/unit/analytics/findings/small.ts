@@ -31,7 +31,7 @@ function small(line: string): { reading: VisitorsReading; published: Set<string>
     return { of: ai ? "ai" : "people", name, values: values.split(" ") } as const;
   });
   const valuesOf = (name: string, of: Audience = "people") =>
-    parts.find((part) => part.name === name && part.of === of)?.values;
+    parts.findLast((part) => part.name === name && part.of === of)?.values;
   const weeks = Number(valuesOf("weeks") ?? 10);
   const series = (values: readonly string[], page = 0) => countsIn(values, weeks, page);
 
@@ -82,11 +82,14 @@ export function siteOn(line: string): Site {
 
 export function reportOn(
   line: string,
-  more: { readonly inputs?: Partial<AnalysisInput["inputs"]>; readonly reading?: Partial<VisitorsReading> } = {},
+  more: Omit<Partial<AnalysisInput>, "inputs" | "reading"> & {
+    readonly inputs?: Partial<AnalysisInput["inputs"]>;
+    readonly reading?: Partial<VisitorsReading>;
+  } = {},
 ): Report {
   const { reading, published } = small(line);
   const inputs = { ...INPUTS, ...more.inputs };
-  return analyze({ ...ANALYSIS, inputs, reading: { ...reading, ...more.reading }, published });
+  return analyze({ ...ANALYSIS, published, ...more, inputs, reading: { ...reading, ...more.reading } });
 }
 
 /** A finding without its English: its kind, page visits (by AI in parentheses), claims, and step. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { printHtml } from "../../../../src/analytics/print/print.ts";
-import { about, FULL, many, NO_PLACES, OPTIONS, page, REPORTS, report } from "./reports.ts";
+import { reportOn } from "../findings/small.ts";
+import { many, NO_PLACES, OPTIONS, REPORTS } from "./reports.ts";
 
 const changes = printHtml(REPORTS.changes, OPTIONS);
 
@@ -35,11 +36,11 @@ describe("report.html", () => {
 
   test("links to published pages, also in sentences, if the site's URL is known, and to no others", () => {
     const links = all(changes, /<a href="(https:[^"]*)">/g);
-    expect(links).toContain("https://docs.acme.example/install");
+    expect(links).toContain("https://docs.example.com/install");
     expect(changes).toContain(
-      '<p class="verdict">586 people read <a href="https://docs.acme.example/guides/webhooks"><code>/guides/webhooks</code></a>',
+      '<p class="also"><a href="https://docs.example.com/guides/webhooks"><code>/guides/webhooks</code></a> had 586 people',
     );
-    expect(changes).not.toContain('href="https://docs.acme.example/use/old-page"');
+    expect(changes).not.toContain('href="https://docs.example.com/use/old-page"');
     const unlinked = printHtml({ ...REPORTS.typical, docsUrl: null }, NO_PLACES);
     expect(all(unlinked, /href="([^#][^"]*)"/g)).toEqual([]);
     const scripted = printHtml({ ...REPORTS.typical, docsUrl: "javascript:alert(1)" }, NO_PLACES);
@@ -48,7 +49,7 @@ describe("report.html", () => {
 
   test("starts with the change that's the largest", () => {
     expect(part(changes, "changes")).toMatch(
-      /\/guides\/webhooks 586 159 \+427.*\/install 265 548 −283.*\/use\/old-page/,
+      /\/guides\/webhooks 586 157 \+429.*\/install 265 543 −278.*\/guides\/agents/,
     );
   });
 
@@ -62,14 +63,14 @@ describe("report.html", () => {
   });
 
   test("shows page views beside the three numbers, because they add up", () => {
-    const html = printHtml(FULL, OPTIONS);
+    const html = printHtml(REPORTS.full, OPTIONS);
     expect(text(html)).toContain("Page views by people 7,912 +4% from 7,640 Page views by AI 3,004");
     expect(all(html, /<div class="figure"><dt>(.*?)<\/dt>/g)).toHaveLength(3);
   });
 
   test("marks the merge on the line of a page that a pull request changed", () => {
-    const html = printHtml(FULL, OPTIONS);
-    expect(part(html, "activity")).toContain("/quickstart ✎ #214 , merged Oct 15 604 703 +99 (+16%) −2% 560–650");
+    const html = printHtml(REPORTS.full, OPTIONS);
+    expect(part(html, "activity")).toContain("/quickstart ✎ #214 , merged Oct 15 604 613 +9 (+1%) −0.7% 576–650");
     expect(html.split('class="merge"')).toHaveLength(2);
   });
 });
@@ -79,20 +80,16 @@ describe("the table of all pages", () => {
     all(all(html, /<table class="all">(.*?)<\/table>/gs)[0] ?? "", /<tr>(.*?)<\/tr>/gs).map((row) => text(row).trim());
 
   test("lists pages of either period by their people, with their changes if known", () => {
-    const pages = [
-      page("/b", [50, 40], [2, 2], { atMost: true }),
-      page("/a", [0, 10], [0, 5]),
-      page("/file.txt", [3, 4], [1, 1], { kind: "file" }),
-      page("/ignored", [3, 4], [1, 1], { kind: "ignored" }),
-      page("/unknown", [null, 3], [null, 1]),
-      page("/gone", [9, 0], [1, 0]),
-      page("/none", about(0), about(0)),
-    ];
-    const html = printHtml(report({ pages }), NO_PLACES);
+    const line = [
+      ...["only; weeks 1; cutoff 20; total 100; ai total 10; unpublished /robots.txt", "/b 30 25; ai /b 2; /b/ 20 15"],
+      ...["/a 2 10; ai /a 0 5; /robots.txt 3 4; /ignored 3 4; ai /ignored 1; /unknown - 3; ai /unknown - 1"],
+      ...["/gone 9 0; ai /gone 1 0"],
+    ].join("; ");
+    const html = printHtml(reportOn(line, { inputs: { ignorePaths: ["/ignored"] } }), NO_PLACES);
     expect(rowsOf(html)).toEqual([
       "Page People Previous Change AI Previous Change",
       "/b ≤40 50 −10 ≤2 2 0",
-      "/a 10 0 +10 5 0 +5",
+      "/a 10 2 +8 5 0 +5",
       "/ignored 4 3 +1 1 1 0",
       "/unknown 3 – – 1 – –",
       "/gone 0 9 −9 0 1 −1",
@@ -101,17 +98,17 @@ describe("the table of all pages", () => {
   });
 
   test("ends after 1,000 rows, and says which file has the rest", () => {
-    const html = printHtml(many(1_200), OPTIONS);
+    const html = printHtml(many(30), OPTIONS);
     expect(text(html)).toMatch(/200 more aren't listed\..*visitors\.csv lists every path\./);
-    expect(text(printHtml(many(1_200), NO_PLACES))).not.toContain("visitors.csv");
+    expect(text(printHtml(many(30), NO_PLACES))).not.toContain("visitors.csv");
     expect(rowsOf(html)).toHaveLength(1_001);
   });
 
   test.each([
-    ["as long as possible", (i: number) => `/${"x".repeat(8_000)}${i}`, 20],
-    ["full of characters that HTML escapes", (i: number) => `/${"&'".repeat(60)}${i}`, 1_000],
-  ])("keeps the file below 400 kB, and says what's left out, if paths are %s", (_, path, top) => {
-    const html = printHtml({ ...many(2_000, path), docsUrl: "https://docs.example.com" }, { ...OPTIONS, top });
+    ["as long as possible", "x".repeat(8_000), 20],
+    ["full of characters that HTML escapes", "&'".repeat(60), 1_000],
+  ])("keeps the file below 400 kB, and says what's left out, if paths are %s", (_, name, top) => {
+    const html = printHtml(many(50, name), { ...OPTIONS, top });
     expect(Buffer.byteLength(html)).toBeLessThan(400_000);
     const shown = rowsOf(html).length - 1;
     expect(shown).toBeGreaterThan(80);
