@@ -65,7 +65,7 @@ export interface WatchOptions {
   readonly jobId: string;
   /** What to do if the job is gone. */
   readonly startOver: string;
-  /** The job in the response to the create or message request; null if this run sent nothing. */
+  /** The job in the response to the create or follow-up request; null if this run sent nothing. */
   readonly accepted: Job | null;
   readonly isFollowUp: boolean;
   /** The job before the follow-up, if it was read. */

@@ -25,7 +25,7 @@ const kills = fc.record({
   // A run makes about 13 API requests. Before it edits its comment and creates the job, it waits three seconds.
   request: fc.oneof(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 5, max: 8 })),
   laterMs: fc.oneof(fc.constant(0), fc.nat(15), fc.nat(250), fc.nat(3_200)),
-  // Of the service, to the create.
+  // Of the service, to the create request.
   responseAfterMs: fc.constantFrom(0, 40),
   // When the post step is killed, if it is.
   post: fc.option(fc.record({ signal, request: fc.integer({ min: 0, max: 3 }), laterMs: fc.constantFrom(0, 5) }), {
@@ -111,7 +111,7 @@ const accepted: Kill = { sends: "job", isLimited: false, ...moment };
 describe("Being killed, on the built action", () => {
   describe("F21 the run is killed at a random moment, and sometimes its post step is too → the outputs, comment, and summary include the ID of the job, if any; attempt 2 watches the job", () => {
     test.concurrent.each([accepted, ...fc.sample(kills, { numRuns: count - 1, seed })])(
-      `$sends (limited: $isLimited): $signal $laterMs ms after API request $request, response to the create after $responseAfterMs ms, post step killed: $post (seed ${seed})`,
+      `$sends (limited: $isLimited): $signal $laterMs ms after API request $request, response to the create request after $responseAfterMs ms, post step killed: $post (seed ${seed})`,
       { timeout: 120_000 },
       async (kill) => {
         expect(violations(await runKilled(kill), kill)).toEqual([]);

@@ -28,8 +28,11 @@ describe("the built action", () => {
   });
 
   it.each([
-    ["F43 says that a job may exist if it's canceled during the create and no response arrives", 60_000],
-    ["F43 waits for the response, and leaves the comment to the post step, if it's canceled during the create", 500],
+    ["F43 says that a job may exist if it's canceled during the create request and no response arrives", 60_000],
+    [
+      "F43 waits for the response, and leaves the comment to the post step, if it's canceled during the create request",
+      500,
+    ],
   ])("%s", async (_, ms) => {
     const emulator = await emulate({ job: { neverEnds: true } });
     emulator.faults.add("createJob", { kind: "slow", ms, chunks: 3 });
@@ -46,7 +49,7 @@ describe("the built action", () => {
   it("F42 ends immediately and sends nothing if it's canceled while a proxy doesn't accept the connection", async () => {
     const emulator = await emulate();
     const env = { HTTPS_PROXY: (await fullBacklog("")).url };
-    // The last request before the create.
+    // The last request before the create request.
     const step = await canceledDuring("updateComment", emulator, {
       inputs: { "base-url": "https://service.test" },
       env,

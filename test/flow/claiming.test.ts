@@ -128,7 +128,7 @@ describe("Claiming a request", () => {
     for (const project of PROJECTS) expect(flow.service.jobs(project)).toHaveLength(1);
   });
 
-  it("F105 `timeout-minutes` ends before the claim → nothing is sent, and the message doesn't blame GitHub", async (flow) => {
+  it("F105 `timeout-minutes` runs out before the request is claimed → nothing is sent, and the message doesn't blame GitHub", async (flow) => {
     const said = { comment: "Increase the action's `timeout-minutes`", unsaid: "GitHub" };
     await ends(flow.ask("/docs fix it", { inputs: { "timeout-minutes": "0.03" } }), "error", said);
     expect(flow.service.log).toEqual([]);

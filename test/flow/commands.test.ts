@@ -30,7 +30,7 @@ describe("Commands", () => {
   });
 
   flows<[body: string, said: string]>({
-    "F208 a comment asks to stop a job or for help, in a few more words → a reply with help; nothing is sent": [
+    "F208 a comment only asks for help, or to stop a job → a reply with help; nothing is sent": [
       `/docs stop${MAIL}`,
       "can't stop a job",
     ],

@@ -214,7 +214,7 @@ describe("Following up", () => {
     expect(runner.outputs.status).toBeUndefined();
   });
 
-  test("F41 the response to a follow-up is lost → `uncertain`; neither this run nor the next attempt sends the follow-up again, and a command can", async () => {
+  test("F41 the response to a follow-up is lost → `uncertain`; neither this run nor the next attempt sends the follow-up again, but a new command can", async () => {
     const flow = await withJob();
     flow.faults.add("sendMessage", { kind: "reset", when: "after-accept" });
     const [{ id } = {}] = flow.service.jobs();

@@ -164,9 +164,9 @@ describe("When GitHub fails", () => {
     expect(flow.service.accepted.creates).toBe(0);
   });
 
-  test("F95 the response to the create arrives after the deadline, and GitHub stops responding → the run ends at most 30 seconds after its deadline; the outputs and summary include the pull request's link", async () => {
+  test("F95 the response to the create request arrives after the deadline, and GitHub stops responding → the run ends at most 30 seconds after its deadline; the outputs and summary include the pull request's link", async () => {
     const flow = await createFlow({ job: { durationMs: 0 } });
-    // The status comment is posted and edited before the create, whose response is the sixth delivery.
+    // The status comment is posted and edited before the create request, whose response is the sixth delivery.
     for (const operation of ["createComment", "updateComment"] as const) flow.faults.add(operation, { kind: "pass" });
     for (const operation of [...CALLS, "getComment"] as const) flow.faults.add(operation, { kind: "stall" }, ALWAYS);
     const latencies = [0, 0, 0, 0, 0, 31_000, ...Array<number>(20).fill(0)];

@@ -280,7 +280,7 @@ describe("The report", () => {
     expect(urls).toEqual(github.comments(12).flatMap(({ id }) => [1, 2].map(() => expect.stringContaining(`${id}`))));
   });
 
-  it("F134 uploading the artifact never ends → the summary and the comment are complete before the upload starts, and the run ends at most 30 seconds after its deadline", async (flow) => {
+  it("F134 the artifact upload never finishes → the summary and the comment are complete before the upload starts, and the run ends at most 30 seconds after its deadline", async (flow) => {
     const inputs = { "issue-number": "12", "timeout-minutes": "1" };
     const upload = () => new Promise<string>(() => expect(flow.replies(12)).toHaveLength(1));
     const warning = "The report couldn't be uploaded (there wasn't enough time left)";

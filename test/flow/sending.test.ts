@@ -80,9 +80,8 @@ describe("Sending the request", () => {
     "F06 the service closes the connection without responding → `uncertain`; the request isn't sent again, and the comment says that a job may exist":
       [{ kind: "close", when: "after-read" }],
     "F06 … before the request's body was read": [{ kind: "close", when: "before-read" }],
-    "F07 the service never responds to the create → `uncertain` after the time limit; the request is sent only once": [
-      { kind: "stall", when: "after-accept" },
-    ],
+    "F07 the service never responds to the create request → `uncertain` after the time limit; the request is sent only once":
+      [{ kind: "stall", when: "after-accept" }],
     "F08 the service returns 500, 502, 503, or 504 → `uncertain`; the request isn't sent again, because a job may exist":
       [status(500)],
     "F08 … 502": [{ kind: "status", status: 502, body: "<html>" }],
@@ -168,7 +167,7 @@ describe("Sending the request", () => {
     expect([flow.serviceRequests().length, otherHost.connections]).toEqual([1, 0]);
   });
 
-  test("F16 the create returns 200 instead of 201 → accepted", async () => {
+  test("F16 the response to a create request is 200 instead of 201 → accepted", async () => {
     const flow = await flowWith([["createJob", responds(jobBody())]], { job: { id: "job_7" } });
     expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request", outputs: { "job-id": "job_7" } });
   });

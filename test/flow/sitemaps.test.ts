@@ -104,7 +104,7 @@ describe("Sitemaps", () => {
     "F249 … any host's preview": [[all("http://0.0.0.0:4000")], 0, PREVIEW],
     "F249 … another port": [[all(`${SITE}:8443`)], 0, `such as ${SITE}:8443/. To use them`],
     "F249 … no site at all": [[all("undefined")], 0, /such as undefined\/\.$/m],
-    "F257 the sitemap has another name → the message suggests to set `sitemap`": [
+    "F257 the sitemap has another name → the message suggests setting `sitemap`": [
       [status(404)],
       0,
       /It returned HTTP 404 .*If it has another name, such as .*sitemap-index.*, set sitemap/,

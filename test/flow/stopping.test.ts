@@ -59,7 +59,7 @@ describe("Being stopped", () => {
       expect(operations.indexOf("removeReaction")).toBeGreaterThan(operations.lastIndexOf("updateComment"));
     }));
 
-  test("F43 the run is canceled during the create, and the response arrives → the job's ID is in the outputs, the log, and the comment", () =>
+  test("F43 the run is canceled during the create request, and the response arrives → the job's ID is in the outputs, the log, and the comment", () =>
     stopped({ kind: "cancel", request: 7, moment: "during" }, ({ emulator }, { conclusion, requests, runner }) => {
       const id = emulator.service.jobs()[0]?.id;
       expect(requests[6]?.url.pathname).toBe("/v2/agent/acme-docs/job");

@@ -218,7 +218,7 @@ describe("In the thread", () => {
     await ends(flow.run(event, { attempt: 2 }), "pull-request");
   });
 
-  it("F169 a run's time ends while an earlier request may be about to be sent → a new job instead of an older one, and the comment says that there may be another", async (flow) => {
+  it("F169 a run can't wait any longer for an earlier request that may still be sent → it starts a new job, and the comment says that there may be another", async (flow) => {
     await flow.run(flow.commentEvent());
     const stop: Stop = { kind: "kill", request: 4, moment: "after" };
     await flow.run(flow.commentEvent(), { runId: "8", stop });

@@ -100,7 +100,7 @@ describe("Watching the job", () => {
   });
 
   flows<[body: string, minutes: string, conclusion: string]>({
-    "F27 … from the first one on → the comment says since when every check has failed; after `/docs status`, it never says that the agent is working":
+    "F27 … from the first one on → the comment says when the checks began to fail; after `/docs status`, it never says that the agent is working":
       ["/docs status", "1", "timed-out"],
     "F27 … for two minutes": ["/docs status", "30", "error"],
     "F27 … after a request was accepted": ["/docs new: fix that", "1", "timed-out"],
