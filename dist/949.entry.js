@@ -259,13 +259,6 @@ gh secret set ${SECRET} --env ${ENVIRONMENT}`,
  */
 async function init(flags, folder, cwd) {
     const { reports = false, keepUp = false, docsUrl = "", uses } = flags;
-    if (reports && docsUrl === "") {
-        throw new failure/* Failure */.HR({
-            what: "Nothing was written",
-            why: "Reports need the URL of your published site",
-            fix: "Add --docs-url",
-        });
-    }
     const parts = ["comments"];
     if (reports)
         parts.push("reports");
@@ -327,7 +320,8 @@ function flagsFor(names) {
 }
 /** Inputs that mean less in a terminal, where there's no workflow and nothing is posted. */
 const DESCRIPTIONS = {
-    "timeout-minutes": "How long to wait for quota, in minutes. At most 1440; fractions are allowed. Default: 5.",
+    "timeout-minutes": "How long a report can wait for quota, in minutes. At most 1440; fractions are allowed. Default: 5. A check waits at most 30 seconds.",
+    period: "Period to report on: last-week (Monday to Sunday), last-N-days (1 to 999), last-month, or last-quarter. Complete UTC days only.",
     "issue-number": "Issue or pull request in which a workflow posts the report, to check that it exists.",
     "docs-url": "URL of your published site. The report needs its sitemap to suggest commands and to compare visits with your published pages.",
     trigger: "Word of 2 to 50 characters that starts the commands that the report suggests.",
@@ -346,7 +340,7 @@ const VARIABLES = new Map([
 /** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
 const ONLY_IN_WORKFLOWS = [
     ...["mode", "api-key", "github-token", "issue-number", "artifact-name"],
-    ...["activity", "post", "allow-public-report"],
+    ...["activity", "label", "post", "allow-public-report"],
 ];
 const ANALYTICS_FLAGS = parsers/* ANALYTICS_INPUTS */.p6.filter((name) => !ONLY_IN_WORKFLOWS.includes(name));
 /** A report's flags, so that a command can be checked as it is, and what only a workflow needs. */
@@ -422,7 +416,8 @@ const CHECK = {
     flags: CHECK_FLAGS,
     summary: "check your setup without starting anything",
     description: `Checks your setup, and reports what's wrong, how to fix it, and what can be verified only with a real job. \
-It doesn't start a job or write anything. It requests one row of visitor data from the service.
+It doesn't start a job or write anything. It requests one row of visitor data from the service. It accepts a report's \
+flags, and checks their values.
 
 The service's API key comes from the environment variable ${KEY_VARIABLE}. If GITHUB_TOKEN (or GH_TOKEN) and \
 GITHUB_REPOSITORY (owner/name) are set, it also checks the repository. Only a check in a workflow can test the \
@@ -519,7 +514,8 @@ function program(clock) {
         .helpCommand("help [command]", "show help for a command")
         .configureHelp({
         styleTitle: (title) => (0,external_node_util_.styleText)("bold", title, { validateStream: false }),
-        commandUsage: (command) => `${start(command.parent ? command.name() : "<command>")} [flags]`,
+        commandUsage: (command) => command.parent ? `${start(command.name())} ${usageOf(command)}` : `${start("<command>")} [flags]`,
+        subcommandTerm: (command) => `${command.name()} ${usageOf(command)}`,
     })
         .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))) })
         .showHelpAfterError(`Run \`${start("--help")}\` to list the commands.`)
@@ -543,12 +539,15 @@ function program(clock) {
     }
     add("init", INIT, initOptions())
         .argument("[folder]", "a folder in your repository")
-        .action(async (folder, flags) => {
+        .action(async (folder, flags, command) => {
+        if (flags.reports && flags.docsUrl === undefined)
+            command.error("error: --reports needs --docs-url");
         const from = callerFolder(process.env);
         createConsoleRunner().info(await init(flags, (0,external_node_path_.resolve)(from, folder ?? ""), from));
     });
     return program;
 }
+const usageOf = (command) => command.usage().replace("[options]", "[flags]");
 /** npm runs scripts in the package's folder, and says where people started it. */
 const callerFolder = ({ npm_lifecycle_event: script, INIT_CWD }) => (script === "init" && INIT_CWD) || process.cwd();
 const heading = (text) => (0,external_node_util_.styleText)("red", text, { stream: process.stderr });

@@ -1,6 +1,6 @@
 import { dirname, join, relative } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
-import { Failure, Fault } from "../failure.ts";
+import { Fault } from "../failure.ts";
 import { PARSERS } from "../inputs/parsers.ts";
 import { createFile, exists } from "../runner/files.ts";
 import { capitalized } from "../text/visible.ts";
@@ -65,13 +65,6 @@ gh secret set ${SECRET} --env ${ENVIRONMENT}`,
  */
 export async function init(flags: InitFlags, folder: string, cwd: string): Promise<string> {
   const { reports = false, keepUp = false, docsUrl = "", uses } = flags;
-  if (reports && docsUrl === "") {
-    throw new Failure({
-      what: "Nothing was written",
-      why: "Reports need the URL of your published site",
-      fix: "Add --docs-url",
-    });
-  }
   const parts: Part[] = ["comments"];
   if (reports) parts.push("reports");
   if (keepUp) parts.push("keep-up");

@@ -18,7 +18,10 @@ export function flagsFor(names: readonly InputName[]): Option[] {
 
 /** Inputs that mean less in a terminal, where there's no workflow and nothing is posted. */
 const DESCRIPTIONS: Readonly<Partial<Record<InputName, string>>> = {
-  "timeout-minutes": "How long to wait for quota, in minutes. At most 1440; fractions are allowed. Default: 5.",
+  "timeout-minutes":
+    "How long a report can wait for quota, in minutes. At most 1440; fractions are allowed. Default: 5. A check waits at most 30 seconds.",
+  period:
+    "Period to report on: last-week (Monday to Sunday), last-N-days (1 to 999), last-month, or last-quarter. Complete UTC days only.",
   "issue-number": "Issue or pull request in which a workflow posts the report, to check that it exists.",
   "docs-url":
     "URL of your published site. The report needs its sitemap to suggest commands and to compare visits with your published pages.",
@@ -42,7 +45,7 @@ export const VARIABLES: ReadonlyMap<string, string> = new Map([
 /** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
 const ONLY_IN_WORKFLOWS: readonly InputName[] = [
   ...(["mode", "api-key", "github-token", "issue-number", "artifact-name"] as const),
-  ...(["activity", "post", "allow-public-report"] as const),
+  ...(["activity", "label", "post", "allow-public-report"] as const),
 ];
 
 export const ANALYTICS_FLAGS: readonly InputName[] = ANALYTICS_INPUTS.filter(

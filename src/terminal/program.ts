@@ -39,7 +39,8 @@ const CHECK = {
   flags: CHECK_FLAGS,
   summary: "check your setup without starting anything",
   description: `Checks your setup, and reports what's wrong, how to fix it, and what can be verified only with a real job. \
-It doesn't start a job or write anything. It requests one row of visitor data from the service.
+It doesn't start a job or write anything. It requests one row of visitor data from the service. It accepts a report's \
+flags, and checks their values.
 
 The service's API key comes from the environment variable ${KEY_VARIABLE}. If GITHUB_TOKEN (or GH_TOKEN) and \
 GITHUB_REPOSITORY (owner/name) are set, it also checks the repository. Only a check in a workflow can test the \
@@ -142,7 +143,9 @@ function program(clock: Clock): Command {
     .helpCommand("help [command]", "show help for a command")
     .configureHelp({
       styleTitle: (title) => styleText("bold", title, { validateStream: false }),
-      commandUsage: (command) => `${start(command.parent ? command.name() : "<command>")} [flags]`,
+      commandUsage: (command) =>
+        command.parent ? `${start(command.name())} ${usageOf(command)}` : `${start("<command>")} [flags]`,
+      subcommandTerm: (command) => `${command.name()} ${usageOf(command)}`,
     })
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, heading("Error:"))) })
     .showHelpAfterError(`Run \`${start("--help")}\` to list the commands.`)
@@ -170,12 +173,15 @@ function program(clock: Clock): Command {
   }
   add("init", INIT, initOptions())
     .argument("[folder]", "a folder in your repository")
-    .action(async (folder: string | undefined, flags: InitFlags) => {
+    .action(async (folder: string | undefined, flags: InitFlags, command: Command) => {
+      if (flags.reports && flags.docsUrl === undefined) command.error("error: --reports needs --docs-url");
       const from = callerFolder(process.env);
       createConsoleRunner().info(await init(flags, resolve(from, folder ?? ""), from));
     });
   return program;
 }
+
+const usageOf = (command: Command) => command.usage().replace("[options]", "[flags]");
 
 /** npm runs scripts in the package's folder, and says where people started it. */
 const callerFolder = ({ npm_lifecycle_event: script, INIT_CWD }: NodeJS.ProcessEnv) =>

@@ -50,7 +50,7 @@ describe("the docs-agent command", () => {
     const flags = flagsIn(helps.analytics);
     const absent = ANALYTICS_INPUTS.filter((name) => !flags.includes(name));
     expect(flags.filter((name) => !(ANALYTICS_INPUTS as InputName[]).includes(name))).toEqual([]);
-    const others = "activity allow-public-report api-key artifact-name github-token issue-number mode post";
+    const others = "activity allow-public-report api-key artifact-name github-token issue-number label mode post";
     expect(absent.sort().join(" ")).toBe(others);
     const text = stdout.replace(/\s+/g, " ");
     expect(text).toContain("Path or https URL of the sitemap, for finding pages without visitors");
@@ -58,7 +58,7 @@ describe("the docs-agent command", () => {
       const { default: fallback } = INPUTS[name];
       if (fallback !== "") expect(text, name).toContain(`Default: ${fallback}.`);
     }
-    expect(text).not.toMatch(/Analytics:|`|secret|the job/);
+    expect(text).not.toMatch(/Analytics:|`|secret|the job|context/);
     for (const code of [0, 1, 2, 3, 130]) expect(stdout).toMatch(new RegExp(`^  ${code} +[a-z]`, "m"));
   });
 
@@ -221,6 +221,7 @@ describe("docs-agent init", () => {
     for (const command of Object.values(commands)) expect(stdout).toContain(`\n\n${command}\n\n`);
     expect(stdout).not.toContain(reports);
     expect(stdout).toMatch(/\d\. Comment `\/docs help` on an issue\.\n$/);
+    expect((await init(["--help"])).stdout).toMatch(/^Usage: .* init \[flags\] \[folder\]\n/);
     expect(await init(["--project-id", "other", "--base-url", "https://api.example.com"])).toMatchObject({
       exitCode: 1,
       stderr: expect.stringMatching(/^Error: \/.*docs\.yml wasn't written\. The file already exists.* Rename it, and/),
@@ -261,6 +262,7 @@ describe("docs-agent init", () => {
     ["--project-id a/b --base-url https://api.example.com", "argument 'a/b' is invalid. It contains a slash"],
     ["--project-id acme --base-url http://api.example.com", "Use https; only loopback hosts can use http."],
     [`${FLAGS.join(" ")} --uses docs-agent-action`, "Use a form such as acme/docs-agent-action@v1."],
+    [`${FLAGS.join(" ")} --reports`, "Error: --reports needs --docs-url\nRun `"],
   ])("rejects the flags %j, and writes nothing", async (flags, message) => {
     const { init, written } = repository();
     const { exitCode, stderr } = await init(flags.split(" ").filter(Boolean));
