@@ -86,12 +86,8 @@ describe("a re-run", () => {
       true,
     ],
     "F216 … one of our comments was deleted since: nothing is sent": [deleteOf("github-actions[bot]")],
-    "F216 … GitHub can't say what was deleted: nothing is sent": [
-      ({ emulator }) => emulator.faults.add("graphql", status(403), ALWAYS),
-    ],
-    "F216 … any comment was deleted since, because the action doesn't know its account yet: nothing is sent": [
-      deleteOf("ana"),
-    ],
+    "F216 … GitHub can't say what was deleted: nothing is sent": [({ faults }) => faults.add("graphql", status(403))],
+    "F216 … any comment was deleted since, and the action doesn't know its account yet: no": [deleteOf("ana")],
   })(async (flow, prepare, runs = false) => {
     prepare(flow);
     const run = flow.prompt({}, { runId: "7", attempt: 2 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pushed, releasePublished, type WorkflowEvent } from "../../emulator/events.ts";
 import type { MergeMethod } from "../../emulator/git.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
-import { createFlow, type Flow, type Outcome, type RunOptions } from "../support/flow.ts";
+import { createFlow, type Flow, type Inputs, type Outcome, type RunOptions } from "../support/flow.ts";
 import { cases, conclusions, ends, it } from "./requests.ts";
 
 const CHANGES = { context: "changes", "issue-number": "12" } as const;
@@ -11,7 +11,6 @@ const DAY = 24 * 60 * MINUTE;
 
 type GitHub = Flow["emulator"]["github"];
 type Pull = Partial<Parameters<GitHub["addIssue"]>[0]> & { readonly method?: MergeMethod; readonly commits?: number };
-type Inputs = RunOptions["inputs"];
 type World = Awaited<ReturnType<typeof repository>>;
 
 /** A repository whose merged code is sent to issue 12. */
@@ -49,26 +48,24 @@ async function repository(...options: Parameters<typeof createFlow>) {
 }
 
 const NOT_WAITING = { wait: "false" };
+/** The second request starts a job of its own. */
+const ANEW = [[[20]], [[21]]];
+const SAME = [[[20], [21]]];
 
 describe("Keeping up with merged code", () => {
-  test("F261 more is merged while the docs pull request is open → a follow-up has only what's new", async () => {
-    const { push, sent } = await repository();
-    await push(20);
-    await ends(push(21), "pull-request", { comment: "Pull request updated" });
-    expect(sent()).toEqual([[[20], [21]]]);
-  });
-
-  cases<[how: { readonly merged: true } | { readonly state: "closed" }]>({
-    "F262 the docs pull request was merged → a new job gets only what's new": [{ merged: true }],
-    "F262 … it was closed": [{ state: "closed" }],
-  })(async (how) => {
+  const UPDATED = "Pull request updated";
+  const STARTED =
+    "Started a new job, because [acme/docs#214](https://github.com/acme/docs/pull/214) was merged or closed.";
+  cases<[how: Parameters<GitHub["updateIssue"]>[1], comment: string, sent: number[][][]]>({
+    "F261 more is merged while the docs pull request is open → a follow-up has only what's new": [{}, UPDATED, SAME],
+    "F262 the docs pull request was merged → a new job gets only what's new": [{ merged: true }, STARTED, ANEW],
+    "F262 … it was closed": [{ state: "closed" }, STARTED, ANEW],
+  })(async (how, comment, expected) => {
     const { push, github, sent } = await repository();
     await push(20);
     github.updateIssue(214, how);
-    const link = "[acme/docs#214](https://github.com/acme/docs/pull/214)";
-    const comment = `Started a new job, because ${link} was merged or closed.`;
     await ends(push(21), "pull-request", { comment });
-    expect(sent()).toEqual([[[20]], [[21]]]);
+    expect(sent()).toEqual(expected);
   });
 
   cases<[job: Partial<JobScript>, inputs: Inputs, again: boolean]>({
@@ -87,23 +84,16 @@ describe("Keeping up with merged code", () => {
     expect(sent().flat().at(-1)).toEqual(again ? [20, 21] : [21]);
   });
 
-  cases<[minutes: string, conclusion: string, sent: number[][]]>({
-    "F265 an earlier request's job is still working → the run waits for it until its own deadline": [
-      "30",
-      "pull-request",
-      [[20], [21], [22]],
-    ],
-    "F265 … it isn't done by then → the run is skipped, and the next one sends its changes": [
-      "2",
-      "skipped",
-      [[20], [21, 22]],
-    ],
-  })(async (minutes, conclusion, expected) => {
+  cases<[minutes: number, sent: number[][]]>({
+    "F265 an earlier request's job is still working → the run waits until its deadline": [30, [[20], [21], [22]]],
+    "F265 … it isn't done by then → the run is skipped, and the next one sends its changes": [2, [[20], [21, 22]]],
+  })(async (minutes, expected) => {
+    const conclusion = minutes < 10 ? "skipped" : "pull-request";
     const { push, sent, service, clock } = await repository();
     service.everyJob({ durationMs: 10 * MINUTE });
     await push(20, NOT_WAITING);
     service.everyJob({ durationMs: 2_000 });
-    const { notices } = await ends(push(21, { "timeout-minutes": minutes }), conclusion);
+    const { notices } = await ends(push(21, { "timeout-minutes": String(minutes) }), conclusion);
     expect(notices.join().includes("isn't finished yet")).toBe(conclusion === "skipped");
     clock.advance(20 * MINUTE);
     await push(22);
@@ -153,11 +143,8 @@ describe("Keeping up with merged code", () => {
     service.everyJob({ author: "eve" });
     github.addIssue({ number: 13 });
     await comment(13, "ana", "/docs fix it");
-    await ends(
-      push(() => github.merge(214)),
-      "skipped",
-    );
-    expect(service.accepted.creates).toBe(1);
+    const { conclusion } = await push(() => github.merge(214));
+    expect([conclusion, service.accepted.creates]).toEqual(["skipped", 1]);
   });
 
   cases<[pull: Pull, inputs: Inputs, why: string | null]>({
@@ -211,12 +198,8 @@ describe("Keeping up with merged code", () => {
     const { push, merge, start, github, sent } = await repository();
     await push(20);
     github.setBranch("main", start);
-    const comment = "The branch's history no longer has the last commit that was covered";
-    await ends(
-      push(() => merge(21, { method: "squash" })),
-      "pull-request",
-      { comment },
-    );
+    const run = push(() => merge(21, { method: "squash" }));
+    await ends(run, "pull-request", { comment: "history no longer has the last commit that was covered" });
     expect(sent()).toEqual([[[20], [21]]]);
   });
 
@@ -233,57 +216,37 @@ describe("Keeping up with merged code", () => {
       const { payload } = pushed(github, github.head());
       return { name, payload: { ...payload, ...fields } };
     };
-  const denied =
-    (contents: "read" | "none", pull_requests: "none" | "write") =>
+  const without =
+    (permission: "contents" | "pull_requests") =>
     ({ github, start }: World) => {
       github.setVisibility("private");
-      github.grant({ contents, pull_requests });
+      github.grant({ contents: "read", [permission]: "none" });
       return pushed(github, start);
     };
+  const noPull = without("pull_requests");
+  const created = ({ github }: World) => pushed(github);
   const PASTE = /permissions:\n {2}(contents: read|pull-requests: read)/;
+  const ELSEWHERE = /Only what's merged into `main` counts/;
+  const OTHER_EVENT = /`context` is "changes": the `issues` event doesn't say what was merged; use it with `push`/;
+  const JOB_ID = /`job-id` is "x": leave it out/;
+  const GLOB = /`changed-paths` is .*: use globs of files/;
 
   cases<[event: (world: World) => WorkflowEvent, conclusion: "skipped" | "error", why: RegExp, inputs?: Inputs]>({
-    "F270 the push creates the branch → the run is skipped": [
-      ({ github }) => pushed(github),
-      "skipped",
-      /created the branch/,
-    ],
-    "F270 … it's a tag": [pushWith({ ref: "refs/tags/v1" }), "skipped", /Only what's merged into `main` counts/],
-    "F270 … it's to another branch": [
-      pushWith({ ref: "refs/heads/next" }),
-      "skipped",
-      /Only what's merged into `main`/,
-    ],
-    "F270 … it deletes the branch": [
-      pushWith({ after: "0".repeat(40), deleted: true }),
-      "skipped",
-      /There's no commit/,
-    ],
-    "F273 the token can't read pull requests → nothing is sent, and the error has the lines to paste": [
-      denied("read", "none"),
-      "error",
-      PASTE,
-    ],
-    "F273 … it can't read commits": [denied("none", "write"), "error", PASTE],
+    "F270 the push creates the branch → the run is skipped": [created, "skipped", /created the branch/],
+    "F270 … it's a tag": [pushWith({ ref: "refs/tags/v1" }), "skipped", ELSEWHERE],
+    "F270 … it's to another branch": [pushWith({ ref: "refs/heads/next" }), "skipped", ELSEWHERE],
+    "F270 … it deletes the branch": [pushWith({ after: "0".repeat(40), deleted: true }), "skipped", /no commit/],
+    "F273 the token can't read pull requests → nothing is sent; the error has lines to paste": [noPull, "error", PASTE],
+    "F273 … it can't read commits": [without("contents"), "error", PASTE],
     "F276 `context: changes` is used with another event → an input error names the events": [
       pushWith({}, "issues"),
       "error",
-      /`context` is "changes": the `issues` event doesn't say what was merged; use it with `push`/,
+      OTHER_EVENT,
       { prompt: "Do it" },
     ],
-    "F276 … with `job-id`": [pushWith(), "error", /`job-id` is "x": leave it out/, { "job-id": "x" }],
-    "F276 … with a glob that has alternatives": [
-      pushWith(),
-      "error",
-      /`changed-paths` is/,
-      { "changed-paths": "src/{a,b}" },
-    ],
-    "F276 … with a glob copied with its YAML": [
-      pushWith(),
-      "error",
-      /`changed-paths` is .*: use globs of files/,
-      { "changed-paths": "- 'src/**'" },
-    ],
+    "F276 … with `job-id`": [pushWith(), "error", JOB_ID, { "job-id": "x" }],
+    "F276 … with a glob that has alternatives": [pushWith(), "error", GLOB, { "changed-paths": "src/{a,b}" }],
+    "F276 … with a glob copied with its YAML": [pushWith(), "error", GLOB, { "changed-paths": "- 'src/**'" }],
   })(async (event, conclusion, why, inputs) => {
     const world = await repository();
     world.merge(20);

@@ -43,13 +43,10 @@ describe("Commands", () => {
     expect(flow.service.log).toEqual([]);
   });
 
-  flows<[body: string, prompt: string]>({
-    "F209 an instruction begins with a word that can be a command → it's sent": [
-      "/docs cancel the old wording",
-      "cancel the old wording",
-    ],
-    "F209 … new, with a full-width colon": ["/docs new：日本語のページ", "日本語のページ"],
-  })(async (flow, body, prompt) => {
+  flows<[prompt: string, body?: string]>({
+    "F209 an instruction begins with a word that can be a command → it's sent": ["cancel the old wording"],
+    "F209 … new, with a full-width colon": ["日本語のページ", "/docs new：日本語のページ"],
+  })(async (flow, prompt, body = `/docs ${prompt}`) => {
     await ends(flow.ask(body, { inputs: { context: "none" } }), "pull-request", { unsaid: "left out" });
     expect(flow.prompts()).toEqual([[prompt]]);
   });

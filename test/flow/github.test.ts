@@ -10,13 +10,11 @@ const WRITES: readonly Operation[] = ["createComment", "updateComment", "react"]
 const CALLS: readonly Operation[] = ["permission", "listComments", ...WRITES];
 
 const SECONDARY = { message: "You have exceeded a secondary rate limit." };
+const EXHAUSTED = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1794837630" };
 const LIMITS: readonly (readonly [string, Fault])[] = [
   ["403 with Retry-After", { ...status(403, "20"), body: SECONDARY }],
   ["429 with Retry-After", status(429, "20")],
-  [
-    "the hourly limit",
-    { ...status(403), headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1794837630" } },
-  ],
+  ["the hourly limit", { ...status(403), headers: EXHAUSTED }],
   ["502", status(502)],
   ["no response", { kind: "stall" }],
 ];
@@ -87,21 +85,13 @@ describe("When GitHub fails", () => {
   });
 
   cases<[status: number, operations: readonly Operation[], message: string]>({
-    "F206 GitHub rejects the token once or twice, and then accepts it → one job, within seconds": [
-      401,
-      CALLS,
-      "Bad credentials",
-    ],
+    "F206 GitHub rejects the token once or twice, then accepts it → one job, within seconds": [401, CALLS, "Bad token"],
     "F206 … the thread, the comment, or the pull request is new, and can't be found yet": [
       404,
       ["react", "createComment", "permission", "listComments", "thread"],
       "Not Found",
     ],
-    "F206 … comments arrive too quickly": [
-      422,
-      ["createComment", "updateComment"],
-      "Validation Failed: was submitted too quickly",
-    ],
+    "F206 … comments arrive too quickly": [422, ["createComment", "updateComment"], "was submitted too quickly"],
   })(async (code, operations, message) => {
     for (const operation of operations) {
       const flow = await flowWith([[operation, { ...status(code), body: { message } }, 2]]);

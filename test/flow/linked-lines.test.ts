@@ -38,6 +38,8 @@ describe("a link to a comment on lines of the same pull request", () => {
   });
 
   const OTHER = "https://github.example.com:8443";
+  const same = (link: string) => link;
+  const EARLIER = 'an earlier version of "docs/install.md" in';
   cases<[change: (link: string) => string, said: string | null, comment?: Partial<NewLineComment>, server?: string]>({
     "F211 a link to a line is copied from another tab of the pull request → the file and lines are sent with the instruction":
       [(link) => link.replace("#discussion_", "/files#"), LINES],
@@ -51,12 +53,8 @@ describe("a link to a comment on lines of the same pull request", () => {
       {},
       OTHER,
     ],
-    "tells the agent that the lines are of an earlier version": [
-      (link) => link,
-      'an earlier version of "docs/install.md" in',
-      { isOutdated: true },
-    ],
-    "… or of the original version": [(link) => link, 'the original version of "docs/install.md" in', { side: "LEFT" }],
+    "tells the agent that the lines are of an earlier version": [same, EARLIER, { isOutdated: true }],
+    "… or of the original version": [same, 'the original version of "docs/install.md" in', { side: "LEFT" }],
     "isn't followed if it points to another pull request": [(link) => link.replace("/30#", "/31#"), null],
     "… to another repository": [(link) => link.replace("acme/", "eve/"), null],
     "… to another server": [(link) => link.replace("github.com", "github.example.com"), null],

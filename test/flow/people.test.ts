@@ -7,15 +7,12 @@ import { ends, flows, it } from "./requests.ts";
 type Inputs = Partial<Record<InputName, string>>;
 
 describe("People and bots", () => {
+  const ALLOWED: Inputs = { "allowed-bots": "renovate" };
   flows<[login: string, type: string, inputs: Inputs, conclusion?: string]>({
-    "F210 a bot is in `allowed-bots`, with or without `[bot]` → its command runs": [
-      "renovate[bot]",
-      "Bot",
-      { "allowed-bots": "renovate" },
-    ],
+    "F210 a bot is in `allowed-bots`, with or without `[bot]` → its command runs": ["renovate[bot]", "Bot", ALLOWED],
     "F210 … with the suffix": ["renovate[bot]", "Bot", { "allowed-bots": "@Renovate[bot]" }],
     "F210 … without one on GitHub": ["Copilot", "Bot", { "allowed-bots": "copilot[bot]" }],
-    "F210 … a person with a bot's name: no": ["renovate", "User", { "allowed-bots": "renovate" }, "denied"],
+    "F210 … a person with a bot's name: no": ["renovate", "User", ALLOWED, "denied"],
     "F210 … a bot with a person's name: no": ["ana[bot]", "Bot", { "allowed-users": "ana" }, "skipped"],
     "F210 … a person, with an @": ["ana", "User", { "allowed-users": "@Ana" }],
   })(async (flow, login, type, inputs, conclusion = "pull-request") => {

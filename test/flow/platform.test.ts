@@ -97,15 +97,13 @@ describe("On the runner", () => {
   });
 
   cases({
-    "F77 the event file is missing or invalid → `error`; the message says that the event can't be read": [
-      { GITHUB_EVENT_PATH: "" },
-    ],
-    "F77 … missing": [{ GITHUB_EVENT_PATH: "/nowhere/event.json" }],
-    "F77 … a folder": [{ GITHUB_EVENT_PATH: "/" }],
-    "F77 … not JSON": [{ GITHUB_EVENT_PATH: "/proc/self/status" }],
-  })(async (env) => {
+    "F77 the event file is missing or invalid → `error`; the message says that the event can't be read": [""],
+    "F77 … missing": ["/nowhere/event.json"],
+    "F77 … a folder": ["/"],
+    "F77 … not JSON": ["/proc/self/status"],
+  })(async (GITHUB_EVENT_PATH) => {
     const emulator = await emulate();
-    const step = await start(emulator, PROMPT, { env }).done;
+    const step = await start(emulator, PROMPT, { env: { GITHUB_EVENT_PATH } }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "error" } });
     expect(step.log).toContain("The event that started this run can't be read");
     expect(step.log).not.toMatch(/^\s+at /m);

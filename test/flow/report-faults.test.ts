@@ -78,11 +78,7 @@ describe("The report", () => {
     "F64 the service says there are more rows, but sends an empty page or the same page again → `partial`; the run stops reading after at most 11 API requests":
       [(query) => (query.offset > 0 ? { ...full(query), visitors: [] } : full(query)), 11, "kept saying that there"],
     "F64 … the same page": [(query) => full({ ...query, offset: 0 }), 11, "kept saying that there were more rows"],
-    "F64 … endless new rows: stops at `max-requests`": [
-      full,
-      20,
-      "that `max-requests` left for this period. To read more, raise it",
-    ],
+    "F64 … endless new rows: stops at `max-requests`": [full, 20, "left for this period. To read more, raise it"],
   })(async (respond, most, why) => {
     const run = report(await sending(respond), { "max-requests": "20" });
     const { outputs } = await ends(run, "partial", { markdown: "This report is partial", warning: why });
@@ -311,11 +307,7 @@ describe("The report", () => {
   cases<[rejects: string, link: string, message: RegExp]>({
     "F160 the artifact service rejects one of the two artifacts → the report links to the other, and the log says why":
       ["text/html", "artifacts/77", /^::notice::The page couldn't be uploaded/m],
-    "F160 … the one with all files": [
-      "application/zip",
-      "artifacts/78",
-      /^::warning::The report couldn't be uploaded/m,
-    ],
+    "F160 … the one with all files": ["application/zip", "artifacts/78", /^::warning::The report couldn't be upl/m],
   })(async (rejects, link, message) => {
     const emulator = await emulate();
     const { env } = await resultsService({ rejects });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { WorkflowEvent } from "../../emulator/events.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
-import { createFlow, type Flow, type Outcome, type RunOptions } from "../support/flow.ts";
+import { createFlow, type Flow, type Inputs, type Outcome, type RunOptions } from "../support/flow.ts";
 import { jobBody } from "../support/job.ts";
+import { isOfService } from "../support/promises.ts";
 
 export const ALWAYS = Number.POSITIVE_INFINITY;
 
@@ -29,16 +30,20 @@ export async function flowWith(faults: readonly PlannedFault[], ...options: Para
 type Text = "comment" | "error" | "warning" | "notice" | "markdown" | "html";
 
 /** What a text of a run contains. `unsaid` is in none of them. */
-type Said = { readonly [text in Text | "unsaid"]?: string | RegExp };
+type Said = { readonly [text in Text | "unsaid"]?: string | RegExp } & { readonly serviceRequests?: number };
 
-/** Expects how a run ends, and what it says: in our newest comment in issue 12, in its log, and in its report. */
+/**
+ * Expects how a run ends, and what it says: in our newest comment in issue 12, in its log, and in its report. Can also
+ * expect how many API requests it makes to the service.
+ */
 export async function ends<Run extends Outcome & Partial<Report>>(
   running: Run | Promise<Run>,
   conclusion: string,
-  { unsaid, ...said }: Said = {},
+  { unsaid, serviceRequests, ...said }: Said = {},
 ): Promise<Run> {
   const run = await running;
   expect(run.conclusion, run.error).toBe(conclusion);
+  if (serviceRequests !== undefined) expect(run.requests.filter(isOfService)).toHaveLength(serviceRequests);
   const { comment, error, markdown = "", html = "" } = run;
   const [warning, notice] = [run.warnings.join("\n"), run.notices.join("\n")];
   const texts = { comment, error, warning, notice, markdown, html };
@@ -69,17 +74,11 @@ interface Report extends Outcome {
 }
 
 /** Reports on the last week, publicly. */
-export async function report(flow: Flow, inputs: RunOptions["inputs"] = {}, options?: RunOptions): Promise<Report> {
+export async function report(flow: Flow, inputs: Inputs = {}, options?: RunOptions): Promise<Report> {
   const outcome = await flow.dispatch({ mode: "analytics", "allow-public-report": "true", ...inputs }, options);
-  const { files } = outcome.runner;
-  const file = (name: string) => files[name] ?? "";
-  return {
-    ...outcome,
-    markdown: file("report.md"),
-    html: file("report.html"),
-    csv: file("visitors.csv"),
-    json: JSON.parse(files["report.json"] ?? "null"),
-  };
+  const { "report.md": markdown = "", "report.html": html = "", ...files } = outcome.runner.files;
+  const { "report.json": json = "null", "visitors.csv": csv = "" } = files;
+  return { ...outcome, markdown, html, csv, json: JSON.parse(json) };
 }
 
 /** Defines a test that gets a flow. */

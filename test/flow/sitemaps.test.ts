@@ -41,6 +41,7 @@ async function reportWith(files: readonly (Fault | string | Uint8Array)[], input
 
 /** There's nothing wrong with it. */
 const CLEAN = /The sitemap lists(?!.*isn't valid XML|.*Ignored)/s;
+const REDIRECT: Fault = { ...status(302), headers: { location: "https://else.example/" } };
 const UNUSED = "The sitemap wasn't used. ";
 const PREVIEW = /such as http:\/\/\S+\. It was written by a local preview/;
 const long = `<!--${" ".repeat(45_000_000)}-->`;
@@ -62,21 +63,9 @@ describe("Sitemaps", () => {
       /Ignored 1 sitemap file that no longer exists: .*\/sitemap\.xml\?2/,
     ],
     "F246 … returns a web page": [[INDEX, all(), "<!doctype html><html><p>Not here</html>"], 4, "no longer exists"],
-    "F246 … redirects to another site": [
-      [INDEX, all(), { ...status(302), headers: { location: "https://else.example/" } }],
-      4,
-      "no longer exists",
-    ],
-    "F246 … all of them": [
-      [INDEX, status(404), status(410)],
-      0,
-      "It lists no pages. Ignored 2 sitemap files that no longer exist",
-    ],
-    "F246 … is incomplete": [
-      [INDEX, all(), listing(url("/x")).slice(0, -9)],
-      0,
-      /wasn't used\. One of the files it lists .* incomplete/,
-    ],
+    "F246 … redirects to another site": [[INDEX, all(), REDIRECT], 4, "no longer exists"],
+    "F246 … all of them": [[INDEX, status(404), status(410)], 0, "It lists no pages. Ignored 2 sitemap files that"],
+    "F246 … is incomplete": [[INDEX, all(), listing(url("/x")).slice(0, -9)], 0, /wasn't used\. One of .* incomplete/],
     "F246 … with an error": [[INDEX, all(), status(503)], 0, `${UNUSED}It returned HTTP 503`],
     "F247 a sitemap lists its translations with an old namespace → those pages count as published": [
       [translated('xmlns:x="http://www.w3.org/TR/xhtml11/xhtml11_schema.html"')],
@@ -119,11 +108,7 @@ describe("Sitemaps", () => {
     "F250 … of Rails": [["<%= render @pages %>"], 0, `${UNUSED}It's a template`],
     "F250 … a page": [["\n<!DOCTYPE html>\n<html><p>Please sign in"], 0, `${UNUSED}It's a web page, not a sitemap`],
     "F250 … a feed": [["<rss><channel/></rss>"], 0, `${UNUSED}It's XML, but it isn't a sitemap`],
-    "F251 a sitemap has 50,000 URLs or 50 MB, the protocol's limits → it's used": [
-      [listing(urls() + many(49_996))],
-      50_000,
-      CLEAN,
-    ],
+    "F251 a sitemap has 50,000 URLs or 50 MB → it's used": [[listing(urls() + many(49_996))], 50_000, CLEAN],
     "F251 … 45 MB, in gzip": [[gzipSync(listing(urls() + long))], 4, CLEAN],
     "F251 … more URLs": [[listing(urls() + many(49_997))], 0, "It lists more than 50,000 URLs"],
   })(async (files, pages, said, docsUrl = SITE) => {

@@ -32,11 +32,7 @@ describe("In the thread", () => {
   });
 
   cases<[Operation, Fault, said: string]>({
-    "F46 the author's permission can't be looked up → `error`; nothing is sent": [
-      "permission",
-      status(500),
-      "permission",
-    ],
+    "F46 the author's permission can't be looked up → `error`; nothing is sent": ["permission", status(500), "permis"],
     "F46 … the response is an empty object": ["permission", responds("{}"), "permission"],
     "F51 the first comment is rejected (403, 404, 410, locked) → `error` before a job is created; the message says what to do, and the outputs are set":
       [
@@ -44,11 +40,7 @@ describe("In the thread", () => {
         { ...status(403), headers: { "x-accepted-github-permissions": "issues=write" } },
         "issues: write",
       ],
-    "F51 … locked": [
-      "createComment",
-      { ...status(403), body: { message: "Unable to create comment because issue is locked." } },
-      "Unlock it",
-    ],
+    "F51 … locked": ["createComment", { ...status(403), body: { message: "issue is locked" } }, "Unlock it"],
   })(async (operation, fault, said) => {
     const flow = await flowWith([[operation, fault, ALWAYS]]);
     await ends(flow.ask("/docs fix it"), "error", { error: said });
@@ -188,10 +180,7 @@ describe("In the thread", () => {
   flows<[refused: boolean, runs: readonly RunOptions[]]>({
     "F78 two runs for the same comment start at the same time → one job": [false, [{}, {}]],
     "F78 … two runs, after one that sent nothing and released its claim": [true, [{}, {}]],
-    "F78 … the event is delivered again at the same time as attempt 2 of a run that sent nothing": [
-      true,
-      [{}, { runId: "7", attempt: 2 }],
-    ],
+    "F78 … it's delivered again during attempt 2 of a run that sent nothing": [true, [{}, { runId: "7", attempt: 2 }]],
   })(async (flow, isRefused, runs) => {
     const event = flow.commentEvent();
     const { service } = flow.emulator.connections;
@@ -237,10 +226,7 @@ describe("In the thread", () => {
   });
 
   flows({
-    "F83 `required-permission: read` in a public repository → `error`, because anyone could start jobs": [
-      "public",
-      "error",
-    ],
+    "F83 `required-permission: read` in a public repository → `error`: anyone could start jobs": ["public", "error"],
     "F143 `required-permission: read` in an internal repository → `error`, because everyone in the enterprise could start jobs":
       ["internal", "error"],
     "F83 … in a private repository": ["private", "pull-request"],

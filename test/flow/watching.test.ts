@@ -7,9 +7,10 @@ import { ALWAYS, cases, ends, flows, flowWith, responds, showsJob, status } from
 
 const MINUTE = 60_000;
 const PR_LINK = "https://github.com/acme/docs/pull/99";
-const [notFound, down] = [status(404), status(503)];
+const [gone, down] = [status(404), status(503)];
 const pausing = showsJob({ status: "pausing" });
 const pass: Fault = { kind: "pass" };
+const THREE = { reads: 3 };
 
 /** A flow in which the first reads of job_7 get these responses. */
 const reading = (responses: readonly Fault[], job: Partial<JobScript> = {}) =>
@@ -21,14 +22,11 @@ const reading = (responses: readonly Fault[], job: Partial<JobScript> = {}) =>
 describe("Watching the job", () => {
   cases<[readonly Fault[], Partial<JobScript>?]>({
     "F24 the first three reads of the new job return 404 → the run keeps reading until the job is found, and then watches it":
-      [[notFound, notFound, notFound]],
-    "F120 the job is found once, and then two reads return 404 → the run keeps watching": [
-      [pass, notFound, notFound],
-      { reads: 3 },
-    ],
+      [[gone, gone, gone]],
+    "F120 the job is found once, and then two reads return 404 → the run keeps watching": [[pass, gone, gone], THREE],
     "F26 four reads fail and one succeeds, repeatedly → each success resets the failure count": [
       [1, 2, 3].flatMap(() => [down, down, down, down, pass]),
-      { reads: 3 },
+      THREE,
     ],
     "F26 … the service returns 408 and 425, which say nothing about the job": [[status(408), status(425)]],
     "F33 one read never gets a response → only that read fails; the next one succeeds": [[{ kind: "stall" }]],
@@ -43,7 +41,7 @@ describe("Watching the job", () => {
   });
 
   test("F25 the new job is never found → `error` after a minute; the comment and outputs still include the job's ID", async () => {
-    const flow = await flowWith([["getJob", notFound, ALWAYS]]);
+    const flow = await flowWith([["getJob", gone, ALWAYS]]);
     const { outputs, comment, tookMs } = await ends(flow.prompt(), "error");
     const id = flow.service.jobs()[0]?.id;
     expect(outputs["job-id"]).toBe(id);
@@ -53,7 +51,7 @@ describe("Watching the job", () => {
   });
 
   test("F25 … and the workflow is re-run → no second job", async () => {
-    const flow = await flowWith([["getJob", notFound, ALWAYS]]);
+    const flow = await flowWith([["getJob", gone, ALWAYS]]);
     for (const attempt of [1, 2]) {
       await flow.prompt({}, { attempt });
       flow.faults.clear();

@@ -1,16 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { onTestFinished } from "vitest";
 
-export interface Backlog {
-  readonly url: string;
-  /** Starts to accept connections. Each request gets the response. */
-  accept(): void;
-  /** How many POST requests arrived. */
-  posts(): Promise<number>;
-}
-
 /** A server whose connection backlog is full: connecting hangs until `accept` is called. Its thread blocks until then. */
-export async function fullBacklog(response: string): Promise<Backlog> {
+export async function fullBacklog(response: string) {
   const gate = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(SERVER, { eval: true, workerData: { gate, response } });
   const nextMessage = () => new Promise<number>((resolve) => worker.once("message", resolve));
@@ -25,7 +17,9 @@ export async function fullBacklog(response: string): Promise<Backlog> {
   const port = await nextMessage();
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Starts to accept connections. Each request gets the response. */
     accept,
+    /** How many POST requests arrived. */
     posts() {
       const count = nextMessage();
       worker.postMessage("count");

@@ -3,23 +3,26 @@ import type { EmulatorOptions } from "../../emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { editFromRecord, type SavedRecord } from "../../src/agent/status.ts";
-import type { Wiring } from "../../src/connect.ts";
+import { type RunContext, readEvent } from "../../src/event.ts";
 import type { InputName } from "../../src/generated/action.ts";
+import { readRawInputs } from "../../src/inputs/inputs.ts";
 import type { Conclusion } from "../../src/run.ts";
 import { type VirtualClock, virtualClock, virtualTimers } from "./clock.ts";
 import { connectWith, run as runAction } from "./product.ts";
 import { brokenPromises, check } from "./promises.ts";
 import { type RecordedRequest, type RequestControl, recordingNetwork } from "./recording-network.ts";
 import { type RecordingRunner, recordingRunner } from "./runner.ts";
-import { contextOf, openEmulator, rawInputs } from "./setup.ts";
+import { inputsFor, openEmulator } from "./setup.ts";
 import { commentEvent, lastReply } from "./step.ts";
 import { createStopper, type Stop } from "./stop.ts";
 
 /** Runs the whole action against the emulator, over real HTTP, on a virtual clock. */
 export type Flow = Awaited<ReturnType<typeof openFlow>>;
 
+export type Inputs = Partial<Record<InputName, string>>;
+
 export interface RunOptions {
-  readonly inputs?: Partial<Record<InputName, string>>;
+  readonly inputs?: Inputs;
   readonly attempt?: number;
   /** By default, a new run, or a re-run of the last one if `attempt` is set. */
   readonly runId?: string;
@@ -56,12 +59,9 @@ export interface Outcome {
   readonly tookMs: number;
 }
 
-/** Real time limits, for connections. */
-type Wired = Pick<Wiring, "connectMs" | "timer">;
-
 /** Closed when the test ends, which checks what all flows have in common. */
-export async function createFlow(options?: Parameters<typeof openFlow>[0], wiring?: Wired): Promise<Flow> {
-  const flow = await openFlow(options, wiring);
+export async function createFlow(options?: Parameters<typeof openFlow>[0]): Promise<Flow> {
+  const flow = await openFlow(options);
   onTestFinished(async () => {
     await flow.close();
     const { emulator, outcomes, requests, service } = flow;
@@ -78,9 +78,10 @@ export async function createFlow(options?: Parameters<typeof openFlow>[0], wirin
 }
 
 /** Starts the emulator with issue 12 and write access for ana. The caller closes it. */
-export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall"> = {}, wiring: Wired = {}) {
+export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall"> = {}) {
   const clock = virtualClock();
   const stalls: RequestControl["stalls"] = new Map();
+  const unreachable = new Set<string>();
   const emulator = await openEmulator({
     ...options,
     now: () => clock.now().getTime(),
@@ -104,9 +105,8 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
     const { timer, pass } = virtualTimers(clock);
     const connect = connectWith({ GITHUB_API_URL: emulator.githubUrl }, clock, signal, {
       timer,
-      ...wiring,
       random,
-      wrap: (network) => recordingNetwork(network, clock, requests, { ...control, stalls, pass }),
+      wrap: (network) => recordingNetwork(network, clock, requests, { ...control, stalls, pass, unreachable }),
     });
     return (...args: Parameters<typeof connect>) => {
       const connections = connect(...args);
@@ -116,11 +116,19 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
   }
 
   async function run(event: WorkflowEvent, options: RunOptions = {}): Promise<Outcome> {
-    const { inputs, attempt = 1, latencies = [0], step, serverUrl } = options;
-    const { runId = String(attempt > 1 ? runs : ++runs) } = options;
+    const { inputs = {}, attempt = 1, latencies = [0], step = "Docs/docs/step" } = options;
+    const { runId = String(attempt > 1 ? runs : ++runs), serverUrl = "https://github.com" } = options;
+    const { repository } = emulator;
+    const context: Omit<RunContext, "event"> = {
+      ...{ repository, serverUrl, runId, runAttempt: attempt, stepKey: step },
+      runUrl: `https://github.com/${repository}/actions/runs/${runId}`,
+      uses: "acme/docs-agent-action@v1",
+      setupUrl: "https://github.com/acme/docs-agent-action/blob/v1/docs/setup.md",
+    };
+    const given: Inputs = { ...inputsFor(emulator), ...inputs };
     const { comment } = event.payload as { comment?: { id: number } };
     const request = comment?.id ?? (attempt > 1 ? `run ${runId}` : `request ${requests.size}`);
-    requests.add(`${request} to ${inputs?.["project-id"]}`);
+    requests.add(`${request} to ${given["project-id"]}`);
     const runner = recordingRunner(options);
     const sent: RecordedRequest[] = [];
     const stopper = createStopper(options.stop);
@@ -134,12 +142,15 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
     let trips = 0;
     const startedAt = clock.monotonic();
     const outcome = runAction({
-      raw: rawInputs(emulator, inputs),
+      raw: readRawInputs((name) => given[name]),
       runner: stopper.wrap(runner),
       clock: { ...clock, sleep },
       signal,
-      readContext: () =>
-        contextOf(emulator, event, { runId, attempt, ...(step && { step }), ...(serverUrl && { serverUrl }) }),
+      readContext() {
+        const read = readEvent(event.name, event.payload);
+        if (!read) throw new Error("The test's payload isn't a valid event");
+        return { ...context, event: read };
+      },
       connect: connecting(signal, sent, {
         latency: () => latencies[trips++ % latencies.length] ?? 0,
         reached(request, moment) {
@@ -176,11 +187,13 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
   const comment = (issue: number, author: string, body: string, options?: RunOptions) =>
     run(commentCreated(github, github.addComment(issue, { author, body }).id), options);
   /** Runs the workflow as a manual run with these inputs. */
-  const dispatch = (inputs: RunOptions["inputs"] = {}, options: RunOptions = {}) =>
+  const dispatch = (inputs: Inputs = {}, options: RunOptions = {}) =>
     run(workflowDispatch(github, "ana"), { ...options, inputs });
 
   return {
     ...{ emulator, github, service, faults, clock, outcomes, requests, run, replies, comment, dispatch },
+    /** Origins that don't respond to attempts to connect. */
+    unreachable,
     /** Lets time pass. */
     pause: (ms: number) => clock.sleep(ms, new AbortController().signal),
     /** Our status comments in issue 12, oldest first. */
@@ -203,7 +216,7 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
     /** Posts a comment as ana in issue 12 and runs the workflow. */
     ask: (body: string, options?: RunOptions) => comment(12, "ana", body, options),
     /** Runs the workflow manually with a prompt, and with issue 12 for replies. */
-    prompt: (inputs?: RunOptions["inputs"], options?: RunOptions) =>
+    prompt: (inputs?: Inputs, options?: RunOptions) =>
       dispatch({ prompt: "Fix it", "issue-number": "12", ...inputs }, options),
     /** Does what the post step does with the state that the run saved; see src/post.ts. */
     async runPostStep({ options, runner }: Outcome) {

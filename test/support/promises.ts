@@ -26,6 +26,7 @@ export function brokenPromises(run: Run & { readonly written: string }, { github
   return [
     ...runViolations(run, Number.POSITIVE_INFINITY),
     ...lostJob(run, github.comments(), failedIn({ service })),
+    ...check(!sendsNonetheless(run), "it sent something to the service"),
     ...run.runner.log.flatMap(({ text }) => check(!/^\s+at .*:\d+:\d+/m.test(text), `a stack trace: ${text}`)),
     ...secrets.flatMap((secret) => check(!run.written.includes(secret), `it shows ${secret}`)),
   ].map((what) => `a run that ended as ${run.conclusion}: ${what}`);
@@ -76,7 +77,11 @@ function earlyRetries(requests: readonly RecordedRequest[]): string[] {
   });
 }
 
-const isOfService = ({ url }: RecordedRequest) => /^\/v\d\//.test(url.pathname);
+/** Someone isn't allowed to ask, or there's nothing to do. A look at a job can end as `skipped`, too. */
+const sendsNonetheless = ({ conclusion, requests }: Run) =>
+  (conclusion === "denied" && requests.some(isOfService)) || (conclusion === "skipped" && requests.some(isSend));
+
+export const isOfService = ({ url }: RecordedRequest) => /^\/v\d\//.test(url.pathname);
 const isSameRequest = (one: RecordedRequest, other: RecordedRequest) =>
   one.method === other.method && one.url.href === other.url.href && one.requestBody === other.requestBody;
 

@@ -30,6 +30,8 @@ export interface RequestControl {
   readonly stalls: Map<string, () => void>;
   /** Lets time pass until the next time limit of the run. Returns whether there was one. */
   readonly pass: () => boolean;
+  /** Origins that don't respond to attempts to connect. */
+  readonly unreachable: ReadonlySet<string>;
 }
 
 /**
@@ -103,6 +105,14 @@ export function recordingNetwork(
           releaseClock();
           passTime();
         });
+        if (control.unreachable.has(request.url.origin)) {
+          setImmediate(() => {
+            control.pass();
+            releaseClock();
+            end();
+          });
+          return;
+        }
         const finish = (notify: () => void) => {
           control.stalls.delete(id);
           if (request.givenUp) request.to = clock.monotonic();

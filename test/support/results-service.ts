@@ -4,27 +4,16 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** The parts of GitHub's results service that an artifact upload uses: create, blob storage, and finalize. */
-export interface ResultsService {
-  /** Environment variables that tell a step where the service is. */
-  readonly env: Record<string, string>;
-  /** The uploaded files, by artifact name. */
-  readonly artifacts: Map<string, Buffer>;
-  /** Resolves when an upload begins. */
-  readonly uploading: Promise<void>;
-}
-
-interface Options {
-  /** Whether uploads never end. */
-  readonly stalls?: boolean;
-  /** The type of artifacts that the service rejects, as one does that doesn't know unzipped artifacts. */
-  readonly rejects?: string;
-}
-
 const ZIP = "application/zip";
 
-/** Rejects artifacts whose name, type, size, and hash don't fit what was uploaded. */
-export async function resultsService({ stalls = false, rejects = "" }: Options = {}): Promise<ResultsService> {
+/**
+ * The parts of GitHub's results service that an artifact upload uses: create, blob storage, and finalize. Rejects
+ * artifacts whose name, type, size, and hash don't fit what was uploaded.
+ *
+ * @param stalls  Whether uploads never end.
+ * @param rejects  The type of artifacts to reject, as a service does that doesn't know unzipped artifacts.
+ */
+export async function resultsService({ stalls = false, rejects = "" } = {}) {
   const { promise, resolve: begin } = Promise.withResolvers<void>();
   const artifacts = new Map<string, Buffer>();
   const types = new Map<string, string>();
@@ -71,8 +60,11 @@ export async function resultsService({ stalls = false, rejects = "" }: Options =
   const claims = { scp: "Actions.Results:run-id:job-id" };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return {
+    /** The uploaded files, by artifact name. */
     artifacts,
+    /** Resolves when an upload begins. */
     uploading: promise,
+    /** Environment variables that tell a step where the service is. */
     env: {
       ACTIONS_RESULTS_URL: `${origin()}/`,
       ACTIONS_RUNTIME_TOKEN: `${part({ alg: "none" })}.${part(claims)}.x`,

@@ -91,10 +91,7 @@ export function listen(onSocket: (socket: net.Socket) => void, secure = false, h
     await new Promise((closed) => server.close(closed));
   });
   return new Promise((resolve) => {
-    server.listen(0, host, () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address !== null ? address.port : 0);
-    });
+    server.listen(0, host, () => resolve((server.address() as net.AddressInfo).port));
   });
 }
 
@@ -102,9 +99,9 @@ export function listen(onSocket: (socket: net.Socket) => void, secure = false, h
 export async function closedPort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const address = server.address();
+  const { port } = server.address() as net.AddressInfo;
   await new Promise((closed) => server.close(closed));
-  return typeof address === "object" && address !== null ? address.port : 0;
+  return port;
 }
 
 /** An HTTP proxy that responds to the n-th CONNECT (from 1) with `status`. For 200, it tunnels to port `target`. */

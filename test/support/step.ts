@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { Emulator, EmulatorOptions } from "../../emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
-import { type RunningStep, startStep } from "../../emulator/runner.ts";
+import { type RunningStep, type StepOptions, startStep } from "../../emulator/runner.ts";
 import { inputsFor, openEmulator } from "./setup.ts";
 
 export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
@@ -17,29 +17,20 @@ export async function emulate(options: EmulatorOptions = {}): Promise<Emulator> 
   return emulator;
 }
 
-interface StepInputs {
-  readonly event?: WorkflowEvent;
-  readonly env?: Record<string, string>;
-  readonly state?: Record<string, string>;
-  readonly script?: string;
-  readonly repository?: string;
-}
-
 /** Starts the built action as a workflow step. */
-export function start(emulator: Emulator, inputs: Record<string, string>, options: StepInputs = {}): RunningStep {
-  return startStep({
-    script: `${DIST}${options.script ?? "index.js"}`,
-    inputs: {
-      ...inputsFor(emulator),
-      ...inputs,
-    },
-    event: options.event ?? workflowDispatch(emulator.github, "ana"),
-    repository: options.repository ?? emulator.repository,
+export const start = (
+  emulator: Emulator,
+  inputs: Readonly<Record<string, string>>,
+  { script = "index.js", ...options }: Partial<StepOptions> = {},
+): RunningStep =>
+  startStep({
+    inputs: { ...inputsFor(emulator), ...inputs },
+    event: workflowDispatch(emulator.github, "ana"),
+    repository: emulator.repository,
     githubUrl: emulator.githubUrl,
-    ...(options.env ? { env: options.env } : {}),
-    ...(options.state ? { state: options.state } : {}),
+    ...options,
+    script: `${DIST}${script}`,
   });
-}
 
 /** Our newest comment on issue 12, except for mentions. */
 export const lastReply = (emulator: Emulator, issue = 12) =>

@@ -9,17 +9,7 @@ export interface Stop {
 }
 
 /** Stops a run at the planned moment. */
-export interface Stopper {
-  /** Aborted when the run is canceled. */
-  readonly signal: AbortSignal;
-  readonly killed: Promise<"killed">;
-  /** Called at each moment of each API request. In a killed run, never resolves. */
-  reached(request: number, moment: Moment): Promise<void>;
-  /** Wraps the runner so that a killed run can't write anything. */
-  wrap(runner: RecordingRunner): RecordingRunner;
-}
-
-export function createStopper(stop: Stop | undefined): Stopper {
+export function createStopper(stop: Stop | undefined) {
   const cancellation = new AbortController();
   const { promise: killed, resolve: kill } = Promise.withResolvers<"killed">();
   let isKilled = false;
@@ -29,9 +19,11 @@ export function createStopper(stop: Stop | undefined): Stopper {
   }
 
   return {
+    /** Aborted when the run is canceled. */
     signal: cancellation.signal,
     killed,
-    async reached(request, moment) {
+    /** Called at each moment of each API request. In a killed run, never resolves. */
+    async reached(request: number, moment: Moment): Promise<void> {
       if (stop?.request === request && stop.moment === moment) {
         if (stop.kind === "cancel") cancellation.abort(new Error("The run was stopped (SIGINT)"));
         else {
@@ -41,7 +33,8 @@ export function createStopper(stop: Stop | undefined): Stopper {
       }
       if (isKilled) await new Promise(() => {});
     },
-    wrap: (runner) => ({
+    /** Wraps the runner so that a killed run can't write anything. */
+    wrap: (runner: RecordingRunner): RecordingRunner => ({
       ...runner,
       setOutput: unlessKilled(runner.setOutput, undefined),
       saveState: unlessKilled(runner.saveState, undefined),

@@ -22,44 +22,24 @@ export function malformedJson(originals: readonly unknown[]): fc.Arbitrary<strin
   return fc
     .record({
       original: fc.constantFrom(...originals),
-      replaced: fc.array(fc.tuple(fc.nat(), values), { maxLength: 4 }),
-      inserted: fc.option(fc.tuple(fc.nat(), fc.constantFrom("__proto__", "constructor", "prototype"))),
+      replaced: fc.array(fc.tuple(fc.nat(40), values), { maxLength: 4 }).map((pairs) => new Map(pairs)),
+      inserted: fc.option(fc.tuple(fc.nat(9), fc.constantFrom("__proto__", "constructor", "prototype"))),
       cut: fc.oneof({ weight: 6, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true })),
     })
     .map(({ original, replaced, inserted, cut }) => {
-      let value = structuredClone(original);
-      for (const [index, by] of replaced) value = replaceNode(value, index, by);
-      let text = JSON.stringify(value) ?? "null";
-      if (inserted) text = insertKey(text, ...inserted);
+      let [node, object] = [0, 0];
+      const whole = JSON.stringify(original, (_, value) => {
+        node += 1;
+        return replaced.has(node - 1) ? replaced.get(node - 1) : value;
+      });
+      // Assigning `__proto__` to a parsed object wouldn't create a key.
+      const [place, key] = inserted ?? [];
+      const text = whole.replace(/\{"/g, (start) => {
+        object += 1;
+        return object - 1 === place ? `{"${key}":{"polluted":"yes","isAdmin":true},"` : start;
+      });
       return text.slice(0, Math.ceil(text.length * cut));
     });
-}
-
-/** Replaces the index-th nested value; the index wraps around. */
-function replaceNode(value: unknown, index: number, by: unknown): unknown {
-  const slots: [holder: Record<string, unknown>, key: string][] = [];
-  const visit = (node: unknown) => {
-    if (typeof node !== "object" || node === null) return;
-    const holder = node as Record<string, unknown>;
-    for (const key of Object.keys(holder)) {
-      slots.push([holder, key]);
-      visit(holder[key]);
-    }
-  };
-  visit(value);
-  const [holder, key] = slots[index % slots.length] ?? [];
-  if (holder === undefined || key === undefined) return by;
-  holder[key] = by;
-  return value;
-}
-
-/** Inserts a key into the text's index-th object. Assigning `__proto__` to a parsed object wouldn't create a key. */
-function insertKey(text: string, index: number, key: string): string {
-  const places = [...text.matchAll(/\{/g)].map(({ index }) => index + 1);
-  const at = places[index % places.length];
-  if (at === undefined) return text;
-  const comma = text[at] === "}" ? "" : ",";
-  return `${text.slice(0, at)}"${key}":{"polluted":"yes","isAdmin":true}${comma}${text.slice(at)}`;
 }
 
 /** Response bodies of the service, valid and invalid. */
@@ -68,12 +48,7 @@ export const SERVICE_BODIES: readonly unknown[] = examples.flatMap(({ responses 
 );
 
 const user = { id: 7, login: "ana", type: "User" };
-const comment = {
-  id: 5,
-  html_url: "https://github.com/acme/docs/issues/12#issuecomment-5",
-  body: "Hello",
-  user,
-};
+const comment = { id: 5, html_url: "https://github.com/acme/docs/issues/12#issuecomment-5", body: "Hello", user };
 
 /** Response bodies of GitHub. */
 export const GITHUB_BODIES: readonly unknown[] = [

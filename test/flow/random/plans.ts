@@ -4,22 +4,13 @@ import type { Fault, Operation } from "../../../emulator/faults.ts";
 import { type JobScript, OUTCOMES } from "../../../emulator/jobs.ts";
 import { MOMENTS } from "../../support/recording-network.ts";
 import type { Stop } from "../../support/stop.ts";
+import type { PlannedFault } from "../requests.ts";
 
 const SERVICE: readonly Operation[] = ["createJob", "sendMessage", "getJob"];
-const COMMENTS: readonly Operation[] = [
-  "createComment",
-  "updateComment",
-  "listComments",
-  "getComment",
-  "deleteComment",
+export const GITHUB: readonly Operation[] = [
+  ...(["createComment", "updateComment", "listComments", "getComment", "deleteComment"] as const),
+  ...(["react", "removeReaction", "permission", "thread"] as const),
 ];
-export const GITHUB: readonly Operation[] = [...COMMENTS, "react", "removeReaction", "permission", "thread"];
-
-export interface PlannedFault {
-  readonly operation: Operation;
-  readonly fault: Fault;
-  readonly times: number;
-}
 
 /** An interval during which GitHub rejects API requests or is down, measured from the start of the first run. */
 interface Outage {
@@ -103,10 +94,10 @@ export interface Plan {
   readonly requests: readonly PlannedRequest[];
 }
 
-const weighted = <T>(...options: readonly (readonly [weight: number, fc.Arbitrary<T>])[]): fc.Arbitrary<T> =>
+export const weighted = <T>(...options: readonly (readonly [weight: number, fc.Arbitrary<T>])[]): fc.Arbitrary<T> =>
   fc.oneof(...options.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 /** Otherwise `usual`, which is `weight` times as likely. */
-const sometimes = <T, Usual>(other: fc.Arbitrary<T>, weight: number, usual: Usual): fc.Arbitrary<T | Usual> =>
+export const sometimes = <T, Usual>(other: fc.Arbitrary<T>, weight: number, usual: Usual): fc.Arbitrary<T | Usual> =>
   weighted<T | Usual>([weight, fc.constant(usual)], [1, other]);
 const rarely = (weight: number): fc.Arbitrary<boolean> => sometimes(fc.constant(true), weight, false);
 const usually = (weight: number): fc.Arbitrary<boolean> => sometimes(fc.constant(false), weight, true);
@@ -137,28 +128,27 @@ const PASS: Fault = { kind: "pass" };
 /** Faults for these operations. `errors` are the error responses to choose from. */
 export function faultOf(operations: readonly Operation[], errors: fc.Arbitrary<Fault>): fc.Arbitrary<PlannedFault> {
   const interrupted = weighted<Fault>([12, disconnected], [6, partial], [1, stalled]);
-  return fc.record({
-    operation: fc.constantFrom(...operations),
-    fault: weighted([3, errors], [3, interrupted], [2, rateLimited], [1, invalidBody], [2, fc.constant(PASS)]),
-    times: weighted([8, fc.integer({ min: 1, max: 3 })], [1, fc.constantFrom(6, Number.POSITIVE_INFINITY)]),
-  });
+  return fc.tuple(
+    fc.constantFrom(...operations),
+    weighted([3, errors], [3, interrupted], [2, rateLimited], [1, invalidBody], [2, fc.constant(PASS)]),
+    weighted([8, fc.integer({ min: 1, max: 3 })], [1, fc.constantFrom(6, Number.POSITIVE_INFINITY)]),
+  );
 }
 
 /** Sometimes, faults that end after a few API requests, and that a run can recover from or has to report. */
 function mildFaults(...others: readonly Operation[]): fc.Arbitrary<readonly PlannedFault[]> {
   const unavailable: Fault = { kind: "status", status: 503 };
   const lost = [{ kind: "reset", when: "before-read" } as const, { kind: "close", when: "after-accept" } as const];
-  const ofSends = fc.record({
-    operation: fc.constantFrom<Operation[]>("createJob", "sendMessage"),
-    fault: fc.constantFrom(unavailable, limited(429, "20"), ...lost, PASS),
-    times: fc.constant(1),
-  });
-  const ofOthers = fc.record({
-    operation: fc.constantFrom<Operation[]>("getJob", "getJob", "listComments", "updateComment", ...others),
-    fault: fc.constantFrom(unavailable, PASS),
-    times: fc.integer({ min: 1, max: 3 }),
-  });
-  return sometimes(fc.array(fc.oneof(ofSends, ofOthers), { maxLength: 2 }), 3, []);
+  const ofSends = fc.tuple(
+    fc.constantFrom<Operation[]>("createJob", "sendMessage"),
+    fc.constantFrom(unavailable, limited(429, "20"), ...lost, PASS),
+  );
+  const ofOthers = fc.tuple(
+    fc.constantFrom<Operation[]>("getJob", "getJob", "listComments", "updateComment", ...others),
+    fc.constantFrom(unavailable, PASS),
+    fc.integer({ min: 1, max: 3 }),
+  );
+  return sometimes(fc.array(fc.oneof<fc.Arbitrary<PlannedFault>[]>(ofSends, ofOthers), { maxLength: 2 }), 3, []);
 }
 
 /** Stops within the first `requests` API requests of a run. */

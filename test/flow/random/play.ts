@@ -63,7 +63,7 @@ export async function play({ others, lags, limit, requests }: Plan): Promise<Pla
     if (!MERGE_KINDS.includes(plan.kind)) service.nextMessage(plan.job);
     github.deleteBetweenPages(...older.splice(0, plan.deletions));
     faults.clear();
-    for (const { operation, fault, times } of plan.faults) faults.add(operation, fault, times);
+    for (const fault of plan.faults) faults.add(...fault);
     for (const { fromMs, lastsMs, operations, fault } of plan.outages)
       faults.addBetween(fromMs, fromMs + lastsMs, operations, fault);
     connections.service.resetNext(plan.resetConnections);

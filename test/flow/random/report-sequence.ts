@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { Counts, VisitorRow, VisitorsQuery } from "../../../emulator/visitors.ts";
+import type { Counts, VisitorsQuery } from "../../../emulator/visitors.ts";
 import { type Flow, type Outcome, openFlow } from "../../support/flow.ts";
-import { report } from "../requests.ts";
-import { faultOf, GITHUB, latencies, statuses, stops } from "./plans.ts";
+import { report, row } from "../requests.ts";
+import { faultOf, GITHUB, latencies, sometimes, statuses, stops, weighted } from "./plans.ts";
 
 /** A plan of what happens while one report's data is read, as plain data. */
 export const reportSequences = fc.record({
@@ -13,9 +13,9 @@ export const reportSequences = fc.record({
   /** Pages served before the first fault. */
   pagesBeforeFaults: fc.constantFrom(0, 1, 2, 4),
   faults: fc.array(
-    fc.oneof(
-      { weight: 4, arbitrary: faultOf(["visitors"], statuses(400, 401, 403, 500, 502, 503)) },
-      { weight: 1, arbitrary: faultOf(GITHUB, statuses(401, 403, 404, 422, 500)) },
+    weighted(
+      [4, faultOf(["visitors"], statuses(400, 401, 403, 500, 502, 503))],
+      [1, faultOf(GITHUB, statuses(401, 403, 404, 422, 500))],
     ),
     { maxLength: 6 },
   ),
@@ -29,7 +29,7 @@ export const reportSequences = fc.record({
     }),
     { maxLength: 3 },
   ),
-  stop: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: stops(14) }),
+  stop: sometimes(stops(14), 3, undefined),
   latencies,
 });
 export type ReportSequence = typeof reportSequences extends fc.Arbitrary<infer Plan> ? Plan : never;
@@ -62,7 +62,7 @@ export async function runReport(sequence: ReportSequence): Promise<ReportOutcome
   };
   const flow = await openFlow({ visitors: source });
   flow.emulator.faults.add("visitors", { kind: "pass" }, pagesBeforeFaults);
-  for (const { operation, fault, times } of faults) flow.emulator.faults.add(operation, fault, times);
+  for (const fault of faults) flow.emulator.faults.add(...fault);
   const inputs = {
     compare: String(compare),
     trend: "2",
@@ -76,7 +76,3 @@ export async function runReport(sequence: ReportSequence): Promise<ReportOutcome
 
 /** In days since 1970. The virtual clock starts on Monday, November 16, 2026. */
 const CURRENT_WEEK = Date.parse("2026-11-09T00:00:00Z") / 86_400_000;
-
-function row(path: string): VisitorRow {
-  return { path, human: 3, ai: 2, total: 4 };
-}
