@@ -596,7 +596,7 @@ function comparedTo(now, previous, site) {
     const before = `the previous ${unitOf(site)}'s ${(0,text_numbers/* count */.U9)(previous)}`;
     const ratio = now / previous;
     if (previous === 0)
-        return `none in the previous ${unitOf(site)}`;
+        return `up from none in the previous ${unitOf(site)}`;
     if (now === previous)
         return `as many as in the previous ${unitOf(site)}`;
     if (previous >= text_numbers/* FEW */.dS && now > 0) {
@@ -628,13 +628,19 @@ function changed(now, previous) {
         return `rose ${(0,text_numbers/* times */.Hn)(ratio)}× to ${(0,text_numbers/* count */.U9)(now)}`;
     return `${did} ${(0,text_numbers/* signedPercent */.wu)(Math.abs(ratio - 1)).slice(1)} to ${(0,text_numbers/* count */.U9)(now)}`;
 }
-/** "+2%", "doubled", "19×", "up from 3": beside a count. Empty if there's nothing to compare with. */
-function changeOf(now, previous) {
+/**
+ * "+2%", "doubled", "19×", "up from 3": beside a count. Empty if there's nothing to compare with.
+ *
+ * @param isUsual  "as usual" follows, so "halved" would sound as if the count always halved
+ */
+function changeOf(now, previous, isUsual = false) {
     if (previous === null || previous + now === 0)
         return "";
     if (now === previous)
         return "no change";
-    return (0,text_numbers/* relativeChange */.N0)(now, previous) ?? upFrom(now, previous);
+    const change = (0,text_numbers/* relativeChange */.N0)(now, previous);
+    const isVerb = change === "halved" || change === "doubled";
+    return isUsual && isVerb ? (0,text_numbers/* signedPercent */.wu)(now / previous - 1) : (change ?? upFrom(now, previous));
 }
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 /** "five", "12". */
@@ -1931,7 +1937,7 @@ function slow({ site, explanation }, audience) {
         const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
         const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
         const month = (0,text_numbers/* dateText */.MK)(since, { month: "long", day: false, year: isOtherYear });
-        const did = `${name} slowly ${to > from ? "rose" : "fell"}`;
+        const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
         const text = `${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}`;
         const claim = { type: "steady", subject, audience, unit: "share", from, to };
         const said = strongest(site, [
@@ -2267,14 +2273,14 @@ function miscounted(analysis, group, { now, low, high, isNew }, missing, usual) 
     const subject = group === null ? SITE : { prefix: group.prefix };
     const claim = { type: "counting", subject };
     const who = now === 0 ? "No people were counted" : "Hardly any people were counted";
-    const ai = group !== null || explanation.ai.total?.outside === 0 ? "came as before" : "still came";
+    const ai = group !== null || explanation.ai.total?.outside === 0 ? "continued as before" : "continued";
     const [within, where, there, pages] = group === null
         ? ["", ", while", "", "all pages"]
         : [` in ${group.name}`, ", where", " there", `the pages in ${group.name}`];
     // What's usual can be that of the periods since it broke.
     const isUsual = usual !== null && usual.high >= low;
     const range = isUsual ? usual : { low, high };
-    const when = isUsual ? "usually" : "before,";
+    const when = isUsual ? "usually" : "previously";
     const [had, many, unit] = group === null
         ? [visitors(now, "people"), "people", "visitors"]
         : [visits(now, "people"), visitsBy("people"), "visits"];
@@ -2284,7 +2290,7 @@ function miscounted(analysis, group, { now, low, high, isNew }, missing, usual) 
         kind: group === null ? "broken-count" : "counting",
         said: [
             strongest(site, [
-                [`${who}${within}${where} AI visitors ${ai}.`, claim],
+                [`${who}${within}${where} AI visits ${ai}.`, claim],
                 [`${who}${within}.`, claim],
             ]),
             { text: `Counting is probably broken${there}.`, claims: [claim] },
@@ -2335,7 +2341,7 @@ function crawlerOnFewPages({ site, explanation }) {
     const had = (than) => naming(path, (name) => `${name} had ${visitors(now.ai, "ai")}, ${than}.`);
     const claim = { type: "change", subject: { path }, audience: "ai", unit: "visits", previous, now: now.ai };
     const pages = others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`;
-    const probably = `It's probably one crawler${others > 0 ? `, which also visited ${pages} more often` : ""}.`;
+    const probably = `Probably one crawler${others > 0 ? `, which also visited ${pages} more often` : ""}.`;
     return finding({
         kind: "crawler",
         said: [
@@ -2793,14 +2799,15 @@ function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, gro
 
 
 // What's said of the site whether or not something happened.
-/** "3,216 people (+2%)": without a period. `how`: also in the parentheses. */
-function siteCount({ site }, audience, how) {
+/** "3,216 people (+2%)": without a period. `level`: said after it, or, if `isInside`, in the parentheses. */
+function siteCount({ site }, audience, level = "", isInside = false) {
     const before = site.past.at(-1)?.totals;
     const now = site.totals[audience];
     const of = { subject: SITE, audience, unit: "visitors", now };
     // After a gap in the data, there's no change.
     const isKnown = before !== undefined && before.total > 0;
-    const about = [isKnown ? changeOf(now, before[audience]) : "", how ?? ""].filter((each) => each !== "").join(", ");
+    const change = isKnown ? changeOf(now, before[audience], level === AS_USUAL) : "";
+    const about = [change, isInside ? level : ""].filter((each) => each !== "").join(", ");
     const text = `${visitors(now, audience)}${about === "" ? "" : ` (${about})`}`;
     return { text, claim: isKnown ? { type: "change", previous: before[audience], ...of } : { type: "count", ...of } };
 }
@@ -2854,7 +2861,7 @@ function stateOf(analysis, told) {
     const levels = left.map((audience) => state_levelOf(analysis, audience));
     const [level] = levels;
     const isSame = levels.every((each) => each?.text === level?.text);
-    const counts = left.map((audience, i) => siteCount(analysis, audience, isSame ? undefined : levels[i]?.text));
+    const counts = left.map((audience, i) => siteCount(analysis, audience, levels[i]?.text, !isSame));
     const text = (0,visible/* capitalized */.l2)(counts.map(({ text }) => text).join(" and "));
     // What's as usual didn't change.
     const claims = counts.flatMap(({ claim }, i) => [
@@ -2890,7 +2897,7 @@ function perDay({ site }) {
     if (before === undefined || before === now || previous < text_numbers/* FEW */.dS)
         return null;
     const change = (0,text_numbers/* signedPercent */.wu)((site.totals.people * before) / now / previous - 1);
-    const text = `This ${unitOf(site)} has ${now} days, and the previous one had ${before}: per day, people ${change}.`;
+    const text = `This ${unitOf(site)} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
     return { text, claims: [{ type: "x-per-day", numbers: [now, before] }] };
 }
 function notCompared({ site, notCompared }) {
@@ -3076,6 +3083,7 @@ function withSafeNames({ pages, sitemap }, sentence) {
         isFirst = false;
         return text;
     })
+        .replace("page, which isn't in the sitemap,", "page that isn't in the sitemap")
         .replaceAll("`", "");
 }
 const MAX_STEPS = 3;

@@ -199,7 +199,7 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
     const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
     const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
     const month = dateText(since, { month: "long", day: false, year: isOtherYear });
-    const did = `${name} slowly ${to > from ? "rose" : "fell"}`;
+    const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
     const text = `${did} from ${percent(from)} to ${percent(to)} of ${visitsBy(audience)}`;
     const claim = { type: "steady", subject, audience, unit: "share", from, to } as const;
     const said = strongest(site, [

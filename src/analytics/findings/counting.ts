@@ -76,7 +76,7 @@ function miscounted(
   const subject = group === null ? SITE : { prefix: group.prefix };
   const claim = { type: "counting", subject } as const;
   const who = now === 0 ? "No people were counted" : "Hardly any people were counted";
-  const ai = group !== null || explanation.ai.total?.outside === 0 ? "came as before" : "still came";
+  const ai = group !== null || explanation.ai.total?.outside === 0 ? "continued as before" : "continued";
   const [within, where, there, pages] =
     group === null
       ? ["", ", while", "", "all pages"]
@@ -84,7 +84,7 @@ function miscounted(
   // What's usual can be that of the periods since it broke.
   const isUsual = usual !== null && usual.high >= low;
   const range = isUsual ? usual : { low, high };
-  const when = isUsual ? "usually" : "before,";
+  const when = isUsual ? "usually" : "previously";
   const [had, many, unit] =
     group === null
       ? ([visitors(now, "people"), "people", "visitors"] as const)
@@ -95,7 +95,7 @@ function miscounted(
     kind: group === null ? "broken-count" : "counting",
     said: [
       strongest(site, [
-        [`${who}${within}${where} AI visitors ${ai}.`, claim],
+        [`${who}${within}${where} AI visits ${ai}.`, claim],
         [`${who}${within}.`, claim],
       ]),
       { text: `Counting is probably broken${there}.`, claims: [claim] },
@@ -149,7 +149,7 @@ export function crawlerOnFewPages({ site, explanation }: Analysis): Finding[] {
   const had = (than: string) => naming(path, (name) => `${name} had ${visitors(now.ai, "ai")}, ${than}.`);
   const claim: Claim = { type: "change", subject: { path }, audience: "ai", unit: "visits", previous, now: now.ai };
   const pages = others === 1 ? "another page" : `${count(others)} other pages`;
-  const probably = `It's probably one crawler${others > 0 ? `, which also visited ${pages} more often` : ""}.`;
+  const probably = `Probably one crawler${others > 0 ? `, which also visited ${pages} more often` : ""}.`;
   return finding({
     kind: "crawler",
     said: [

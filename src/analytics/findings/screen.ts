@@ -187,6 +187,7 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
         return text;
       },
     )
+    .replace("page, which isn't in the sitemap,", "page that isn't in the sitemap")
     .replaceAll("`", "");
 }
 

@@ -11,14 +11,20 @@ import { changeOf, named, unitOf, visitors, whyNotCompared } from "./words.ts";
 
 // What's said of the site whether or not something happened.
 
-/** "3,216 people (+2%)": without a period. `how`: also in the parentheses. */
-function siteCount({ site }: Analysis, audience: Audience, how?: string): { text: string; claim: Claim } {
+/** "3,216 people (+2%)": without a period. `level`: said after it, or, if `isInside`, in the parentheses. */
+function siteCount(
+  { site }: Analysis,
+  audience: Audience,
+  level = "",
+  isInside = false,
+): { text: string; claim: Claim } {
   const before = site.past.at(-1)?.totals;
   const now = site.totals[audience];
   const of = { subject: SITE, audience, unit: "visitors", now } as const;
   // After a gap in the data, there's no change.
   const isKnown = before !== undefined && before.total > 0;
-  const about = [isKnown ? changeOf(now, before[audience]) : "", how ?? ""].filter((each) => each !== "").join(", ");
+  const change = isKnown ? changeOf(now, before[audience], level === AS_USUAL) : "";
+  const about = [change, isInside ? level : ""].filter((each) => each !== "").join(", ");
   const text = `${visitors(now, audience)}${about === "" ? "" : ` (${about})`}`;
   return { text, claim: isKnown ? { type: "change", previous: before[audience], ...of } : { type: "count", ...of } };
 }
@@ -72,7 +78,7 @@ export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | n
   const levels = left.map((audience) => levelOf(analysis, audience));
   const [level] = levels;
   const isSame = levels.every((each) => each?.text === level?.text);
-  const counts = left.map((audience, i) => siteCount(analysis, audience, isSame ? undefined : levels[i]?.text));
+  const counts = left.map((audience, i) => siteCount(analysis, audience, levels[i]?.text, !isSame));
   const text = capitalized(counts.map(({ text }) => text).join(" and "));
   // What's as usual didn't change.
   const claims = counts.flatMap(({ claim }, i) => [
@@ -110,7 +116,7 @@ export function perDay({ site }: Analysis): Said | null {
   const previous = site.past.at(-1)?.totals.people ?? 0;
   if (before === undefined || before === now || previous < FEW) return null;
   const change = signedPercent((site.totals.people * before) / now / previous - 1);
-  const text = `This ${unitOf(site)} has ${now} days, and the previous one had ${before}: per day, people ${change}.`;
+  const text = `This ${unitOf(site)} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
   return { text, claims: [{ type: "x-per-day", numbers: [now, before] }] };
 }
 

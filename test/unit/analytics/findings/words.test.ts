@@ -33,7 +33,7 @@ test.each([
   [75, 150, "half of the previous week's 150"],
   [200, 150, "up from 150"],
   [150, 150, "as many as in the previous week"],
-  [15, 0, "none in the previous week"],
+  [15, 0, "up from none in the previous week"],
 ])("%s visits compared with %s are told as %s", (now, previous, told) => {
   expect(comparedTo(now, previous, { unit: "week" })).toBe(told);
 });

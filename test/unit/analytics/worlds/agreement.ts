@@ -76,8 +76,8 @@ function valuesOf(claim: Claim): number[] {
 const changes = (now: number, previous: number): number[] =>
   previous === 0 ? [] : [now / previous - 1, now / previous, previous / now, previous];
 
-const UP = /\b(?:rose|up from|more|doubled|twice|times|highest|above)\b/;
-const DOWN = /\b(?:fell|down from|fewer|half|lowest|fewest|below)\b/;
+const UP = /\b(?:rose|risen|up from|more|doubled|twice|times|highest|above)\b/;
+const DOWN = /\b(?:fell|fallen|down from|fewer|half|lowest|fewest|below)\b/;
 
 function directionsIn(text: string): ("up" | "down")[] {
   const plain = text.replace(/`[^`]*`/g, "").replace(/\d+ more\b/g, "");
