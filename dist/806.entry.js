@@ -4754,8 +4754,9 @@ function trend(report) {
 function conclusion(report, periods) {
     const all = (0,text_numbers/* counted */.hS)(periods, report.unit);
     const told = Map.groupBy(audiencesOf(report), (of) => {
-        const { now, record } = report[of];
-        const side = columns_sideOf(report[of]);
+        const { now, record, usual } = report[of];
+        // A range that isn't shown isn't named.
+        const side = usual === null ? null : columns_sideOf(report[of]);
         if (now === 0)
             return ": none counted";
         if (record !== null && side !== "within")

@@ -201,8 +201,9 @@ export function trend(report: Report): Part[] {
 function conclusion(report: Report, periods: number): string {
   const all = counted(periods, report.unit);
   const told = Map.groupBy(audiencesOf(report), (of) => {
-    const { now, record } = report[of];
-    const side = sideOf(report[of]);
+    const { now, record, usual } = report[of];
+    // A range that isn't shown isn't named.
+    const side = usual === null ? null : sideOf(report[of]);
     if (now === 0) return ": none counted";
     if (record !== null && side !== "within") return `: ${record} in ${all}`;
     return side === null ? ` over ${all}` : `: ${side} the usual range`;

@@ -97,7 +97,7 @@ test.each([
   ["total 100 50; ai total 400", "People: lowest in 11 weeks; AI visitors: within the usual range"],
   ["total 1000 2200 1000×8 1990", "People: above the usual range"],
   ["total 100 0", "People: none counted"],
-  ["weeks 1; total 0 100; ai total 40", "People over 2 weeks; AI visitors: within the usual range"],
+  ["weeks 1; total 0 100; ai total 40", "People and AI visitors over 2 weeks"],
 ])("the trend's title is its conclusion: %s", (line, title) => {
   expect(trend(reportOn(`only; ${line}`))[0]?.title).toBe(title);
 });
