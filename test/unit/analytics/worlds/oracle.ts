@@ -20,7 +20,10 @@ type Claims = {
 };
 
 const wrong = (why: string | number): Judgment => ({ isNumber: true, why: String(why) });
-const untrue = (why: string): Judgment => ({ isNumber: false, why });
+/** Numbers have to be those of the rows. */
+const equal = (said: readonly number[], actual: readonly number[], error = 0): Judgment =>
+  said.every((number, i) => Math.abs(number - (actual[i] ?? NaN)) <= error) ? null : wrong(actual.join(" "));
+const unless = (isTrue: boolean, why: string): Judgment => (isTrue ? null : { isNumber: false, why });
 const K: Record<Audience, 0 | 1> = { people: 0, ai: 1 };
 
 /** What isn't true in a report: of each finding with its step, and of the first screen, the worst. */
@@ -77,10 +80,13 @@ function weightedMiddle(ratios: readonly { ratio: number; weight: number }[]): n
   return Number.NaN;
 }
 const last = (values: readonly number[], i = 1): number => values.at(-i) ?? NaN;
-const isNear = (a: number, b: number, part = 0.01) => Math.abs(a - b) <= Math.max(0.006, part * Math.abs(b));
+const known = (counts: readonly number[]) => counts.filter((count) => count > 0);
+/** Of a rounded number. */
+const errorOf = (value: number, part = 0.01) => Math.max(0.006, part * Math.abs(value));
 const happened = ({ happenings }: World, ...kinds: Happening["kind"][]) =>
   happenings.filter(({ kind }) => kinds.includes(kind));
 const isLit = ({ start, end }: Happening) => start <= 0 && end >= 0;
+const isOver = ({ end }: Happening) => end < 0;
 const touches =
   (subject: Subject) =>
   ({ prefix, to }: Happening) =>
@@ -89,6 +95,9 @@ const touches =
       const places = "path" in subject ? [subject.path] : "prefix" in subject ? [subject.prefix] : subject.paths;
       return places.some((each) => isUnder(each, place) || isUnder(place, each));
     });
+
+const isMiscounted = (world: World, subject: Subject) =>
+  happened(world, "miscount").some((one) => isLit(one) && (one.prefix === "" || touches(subject)(one)));
 
 /** Without chance, does it change in this direction, beyond what the middle page does? */
 function changesByItself({ expected }: World, subject: Subject, audience: Audience, sign: number): boolean {
@@ -119,202 +128,185 @@ const LARGE_EFFECT = 0.15;
 
 const JUDGES: Partial<Claims> = {
   change: ({ subject, audience, unit, previous, now }, world) => {
-    const series = counts(world, subject, audience, unit);
-    if (last(series) !== now || last(series, 2) !== previous) return wrong(`${last(series, 2)} → ${last(series)}`);
-    const isOwn =
-      isWhole(subject) || now === previous || changesByItself(world, subject, audience, now - previous > 0 ? 1 : -1);
-    return isOwn ? null : untrue("it only followed the site");
+    const isOwn = () => changesByItself(world, subject, audience, Math.sign(now - previous));
+    return (
+      equal([previous, now], counts(world, subject, audience, unit).slice(-2)) ??
+      unless(isWhole(subject) || now === previous || isOwn(), "it only followed the site")
+    );
   },
-  count: ({ subject, audience, unit, now }, world) => {
-    const count = last(counts(world, subject, audience, unit));
-    return count === now ? null : wrong(count);
-  },
+  count: ({ subject, audience, unit, now }, world) => equal([now], counts(world, subject, audience, unit).slice(-1)),
   usual: ({ subject, audience, unit, low, high }, world, beside) => {
     const series = counts(world, subject, audience, unit);
     const past = series.slice(0, -1).filter((count) => count > 0);
     const inside = (some: readonly number[]) =>
       some.filter((count) => count >= low * 0.97 - 1 && count <= high * 1.03 + 1).length / some.length;
-    const change = beside.find(
+    const hasChange = beside.some(
       (claim) => claim.type === "change" && isWhole(claim.subject) === isWhole(subject) && claim.audience === audience,
     );
-    if (change && last(series) >= low && last(series) <= high) return untrue("the count is in its usual range");
-    return Math.max(inside(past), inside(past.slice(-6))) >= 0.5 && high <= 4 * low
-      ? null
-      : untrue(`the past: ${past.join(" ")}`);
+    const isUsual = hasChange && last(series) >= low && last(series) <= high;
+    return (
+      unless(!isUsual, "the count is in its usual range") ??
+      unless(Math.max(inside(past), inside(past.slice(-6))) >= 0.5 && high <= 4 * low, `the past: ${past.join(" ")}`)
+    );
   },
   record: ({ subject, audience, unit, which, periods }, world) => {
-    const series = counts(world, subject, audience, unit)
-      .slice(-periods)
-      .filter((count) => count > 0);
-    return last(series) === (which === "highest" ? Math.max(...series) : Math.min(...series))
-      ? null
-      : wrong(series.join(" "));
+    const series = known(counts(world, subject, audience, unit).slice(-periods));
+    return equal([last(series)], [which === "highest" ? Math.max(...series) : Math.min(...series)]);
   },
   inARow: ({ subject, audience, unit, which, periods }, world) => {
-    const series = counts(world, subject, audience, unit).filter((count) => count > 0);
+    const series = known(counts(world, subject, audience, unit));
     const [past, row] = [series.slice(0, -periods), series.slice(-periods)];
     const isBeyond = which === "highest" ? Math.min(...row) > Math.max(...past) : Math.max(...row) < Math.min(...past);
     return periods >= 3 && past.length >= 5 && isBeyond ? null : wrong(series.join(" "));
   },
   shift: ({ from, to, audience }, world) => {
-    const wrongShares = judgeShares(
-      world,
-      audience,
-      [from, to].map((part) => ({ ...part, subject: { prefix: part.prefix } })),
+    const shares = [before(world), now(world)].flatMap(({ rows }) =>
+      [from, to].map((part) => sum(rows, isIn(part), audience) / sum(rows, () => true, audience)),
     );
-    const isReal =
-      [from, to].every(({ prefix }) => world.variants.includes(prefix)) &&
-      from.now < from.previous &&
-      to.now > to.previous;
-    return wrongShares ?? (isReal ? null : untrue("no shift between versions or languages"));
+    const areVariants = [from, to].every(({ prefix }) => world.variants.includes(prefix));
+    return (
+      equal([from.previous, to.previous, from.now, to.now], shares, 0.006) ??
+      unless(areVariants && from.now < from.previous && to.now > to.previous, "no shift between versions or languages")
+    );
   },
   rest: ({ audience, change }, world, beside) => {
     // Beside junk, it's about all published pages since the previous week.
     const isJunk = beside.some(({ type }) => type === "junk");
     const week = isJunk ? before(world) : counted(world, audience);
     const named = beside.flatMap(namedBy).map(isIn);
-    const literal =
-      ratioOf(world, audience, (path) => world.published.has(path) && !named.some((of) => of(path)), week) - 1;
+    const isRest = (path: string) => world.published.has(path) && !named.some((of) => of(path));
+    const literal = ratioOf(world, audience, isRest, week) - 1;
     const ratios = [...week.rows]
       .filter(([path, pair]) => world.published.has(path) && pair[K[audience]] >= 10)
-      .map(([path, pair]) => ({
-        ratio: (now(world).rows.get(path)?.[K[audience]] ?? 0) / pair[K[audience]],
-        weight: Math.sqrt(pair[K[audience]]),
+      .map(([path, { [K[audience]]: then }]) => ({
+        ratio: (now(world).rows.get(path)?.[K[audience]] ?? 0) / then,
+        weight: Math.sqrt(then),
       }));
-    const median = weightedMiddle(ratios) - 1;
-    return [literal, median].some((value) => Math.abs(value - change) <= 0.06) ? null : wrong(`${literal}, ${median}`);
+    return equal([change], [literal], 0.06) && equal([change], [weightedMiddle(ratios) - 1], 0.06);
   },
   alike: ({ audience }, world) => {
-    const sectionOf = (path: string) =>
-      path
-        .split("/")
-        .slice(0, world.variants.length > 0 ? 3 : 2)
-        .join("/");
-    const all = sum(before(world).rows, () => true, audience);
-    const sections = [...new Set([...before(world).rows.keys()].map(sectionOf))].filter((name) => {
-      return sum(before(world).rows, (path) => sectionOf(path) === name, audience) >= 0.06 * all;
-    });
+    const depth = world.variants.length > 0 ? 3 : 2;
+    const sectionOf = (path: string) => path.split("/").slice(0, depth).join("/");
+    const { rows } = before(world);
+    const all = sum(rows, () => true, audience);
     const whole = ratioOf(world, audience, () => true);
-    const ratios = sections.map((name) => ratioOf(world, audience, (path) => sectionOf(path) === name));
-    return ratios.every((ratio) => Math.abs(ratio - whole) <= 0.11 || Math.abs(Math.log(ratio / whole)) <= 0.11)
-      ? null
-      : untrue(ratios.join(" "));
+    const ratios = [...new Set([...rows.keys()].map(sectionOf))].flatMap((name) => {
+      const isOne = (path: string) => sectionOf(path) === name;
+      return sum(rows, isOne, audience) >= 0.06 * all ? [ratioOf(world, audience, isOne)] : [];
+    });
+    const isNear = (ratio: number) => Math.min(Math.abs(ratio - whole), Math.abs(Math.log(ratio / whole))) <= 0.11;
+    return unless(ratios.every(isNear), ratios.join(" "));
   },
   steady: ({ subject, audience, from, to }, world) => {
-    const own = counts(world, subject, audience, "visits");
     const all = counts(world, { site: true }, audience, "visits");
-    const series = own.map((count, i) => count / (all[i] ?? NaN));
+    const series = counts(world, subject, audience, "visits").map((count, i) => count / (all[i] ?? NaN));
     const mean = (some: readonly number[]) => some.reduce((all, one) => all + one, 0) / some.length;
-    return isNear(mean(series.slice(0, 3)), from, 0.2) && isNear(mean(series.slice(-3)), to, 0.2)
-      ? null
-      : wrong(series.join(" "));
+    const [first, latest] = [mean(series.slice(0, 3)), mean(series.slice(-3))];
+    return equal([from], [first], errorOf(first, 0.2)) ?? equal([to], [latest], errorOf(latest, 0.2));
   },
   launch: ({ prefix, pages, visits, audience }, world) => {
     const isOne = (path: string) => isUnder(path, prefix) && world.published.has(path);
-    const actual = sum(now(world).rows, isOne, audience);
-    if (actual !== visits || pages > [...world.published].filter(isOne).length) return wrong(actual);
-    return happened(world, "launch", "new").some((one) => isUnder(one.prefix, prefix) || isUnder(prefix, one.prefix))
-      ? null
-      : untrue("nothing was launched there");
+    const isReal = happened(world, "launch", "new").some(
+      (one) => isUnder(one.prefix, prefix) || isUnder(prefix, one.prefix),
+    );
+    return (
+      equal([visits], [sum(now(world).rows, isOne, audience)]) ??
+      (pages > [...world.published].filter(isOne).length ? wrong(pages) : null) ??
+      unless(isReal, "nothing was launched there")
+    );
   },
   newPage: ({ path, visits, audience }, world) => {
-    const actual = sum(now(world).rows, (one) => one === path, audience);
-    if (actual !== visits) return wrong(actual);
-    return happened(world, "launch", "new").some(({ prefix, start }) => start === 0 && isUnder(path, prefix))
-      ? null
-      : untrue("it isn't new");
+    const isNew = ({ prefix, start }: Happening) => start === 0 && isUnder(path, prefix);
+    return (
+      equal([visits], [sum(now(world).rows, (one) => one === path, audience)]) ??
+      unless(happened(world, "launch", "new").some(isNew), "it isn't new")
+    );
   },
   moved: ({ from, to }, world) =>
-    happened(world, "moved").some((one) => one.prefix === from && one.to === to) ? null : untrue("it didn't move"),
+    unless(
+      happened(world, "moved").some((one) => one.prefix === from && one.to === to),
+      "it didn't move",
+    ),
   gone: ({ subject, visits }, world) => {
     const actual = sum(now(world).rows, (path) => isIn(subject)(path) && !world.published.has(path), "people");
-    return actual === visits && visits > 0 ? null : wrong(actual);
+    return visits > 0 ? equal([visits], [actual]) : wrong(actual);
   },
   back: ({ subject, audience, now, previous }, world) => {
     const series = counts(world, subject, audience, isWhole(subject) ? "visitors" : "visits");
-    if (last(series) !== now || last(series, 2) !== previous) return wrong(series.join(" "));
-    const level = middle(
-      series
-        .slice(0, -2)
-        .filter((count) => count > 0)
-        .slice(0, isWhole(subject) ? 20 : 7),
-    );
+    const level = middle(known(series.slice(0, -2)).slice(0, isWhole(subject) ? 20 : 7));
     const distance = (count: number) => Math.abs(Math.log((count + 0.5) / level));
-    return distance(now) < distance(previous) ? null : untrue(`it isn't nearer to ${level}: ${series.join(" ")}`);
+    return (
+      equal([previous, now], series.slice(-2)) ??
+      unless(distance(now) < distance(previous), `it isn't nearer to ${level}: ${series.join(" ")}`)
+    );
   },
   typical: ({ after }, world) => {
     const isLarge = world.effects.flat().some((effect) => Math.abs(effect) >= LARGE_EFFECT);
-    if (happened(world, "miscount").some(isLit) || isLarge) return untrue("something happened");
-    if (!after) return null;
     const isUnusual = [0, 1].some((k) => {
       const series = world.weeks.map(({ totals }) => totals[k] ?? 0);
-      const ratio = last(series, 2) / middle(series.slice(3, 11).filter((count) => count > 0));
+      const ratio = last(series, 2) / middle(known(series.slice(3, 11)));
       return ratio > 0 && (after === "high" ? ratio > 1.07 : ratio < 0.93);
     });
-    return isUnusual ? null : untrue(`the previous week wasn't ${after}`);
-  },
-  gap: (_, world) => (before(world).totals[0] === 0 ? null : wrong(before(world).totals[0])),
-  counting: ({ subject }, world) =>
-    happened(world, "miscount").some((one) => isLit(one) && (one.prefix === "" || touches(subject)(one)))
-      ? null
-      : untrue("people were counted"),
-  crawler: ({ even, paths }, world) => {
-    const isReal = happened(world, "crawler", "few-crawled").some(
-      (one) =>
-        isLit(one) && (even ? one.kind === "crawler" : one.kind === "crawler" || !paths || paths.includes(one.prefix)),
+    return (
+      unless(!happened(world, "miscount").some(isLit) && !isLarge, "something happened") ??
+      unless(!after || isUnusual, `the previous week wasn't ${after}`)
     );
-    return isReal ? null : untrue("no crawler");
+  },
+  gap: (_, world) => equal([0], [before(world).totals[0]]),
+  counting: ({ subject }, world) => unless(isMiscounted(world, subject), "people were counted"),
+  crawler: ({ even, paths }, world) => {
+    const isOne = ({ kind, prefix }: Happening) => kind === "crawler" || (!even && (!paths || paths.includes(prefix)));
+    const crawlers = happened(world, "crawler", "few-crawled").filter(isLit);
+    return unless(crawlers.some(isOne), "no crawler");
   },
   junk: ({ kind, paths, visits }, world) => {
     const unseen = isUnseen(world);
     const isOne = (path: string) =>
       kind === "queries" ? path.includes("?") : !path.includes("?") && !world.published.has(path) && unseen(path);
-    const many = [...now(world).rows.keys()].filter(isOne).length;
-    const actual = sum(now(world).rows, isOne, "people");
-    return paths <= many && paths >= 0.7 * many && visits <= actual && visits >= 0.7 * actual
-      ? null
-      : wrong(`${actual} on ${many}`);
+    const actual = [[...now(world).rows.keys()].filter(isOne).length, sum(now(world).rows, isOne, "people")];
+    const isMost = [paths, visits].every((said, i) => said <= (actual[i] ?? 0) && said >= 0.7 * (actual[i] ?? 0));
+    return isMost ? null : wrong(actual.join(" "));
   },
   yearAgo: ({ audience, change }, { yearAgo }) => {
-    const ratio = (yearAgo?.now.totals[K[audience]] ?? NaN) / (yearAgo?.previous.totals[K[audience]] ?? NaN);
-    return isNear(ratio - 1, change) ? null : wrong(ratio - 1);
+    const [then = NaN, previous = NaN] = [yearAgo?.now, yearAgo?.previous].map((week) => week?.totals[K[audience]]);
+    return equal([change], [then / previous - 1], errorOf(then / previous - 1));
   },
   aiShare: ({ now: share, yearAgo }, world) => {
     const [people, ai] = (yearAgo ? world.yearAgo?.now.totals : now(world).totals) ?? [NaN, NaN];
-    return isNear(ai / (people + ai), share) ? null : wrong(ai / (people + ai));
+    return equal([share], [ai / (people + ai)], errorOf(ai / (people + ai)));
   },
   mostRead: ({ audience, paths, counts }, world) => {
-    const top = [...now(world).rows]
-      .filter(([path]) => world.published.has(path))
-      .map(([, pair]) => pair[K[audience]])
-      .sort((a, b) => b - a);
-    const areTheirs = paths.every((path, i) => now(world).rows.get(path)?.[K[audience]] === counts[i]);
-    return areTheirs && counts.every((count, i) => count === top[i]) ? null : wrong(top.slice(0, 3).join(" "));
+    const { rows } = now(world);
+    const published = [...rows].filter(([path]) => world.published.has(path));
+    const top = published.map(([, pair]) => pair[K[audience]]).sort((a, b) => b - a);
+    return (
+      equal(counts, top) ??
+      equal(
+        counts,
+        paths.map((path) => rows.get(path)?.[K[audience]] ?? NaN),
+      )
+    );
   },
   step: ({ do: kind, subject = { site: true } }, world) => {
-    const isMiscounted = happened(world, "miscount").some((one) => isLit(one) && touches(subject)(one));
+    const isCounted = !happened(world, "miscount").some((one) => isLit(one) && touches(subject)(one));
     switch (kind) {
       case "check-page":
-        return changesByItself(world, subject, "people", -1) && !isMiscounted
-          ? null
-          : untrue("it only followed the site");
+        return unless(isCounted && changesByItself(world, subject, "people", -1), "it only followed the site");
       case "check-section":
-        return world.happenings.some((one) => isFalling(one) && touches(subject)(one)) && !isMiscounted
-          ? null
-          : untrue("it only followed the site");
+        return unless(
+          isCounted && world.happenings.some((one) => isFalling(one) && touches(subject)(one)),
+          "it only followed the site",
+        );
       case "check-site":
-        return world.happenings.some(
-          ({ kind, end }) => ["outage", "gap", "miscount"].includes(kind) || (kind === "season" && end < 0),
-        )
-          ? null
-          : untrue("nothing happened to the site");
+        return unless(
+          happened(world, "outage", "gap", "miscount").length + happened(world, "season").filter(isOver).length > 0,
+          "nothing happened to the site",
+        );
       case "check-counting":
-        return happened(world, "miscount").some((one) => isLit(one) && (one.prefix === "" || touches(subject)(one)))
-          ? null
-          : untrue("people were counted");
+        return unless(isMiscounted(world, subject), "people were counted");
       case "redirect":
       case "redirect-rule":
-        return happened(world, "moved", "removed").some(touches(subject)) ? null : untrue("it didn't move");
+        return unless(happened(world, "moved", "removed").some(touches(subject)), "it didn't move");
       default:
         return null;
     }
@@ -323,23 +315,6 @@ const JUDGES: Partial<Claims> = {
 
 function ratioOf(world: World, audience: Audience, isOne: (path: string) => boolean, then = before(world)): number {
   return sum(now(world).rows, isOne, audience) / sum(then.rows, isOne, audience);
-}
-
-function judgeShares(
-  world: World,
-  audience: Audience,
-  parts: readonly { subject: Subject; previous: number; now: number }[],
-): Judgment {
-  for (const part of parts) {
-    for (const [week, share] of [
-      [before(world), part.previous],
-      [now(world), part.now],
-    ] as const) {
-      const actual = sum(week.rows, isIn(part.subject), audience) / sum(week.rows, () => true, audience);
-      if (Math.abs(actual - share) > 0.006) return wrong(actual);
-    }
-  }
-  return null;
 }
 
 function namedBy(claim: Claim): Subject[] {

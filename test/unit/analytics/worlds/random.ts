@@ -1,13 +1,9 @@
+import { generator } from "../../../../emulator/random.ts";
+
 /** Random numbers that only depend on the seed. */
 export function randomOf(seed: number) {
-  let state = Math.imul(seed + 1, 0x9e3779b9) | 0;
   /** In [0, 1). */
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = generator(Math.imul(seed + 1, 0x9e3779b9));
   const between = (low: number, high: number): number => low + (high - low) * next();
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
   const gamma = (shape: number): number => {

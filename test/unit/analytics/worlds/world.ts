@@ -115,24 +115,14 @@ function siteOf(random: Random): Site {
     const own = (weight(i) / sum) * (variants.indexOf(`/${path.split("/")[1]}`) === 1 ? 0.5 : 1);
     return [path, [people * own, ai * own * Math.exp(0.4 * random.normal())]] as const;
   });
-  const sections = [
-    ...new Set(
-      paths.map((path) =>
-        path
-          .split("/")
-          .slice(0, variants.length > 0 ? 3 : 2)
-          .join("/"),
-      ),
-    ),
-  ];
-  return { pages: new Map(sizes), sections, variants };
+  const depth = variants.length > 0 ? 3 : 2;
+  const sections = new Set(paths.map((path) => path.split("/").slice(0, depth).join("/")));
+  return { pages: new Map(sizes), sections: [...sections], variants };
 }
 
 function happeningsIn({ pages, sections, variants }: Site, random: Random): Happening[] {
-  const busy = [...pages]
-    .sort((a, b) => b[1][0] - a[1][0])
-    .map(([path]) => path)
-    .filter((path) => path !== "/");
+  const busiest = [...pages].sort(([, [a]], [, [b]]) => b - a).map(([path]) => path);
+  const busy = busiest.filter((path) => path !== "/");
   const many = random.pick([0, 0, 1, 1, 1, 2, 3]);
   const used = new Set<string>();
   return Array.from({ length: many }, (_, i): Happening[] => {
@@ -144,50 +134,33 @@ function happeningsIn({ pages, sections, variants }: Site, random: Random): Happ
     const page = random.pick(busy.slice(0, Math.max(5, busy.length / 3)));
     const section = random.pick(sections.filter((name) => !used.has(name)));
     used.add(section);
-    const lasting = { kind, start, end: 0, to: "", factor: 1 };
-    const brief = { ...lasting, end: start + random.pick([0, 0, 1]) };
-    switch (kind) {
-      case "spike":
-        return [{ ...brief, prefix: page, factor: random.spread(3, 40) }];
-      case "step":
-        return [
-          {
-            ...lasting,
-            prefix: random.chance(0.5) ? section : page,
-            factor: random.pick([random.between(0.2, 0.7), random.between(1.5, 3)]),
-          },
-        ];
-      case "launch":
-      case "new":
-        return [
-          {
-            ...lasting,
-            prefix: `${section}/${kind === "new" ? "gateway" : "agents"}`,
-            factor: random.between(0.03, 0.2),
-          },
-        ];
-      case "removed":
-        return [{ ...lasting, prefix: page, factor: random.between(0.2, 0.7) }];
-      case "moved":
-        return [{ ...lasting, prefix: section, to: `${section}-hub`, factor: random.between(0, 0.4) }];
-      case "outage":
-        return [{ ...lasting, end: start, prefix: "", factor: random.between(0.3, 0.75) }];
-      case "season":
-        return [{ ...lasting, end: Math.min(0, start + 5), prefix: "", factor: random.between(1.4, 2) }];
-      case "miscount":
-        return [{ ...brief, prefix: random.chance(0.6) ? section : "", factor: random.between(0, 0.1) }];
-      case "shift":
-        return [{ ...lasting, prefix: variants[0] ?? "", to: variants[1] ?? "", factor: random.between(0.3, 0.7) }];
-      case "gap":
-        return [{ ...lasting, end: start, prefix: "", factor: 0 }];
-      case "crawler":
-      case "few-crawled":
-        return [{ ...brief, prefix: kind === "crawler" ? "" : page, factor: random.between(0.4, 2) }];
-      default:
-        return [{ ...brief, prefix: "", factor: random.between(0.05, 0.5) }];
-    }
+    const brief = { end: start + random.pick([0, 0, 1]) };
+    const draw: Record<Happening["kind"], () => Partial<Happening>> = {
+      spike: () => ({ ...brief, prefix: page, factor: random.spread(3, 40) }),
+      step: () => ({
+        prefix: random.chance(0.5) ? section : page,
+        factor: random.pick([random.between(0.2, 0.7), random.between(1.5, 3)]),
+      }),
+      launch: () => ({ prefix: `${section}/agents`, factor: random.between(0.03, 0.2) }),
+      new: () => ({ prefix: `${section}/gateway`, factor: random.between(0.03, 0.2) }),
+      removed: () => ({ prefix: page, factor: random.between(0.2, 0.7) }),
+      moved: () => ({ prefix: section, to: `${section}-hub`, factor: random.between(0, 0.4) }),
+      outage: () => ({ end: start, factor: random.between(0.3, 0.75) }),
+      season: () => ({ end: Math.min(0, start + 5), factor: random.between(1.4, 2) }),
+      miscount: () => ({ ...brief, prefix: random.chance(0.6) ? section : "", factor: random.between(0, 0.1) }),
+      shift: () => ({ prefix: variants[0] ?? "", to: variants[1] ?? "", factor: random.between(0.3, 0.7) }),
+      gap: () => ({ end: start, factor: 0 }),
+      crawler: () => ({ ...brief, factor: random.between(0.4, 2) }),
+      "few-crawled": () => ({ ...brief, prefix: page, factor: random.between(0.4, 2) }),
+      junk: () => ({ ...brief, factor: random.between(0.05, 0.5) }),
+      queries: () => ({ ...brief, factor: random.between(0.05, 0.5) }),
+    };
+    return [{ kind, start, end: 0, prefix: "", to: "", factor: 1, ...draw[kind]() }];
   }).flat();
 }
+
+const sumOf = (rows: ReadonlyMap<string, Pair>): Pair =>
+  [...rows.values()].reduce(([p, a], [q, b]) => [p + q, a + b], [0, 0]);
 
 export const isUnder = (path: string, prefix: string): boolean =>
   prefix === "" || path === prefix || path.startsWith(`${prefix}/`);
@@ -204,7 +177,7 @@ function arriving({ pages }: Site, { kind, prefix, to }: Happening): Map<string,
 
 function expected(site: Site, happenings: readonly Happening[], week: number, growth: number): Map<string, Pair> {
   const rows = new Map([...site.pages].map(([path, [people, ai]]) => [path, [people * growth, ai * growth] as Pair]));
-  const [people, ai] = [...site.pages.values()].reduce<Pair>(([p, a], [q, b]) => [p + q, a + b], [0, 0]);
+  const [people, ai] = sumOf(site.pages);
   const put = (path: string, [morePeople, moreAi]: Pair) => {
     const [p, a] = rows.get(path) ?? [0, 0];
     rows.set(path, [p + morePeople, a + moreAi]);
@@ -216,12 +189,8 @@ function expected(site: Site, happenings: readonly Happening[], week: number, gr
   const inOrder = happenings.toSorted((a, b) => Number(a.prefix === "") - Number(b.prefix === ""));
   for (const happening of inOrder.filter(({ start, end }) => week >= start && week <= end)) {
     const { kind, prefix, to, factor } = happening;
-    if (kind === "spike") scale(prefix, [factor, 1]);
-    if (kind === "step") scale(prefix, [factor, factor]);
-    if (kind === "removed") scale(prefix, [factor, factor]);
-    if (kind === "outage" || kind === "gap") scale("", [factor, factor]);
-    if (kind === "season") scale("", [factor, 1]);
-    if (kind === "miscount") scale(prefix, [factor, 1]);
+    if (["step", "removed", "outage", "gap"].includes(kind)) scale(prefix, [factor, factor]);
+    if (["spike", "season", "miscount"].includes(kind)) scale(prefix, [factor, 1]);
     if (kind === "launch" || kind === "new")
       for (const [path, part] of arriving(site, happening)) put(path, [people * factor * part, ai * factor * part]);
     if (kind === "moved" || kind === "shift")
@@ -239,9 +208,8 @@ function expected(site: Site, happenings: readonly Happening[], week: number, gr
 }
 
 function effectOf(one: Happening, site: Site, happenings: readonly Happening[]): Pair {
-  const sums = (some: readonly Happening[]) =>
-    [...expected(site, some, 0, 1).values()].reduce<Pair>(([p, a], [q, b]) => [p + q, a + b], [0, 0]);
-  const [all, without] = [sums(happenings), sums(happenings.filter((other) => other !== one))];
+  const others = happenings.filter((other) => other !== one);
+  const [all, without] = [sumOf(expected(site, happenings, 0, 1)), sumOf(expected(site, others, 0, 1))];
   return [all[0] / without[0] - 1, all[1] / without[1] - 1];
 }
 
