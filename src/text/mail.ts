@@ -20,9 +20,23 @@ export function withoutMail(text: string): string {
       ADDED.some((pattern) => pattern.test(next.join("\n")))
     );
   });
-  if (start === -1) return text;
-  const withoutRuler = lines.slice(0, start).findLastIndex((line) => !/^[\p{Pd}_*=\s]*$/u.test(line)) + 1;
-  return lines.slice(0, withoutRuler).join("\n");
+  const kept = start === -1 ? lines : lines.slice(0, start);
+  const signature = startOfSignature(kept);
+  const rest = signature === -1 ? kept : kept.slice(0, signature);
+  if (rest.length === lines.length) return text;
+  return rest.slice(0, rest.findLastIndex((line) => !/^[\p{Pd}_*=\s]*$/u.test(line)) + 1).join("\n");
+}
+
+/** People write such lines, too, so they're a signature only if nothing else of theirs follows. */
+function startOfSignature(lines: readonly string[]): number {
+  const isSignature = (line: string) => SIGNATURES.some((pattern) => pattern.test(line.slice(0, 500).trim()));
+  const dash = lines.findLastIndex((line) => line.trim() === "—");
+  const isName = (line: string, index: number) =>
+    dash !== -1 && index > dash && line.split(/\s+/).every((word) => NAME.test(word));
+  const isOwn = (line: string, index: number) =>
+    !/^(?:>|\s*$)/.test(line) && !isSignature(line) && !isName(line, index);
+  const first = Math.max(lines.findLastIndex(isOwn) + 1, 1);
+  return lines.findIndex((line, index) => index >= first && isSignature(line));
 }
 
 /** In lines. */
@@ -45,7 +59,10 @@ function isIntroduction(lines: readonly string[], isBeforeQuote: boolean): boole
 const WROTE =
   /^(?:On|At)\s.*(?<!\b(?:we|you|I|they) )wrote|[>)]\s*wrote|schrieb|écrit|escri(?:bió|veu|ure)|scritto|schreef|skrev|napisał|pisze|napsal|píše|kirjoitti|írta|yazdı|a scris|έγραψε|написал|пише|כתב|كتب|نوشت|写道|寫道|のメール|書きました|작성|viết/s;
 
-/** Outlook's "From: … Sent: … To: …" in any language: three fields, with a time, and a known name or an `@` in the first. */
+/**
+ * Outlook's "From: … Sent: … To: …" in any language: three fields, with a time, and a known name or a bracketed email in
+ * the first. People list fields, too, such as "Error: …" and "Expected: …", but nothing follows a mail's time.
+ */
 function isHeader(lines: readonly string[]): boolean {
   const fields = lines
     .join("\n")
@@ -53,8 +70,8 @@ function isHeader(lines: readonly string[]): boolean {
     .replace(/\n(?=<)/g, " ")
     .split("\n", 4);
   const [first = "", second = ""] = fields;
-  const hasSender = first.includes("@") || fields.some((field) => FROM.test(field));
-  const hasTime = SENT.test(second) || fields.some((field) => DATE_AND_TIME.test(field));
+  const hasSender = /[<(\[]\S+@\S+[>)\]]$/.test(first) || fields.some((field) => FROM.test(field));
+  const hasTime = SENT.test(second) || fields.some((field) => TIME_FIELD.test(field));
   return hasSender && hasTime && fields.length > 2 && fields.slice(0, 3).every((field) => FIELD.test(field));
 }
 
@@ -62,15 +79,27 @@ const FROM =
   /^[*_]*(?:From|Von|De(?: la)?|Da|Van|Fra|Från|Od|От|Від|Kimden|Feladó|Lähettäjä|Šalje|Από|[发發寄]件[人者]|差出人|보낸 사람)[*_ ]*[:：]/;
 const SENT = /^[*_]*(?:Sent|Date|Gesendet|Envoyé)/;
 const FIELD = /^[*_]*[\p{Lu}\p{Lo}][\p{L} -]{0,30}[*_ ]*[:：]/u;
+/** A field whose value ends with a time and, at most, a zone or what 12-hour clocks add. */
+const TIME_FIELD =
+  /(?:\p{Nd}{4}|[./-]\p{Nd}{2}|\p{Nd}日).*\p{Nd}[:：.h]\p{Nd}{2}(?::\p{Nd}{2})?(?:\s*(?:[APap]\.?[Mm]\.?|Uhr|[A-Z]{3,5}|(?:GMT|UTC)?[+-]\d\d?:?\d\d|\(.*\)))*[*_]*$/u;
 const DATE_AND_TIME = /(?:\p{Nd}{4}|[./-]\p{Nd}{2}).*\p{Nd}[:：.h]\p{Nd}{2}/u;
 
 /** How else quoted mail and signatures begin. */
 const ADDED: readonly RegExp[] = [
   /^[*_]*\p{Pd}{3,}\s*(?:(?:Original|Forwarded) message\b(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s[*_]*\p{L}[\p{L} ]*[*_ ]*[:：])/iu,
-  /^Reply to this email directly,|^(?:Begin f|F)orwarded message:\n|^(?:--|—)(?:\n|$)/,
-  /^Sent (?:from|via|with) (?:my [^.,;\n]|\[?[A-Z][^.,;:\n])[^.,;:\n]{1,40}(?:[\n.(<]|$)|^Get BlueMail\b|^Yahoo Mail: /,
+  /^Reply to this email directly,|^(?:Begin f|F)orwarded message:\n|^Yahoo Mail: \w+, \w+, \w+\n|^--(?:\n|$)/,
+  // Phones quote the earlier mail below their signature, sometimes without any mark.
+  /^Sent from my [^.,;:\n]{2,40}(?:[\n.(<]|$)|^Sent (?:from|via|with) [A-Z][^.,;:\n)]{1,30} for (?:iOS|iPhone|iPad|Android)\b/,
   // Only mail clients write a URL this way, without a space.
   /^[^\n<]{0,60}Outlook[^\n<]{0,40}(?<!\s)<https:/,
   /^(?:Von mein|Gesendet|Envoyé|Enviado|Enviat|Inviato|Verstuurd|Skickat|Sendt|Lähetetty|Odesláno|Odoslané|Elküldve|Wysłane|Trimis|Poslano|Отправлено|Надіслано|Στάλθηκε|נשלח|تم الإرسال|Đã gửi|Dikirim|ส่งจาก|发自|[從从]我的|나의).{0,20}(?:iPhon|iPad|Android|Outlook|Galaxy|Samsung|BlackBerry|Mail|Gmail|Yahoo|Proton|mobile).{0,60}(?:\n|$)/,
   /^(?:iPhone|iPad|Galaxy).{0,20}(?:送信|보냄|gönderildi)(?:\n|$)/,
 ];
+
+/** Lines that are also how people write. */
+const SIGNATURES: readonly RegExp[] = [
+  /^Sent (?:from|via|with) \[?[A-Z][^.,;:)][^.,;:]{1,40}(?:[.(<]|$)/,
+  /^Get BlueMail\b|^—$/,
+];
+/** A word of a signature below a dash: in a name, a number, an email, or a URL, but not in a sentence. */
+const NAME = /^[\p{Lu}\d+(|·<]|[@/]|^(?:of|and|de|von|van)?$/u;

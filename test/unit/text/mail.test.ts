@@ -96,6 +96,12 @@ describe("F207 what a mail client adds below a reply", () => {
     ["a signature without its space", "--\nBen"],
     ["a phone", "Sent from my iPhone"],
     ["Outlook on a phone", "Get Outlook for iOS<https://aka.ms/o0ukef>\n"],
+    [
+      "a phone above a header",
+      "Sent from Spark\n\nOn Fri, Nov 20, 2026 at 9:48 AM Ana <a@example.com> wrote:\n> Install it.",
+    ],
+    ["a signature of several lines below a dash", "—\nBen Example\n+1 555 0100 | https://example.com"],
+    ["Outlook in an unknown language", "X: Ana <a@example.com>\nY: 20. 11. 2026 9:48:00 GMT+5:30\nZ: acme"],
     ["GitHub's footer", "—\nReply to this email directly, view it on GitHub, or unsubscribe."],
   ])("is cut: %s", (_, added) => {
     for (const gap of ["\n", "\n\n"]) {
@@ -127,6 +133,15 @@ describe("F207 what a mail client adds below a reply", () => {
     "list the settings\n\nHost: smtp.example.com\nUser: ana@example.com\nUpdated: 2026-11-20 10:30",
     "In 2026, we wrote:\n> Install it.\nUpdate that.",
     "fix it\n\n---\nOriginal message IDs are also in the log, so list them.",
+    "document this request:\n\nSent with Postman\n\nThen explain the response.",
+    "fix the install page\n\n—\n\nAlso fix the quickstart.",
+    "fix the install page\n—\nAlso fix the Quickstart\n— Ana",
+    "list the clients\n\nGet BlueMail\nGet Spark\n\nand say which we support",
+    "list what we post\nSent from Slack\nSent from Teams\nand how",
+    "update this:\nYahoo Mail: use IMAP\nGmail: use OAuth",
+    "fix it\n\nError: login fails for ana@example.com\nSteps: sign in at 2026-11-20 10:30\nExpected: a session",
+    "fix it\n\nUser: ana@example.com\nTime: 2026-11-20 10:30\nExpected: 200",
+    "fix it\n\nError: 2026-11-20 10:30 timeout\nFrom: the gateway\nExpected: 200",
     "link these\n\n- the Outlook add-in <https://example.com/outlook>\n- the Slack app <https://example.com/slack>",
   ])("doesn't include what people write themselves: %j", (text) => {
     expect(withoutMail(text)).toBe(text);
