@@ -38,6 +38,8 @@ const OVERTIME_MS = 29_000;
 const DOUBTFUL_TRIES = 3;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
+/** Every token of a workflow can look up a person's permission, so no lines in the workflow would help. */
+const pasteFor = ([route]) => (route.includes("/collaborators/") ? null : undefined);
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 function createExchange(options) {
     const { clock, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS, timer } = options;
@@ -70,12 +72,12 @@ function createExchange(options) {
             // Before any of it is shortened, because part of a secret wouldn't be recognized.
             const headers = Object.entries(response.headers).map(([name, said]) => [name, options.redact(String(said))]);
             const said = { text: options.redact(response.text), headers: Object.fromEntries(headers) };
-            const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainRefusal */ .GC)(what, { ...response, ...said }, clock.now());
+            const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainRefusal */ .GC)(what, { ...response, ...said }, clock.now(), pasteFor(call));
             pauses.note(use, failure);
             const isLimit = failure.retryAfterMs !== undefined && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(failure);
             if (isLimit || (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(failure))
                 return { kind: "again", failure, isLimit };
-            if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayPass */ .bg)(request.method, failure))
+            if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayPass */ .bg)(call, failure))
                 return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
             return { kind: "failed", failure };
         }
@@ -281,8 +283,10 @@ const CAUSES = [
 ];
 /** What GitHub says if the token lacks a permission. Other servers may say nothing. */
 const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
-/** The hourly and secondary limits, as GitHub has worded them over the years, sometimes on a web page. */
+/** The hourly and secondary limits, as GitHub has worded them over the years. */
 const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too quickly/i;
+/** The same on a web page. A firewall's page can ask people to try again later, too. */
+const LIMITED_PAGE = /\brate limit|\bsecondary\b|\babuse\b|wait a few minutes/i;
 /** Whether the request may have succeeded on GitHub's side. */
 function mayHaveSucceeded(thrown) {
     if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK))
@@ -299,26 +303,32 @@ async function orIfStatus(status, call, fallback) {
     throw result;
 }
 /**
- * Whether GitHub may take a refusal back within seconds, because the token, the thread, the pull request, or the comment
- * is new. A 404 for an edit is final: it stops a request whose status comment was deleted.
+ * What may be new when a run asks for it: the event's thread or comment, or the pull request that a job opened. Other
+ * answers with 404 are final. One for an edit stops a request whose status comment was deleted.
  */
-function mayPass(method, { status, why }) {
-    return (status === 401 || (status === 404 && /^(?:GET|POST)$/.test(method)) || (status === 422 && /too quickly/i.test(why)));
+const MAY_BE_NEW = /^(?:GET|POST) \/issues\/\d|^POST \/issues\/comments\/\d/;
+/** Whether GitHub may take a refusal back within seconds, because the token or what it's about is new. */
+function mayPass([route, parameters], { status, why }) {
+    // In another repository, it's more likely that the token can't read it.
+    const mayAppear = MAY_BE_NEW.test(route) && parameters?.owner === undefined;
+    return status === 401 || (status === 404 && mayAppear) || (status === 422 && /too quickly/i.test(why));
 }
 /**
  * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.
  *
  * @param what  what failed, as a sentence without the period
+ * @param paste  permissions to suggest if GitHub lists none; null if none would help
  */
-function explainRefusal(what, response, now) {
+function explainRefusal(what, response, now, paste) {
     const { status, headers, text } = response;
     const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .quotable */ .E7)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readErrorMessage */ .IP)(text) ?? "", 300);
     const quoted = message && status >= 400 ? `: ${message}` : "";
     const requestedMs = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterOf */ .sT)(headers, now);
     const page = /^\s*</.test(text) ? text : "";
-    const limit = limitOf(response, message || page, requestedMs, now);
+    const isLimit = message ? LIMITED.test(message) : LIMITED_PAGE.test(page);
+    const limit = limitOf(response, isLimit, requestedMs, now);
     // Other words of a page aren't GitHub's.
-    const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers);
+    const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers, paste);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     const full = why.replace(/\.|$/, (end) => quoted + end);
     return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
@@ -354,7 +364,7 @@ function explainNoResponse(what, { kind, detail }) {
 }
 /**
  * @param said  GitHub's message; `<` if the response is a web page
- * @param paste  permissions to suggest if GitHub lists none
+ * @param paste  permissions to suggest if GitHub lists none; null if none would help
  */
 function reasonOf(status, said, { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" } = {}, paste = "permissions:\n  issues: write\n  pull-requests: write") {
     if (status < 400) {
@@ -380,9 +390,9 @@ function reasonOf(status, said, { "x-accepted-github-permissions": accepted = ""
 const DEFAULT_WAIT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
-function limitOf({ status, headers }, said, requestedMs, now) {
+function limitOf({ status, headers }, isSaid, requestedMs, now) {
     const isSpent = headers["x-ratelimit-remaining"] === "0";
-    const isLimit = isSpent || headers["retry-after"] !== undefined || LIMITED.test(said);
+    const isLimit = isSpent || headers["retry-after"] !== undefined || isSaid;
     if (status !== 429 && !(status === 403 && isLimit))
         return null;
     const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
@@ -404,7 +414,7 @@ const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
 /**
  * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
  *   are suggested, because issues and pull requests need different ones, and a run may need both.
- * @param paste  suggested if GitHub lists no permissions
+ * @param paste  suggested if GitHub lists no permissions; null if none would help
  */
 function lacksPermission(said, accepted, paste) {
     const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .foldLine */ .wl)(accepted, 200);
@@ -416,7 +426,7 @@ function lacksPermission(said, accepted, paste) {
     const why = `The token lacks a permission${header && `. GitHub requires ${header}`}`;
     // GitHub says "integration" for the tokens of workflows and apps.
     const isWorkflows = /^$|^forbidden$|integration/i.test(said);
-    if (!isWorkflows || (header !== "" && levels.size === 0)) {
+    if (!isWorkflows || paste === null || (header !== "" && levels.size === 0)) {
         return { why, fix: `In your GitHub settings, give the token this permission in this repository, or ${OWN_TOKEN}` };
     }
     const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);

@@ -3144,7 +3144,7 @@ function explainWhy({ why, fix, paste }) {
     const reasons = why
         .split("\n")
         .map((line) => (line.startsWith("- ") ? `- ${sentence(line.slice(2))}` : `${sentence(line)}.`));
-    return `${reasons.join("\n")}\n\n${advice(fix, paste)}`;
+    return [...(why === "" ? [] : [reasons.join("\n")]), advice(fix, paste)].join("\n\n");
 }
 function advice(fix, paste) {
     return `${sentence(fix)}${paste === undefined ? "." : `:\n\n\`\`\`yaml\n${paste}\n\`\`\``}`;

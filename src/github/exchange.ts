@@ -71,6 +71,9 @@ export interface ExchangeOptions {
   readonly timer?: Timer;
 }
 
+/** Every token of a workflow can look up a person's permission, so no lines in the workflow would help. */
+const pasteFor = ([route]: Call) => (route.includes("/collaborators/") ? null : undefined);
+
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 export function createExchange(options: ExchangeOptions) {
   const { clock, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS, timer } = options;
@@ -101,11 +104,11 @@ export function createExchange(options: ExchangeOptions) {
       // Before any of it is shortened, because part of a secret wouldn't be recognized.
       const headers = Object.entries(response.headers).map(([name, said]) => [name, options.redact(String(said))]);
       const said = { text: options.redact(response.text), headers: Object.fromEntries(headers) };
-      const failure = explainRefusal(what, { ...response, ...said }, clock.now());
+      const failure = explainRefusal(what, { ...response, ...said }, clock.now(), pasteFor(call));
       pauses.note(use, failure);
       const isLimit = failure.retryAfterMs !== undefined && !mayHaveSucceeded(failure);
       if (isLimit || mayHaveSucceeded(failure)) return { kind: "again", failure, isLimit };
-      if (mayPass(request.method, failure)) return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
+      if (mayPass(call, failure)) return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
       return { kind: "failed", failure };
     }
     const value = readJson((sent) => read(sent, response, mayBeSecond), response.text);

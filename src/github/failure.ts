@@ -3,6 +3,7 @@ import { readErrorMessage } from "../json.ts";
 import type { NetworkError } from "../net/network.ts";
 import { type Pause, retryAfterOf } from "../net/retry.ts";
 import { foldLine, quotable } from "../text/visible.ts";
+import type { Call } from "./exchange.ts";
 import { GitHubFailure, orFailure } from "./port.ts";
 import type { HttpResponse } from "./shapes.ts";
 
@@ -54,8 +55,10 @@ const CAUSES: readonly (readonly [said: RegExp, why: string, fix: string])[] = [
 ];
 /** What GitHub says if the token lacks a permission. Other servers may say nothing. */
 const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
-/** The hourly and secondary limits, as GitHub has worded them over the years, sometimes on a web page. */
+/** The hourly and secondary limits, as GitHub has worded them over the years. */
 const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too quickly/i;
+/** The same on a web page. A firewall's page can ask people to try again later, too. */
+const LIMITED_PAGE = /\brate limit|\bsecondary\b|\babuse\b|wait a few minutes/i;
 
 /** Whether the request may have succeeded on GitHub's side. */
 export function mayHaveSucceeded(thrown: unknown): thrown is GitHubFailure {
@@ -72,29 +75,34 @@ export async function orIfStatus<T, N>(status: number, call: Promise<T>, fallbac
 }
 
 /**
- * Whether GitHub may take a refusal back within seconds, because the token, the thread, the pull request, or the comment
- * is new. A 404 for an edit is final: it stops a request whose status comment was deleted.
+ * What may be new when a run asks for it: the event's thread or comment, or the pull request that a job opened. Other
+ * answers with 404 are final. One for an edit stops a request whose status comment was deleted.
  */
-export function mayPass(method: string, { status, why }: GitHubFailure): boolean {
-  return (
-    status === 401 || (status === 404 && /^(?:GET|POST)$/.test(method)) || (status === 422 && /too quickly/i.test(why))
-  );
+const MAY_BE_NEW = /^(?:GET|POST) \/issues\/\d|^POST \/issues\/comments\/\d/;
+
+/** Whether GitHub may take a refusal back within seconds, because the token or what it's about is new. */
+export function mayPass([route, parameters]: Call, { status, why }: GitHubFailure): boolean {
+  // In another repository, it's more likely that the token can't read it.
+  const mayAppear = MAY_BE_NEW.test(route) && parameters?.owner === undefined;
+  return status === 401 || (status === 404 && mayAppear) || (status === 422 && /too quickly/i.test(why));
 }
 
 /**
  * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.
  *
  * @param what  what failed, as a sentence without the period
+ * @param paste  permissions to suggest if GitHub lists none; null if none would help
  */
-export function explainRefusal(what: string, response: HttpResponse, now: Date): GitHubFailure {
+export function explainRefusal(what: string, response: HttpResponse, now: Date, paste?: string | null): GitHubFailure {
   const { status, headers, text } = response;
   const message = quotable(readErrorMessage(text) ?? "", 300);
   const quoted = message && status >= 400 ? `: ${message}` : "";
   const requestedMs = retryAfterOf(headers, now);
   const page = /^\s*</.test(text) ? text : "";
-  const limit = limitOf(response, message || page, requestedMs, now);
+  const isLimit = message ? LIMITED.test(message) : LIMITED_PAGE.test(page);
+  const limit = limitOf(response, isLimit, requestedMs, now);
   // Other words of a page aren't GitHub's.
-  const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers);
+  const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers, paste);
   const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
   const full = why.replace(/\.|$/, (end) => quoted + end);
   return new GitHubFailure({ ...rest, what, why: full }, { status, retryAfterMs });
@@ -135,13 +143,13 @@ export function explainNoResponse(what: string, { kind, detail }: NetworkError):
 
 /**
  * @param said  GitHub's message; `<` if the response is a web page
- * @param paste  permissions to suggest if GitHub lists none
+ * @param paste  permissions to suggest if GitHub lists none; null if none would help
  */
 export function reasonOf(
   status: number,
   said: string,
   { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" }: HttpResponse["headers"] = {},
-  paste = "permissions:\n  issues: write\n  pull-requests: write",
+  paste: string | null = "permissions:\n  issues: write\n  pull-requests: write",
 ): Reason {
   if (status < 400) {
     return {
@@ -168,12 +176,12 @@ const DAY_MS = 24 * 3_600_000;
 /** GitHub returns 403 or 429 for both of its limits: requests per hour, and the secondary rate limits. */
 function limitOf(
   { status, headers }: HttpResponse,
-  said: string,
+  isSaid: boolean,
   requestedMs: number | undefined,
   now: Date,
 ): (Reason & { retryAfterMs: number }) | null {
   const isSpent = headers["x-ratelimit-remaining"] === "0";
-  const isLimit = isSpent || headers["retry-after"] !== undefined || LIMITED.test(said);
+  const isLimit = isSpent || headers["retry-after"] !== undefined || isSaid;
   if (status !== 429 && !(status === 403 && isLimit)) return null;
   const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
   // A reset far in the past or future means that a clock is wrong.
@@ -197,9 +205,9 @@ const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
 /**
  * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
  *   are suggested, because issues and pull requests need different ones, and a run may need both.
- * @param paste  suggested if GitHub lists no permissions
+ * @param paste  suggested if GitHub lists no permissions; null if none would help
  */
-function lacksPermission(said: string, accepted: string, paste: string): Reason {
+function lacksPermission(said: string, accepted: string, paste: string | null): Reason {
   const header = foldLine(accepted, 200);
   const levels = new Map<string, string>();
   for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
@@ -208,7 +216,7 @@ function lacksPermission(said: string, accepted: string, paste: string): Reason 
   const why = `The token lacks a permission${header && `. GitHub requires ${header}`}`;
   // GitHub says "integration" for the tokens of workflows and apps.
   const isWorkflows = /^$|^forbidden$|integration/i.test(said);
-  if (!isWorkflows || (header !== "" && levels.size === 0)) {
+  if (!isWorkflows || paste === null || (header !== "" && levels.size === 0)) {
     return { why, fix: `In your GitHub settings, give the token this permission in this repository, or ${OWN_TOKEN}` };
   }
   const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);

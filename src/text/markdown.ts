@@ -75,7 +75,7 @@ export function explainWhy({ why, fix, paste }: Explanation): string {
   const reasons = why
     .split("\n")
     .map((line) => (line.startsWith("- ") ? `- ${sentence(line.slice(2))}` : `${sentence(line)}.`));
-  return `${reasons.join("\n")}\n\n${advice(fix, paste)}`;
+  return [...(why === "" ? [] : [reasons.join("\n")]), advice(fix, paste)].join("\n\n");
 }
 
 export function advice(fix: string, paste: string | undefined): string {

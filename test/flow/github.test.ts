@@ -70,6 +70,20 @@ describe("When GitHub fails", () => {
     }
   });
 
+  it("F204 … the permission to look up a person's permission → the reply says once why, and suggests no lines that don't help", async (flow) => {
+    flow.faults.add(
+      "permission",
+      { ...status(403), body: { message: "Resource not accessible by integration" } },
+      ALWAYS,
+    );
+    const { comment } = await ends(flow.ask("/docs fix it"), "error", {
+      comment: "leave `github-token` out",
+      unsaid: "issues: write",
+    });
+    expect(comment.match(/lacks a permission/g)).toHaveLength(1);
+    expect(comment).toContain("For maintainers: Resource not accessible by integration.");
+  });
+
   flows<[message: string]>({
     "F205 GitHub rejects a request with one of its rate-limit messages, without `Retry-After` → the run waits a minute and retries; one job":
       ["You have exceeded a secondary rate limit. Please wait a few minutes before you try again."],
@@ -88,7 +102,7 @@ describe("When GitHub fails", () => {
     "F206 GitHub rejects the token once or twice, then accepts it → one job, within seconds": [401, CALLS, "Bad token"],
     "F206 … the thread, the comment, or the pull request is new, and can't be found yet": [
       404,
-      ["react", "createComment", "permission", "listComments", "thread"],
+      ["react", "createComment", "listComments", "thread"],
       "Not Found",
     ],
     "F206 … comments arrive too quickly": [422, ["createComment", "updateComment"], "was submitted too quickly"],
@@ -101,6 +115,12 @@ describe("When GitHub fails", () => {
       expect([flow.service.accepted.creates, flow.replies(214).length]).toEqual([1, 1]);
       expect(flow.reactions(commentIn(event))).toEqual(["eyes", "rocket"]);
     }
+  });
+
+  it("F206 … a permission can't be found → `error` at once", async (flow) => {
+    flow.faults.add("permission", status(404), ALWAYS);
+    const { tookMs } = await ends(flow.ask("/docs fix it"), "error", { error: "permission couldn't be looked up" });
+    expect(tookMs).toBeLessThan(1_000);
   });
 
   it("F206 … GitHub always rejects the token → `error` after three requests", async (flow) => {

@@ -91,7 +91,7 @@ describe("a link to a comment on lines of the same pull request", () => {
 
   test("says in the status comment that the lines couldn't be read, and sends the instruction without them", async () => {
     const { flow, link } = await reviewed();
-    flow.faults.add("lineComment", status(404), 3);
+    flow.faults.add("lineComment", status(404));
     const { warnings } = await ends(flow.comment(30, "ana", `/docs fix ${link}`), "pull-request");
     expect(prompts(flow)[0]).toContain(link);
     expect(prompts(flow)[0]).not.toContain(FOUND);

@@ -129,6 +129,12 @@ describe("a permission that the workflow's token lacks", () => {
     });
   });
 
+  test("that a person's permission can't be looked up without isn't one of a workflow", () => {
+    const response = { status: 403, headers: {}, text: '{"message":"Resource not accessible by integration"}' };
+    const { fix, paste } = explainRefusal("It wasn't done", response, now, null);
+    expect([fix, paste]).toEqual([expect.stringContaining(OWN), undefined]);
+  });
+
   test.each(["metadata=read", "issues=admin"])("%s can't be given in a workflow file", (accepted) => {
     const { why, fix, paste } = refused(accepted);
     expect([why, fix, paste]).toEqual([expect.stringContaining(accepted), expect.stringContaining(OWN), undefined]);
@@ -160,6 +166,17 @@ describe("rate limits", () => {
     "API rate limit exceeded for installation ID 12345.",
   ])("F205 are recognized by GitHub's message alone: %s", (message) => {
     expect(explain(403, message)).toMatchObject({ fix: "Try again in a few minutes", retryAfterMs: 60_000 });
+  });
+
+  test.each([
+    ["You have exceeded a secondary rate limit.", true],
+    ["You have triggered an abuse detection mechanism. Please wait a few minutes.", true],
+    ["Access is temporarily blocked. Try again later.", false],
+    ["You're sending data too quickly for this network.", false],
+  ])("F205 on a page that says %j: %j", (said, isLimit) => {
+    const failure = explainRefusal("It wasn't done", { status: 403, headers: {}, text: `<p>${said}</p>` }, now);
+    expect(failure.retryAfterMs).toBe(isLimit ? 60_000 : undefined);
+    expect(failure.message).toMatch(isLimit ? "Try again in a few minutes" : "network administrator");
   });
 
   test.each([404, 401, 500])("status %d on the last request of the hour isn't a rate limit", (status) => {

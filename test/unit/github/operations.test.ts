@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createRedactor } from "../../../src/runner/sanitize.ts";
 import { httpResponse } from "../../support/servers.ts";
-import { ana, client, comment, failureOf, lines, OPERATIONS, ok, talk, token } from "./harness.ts";
+import { ana, client, comment, failureOf, lines, OPERATIONS, ok, operations, talk, token } from "./harness.ts";
 
 const reaction = { id: 6, user: ana, content: "eyes" };
 const issue = { number: 12, title: "Install", body: "It fails", state: "closed", labels: [{ name: "a" }, "b"] };
@@ -62,9 +62,23 @@ describe("a request", () => {
     },
   );
 
-  test("F206 for a comment finds none after three 404s", async () => {
+  test.each(operations)("F206 of %s is repeated after a 404 only if what it's about may be new", async (name, call) => {
     const { github, server } = await talk(() => httpResponse(404));
-    expect([await github.getComment(5), server.hits.length]).toEqual([null, 3]);
+    await call(github).catch(() => {});
+    const isNew = ["createComment", "tryComment", "listComments", "react", "thread", "addLabel"].includes(name);
+    expect(server.hits).toHaveLength(isNew ? 3 : 1);
+  });
+
+  test("F206 for an issue in another repository isn't repeated after a 404", async () => {
+    const { github, server } = await talk(() => httpResponse(404));
+    await failureOf(github.thread(12, "acme/other"));
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test("F206 for a comparison isn't repeated after a 404", async () => {
+    const { github, server } = await talk(() => httpResponse(404));
+    expect(await (await github.history()).compare("a", "b", 1)).toBe(null);
+    expect(server.hits).toHaveLength(1);
   });
 
   test.each([
