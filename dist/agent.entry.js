@@ -239,7 +239,7 @@ async function resumeSent(run, thread, taken) {
         return job.job;
     const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
     if (foreign) {
-        await postNotSent(run, `its record ${foreign.isVerified ? "was written by another account" : src_marker/* UNVERIFIED */.Yg}`);
+        await postNotSent(run, `its record ${foreign.isVerified ? "was written by another account" : src_marker/* UNVERIFIED_REQUEST */.op}`);
     }
     if (!areVerified)
         throw refusal("noRecord");

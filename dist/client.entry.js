@@ -38,6 +38,17 @@ const OVERTIME_MS = 29_000;
 const DOUBTFUL_TRIES = 3;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
+/**
+ * What may be new when a run asks for it: the event's thread or comment, or the pull request that a job opened. Other
+ * answers with 404 are final. One for an edit stops a request whose status comment was deleted.
+ */
+const MAY_BE_NEW = /^(?:GET|POST) \/issues\/\d|^POST \/issues\/comments\/\d/;
+/** Whether GitHub may take a refusal back within seconds, because the token or what it's about is new. */
+function mayPass([route, parameters], { status, why }) {
+    // In another repository, it's more likely that the token can't read it.
+    const mayAppear = MAY_BE_NEW.test(route) && parameters?.owner === undefined;
+    return status === 401 || (status === 404 && mayAppear) || (status === 422 && /too quickly/i.test(why));
+}
 /** Every token of a workflow can look up a person's permission, so no lines in the workflow would help. */
 const pasteFor = ([route]) => (route.includes("/collaborators/") ? null : undefined);
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
@@ -77,7 +88,7 @@ function createExchange(options) {
             const isLimit = failure.retryAfterMs !== undefined && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(failure);
             if (isLimit || (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(failure))
                 return { kind: "again", failure, isLimit };
-            if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayPass */ .bg)(call, failure))
+            if (mayPass(call, failure))
                 return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
             return { kind: "failed", failure };
         }
@@ -224,7 +235,6 @@ async function openOctokit(baseUrl) {
 /* harmony export */   Ah: () => (/* binding */ explainUnexpectedResponse),
 /* harmony export */   DJ: () => (/* binding */ orIfStatus),
 /* harmony export */   GC: () => (/* binding */ explainRefusal),
-/* harmony export */   bg: () => (/* binding */ mayPass),
 /* harmony export */   i: () => (/* binding */ explainNoResponse),
 /* harmony export */   iT: () => (/* binding */ explainNoTime),
 /* harmony export */   p8: () => (/* binding */ mayHaveSucceeded),
@@ -301,17 +311,6 @@ async function orIfStatus(status, call, fallback) {
     if (result.status === status)
         return fallback;
     throw result;
-}
-/**
- * What may be new when a run asks for it: the event's thread or comment, or the pull request that a job opened. Other
- * answers with 404 are final. One for an edit stops a request whose status comment was deleted.
- */
-const MAY_BE_NEW = /^(?:GET|POST) \/issues\/\d|^POST \/issues\/comments\/\d/;
-/** Whether GitHub may take a refusal back within seconds, because the token or what it's about is new. */
-function mayPass([route, parameters], { status, why }) {
-    // In another repository, it's more likely that the token can't read it.
-    const mayAppear = MAY_BE_NEW.test(route) && parameters?.owner === undefined;
-    return status === 401 || (status === 404 && mayAppear) || (status === 422 && /too quickly/i.test(why));
 }
 /**
  * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.

@@ -877,7 +877,7 @@ function isHeader(lines) {
         .replace(/\n(?=<)/g, " ")
         .split("\n", 4);
     const [first = "", second = ""] = fields;
-    const hasSender = /[<(\[]\S+@\S+[>)\]]$/.test(first) || fields.some((field) => FROM.test(field));
+    const hasSender = /[<([]\S+@\S+[>)\]]$/.test(first) || fields.some((field) => FROM.test(field));
     const hasTime = SENT.test(second) || fields.some((field) => TIME_FIELD.test(field));
     return hasSender && hasTime && fields.length > 2 && fields.slice(0, 3).every((field) => FIELD.test(field));
 }
@@ -1872,6 +1872,7 @@ function readErrorMessage(body) {
 /* harmony export */   gY: () => (/* binding */ parseMarker),
 /* harmony export */   hi: () => (/* binding */ findOwnAccount),
 /* harmony export */   lq: () => (/* binding */ requestKey),
+/* harmony export */   op: () => (/* binding */ UNVERIFIED_REQUEST),
 /* harmony export */   rO: () => (/* binding */ createSigner),
 /* harmony export */   xY: () => (/* binding */ hasMarker)
 /* harmony export */ });
@@ -1891,8 +1892,12 @@ const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup", "iss
 const VERSION = "1";
 const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
 const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", covers: null };
-/** Why a marker may be unverified. It may also be forged, so nothing that it says is repeated. */
+/**
+ * Why a marker may be unverified. It may also be forged, so nothing that it says is repeated. `base-url` is part of which
+ * request it is, so a marker of the same request doesn't lack only that.
+ */
 const UNVERIFIED = "can't be verified, as happens after the API key, `base-url`, or the repository's name changes";
+const UNVERIFIED_REQUEST = "can't be verified, as happens after the API key or the repository's name changes";
 /** How a comment of ours begins that says that inputs are invalid. It's unsigned, because there may be no API key. */
 const NOT_SET_UP = `<!-- docs-agent:${VERSION} kind=setup -->\n🔧 **Not set up yet:**`;
 /** Our account must have written it, too, because it isn't signed. */

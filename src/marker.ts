@@ -55,9 +55,13 @@ const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
 
 const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", covers: null };
 
-/** Why a marker may be unverified. It may also be forged, so nothing that it says is repeated. */
+/**
+ * Why a marker may be unverified. It may also be forged, so nothing that it says is repeated. `base-url` is part of which
+ * request it is, so a marker of the same request doesn't lack only that.
+ */
 export const UNVERIFIED =
   "can't be verified, as happens after the API key, `base-url`, or the repository's name changes";
+export const UNVERIFIED_REQUEST = "can't be verified, as happens after the API key or the repository's name changes";
 
 /** How a comment of ours begins that says that inputs are invalid. It's unsigned, because there may be no API key. */
 export const NOT_SET_UP = `<!-- docs-agent:${VERSION} kind=setup -->\n🔧 **Not set up yet:**`;

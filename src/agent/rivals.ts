@@ -1,5 +1,5 @@
 import { Failure } from "../failure.ts";
-import { type Marker, UNVERIFIED } from "../marker.ts";
+import { type Marker, UNVERIFIED_REQUEST } from "../marker.ts";
 import { ServiceFailure } from "../service/port.ts";
 import { type AgentRun, adopt, save, yieldTo } from "./comment.ts";
 import { postRefusal, type Run } from "./request.ts";
@@ -85,7 +85,7 @@ export async function resumeSent(run: AgentRun, thread: Thread, taken: readonly 
   if (isSent) return job.job;
   const foreign = rivals.find(({ isOurs, isEarlierAttempt }) => isEarlierAttempt && !isOurs);
   if (foreign) {
-    await postNotSent(run, `its record ${foreign.isVerified ? "was written by another account" : UNVERIFIED}`);
+    await postNotSent(run, `its record ${foreign.isVerified ? "was written by another account" : UNVERIFIED_REQUEST}`);
   }
   if (!areVerified) throw refusal("noRecord");
   if (unclear) throw new ServiceFailure("uncertain", refusal("maybeSent"));

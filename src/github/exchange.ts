@@ -10,7 +10,6 @@ import {
   explainRefusal,
   explainUnexpectedResponse,
   mayHaveSucceeded,
-  mayPass,
 } from "./failure.ts";
 import { GitHubFailure, orFailure } from "./port.ts";
 import { asRest, type HttpResponse } from "./shapes.ts";
@@ -69,6 +68,19 @@ export interface ExchangeOptions {
   /** Milliseconds that a request gets after the run is canceled. */
   readonly graceMs?: number | undefined;
   readonly timer?: Timer;
+}
+
+/**
+ * What may be new when a run asks for it: the event's thread or comment, or the pull request that a job opened. Other
+ * answers with 404 are final. One for an edit stops a request whose status comment was deleted.
+ */
+const MAY_BE_NEW = /^(?:GET|POST) \/issues\/\d|^POST \/issues\/comments\/\d/;
+
+/** Whether GitHub may take a refusal back within seconds, because the token or what it's about is new. */
+function mayPass([route, parameters]: Call, { status, why }: GitHubFailure): boolean {
+  // In another repository, it's more likely that the token can't read it.
+  const mayAppear = MAY_BE_NEW.test(route) && parameters?.owner === undefined;
+  return status === 401 || (status === 404 && mayAppear) || (status === 422 && /too quickly/i.test(why));
 }
 
 /** Every token of a workflow can look up a person's permission, so no lines in the workflow would help. */

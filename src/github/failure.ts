@@ -3,7 +3,6 @@ import { readErrorMessage } from "../json.ts";
 import type { NetworkError } from "../net/network.ts";
 import { type Pause, retryAfterOf } from "../net/retry.ts";
 import { foldLine, quotable } from "../text/visible.ts";
-import type { Call } from "./exchange.ts";
 import { GitHubFailure, orFailure } from "./port.ts";
 import type { HttpResponse } from "./shapes.ts";
 
@@ -72,19 +71,6 @@ export async function orIfStatus<T, N>(status: number, call: Promise<T>, fallbac
   if (!(result instanceof GitHubFailure)) return result;
   if (result.status === status) return fallback;
   throw result;
-}
-
-/**
- * What may be new when a run asks for it: the event's thread or comment, or the pull request that a job opened. Other
- * answers with 404 are final. One for an edit stops a request whose status comment was deleted.
- */
-const MAY_BE_NEW = /^(?:GET|POST) \/issues\/\d|^POST \/issues\/comments\/\d/;
-
-/** Whether GitHub may take a refusal back within seconds, because the token or what it's about is new. */
-export function mayPass([route, parameters]: Call, { status, why }: GitHubFailure): boolean {
-  // In another repository, it's more likely that the token can't read it.
-  const mayAppear = MAY_BE_NEW.test(route) && parameters?.owner === undefined;
-  return status === 401 || (status === 404 && mayAppear) || (status === 422 && /too quickly/i.test(why));
 }
 
 /**

@@ -70,7 +70,7 @@ function isHeader(lines: readonly string[]): boolean {
     .replace(/\n(?=<)/g, " ")
     .split("\n", 4);
   const [first = "", second = ""] = fields;
-  const hasSender = /[<(\[]\S+@\S+[>)\]]$/.test(first) || fields.some((field) => FROM.test(field));
+  const hasSender = /[<([]\S+@\S+[>)\]]$/.test(first) || fields.some((field) => FROM.test(field));
   const hasTime = SENT.test(second) || fields.some((field) => TIME_FIELD.test(field));
   return hasSender && hasTime && fields.length > 2 && fields.slice(0, 3).every((field) => FIELD.test(field));
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { WorkflowEvent } from "../../emulator/events.ts";
-import { UNVERIFIED } from "../../src/marker.ts";
 import { createFlow, type Flow, withoutMarker } from "../support/flow.ts";
 import { ALWAYS, commentIn, conclusions, ends, flows, flowWith, it, status } from "./requests.ts";
 
@@ -127,7 +126,11 @@ describe("a re-run", () => {
       "uncertain",
       (flow: Flow) => ({ "github-token": flow.github.addToken("other-app[bot]") }),
     ],
-    [UNVERIFIED, "error", () => ({ "api-key": "docs_another_key" })],
+    [
+      "can't be verified, as happens after the API key or the repository's name changes",
+      "error",
+      () => ({ "api-key": "docs_another_key" }),
+    ],
   ])("F22 says once in the thread that the record %s", async (writer, ends, changed) => {
     const flow = await createFlow();
     const event = flow.commentEvent();
