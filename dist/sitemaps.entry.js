@@ -100,8 +100,8 @@ function createSite(network, clock, timer = _http_js__WEBPACK_IMPORTED_MODULE_4_
             const endTimer = timer(left, () => timeout.abort());
             if (left <= 0)
                 timeout.abort();
-            const outcome = await follow(network, url, AbortSignal.any([signal, timeout.signal]), maxBytes);
-            endTimer();
+            const following = follow(network, url, AbortSignal.any([signal, timeout.signal]), maxBytes);
+            const outcome = await following.finally(endTimer);
             signal.throwIfAborted();
             const response = outcome.kind === "response" ? outcome : null;
             if (response && (response.status < 200 || response.status > 299)) {

@@ -178,11 +178,14 @@ describe("What services send", () => {
 
   cases<[fields: object, conclusion: string]>({
     "F239 a field of a job is several megabytes long → it's truncated, and the run ends in time": [
-      { model: "m".repeat(9_000_000) },
+      { model: `${"m".repeat(9_000_000)}/end` },
       "no-pull-request",
     ],
-    "F239 … the branch": [{ source: { repository: "acme/docs", ref: "`@a".repeat(3_000_000) } }, "no-pull-request"],
-    "F239 … the repository": [{ source: { repository: "a/".repeat(4_500_000), ref: null } }, "no-pull-request"],
+    "F239 … the branch": [
+      { source: { repository: "acme/docs", ref: `${"`@a".repeat(3_000_000)}/end` } },
+      "no-pull-request",
+    ],
+    "F239 … the repository": [{ source: { repository: `${"a/".repeat(4_500_000)}end`, ref: null } }, "no-pull-request"],
     "F239 … the link": [{ prLink: `https://github.com/${"a/".repeat(4_500_000)}` }, "pull-request"],
     "F239 … the status": [{ status: "\u202e[x](".repeat(300_000) }, "timed-out"],
     "F239 … the ID, which can't be cut": [{ id: "j".repeat(9_000_000) }, "uncertain"],
@@ -195,6 +198,8 @@ describe("What services send", () => {
     ]);
     const { written } = await ends(flow.prompt({ "timeout-minutes": "1" }), conclusion);
     expect(written.length).toBeLessThan(15_000);
+    // Long names are shown without their middle, so the end would be there if they weren't truncated first.
+    expect(written).not.toContain("/end");
   });
 
   cases<[thumbsUp: number | string, thumbsDown: number | string, pages: number]>({

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createSite } from "../../../src/net/sitemaps.ts";
-import { virtualClock } from "../../support/clock.ts";
+import { virtualClock, virtualTimers } from "../../support/clock.ts";
 import { temporaryFolder } from "../../support/folder.ts";
 import { httpResponse, type Script, serve } from "../../support/servers.ts";
 import { openNetwork } from "../harness.ts";
@@ -64,6 +64,17 @@ describe("a sitemap on the web", () => {
     expect(await fetchText(url, LIMITS)).toBe(XML);
     clock.advance(30_001);
     await expect(fetchText(url, LIMITS)).rejects.toMatchObject(late);
+  });
+
+  it.each<[what: string, answer: Script]>([
+    ["succeeds", say(200, {}, XML)],
+    ["is redirected to an invalid URL", say(302, { location: "http://:" })],
+  ])("has no time limit left running after it %s", async (_, answer) => {
+    const clock = virtualClock();
+    const { timer, pass } = virtualTimers(clock);
+    const { fetchText } = createSite(openNetwork(), clock, timer);
+    await fetchText(await urlOf(answer), LIMITS).catch(() => {});
+    expect(pass()).toBe(false);
   });
 
   it("fails with the abort reason if the run is stopped", async () => {
