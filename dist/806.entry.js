@@ -4808,7 +4808,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }) {
         inconsistentRows > 0 &&
             `For ${(0,text_numbers/* counted */.hS)(inconsistentRows, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
         ignored > 0 &&
-            `\`ignore-paths\` removes ${(0,text_numbers/* counted */.hS)(ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
+            `\`ignore-paths\` keeps ${(0,text_numbers/* counted */.hS)(ignored, "visited page")} out of the rankings, but not out of the site's totals or the data files.`,
         visited.some(({ atMost }) => atMost) &&
             "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.",
         notPages.length > 0 &&

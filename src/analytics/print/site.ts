@@ -257,7 +257,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report): T
     inconsistentRows > 0 &&
       `For ${counted(inconsistentRows, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
     ignored > 0 &&
-      `\`ignore-paths\` removes ${counted(ignored, "visited page")} from the lists, but not from the site's totals or the data files.`,
+      `\`ignore-paths\` keeps ${counted(ignored, "visited page")} out of the rankings, but not out of the site's totals or the data files.`,
     visited.some(({ atMost }) => atMost) &&
       "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.",
     notPages.length > 0 &&
