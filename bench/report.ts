@@ -14,8 +14,8 @@ export const name = "report";
 
 export const about = `time from the rows of two periods in memory, with a sitemap that has most of their pages, to the full
 text of report.md, report.html, visitors.csv, and report.json, each time in a new process. Memory is how much the process
-grew, not counting the rows. 25,000 rows are what a service's quota of 100 requests an hour allows. Of
-the time for these, a third is spent comparing pages with their past, and a sixth on garbage collection.`;
+grew, not counting the rows. 25,000 rows are what a service's quota of 100 requests an hour allows. A
+third of the time for these is spent comparing pages with their past, and a sixth on garbage collection.`;
 
 const USUAL = 25_000;
 const LARGE = 200_000;
