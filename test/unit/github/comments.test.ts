@@ -48,10 +48,7 @@ async function thread(plan: Plan = {}, then: Partial<Record<Operation, () => voi
 
 describe("F52 a new comment", () => {
   test.each<[what: string, faults: Fault[], posts: number, slept: number[]]>([
-    ["is sent once if the response arrives", [PASS], 1, []],
     ["isn't written again if only its response was lost", [LOST], 1, []],
-    ["isn't written again if its response was unusable", [{ ...LOST, status: 201 }], 1, []],
-    ["isn't written again after a reset", [{ kind: "reset", when: "after-accept" }], 1, []],
     ["is written once more if the first attempt had no effect", [FAILED, PASS], 2, [1_000]],
     ["is found if only the second attempt has an effect", [status(502), LOST], 2, [1_000]],
   ])("%s", async (_, faults, posts, slept) => {
@@ -71,13 +68,6 @@ describe("F52 a new comment", () => {
     },
   );
 
-  test("F86 fails after half a minute if no attempt takes effect", async () => {
-    const { github, posts, clock } = await thread({ createComment: [status(502)] });
-    const what = "The comment on #12 couldn't be posted";
-    expect(await failureOf(github.createComment(12, BODY))).toMatchObject({ what, status: 502 });
-    expect([posts(), clock.monotonic()]).toEqual([6, 31_000]);
-  });
-
   test.each<[string, Plan, number, string]>([
     ["after a refusal", { createComment: [status(422)] }, 422, "POST"],
     ["if it's then refused", { createComment: [FAILED, status(422)] }, 422, "POST GET POST GET"],
@@ -88,17 +78,14 @@ describe("F52 a new comment", () => {
     expect(methods().join(" ")).toBe(sent);
   });
 
-  test("is read from the second response if the thread can't be searched afterward", async () => {
-    const { github, ids } = await thread({ createComment: [FAILED, PASS], listComments: [PASS, status(403)] });
+  test.each<[string, Plan, isDuplicated: boolean]>([
+    ["is read from its response if the thread can't be searched", { listComments: [PASS, status(403)] }, false],
+    ["is returned even if its duplicate can't be deleted", { deleteComment: [status(403)] }, true],
+  ])("that's written in the second attempt %s", async (_, plan, isDuplicated) => {
+    const late = isDuplicated ? { listComments: () => void comment(US) } : {};
+    const { github, ids, comment } = await thread({ createComment: [FAILED, PASS], ...plan }, late);
     const { id } = await github.createComment(12, BODY);
-    expect(ids()).toEqual([id]);
-  });
-
-  test("is returned even if its duplicate can't be deleted", async () => {
-    const plan = { createComment: [FAILED, PASS], deleteComment: [status(403)] };
-    const { github, ids, comment } = await thread(plan, { listComments: () => void comment(US) });
-    const { id } = await github.createComment(12, BODY);
-    expect(ids()).toEqual([id, expect.any(Number)]);
+    expect(ids()).toEqual(isDuplicated ? [id, expect.any(Number)] : [id]);
   });
 });
 

@@ -76,43 +76,22 @@ describe("an error", () => {
   });
 });
 
-test.each<[string, { readonly type?: string; readonly message: string }, Readonly<Record<string, string>>, number]>([
-  [
-    "the hourly limit",
-    { type: "RATE_LIMITED", message: "API rate limit exceeded" },
-    { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(Date.parse("2026-11-16T14:00:45Z") / 1000) },
-    45_000,
-  ],
-  ["a secondary limit", { message: "You have exceeded a secondary rate limit." }, { "retry-after": "20" }, 20_000],
-  [
-    "a timeout",
-    { message: "Something went wrong while executing your query. This may be the result of a timeout." },
-    { "retry-after": "20" },
-    20_000,
-  ],
-])(
-  "F86 a query that reaches %s, which GitHub returns with status 200, waits for it",
-  async (_, error, headers, waited) => {
-    const { github, clock } = await talk((_, n) =>
-      n === 1 ? httpResponse(200, { data: null, errors: [error] }, headers) : ok({ data: { repository: PULLS } }),
-    );
-    // What people wrote is no limit.
-    const { items } = await (await github.history()).pullRequests("open", null, null);
-    expect([items[0]?.files, clock.slept]).toEqual([["RATE_LIMITED.md"], [waited]]);
-  },
-);
-
-const PULLS = {
-  pullRequests: {
-    pageInfo: { hasNextPage: false },
-    nodes: [
-      {
-        ...{ number: 1, state: "OPEN", baseRefName: "main", createdAt: at(1), updatedAt: at(1), changedFiles: 1 },
-        files: { nodes: [{ path: "RATE_LIMITED.md" }] },
-      },
-    ],
-  },
-};
+const AFTER_20 = { "retry-after": "20" };
+const RESET = String(Date.parse("2026-11-16T14:00:45Z") / 1000);
+test.each<[limit: string, error: object, headers: Readonly<Record<string, string>>, waited: number]>([
+  ["the hourly limit", { type: "RATE_LIMITED" }, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": RESET }, 45_000],
+  ["a secondary limit", { message: "You have exceeded a secondary rate limit." }, AFTER_20, 20_000],
+  ["a timeout", { message: "Something went wrong while executing your query." }, AFTER_20, 20_000],
+])("F86 a query that reaches %s, which GitHub returns with status 200, waits for it", async (...given) => {
+  const [, error, headers, waited] = given;
+  const file = "RATE_LIMITED, which isn't a limit if people wrote it.md";
+  const pull = { number: 1, state: "OPEN", baseRefName: "main", createdAt: at(1), updatedAt: at(1), changedFiles: 1 };
+  const nodes = [{ ...pull, files: { nodes: [{ path: file }] } }];
+  const pulls = { data: { repository: { pullRequests: { pageInfo: { hasNextPage: false }, nodes } } } };
+  const { github, clock } = await talk((_, n) => (n === 1 ? ok({ data: null, errors: [error] }, headers) : ok(pulls)));
+  const { items } = await (await github.history()).pullRequests("open", null, null);
+  expect([items[0]?.files, clock.slept]).toEqual([[file], [waited]]);
+});
 
 describe("API requests", () => {
   test("stop after 25, including failed attempts", async () => {

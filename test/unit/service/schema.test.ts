@@ -104,6 +104,8 @@ test.each([
   [{ error: "no", details: [{ message: "a" }, { message: "b" }] }, "no; a; b"],
   [{ error: "no", details: [7, null, { message: 8 }, { message: "b" }] }, "no; b"],
   [{ details: [{ message: "a" }] }, "a"],
+  // GitHub's format.
+  [{ message: "Invalid", errors: ["one", { message: "two" }, { code: "x" }, 3] }, "Invalid; one; two"],
   [{ error: { message: "inside" } }, "inside"],
   [{ title: "Forbidden", detail: "no scope" }, "no scope"],
   [{ error: "Not Found", message: "No such project" }, "Not Found; No such project"],
