@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Command, parseCommand } from "../../../src/agent/command.ts";
 import { cleanPrompt } from "../../../src/text/visible.ts";
+import { prop } from "../prop.ts";
 import { anyCharacters } from "../text/texts.ts";
 
 const read = (source: string) => parseCommand(cleanPrompt(source), "/docs");
@@ -71,24 +72,16 @@ describe("F48 commands in comments", () => {
     expect(parseCommand("/docs fix it", "@docs-bot")).toBeNull();
   });
 
-  it("aren't found if the first line doesn't start with the trigger", () => {
-    const visible = anyCharacters().filter((text) => !cleanPrompt(text).trimStart().startsWith("/docs"));
-    fc.assert(
-      fc.property(visible, fc.string(), (first, rest) => {
-        fc.pre(cleanPrompt(`${first}\n`).trim() !== "");
-        expect(read(`${first}\n${rest}\n/docs fix it`)).toBeNull();
-      }),
-    );
+  const visible = anyCharacters().filter((text) => !cleanPrompt(text).trimStart().startsWith("/docs"));
+  prop([visible, fc.string()])("aren't found if the first line doesn't start with the trigger", (first, rest) => {
+    fc.pre(cleanPrompt(`${first}\n`).trim() !== "");
+    expect(read(`${first}\n${rest}\n/docs fix it`)).toBeNull();
   });
 
-  it("aren't found in a longer word that starts with the trigger", () => {
-    const glued = fc
-      .string({ minLength: 1 })
-      .filter((text) => cleanPrompt(`/docs${text}`) === `/docs${text}` && /^\S/.test(text));
-    fc.assert(
-      fc.property(glued, (text) => {
-        expect(read(`/docs${text} fix it`)).toBeNull();
-      }),
-    );
+  const glued = fc
+    .string({ minLength: 1 })
+    .filter((text) => cleanPrompt(`/docs${text}`) === `/docs${text}` && /^\S/.test(text));
+  prop([glued])("aren't found in a longer word that starts with the trigger", (text) => {
+    expect(read(`/docs${text} fix it`)).toBeNull();
   });
 });

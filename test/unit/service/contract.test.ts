@@ -6,6 +6,7 @@ import { SIGNALS } from "../../../src/service/signals.ts";
 import { examples, type RequestExample, type ResponseExample, target } from "../../contract/examples.ts";
 import { serviceContract } from "../../contract/service.ts";
 import { httpResponse, serve } from "../../support/servers.ts";
+import { prop } from "../prop.ts";
 import { anyCharacters } from "../text/texts.ts";
 import { client, failureOf } from "./harness.ts";
 
@@ -91,18 +92,14 @@ describe.each(examples)("$operation", ({ operation, path, requests, responses })
   });
 });
 
-test("the client and the API description accept the same job IDs", () => {
-  const some = fc.oneof(
-    anyCharacters({ maxLength: 5 }),
-    fc.constantFrom("", ".", "..", "...", "/", "a/b", "a b", "\u00a0", "\u0085", "\ud800", "x".repeat(500)),
-    fc.constant("x".repeat(501)),
-  );
-  fc.assert(
-    fc.property(some, (id) => {
-      const headers = { "content-type": "application/json" };
-      const read = { method: "GET", url: "/v2/agent/acme-docs/job/x", status: 200, headers };
-      const faults = serviceContract.checkResponse({ ...read, body: { id, status: "active" } });
-      expect(isJobId(id)).toBe(faults.length === 0);
-    }),
-  );
+const some = fc.oneof(
+  anyCharacters({ maxLength: 5 }),
+  fc.constantFrom("", ".", "..", "...", "/", "a/b", "a b", "\u00a0", "\u0085", "\ud800", "x".repeat(500)),
+  fc.constant("x".repeat(501)),
+);
+prop([some])("the client and the API description accept the same job IDs", (id) => {
+  const headers = { "content-type": "application/json" };
+  const read = { method: "GET", url: "/v2/agent/acme-docs/job/x", status: 200, headers };
+  const faults = serviceContract.checkResponse({ ...read, body: { id, status: "active" } });
+  expect(isJobId(id)).toBe(faults.length === 0);
 });

@@ -1,10 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "../../../src/net/http.ts";
 import type { NetworkError } from "../../../src/net/network.ts";
 import { createRedactor } from "../../../src/runner/sanitize.ts";
 import { classify, cleanErrorText, type Subject } from "../../../src/service/outcome.ts";
-import { anyCharacters } from "../text/texts.ts";
 
 const project = { host: "api.test", basePath: "", projectId: "acme" };
 const subjects: Subject[] = [
@@ -61,19 +59,7 @@ describe.each(subjects)("$operation", (subject) => {
 const key = "docs_s3cr+t/ké=y";
 const withoutKey = createRedactor([key]);
 
-test("F59 removes the key before truncating the text, so that no part of the key remains", () => {
-  const text = cleanErrorText(`${"x".repeat(490)}${key}`, withoutKey);
-  expect(text).toBe(`${"x".repeat(490)}***`);
-});
-
-test("any text becomes one well-formed line of at most 500 characters", () => {
-  fc.assert(
-    fc.property(anyCharacters({ maxLength: 1_500 }), (words) => {
-      const shown = cleanErrorText(words, withoutKey);
-      expect(shown.length).toBeLessThanOrEqual(500);
-      expect(shown.isWellFormed()).toBe(true);
-      expect(shown).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
-    }),
-  );
-  expect(cleanErrorText("y".repeat(600), withoutKey)).toBe(`${"y".repeat(499)}…`);
+test("F59 an error's text is cut to 500 characters, after the key is removed, so that no part of the key remains", () => {
+  expect(cleanErrorText(`${"x".repeat(490)}${key}`, withoutKey)).toBe(`${"x".repeat(490)}***`);
+  expect(cleanErrorText("y\u0000".repeat(600), withoutKey)).toBe(`${"y ".repeat(249)}y…`);
 });

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { codeSpan, csvSafe, inline, link, quote, wordsSpan } from "../../../src/text/markdown.ts";
 import { removeInvisible } from "../../../src/text/visible.ts";
+import { prop } from "../prop.ts";
 import { elements, LINKABLE, render, textOutsideCode, visibleText } from "./rendered.ts";
 import { anyText, HOSTILE_FIRST } from "./texts.ts";
 
@@ -51,16 +51,11 @@ describe.each([
   ["a path", codeSpan, /^`[^`|\p{C}\p{Z}]+`$/u],
   ["words", wordsSpan, /^`[^`|\n]+`$/],
 ])("%s", (_, span, shape) => {
-  test("F67 keeps any text in one code span in one cell", () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const html = renderCell(span(text));
-        expect(html).toMatch(/<td><code>[^<]*<\/code><\/td>/);
-        expect(elements(html)).toEqual([...ROW, "td", "code", "td"]);
-        expect(span(text)).toMatch(shape);
-      }),
-      HOSTILE_FIRST,
-    );
+  prop([anyText], HOSTILE_FIRST)("F67 keeps any text in one code span in one cell", (text) => {
+    const html = renderCell(span(text));
+    expect(html).toMatch(/<td><code>[^<]*<\/code><\/td>/);
+    expect(elements(html)).toEqual([...ROW, "td", "code", "td"]);
+    expect(span(text)).toMatch(shape);
   });
 });
 
@@ -85,19 +80,14 @@ describe("quote", () => {
     expect(quote("a".repeat(5_000)).length).toBeLessThan(1_010);
   });
 
-  test("any text is inert, and no visible character is lost", () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const markdown = quote(text);
-        const html = render(markdown);
-        expect(markdown).toMatch(/^>(?: .+)?(?:\n>(?: .+)?)*$/);
-        expect(elements(html).filter((name) => !["p", "code", "br"].includes(name))).toEqual(["blockquote"]);
-        expect(textOutsideCode(html)).not.toMatch(LINKABLE);
-        if (substance(text) === "" || text.length > 10_000) return;
-        expect(substance(visibleText(render(quote(text, 100_000))))).toBe(substance(text));
-      }),
-      { ...HOSTILE_FIRST, numRuns: 500 },
-    );
+  prop([anyText], { ...HOSTILE_FIRST, numRuns: 500 })("any text is inert, and no visible character is lost", (text) => {
+    const markdown = quote(text);
+    const html = render(markdown);
+    expect(markdown).toMatch(/^>(?: .+)?(?:\n>(?: .+)?)*$/);
+    expect(elements(html).filter((name) => !["p", "code", "br"].includes(name))).toEqual(["blockquote"]);
+    expect(textOutsideCode(html)).not.toMatch(LINKABLE);
+    if (substance(text) === "" || text.length > 10_000) return;
+    expect(substance(visibleText(render(quote(text, 100_000))))).toBe(substance(text));
   });
 });
 
@@ -115,18 +105,13 @@ describe("inline", () => {
     expect(inline("word ".repeat(100), 11)).toBe("word word…");
   });
 
-  test("any text is inert in a cell and on its own line", () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        for (const html of [renderCell(inline(text)), render(inline(text))]) {
-          const inside = elements(html).filter((name) => !["p", "code", "td", ...ROW].includes(name));
-          expect(inside).toEqual([]);
-          expect(textOutsideCode(html)).not.toMatch(LINKABLE);
-        }
-        expect(elements(renderCell(inline(text))).filter((name) => name === "td")).toHaveLength(2);
-      }),
-      { ...HOSTILE_FIRST, numRuns: 500 },
-    );
+  prop([anyText], { ...HOSTILE_FIRST, numRuns: 500 })("any text is inert in a cell and on its own line", (text) => {
+    for (const html of [renderCell(inline(text)), render(inline(text))]) {
+      const inside = elements(html).filter((name) => !["p", "code", "td", ...ROW].includes(name));
+      expect(inside).toEqual([]);
+      expect(textOutsideCode(html)).not.toMatch(LINKABLE);
+    }
+    expect(elements(renderCell(inline(text))).filter((name) => name === "td")).toHaveLength(2);
   });
 });
 
@@ -136,15 +121,10 @@ describe("link", () => {
     expect(link("acme/docs#214", url)).toBe(`[acme/docs#214](${url})`);
   });
 
-  test("any label and URL stay one link in one cell", () => {
-    fc.assert(
-      fc.property(anyText, anyText, (label, rest) => {
-        const html = renderCell(link(label, `https://example.com/${rest}`));
-        expect(elements(html)).toEqual([...ROW, "td", "a", "td"]);
-        expect(html).toMatch(/<td><a href="https:\/\/example\.com\/[^"]*">[^<]+<\/a><\/td>/);
-      }),
-      { numRuns: 500 },
-    );
+  prop([anyText, anyText], { numRuns: 500 })("any label and URL stay one link in one cell", (label, rest) => {
+    const html = renderCell(link(label, `https://example.com/${rest}`));
+    expect(elements(html)).toEqual([...ROW, "td", "a", "td"]);
+    expect(html).toMatch(/<td><a href="https:\/\/example\.com\/[^"]*">[^<]+<\/a><\/td>/);
   });
 });
 
@@ -159,13 +139,11 @@ test.each([
   expect(csvSafe(text)).toBe(expected);
 });
 
-test("in CSV, no text starts a formula after a comma or semicolon, or breaks the line", () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      const field = csvSafe(text);
-      for (const cell of field.split(/[;,\t"]/)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
-      expect(field).not.toMatch(/[\p{C}\p{Z}"]/u);
-    }),
-    HOSTILE_FIRST,
-  );
-});
+prop([anyText], HOSTILE_FIRST)(
+  "in CSV, no text starts a formula after a comma or semicolon, or breaks the line",
+  (text) => {
+    const field = csvSafe(text);
+    for (const cell of field.split(/[;,\t"]/)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+    expect(field).not.toMatch(/[\p{C}\p{Z}"]/u);
+  },
+);

@@ -10,6 +10,7 @@ import {
   repositoryLabel,
 } from "../../../src/text/urls.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
+import { prop } from "../prop.ts";
 import { anyText } from "./texts.ts";
 
 const SERVER = "https://ghe.example.com";
@@ -42,24 +43,22 @@ describe("parsePullRequestLink", () => {
     expect(parse(raw)).toBeNull();
   });
 
-  test("F56 accepted links are normalized and lead to an allowed host", () => {
-    const words = ["..", "github.com", "gitlab.com", "https://", "/pull/1", "ac", "%2e"];
-    const signs = fc.constantFrom(..."/.@:\\?#%\n\t -_a1", ...words);
-    const links = fc.array(signs, { maxLength: 8 }).map((parts) => parts.join(""));
-    const starts = fc.constantFrom("", "https://github.com/", "https://gitlab.com/");
-    fc.assert(
-      fc.property(fc.oneof(anyText, links), starts, (rest, start) => {
-        const link = parse(start + rest);
-        if (link === null) return;
-        expect(link.url).toBe(start + rest);
-        expect(new URL(link.url).href).toBe(link.url);
-        expect(["github.com", "gitlab.com"]).toContain(new URL(link.url).host);
-        if (!("number" in link)) return;
-        expect(link.url).toBe(`https://${link.host}/${link.repository}/pull/${link.number}`);
-      }),
-      { numRuns: 2_000 },
-    );
-  });
+  const words = ["..", "github.com", "gitlab.com", "https://", "/pull/1", "ac", "%2e"];
+  const signs = fc.constantFrom(..."/.@:\\?#%\n\t -_a1", ...words);
+  const links = fc.array(signs, { maxLength: 8 }).map((parts) => parts.join(""));
+  const starts = fc.constantFrom("", "https://github.com/", "https://gitlab.com/");
+  prop([fc.oneof(anyText, links), starts], { numRuns: 2_000 })(
+    "F56 accepted links are normalized and lead to an allowed host",
+    (rest, start) => {
+      const link = parse(start + rest);
+      if (link === null) return;
+      expect(link.url).toBe(start + rest);
+      expect(new URL(link.url).href).toBe(link.url);
+      expect(["github.com", "gitlab.com"]).toContain(new URL(link.url).host);
+      if (!("number" in link)) return;
+      expect(link.url).toBe(`https://${link.host}/${link.repository}/pull/${link.number}`);
+    },
+  );
 });
 
 test("the site's URL and the sitemap's follow the same rules", () => {
@@ -96,19 +95,18 @@ describe("pageLink", () => {
     expect(pageLink(below, path)).toBeNull();
   });
 
-  test("never links outside the site", () => {
-    const text = fc.oneof(anyText, fc.constantFrom(...HOSTILE.map(({ text }) => text)));
-    fc.assert(
-      fc.property(text, fc.constantFrom("", "/"), fc.constantFrom(site, below), (text, slash, docsUrl) => {
-        const href = pageLink(docsUrl, slash + text);
-        if (href === null) return;
-        expect(new URL(href).href).toBe(href);
-        expect(new URL(href).origin).toBe(docsUrl.origin);
-        expect(new URL(href).pathname.startsWith(docsUrl.pathname)).toBe(true);
-        expect(href).toMatch(/^[\w.~!$&*+,;=:@%/-]+$/);
-      }),
-    );
-  });
+  const text = fc.oneof(anyText, fc.constantFrom(...HOSTILE.map(({ text }) => text)));
+  prop([text, fc.constantFrom("", "/"), fc.constantFrom(site, below)])(
+    "never links outside the site",
+    (text, slash, docsUrl) => {
+      const href = pageLink(docsUrl, slash + text);
+      if (href === null) return;
+      expect(new URL(href).href).toBe(href);
+      expect(new URL(href).origin).toBe(docsUrl.origin);
+      expect(new URL(href).pathname.startsWith(docsUrl.pathname)).toBe(true);
+      expect(href).toMatch(/^[\w.~!$&*+,;=:@%/-]+$/);
+    },
+  );
 });
 
 test.each([
@@ -152,20 +150,19 @@ describe("the base URL", () => {
     expect(JSON.stringify(result)).not.toContain("secret");
   });
 
-  test("an accepted URL is normalized, and uses https or a loopback host", () => {
-    const ipV6 = fc.ipV6().map((ip) => `[${ip}]`);
-    const host = fc.oneof(fc.domain(), fc.ipV4(), ipV6, fc.constant("localhost"));
-    const path = fc.stringMatching(/^(\/[a-z0-9.]{0,5})*$/);
-    fc.assert(
-      fc.property(fc.constantFrom("http", "https"), host, path, (scheme, name, prefix) => {
-        const base = parseBaseUrl(`${scheme}://${name}${prefix}`);
-        if (typeof base !== "string") return;
-        const { protocol, hostname } = new URL(base);
-        expect(protocol === "https:" || isLoopback(hostname)).toBe(true);
-        expect(parseBaseUrl(`${base}/`)).toBe(base);
-      }),
-    );
-  });
+  const ipV6 = fc.ipV6().map((ip) => `[${ip}]`);
+  const host = fc.oneof(fc.domain(), fc.ipV4(), ipV6, fc.constant("localhost"));
+  const path = fc.stringMatching(/^(\/[a-z0-9.]{0,5})*$/);
+  prop([fc.constantFrom("http", "https"), host, path])(
+    "an accepted URL is normalized, and uses https or a loopback host",
+    (scheme, name, prefix) => {
+      const base = parseBaseUrl(`${scheme}://${name}${prefix}`);
+      if (typeof base !== "string") return;
+      const { protocol, hostname } = new URL(base);
+      expect(protocol === "https:" || isLoopback(hostname)).toBe(true);
+      expect(parseBaseUrl(`${base}/`)).toBe(base);
+    },
+  );
 });
 
 test("only loopback hosts are recognized as such", () => {

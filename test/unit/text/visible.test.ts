@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanLog, cleanPrompt, foldLine, removeInvisible } from "../../../src/text/visible.ts";
 import { HOSTILE } from "../../fixtures/hostile.ts";
+import { prop } from "../prop.ts";
 import { anyText } from "./texts.ts";
 
 const text = fc.oneof(anyText, fc.constantFrom(...HOSTILE.map((hostile) => hostile.text)));
@@ -42,25 +43,17 @@ describe("cleanPrompt", () => {
     expect(cleanPrompt(given)).toBe(expected);
   });
 
-  test("any text becomes well-formed and visible", () => {
-    fc.assert(
-      fc.property(text, (given) => {
-        const cleaned = cleanPrompt(given);
-        expect(cleaned.isWellFormed()).toBe(true);
-        expect(cleaned).not.toMatch(
-          /[[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Cc}]--[\n\t\u200c\u200d\p{Variation_Selector}]]/v,
-        );
-      }),
+  prop([text])("any text becomes well-formed and visible", (given) => {
+    const cleaned = cleanPrompt(given);
+    expect(cleaned.isWellFormed()).toBe(true);
+    expect(cleaned).not.toMatch(
+      /[[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Cc}]--[\n\t\u200c\u200d\p{Variation_Selector}]]/v,
     );
   });
 });
 
-test("removeInvisible is idempotent", () => {
-  fc.assert(
-    fc.property(text, (given) => {
-      expect(removeInvisible(removeInvisible(given))).toBe(removeInvisible(given));
-    }),
-  );
+prop([text])("removeInvisible is idempotent", (given) => {
+  expect(removeInvisible(removeInvisible(given))).toBe(removeInvisible(given));
 });
 
 describe("foldLine", () => {
@@ -73,16 +66,15 @@ describe("foldLine", () => {
     expect(foldLine(given, max)).toBe(expected);
   });
 
-  test("any text becomes one line of at most `max` code units", () => {
-    fc.assert(
-      fc.property(text, fc.integer({ min: 1, max: 60 }), (given, max) => {
-        const line = foldLine(given, max);
-        expect(line.length).toBeLessThanOrEqual(max);
-        expect(line).toMatch(/^(?:\S(?:.*\S)?)?$/u);
-        expect(line.isWellFormed()).toBe(true);
-      }),
-    );
-  });
+  prop([text, fc.integer({ min: 1, max: 60 })])(
+    "any text becomes one line of at most `max` code units",
+    (given, max) => {
+      const line = foldLine(given, max);
+      expect(line.length).toBeLessThanOrEqual(max);
+      expect(line).toMatch(/^(?:\S(?:.*\S)?)?$/u);
+      expect(line.isWellFormed()).toBe(true);
+    },
+  );
 });
 
 /** Finds commands like a very lenient runner: accepts any line break, trims lines, and ignores invisible characters. */
@@ -114,17 +106,15 @@ describe("cleanLog", () => {
     },
   );
 
-  test("F57 any text is inert, and cleaning it again changes nothing", () => {
-    const sign = fc.constantFrom(..."#[:] \n\r\t\u001b\u009b]m0\ufe0f\u200d\u00ad\u0085\u2028a");
-    const signs = fc.array(sign).map((all) => all.join(""));
-    fc.assert(
-      fc.property(fc.oneof(text, signs), (text) => {
-        const log = cleanLog(text);
-        expect(holdsCommand(log)).toBe(false);
-        expect(log).not.toMatch(/[[\p{Cc}\u2028\u2029]--[\n\t]]/v);
-        expect(cleanLog(log)).toBe(log);
-      }),
-      { numRuns: 2_000 },
-    );
-  });
+  const sign = fc.constantFrom(..."#[:] \n\r\t\u001b\u009b]m0\ufe0f\u200d\u00ad\u0085\u2028a");
+  const signs = fc.array(sign).map((all) => all.join(""));
+  prop([fc.oneof(text, signs)], { numRuns: 2_000 })(
+    "F57 any text is inert, and cleaning it again changes nothing",
+    (text) => {
+      const log = cleanLog(text);
+      expect(holdsCommand(log)).toBe(false);
+      expect(log).not.toMatch(/[[\p{Cc}\u2028\u2029]--[\n\t]]/v);
+      expect(cleanLog(log)).toBe(log);
+    },
+  );
 });
