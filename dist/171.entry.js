@@ -578,9 +578,7 @@ const TOO_LATE = {
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7885);
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6316);
 /* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7242);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(440);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(530);
-
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(530);
 
 
 
@@ -667,7 +665,7 @@ const PHASES = {
             `${status.failure ? `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.why)}. ` : ""}${check(status, "check again")}`,
         ],
         news: (status) => {
-            const isRunning = status.failure?.why === _status_js__WEBPACK_IMPORTED_MODULE_4__/* .STILL_RUNNING */ .rN;
+            const isRunning = status.failure?.why === _status_js__WEBPACK_IMPORTED_MODULE_3__/* .STILL_RUNNING */ .rN;
             const what = isRunning ? "your job is still running." : "this run stopped watching your job.";
             return `${what} ${check(status, "check on it")}`;
         },
@@ -783,7 +781,7 @@ function whyAndFix({ failure, isComment }) {
         return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)(failure);
     // It can be how the full reason begins.
     const rest = failure.why.startsWith(forMaintainer) ? failure.why.slice(forMaintainer.length) : failure.why;
-    const details = (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)({ ...failure, why: (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(rest.replace(/^[:.] /, "")) });
+    const details = (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .explainWhy */ .M6)({ ...failure, why: rest.replace(/^[:.] /, "") });
     return `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(forMaintainer)}. A maintainer needs to fix this.\n\nFor maintainers: ${details}`;
 }
 /** What happened and what to do next, in one line. */

@@ -3,7 +3,6 @@ import type { Reaction } from "../github/port.ts";
 import { codeSpan, explainWhy, inline, link, sentence } from "../text/markdown.ts";
 import { dateText, timeOfDay } from "../text/numbers.ts";
 import { repositoryLabel } from "../text/urls.ts";
-import { capitalized } from "../text/visible.ts";
 import { type Phase, STILL_RUNNING, type Status } from "./status.ts";
 
 /** All text is safe Markdown. Empty strings are left out. */
@@ -222,7 +221,7 @@ function whyAndFix({ failure, isComment }: Status): string {
   if (forMaintainer === undefined || !isComment) return explainWhy(failure);
   // It can be how the full reason begins.
   const rest = failure.why.startsWith(forMaintainer) ? failure.why.slice(forMaintainer.length) : failure.why;
-  const details = explainWhy({ ...failure, why: capitalized(rest.replace(/^[:.] /, "")) });
+  const details = explainWhy({ ...failure, why: rest.replace(/^[:.] /, "") });
   return `${sentence(forMaintainer)}. A maintainer needs to fix this.\n\nFor maintainers: ${details}`;
 }
 
