@@ -2518,7 +2518,7 @@ function site_inARow({ site, explanation }, audience) {
     const [which, more] = total.row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
     const before = total.of + 1 - row;
     const times = `the ${row === 3 ? "third" : "seventh"} ${unitOf(site)} in a row`;
-    const text = `${visitors(now, audience)}, ${times} with ${more} than in any of the ${inWords(before)} before.`;
+    const text = `${visitors(now, audience)}, ${times} with ${more} than any of the ${inWords(before)} before.`;
     const said = strongest(site, [
         [(0,visible/* capitalized */.l2)(text), { type: "inARow", ...of, which, periods: row, before }, { type: "count", ...of, now }],
     ]);

@@ -152,7 +152,7 @@ export function inARow({ site, explanation }: Analysis, audience: Audience): Fin
   const [which, more] = total.row > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
   const before = total.of + 1 - row;
   const times = `the ${row === 3 ? "third" : "seventh"} ${unitOf(site)} in a row`;
-  const text = `${visitors(now, audience)}, ${times} with ${more} than in any of the ${inWords(before)} before.`;
+  const text = `${visitors(now, audience)}, ${times} with ${more} than any of the ${inWords(before)} before.`;
   const said = strongest(site, [
     [capitalized(text), { type: "inARow", ...of, which, periods: row, before }, { type: "count", ...of, now }],
   ]);
