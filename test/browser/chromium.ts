@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
 import { findChromium, QUIET } from "../../scripts/chromium.ts";
 
@@ -11,15 +11,7 @@ if (executablePath === undefined) {
 /** The only page of a secure origin. The test provides its HTML. */
 const ADDRESS = "https://report.example/report.html";
 
-interface Opened {
-  readonly page: Page;
-  /** Console errors and warnings, and uncaught errors. */
-  readonly errors: readonly string[];
-  /** Requested URLs, except the page's own. They get no response. */
-  readonly requests: readonly string[];
-}
-
-export type Open = (html: string, options?: BrowserContextOptions) => Promise<Opened>;
+export type Open = (html: string, options?: BrowserContextOptions) => ReturnType<typeof open>;
 
 /** Defines tests that run in a browser. Without one, they fail in CI and are skipped elsewhere. */
 export function inBrowser(name: string, tests: (open: Open) => void): void {
@@ -37,11 +29,13 @@ export function inBrowser(name: string, tests: (open: Open) => void): void {
   });
 }
 
-async function open(browser: Browser, html: string, options: BrowserContextOptions): Promise<Opened> {
+async function open(browser: Browser, html: string, options: BrowserContextOptions) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
+  // Console errors and warnings, and uncaught errors.
   const errors: string[] = [];
+  // Requested URLs, except the page's own. They get no response.
   const requests: string[] = [];
   page.on("console", (message) => {
     if (message.type() !== "log") errors.push(message.text());

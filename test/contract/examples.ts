@@ -1,47 +1,37 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Header names are written as in the documentation. Their case doesn't matter. */
-type Headers = Readonly<Record<string, string>>;
-
-export interface RequestExample {
+interface Example {
   readonly name: string;
+  /** Names are written as in the documentation. Their case doesn't matter. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The JSON value. A string is the exact text of the body, which can be invalid JSON. */
+  readonly body?: unknown;
+}
+
+export interface RequestExample extends Example {
   readonly method: string;
   /** Relative to the base URL, and percent-encoded. */
   readonly path: string;
   /** Not encoded. A list is a repeated parameter. */
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
-  readonly headers: Headers;
-  /** The JSON value. A string is the exact text of the body, which can be invalid JSON. */
-  readonly body?: unknown;
 }
 
-export interface ResponseExample {
-  readonly name: string;
-  readonly status: number;
-  readonly headers: Headers;
-  /** As in RequestExample. */
-  readonly body?: unknown;
+export type ResponseExample = Example & { readonly status: number };
+
+interface Examples<Kind> {
+  readonly valid: readonly Kind[];
+  /** `why` an example is invalid, in one sentence. */
+  readonly invalid: readonly (Kind & { readonly why: string })[];
 }
 
-/** Why an example is invalid, in one sentence. */
-interface Invalid {
-  readonly why: string;
-}
-
-export interface OperationExamples {
+interface OperationExamples {
   /** Its `operationId` in openapi.yaml. */
   readonly operation: string;
   /** Method and path of the request that the responses belong to. */
   readonly method: string;
   readonly path: string;
-  readonly requests: {
-    readonly valid: readonly RequestExample[];
-    readonly invalid: readonly (RequestExample & Invalid)[];
-  };
-  readonly responses: {
-    readonly valid: readonly ResponseExample[];
-    readonly invalid: readonly (ResponseExample & Invalid)[];
-  };
+  readonly requests: Examples<RequestExample>;
+  readonly responses: Examples<ResponseExample>;
 }
 
 const folder = new URL("examples/", import.meta.url);

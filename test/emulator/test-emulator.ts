@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, onTestFinished } from "vitest";
-import { type Emulator, type EmulatorOptions, startEmulator } from "../../emulator/emulator.ts";
+import { type EmulatorOptions, startEmulator } from "../../emulator/emulator.ts";
 import { responseViolations } from "../contract/exchanges.ts";
 
 /** A Wednesday; the last complete week started on November 9. */
@@ -46,23 +46,10 @@ export function sendRaw(origin: string, { method = "GET", path, headers, body }:
   });
 }
 
-interface TestResponse extends RawResponse {
-  /** Undefined if the body isn't JSON. */
-  readonly json: unknown;
-}
-
-export interface TestEmulator extends Emulator {
-  /** Advances the emulator's clock, which otherwise doesn't move. */
-  advance(ms: number): void;
-  /** Sends a request with valid credentials. Headers in the request override the default ones. */
-  request(server: "service" | "github", request: RawRequest): Promise<TestResponse>;
-  createJob(prompt?: string): Promise<TestResponse>;
-  getJob(id: string): Promise<TestResponse>;
-  getVisitors(query: string): Promise<TestResponse>;
-}
+export type TestEmulator = Awaited<ReturnType<typeof startTestEmulator>>;
 
 /** Starts an emulator whose clock the test controls. Closed when the test ends. */
-export async function startTestEmulator(options: EmulatorOptions = {}): Promise<TestEmulator> {
+export async function startTestEmulator(options: EmulatorOptions = {}) {
   let time = NOW;
   const emulator = await startEmulator({ now: () => time, ...options });
   onTestFinished(async () => {
@@ -75,20 +62,23 @@ export async function startTestEmulator(options: EmulatorOptions = {}): Promise<
   const project = encodeURIComponent(emulator.projectId);
   const job = `/v2/agent/${project}/job`;
 
-  const request: TestEmulator["request"] = async (server, { headers = {}, ...request }) => {
+  /** Sends a request with valid credentials. Headers in the request override the default ones. */
+  const request = async (server: "service" | "github", { headers = {}, ...request }: RawRequest) => {
     const credentials = { authorization: `Bearer ${tokens[server]}`, "content-type": "application/json" };
     const received = await sendRaw(origins[server], { ...request, headers: { ...credentials, ...headers } });
-    return { ...received, json: /^[{[]/.test(received.body) ? JSON.parse(received.body) : undefined };
+    const json: unknown = /^[{[]/.test(received.body) ? JSON.parse(received.body) : undefined;
+    return { ...received, json };
   };
 
   return {
     ...emulator,
-    advance(ms) {
+    /** Advances the emulator's clock, which otherwise doesn't move. */
+    advance(ms: number) {
       time += ms;
     },
     request,
     createJob: (prompt = "Fix it") => request("service", { method: "POST", path: job, body: { prompt } }),
-    getJob: (id) => request("service", { path: `${job}/${id}` }),
-    getVisitors: (query) => request("service", { path: `/v1/analytics/${project}/visitors?${query}` }),
+    getJob: (id: string) => request("service", { path: `${job}/${id}` }),
+    getVisitors: (query: string) => request("service", { path: `/v1/analytics/${project}/visitors?${query}` }),
   };
 }

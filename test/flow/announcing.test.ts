@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createSigner } from "../../src/marker.ts";
-import { createFlow, type RunOptions } from "../support/flow.ts";
+import { createFlow, type Inputs, type RunOptions } from "../support/flow.ts";
 import { MARKER, SCOPE } from "../support/signer.ts";
 import { cases, commentIn, ends, flows, it, status } from "./requests.ts";
 
@@ -108,7 +108,7 @@ describe("Announcing a result", () => {
     expect(flow.reactions(commentIn(event))).toEqual(["eyes", "rocket"]);
   });
 
-  flows<[inputs: NonNullable<RunOptions["inputs"]>, reply: string]>({
+  flows<[inputs: Inputs, reply: string]>({
     "F115 eight commands get the same answer at once → one reply remains": [
       { "allowed-users": "ben" },
       "Only people in `allowed-users` can start docs jobs here",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pushed, workflowDispatch } from "../../emulator/events.ts";
-import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
+import { createFlow, type Flow, type Inputs } from "../support/flow.ts";
 import { cases, ends, report, status } from "./requests.ts";
 
 const AUTO = { context: "changes", "issue-number": "auto" } as const;
@@ -11,7 +11,7 @@ async function repository(...options: Parameters<typeof createFlow>) {
   const { github, service } = flow;
   let number = 20;
   /** Merges a pull request and runs the workflow for that push. */
-  async function merge(inputs: RunOptions["inputs"] = {}) {
+  async function merge(inputs: Inputs = {}) {
     // The issue gets the next number.
     number += 300;
     const before = github.head();

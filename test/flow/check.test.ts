@@ -2,12 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../emulator/emulator.ts";
 import type { WorkflowEvent } from "../../emulator/events.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
-import type { InputName } from "../../src/generated/action.ts";
-import { createFlow, type Flow, type Outcome, type RunOptions } from "../support/flow.ts";
+import { createFlow, type Flow, type Inputs, type Outcome, type RunOptions } from "../support/flow.ts";
 import { closedPort } from "../support/servers.ts";
 import { ALWAYS, ends, responds, status } from "./requests.ts";
-
-type Given = Partial<Record<InputName, string>>;
 
 /** A repository with an issue and a pull request. */
 async function completeSetup(): Promise<Flow> {
@@ -17,7 +14,7 @@ async function completeSetup(): Promise<Flow> {
 }
 
 /** Runs a check, and expects it to change nothing and start no job. */
-async function check(flow: Flow, inputs: Given = {}, options: RunOptions = {}): Promise<Screen> {
+async function check(flow: Flow, inputs: Inputs = {}, options: RunOptions = {}): Promise<Screen> {
   const screen = screenOf(await flow.dispatch({ mode: "check", ...inputs }, options));
   expectNoTrace(flow);
   expect(screen.conclusion, screen.text).toBe(signs(screen).includes("✗") ? "error" : "complete");
@@ -168,12 +165,6 @@ const lock =
   (number: number): Prepare =>
   ({ github }) =>
     github.issue(number) ? github.updateIssue(number, { locked: true }) : github.addIssue({ number, locked: true });
-const canOnlyRead =
-  (number: number): Prepare =>
-  ({ github }) => {
-    github.addIssue({ number });
-    github.grant({ issues: "read" });
-  };
 const hasNoSitemap: Prepare = ({ faults, docsUrl, sitemapUrl }) => {
   faults.add("sitemap", status(404));
   return { "docs-url": docsUrl, sitemap: sitemapUrl };
@@ -187,7 +178,7 @@ const ACTIVITY = { ...REPORT_12, ...DOCS_URL, activity: "true" };
 /** It needs no environment. */
 const READ_ONLY_KEY = /^✗(?!.*environment:).* api-key: \$\{\{ secrets\.DOCS_REPORT_KEY \}\}$/;
 describe("the result for", () => {
-  test.each<[subject: string, when: string, said: RegExp, inputs: Given, prepare?: Prepare]>([
+  test.each<[subject: string, when: string, said: RegExp, inputs: Inputs, prepare?: Prepare]>([
     ["base-url", "F60 it's forbidden", /^✗ .*reserved for cloud metadata/, { "base-url": "http://169.254.169.254/" }],
     ["api-key", "it's empty", /^✗ .*environment: docs-agent/, NO_KEY],
     ["api-key", "a report's is empty", READ_ONLY_KEY, { ...REPORT, ...NO_KEY }],
@@ -210,7 +201,7 @@ describe("the result for", () => {
     ["Visibility", "F82 anyone is one", /^✗ .*allow-public-report: "true"/, { ...REPORT, ...NOT_ALLOWED }],
     ["Thread #99", "it doesn't exist", /^✗ .*The resource wasn't found/, REPORT_99],
     ["Thread #99", "it's locked", /^✗ .*The conversation is locked/, REPORT_99, lock(99)],
-    ["Thread #99", "the token can't comment", COMMENT_SUGGESTED, REPORT_99, canOnlyRead(99)],
+    ["Thread #12", "the token can't comment", COMMENT_SUGGESTED, REPORT_12, grants("read", "write")],
     ["Sitemap", "`docs-url` is empty", /^– .*`docs-url` is empty.* → Set .* that variable is empty/, REPORT],
     ["Sitemap", "`docs-url` is empty in agent mode", /^– .*`docs-url` is empty(?!.*Set `docs-url`)/, {}],
     [
@@ -239,14 +230,11 @@ describe("the result for", () => {
 });
 
 const user = { id: 1, login: "ana", type: "User" };
+const ON_TRY: WorkflowEvent = { name: "workflow_dispatch", payload: { ref: "refs/heads/try", sender: user } };
+const SCHEDULED: WorkflowEvent = { name: "schedule", payload: {} };
 test.each<[what: string, event: WorkflowEvent, subject: string, said: RegExp]>([
-  [
-    "says that comments don't use the workflow on the branch that was checked",
-    { name: "workflow_dispatch", payload: { ref: "refs/heads/try", sender: user } },
-    "Branch",
-    /^– Branch This run used the workflow on try\. Comments and schedules use the one on main$/,
-  ],
-  ["skips the permission lookup without a person", { name: "schedule", payload: {} }, "Requester", /^– .*by a person/],
+  ["says that comments don't use the branch that was checked", ON_TRY, "Branch", /on try\. Comments .* on main$/],
+  ["skips the permission lookup without a person", SCHEDULED, "Requester", /^– .*by a person/],
 ])("a check %s", async (_, event, subject, said) => {
   const flow = await completeSetup();
   expect(screenOf(await flow.run(event, { inputs: { mode: "check" } })).line(subject)).toMatch(said);

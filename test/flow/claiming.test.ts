@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
-import { createFlow, type RunOptions } from "../support/flow.ts";
+import { createFlow, type Inputs } from "../support/flow.ts";
 import { commentEvent, emulate, lastReply, start } from "../support/step.ts";
 import type { Stop } from "../support/stop.ts";
 import { until } from "../support/until.ts";
@@ -94,7 +94,7 @@ describe("Claiming a request", () => {
     expect(flow.service.accepted.creates).toBe(1);
   });
 
-  cases<[having: (which: number) => { inputs?: RunOptions["inputs"]; step?: string }]>({
+  cases<[having: (which: number) => { inputs?: Inputs; step?: string }]>({
     "F96 two steps of one run have the same prompt → two jobs; neither step changes the other's comment, even in a re-run":
       [(which) => ({ step: `Docs/docs/${which}` })],
     "F104 two jobs of a run call the same workflow for two projects → each one's re-run finds its own job": [
@@ -103,7 +103,7 @@ describe("Claiming a request", () => {
     "F96 … two jobs of a matrix": [(which) => ({ inputs: { "matrix-index": String(which) } })],
   })(async (optionsOf) => {
     const flow = await createFlow({ job: { durationMs: 60_000 }, otherProjects: ["acme-blog"] });
-    const run = (which: number, inputs: RunOptions["inputs"], attempt: number) => {
+    const run = (which: number, inputs: Inputs, attempt: number) => {
       const { inputs: own, ...options } = optionsOf(which);
       return flow.prompt({ ...inputs, ...own }, { runId: "7", attempt, ...options });
     };
@@ -130,7 +130,7 @@ describe("Claiming a request", () => {
     expect(flow.service.log).toEqual([]);
   });
 
-  cases<[fault: Fault | null, inputs: NonNullable<RunOptions["inputs"]>, note: string]>({
+  cases<[fault: Fault | null, inputs: Inputs, note: string]>({
     "F106 a create request isn't confirmed, and someone comments `/docs status` → the comment says that there may be a job":
       [LOST, {}, "Look for a new pull request before you ask again.\n\nTo start a new one, comment"],
     "F106 … the API key changed since the thread's job": [null, ANOTHER_KEY, "To keep that job, watch it: run a"],

@@ -1,9 +1,7 @@
 import { describe, expect } from "vitest";
 import { commentCreated, type WorkflowEvent } from "../../emulator/events.ts";
-import type { InputName } from "../../src/generated/action.ts";
+import type { Inputs } from "../support/flow.ts";
 import { ends, flows, it } from "./requests.ts";
-
-type Inputs = Partial<Record<InputName, string>>;
 
 const user = { id: 7, login: "ana", type: "User" };
 const repository = { full_name: "acme/docs", private: false };

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { InputName } from "../../src/generated/action.ts";
-import { createFlow, type Flow } from "../support/flow.ts";
+import { createFlow, type Flow, type Inputs } from "../support/flow.ts";
 import { ALWAYS, ends, flowWith, it, status } from "./requests.ts";
-
-type Inputs = Partial<Record<InputName, string>>;
 
 /** The inputs of a workflow that doesn't set the `environment` of its secret. */
 const NO_KEY: Inputs = { "api-key": "" };

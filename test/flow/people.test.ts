@@ -1,10 +1,8 @@
 import { describe, expect } from "vitest";
 import { commentCreated } from "../../emulator/events.ts";
 import type { InputName } from "../../src/generated/action.ts";
-import { withoutMarker } from "../support/flow.ts";
+import { type Inputs, withoutMarker } from "../support/flow.ts";
 import { ends, flows, it } from "./requests.ts";
-
-type Inputs = Partial<Record<InputName, string>>;
 
 describe("People and bots", () => {
   const ALLOWED: Inputs = { "allowed-bots": "renovate" };

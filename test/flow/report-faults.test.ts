@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { VisitorRow, VisitorsQuery } from "../../emulator/visitors.ts";
-import { createFlow, type Flow, type RunOptions } from "../support/flow.ts";
+import { createFlow, type Flow, type Inputs, type RunOptions } from "../support/flow.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { resultsService } from "../support/results-service.ts";
 import { emulate, start } from "../support/step.ts";
@@ -25,7 +25,7 @@ const BARE = { mode: "analytics", "allow-public-report": "true", ...SHORT } as c
 const rows = (count: number, from = 0): VisitorRow[] =>
   Array.from({ length: count }, (_, index) => row(`/page-${from + index}`));
 
-async function report(flow: Flow, inputs: RunOptions["inputs"] = {}, options?: RunOptions) {
+async function report(flow: Flow, inputs: Inputs = {}, options?: RunOptions) {
   const outcome = await reportOn(flow, { ...SHORT, ...inputs }, options);
   const paths: string[] = (outcome.json?.rows.period ?? []).map(({ path }: VisitorRow) => path);
   return { ...outcome, paths };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
-import { createFlow, type RunOptions } from "../support/flow.ts";
+import { createFlow, type Inputs } from "../support/flow.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { BARE, cases, ends, it, report, responds, row, status, TOTALS } from "./requests.ts";
 
@@ -26,7 +26,7 @@ const translated = (namespace: string) => {
 };
 
 /** Reports on four pages, with a sitemap whose files get these responses. */
-async function reportWith(files: readonly (Fault | string | Uint8Array)[], inputs: RunOptions["inputs"] = {}) {
+async function reportWith(files: readonly (Fault | string | Uint8Array)[], inputs: Inputs = {}) {
   const flow = await createFlow({ visitors: { rows: PATHS.map((path) => row(path)), totals: TOTALS } });
   for (const file of files) {
     const isBody = typeof file === "string" || file instanceof Uint8Array;

@@ -4,31 +4,16 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A fault case from a test title: `F07 what happens → what people see`. */
-interface FaultCase {
-  readonly numbers: readonly string[];
-  readonly happens: string;
-  readonly seen: string;
-}
-
-/** A test file with fault cases. */
-export interface CaseFile {
-  /** Relative to the root of the repository. */
-  readonly path: string;
-  /** The title of its `describe`. */
-  readonly subject: string;
-  readonly cases: readonly FaultCase[];
-}
-
 /** Matches titles in the source, including those in tables of cases. */
 const TITLE = /(["'`])((?:F\d{2,3} )+)((?:(?!\1|→).)+) → ((?:(?!\1).)+)\1/g;
 const NUMBER = /(?<=["'`](?:F\d{2,3} )*)F\d{2,3}(?= )/g;
 
-/** Reads the test files here and in ../dist that have fault cases, ordered by their first case. */
-export function readCaseFiles(): CaseFile[] {
+/** Reads the fault cases from the test files here and in ../dist: `F07 what happens → what people see`. Ordered by number. */
+export function readCaseFiles() {
   return globSync("test/{dist,flow}/**/*.test.ts", { cwd: root })
     .map((path) => {
       const source = readFileSync(join(root, path), "utf8");
+      // The title of its `describe`.
       const [, subject = basename(path)] = /^describe\("([^"]+)"/m.exec(source) ?? [];
       const cases = Array.from(source.matchAll(TITLE), ([, , numbers = "", happens = "", seen = ""]) => ({
         numbers: numbers.trim().split(" "),
@@ -48,6 +33,8 @@ export function readNumbers(): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(files.map((path) => [path, new Set(readFileSync(join(root, path), "utf8").match(NUMBER) ?? [])]));
 }
 
-function byNumber(one: FaultCase | undefined, other: FaultCase | undefined): number {
+type Numbered = { readonly numbers: readonly string[] } | undefined;
+
+function byNumber(one: Numbered, other: Numbered): number {
   return (one?.numbers[0] ?? "").localeCompare(other?.numbers[0] ?? "", "en", { numeric: true });
 }

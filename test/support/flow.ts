@@ -39,24 +39,25 @@ export interface RunOptions {
   readonly upload?: (name: string) => Promise<string>;
 }
 
-export interface Outcome {
+export type Outcome = ReturnType<typeof outcomeOf>;
+
+interface Ended {
   readonly options: RunOptions;
   readonly conclusion: Conclusion | "killed";
   readonly runner: RecordingRunner;
-  readonly outputs: RecordingRunner["outputs"];
-  /** Our newest comment in issue 12 that isn't just a mention, without its marker. */
-  readonly comment: string;
-  /** In the log. */
-  readonly errors: readonly string[];
-  /** All errors in the log. */
-  readonly error: string;
-  readonly warnings: readonly string[];
-  readonly notices: readonly string[];
-  /** Everything the run wrote anywhere, as one string. */
-  readonly written: string;
   readonly requests: readonly RecordedRequest[];
   /** Virtual milliseconds from start to end. */
   readonly tookMs: number;
+}
+
+function outcomeOf(run: Ended, newest: string, replies: readonly string[]) {
+  const { outputs, log, saved, summary, files } = run.runner;
+  const logged = (level: string) => log.filter((line) => line.level === level).map(({ text }) => text);
+  const errors = logged("error");
+  const [warnings, notices] = [logged("warning"), logged("notice")];
+  /** Everything the run wrote anywhere. */
+  const written = JSON.stringify([outputs, log, saved, summary(), files, replies]);
+  return { ...run, outputs, errors, error: errors.join("\n"), warnings, notices, written, comment: newest };
 }
 
 /** Closed when the test ends, which checks what all flows have in common. */
@@ -162,21 +163,13 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
     const conclusion = await Promise.race([outcome.then((end) => end.conclusion), stopper.killed]);
     releaseClock();
     const tookMs = clock.monotonic() - startedAt;
-    const { outputs, log, saved, summary, files } = runner;
-    const logged = (level: string) => log.filter((line) => line.level === level).map(({ text }) => text);
-    const ended: Outcome = {
-      ...{ options, conclusion, runner, outputs, requests: sent, tookMs },
-      comment: withoutMarker(lastReply(emulator)),
-      errors: logged("error"),
-      error: logged("error").join("\n"),
-      warnings: logged("warning"),
-      notices: logged("notice"),
-      written: JSON.stringify([outputs, log, saved, summary(), files, replies(12)]),
-    };
+    const ended = outcomeOf({ options, conclusion, runner, requests: sent, tookMs }, newest(), replies(12));
     outcomes.push(ended);
     return ended;
   }
 
+  /** Our newest comment in issue 12 that isn't just a mention. */
+  const newest = () => withoutMarker(lastReply(emulator));
   /** The text of our comments in a thread, as readers see it. */
   const replies = (issue: number): string[] =>
     github

@@ -1,4 +1,5 @@
 import type { Runner } from "../../src/runner/port.ts";
+import type { RunOptions } from "./flow.ts";
 import { sanitized } from "./product.ts";
 
 /** A runner that records everything. */
@@ -12,14 +13,8 @@ export interface RecordingRunner extends Runner {
   readonly files: Record<string, string>;
 }
 
-interface Options {
-  /** Saving state for the post step fails, as on a full disk. */
-  readonly stateFails?: boolean;
-  /** Uploads an artifact and returns its URL. */
-  readonly upload?: (name: string) => Promise<string>;
-}
-
-export function recordingRunner({ stateFails = false, upload }: Options = {}): RecordingRunner {
+export function recordingRunner(options: Pick<RunOptions, "stateFails" | "upload"> = {}): RecordingRunner {
+  const { stateFails = false, upload } = options;
   const outputs: Record<string, string> = {};
   const saved: string[] = [];
   const log: RecordingRunner["log"] = [];

@@ -1,33 +1,25 @@
-/** An encoding of secrets in text that servers send or that the product writes. */
-export interface Encoding {
-  readonly name: string;
-  readonly encode: (secret: string) => string;
-}
-
 const lower = (text: string) => text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
 const base64 = (text: string) => Buffer.from(text).toString("base64");
+const base64url = (text: string) => Buffer.from(text).toString("base64url");
 const json = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** These don't use the product's code, because a bug in that code would then go unnoticed. */
-export const ENCODINGS: readonly Encoding[] = [
+/**
+ * Encodings of secrets in text that servers send or that the product writes. These don't use the product's code, because
+ * a bug in that code would then go unnoticed.
+ */
+export const ENCODINGS: readonly { readonly name: string; readonly encode: (secret: string) => string }[] = [
   { name: "in plain text", encode: (secret) => secret },
   { name: "in URL encoding", encode: encodeURIComponent },
   { name: "in lowercase URL encoding", encode: (secret) => lower(encodeURIComponent(secret)) },
   { name: "in JSON", encode: json },
   { name: "in JSON that escapes slashes", encode: (secret) => json(secret).replaceAll("/", "\\/") },
   { name: "in base64", encode: base64 },
-  { name: "in base64url", encode: (secret) => Buffer.from(secret).toString("base64url") },
-  {
-    name: "in base64 in JSON that escapes slashes",
-    encode: (secret) => base64(secret).replaceAll("/", "\\/"),
-  },
+  { name: "in base64url", encode: base64url },
+  { name: "in base64 in JSON that escapes slashes", encode: (secret) => base64(secret).replaceAll("/", "\\/") },
   { name: "in the base64 of `user:key`", encode: (secret) => base64(`user:${secret}`) },
   { name: "in the base64 of `Bearer key`", encode: (secret) => base64(`Bearer ${secret}`) },
   { name: "in the base64 of a request", encode: (secret) => base64(`{"authorization":"${secret}","n":1}`) },
-  {
-    name: "in the base64url of a request",
-    encode: (secret) => Buffer.from(`>>${secret}??`).toString("base64url"),
-  },
+  { name: "in the base64url of a request", encode: (secret) => base64url(`>>${secret}??`) },
 ];
 
 /**
