@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pushed, workflowDispatch } from "../../emulator/events.ts";
+import type { Fault } from "../../emulator/faults.ts";
 import { createFlow, type Flow, type Inputs } from "../support/flow.ts";
 import { cases, ends, report, status } from "./requests.ts";
 
@@ -10,32 +11,35 @@ async function repository(...options: Parameters<typeof createFlow>) {
   const flow = await createFlow(...options);
   const { github, service } = flow;
   let number = 20;
-  /** Merges a pull request and runs the workflow for that push. */
-  async function merge(inputs: Inputs = {}) {
+  /** Merges a pull request. Returns the event of that push. */
+  function push() {
     // The issue gets the next number.
     number += 300;
     const before = github.head();
     github.addIssue({ number, author: "ben", files: ["src/a.ts"], isPullRequest: true });
     flow.clock.advance(60_000);
     github.merge(number);
-    return flow.run(pushed(github, before), { inputs: { ...AUTO, ...inputs } });
+    return pushed(github, before);
   }
+  /** Merges a pull request and runs the workflow for that push. */
+  const merge = (inputs: Inputs = {}) => flow.run(push(), { inputs: { ...AUTO, ...inputs } });
   const opened = () => github.issues().filter(({ author, isPullRequest }) => !isPullRequest && author.type === "Bot");
-  return { flow, github, service, merge, opened };
+  /** The number of the first one. */
+  const first = () => opened()[0]?.number ?? 0;
+  const comments = (issue = first()) => github.comments(issue).map(({ body }) => body);
+  return { flow, github, service, push, merge, opened, first, comments };
 }
-
-const comments = ({ emulator }: Flow, issue: number) => emulator.github.comments(issue).map(({ body }) => body);
 
 describe("Its own issue (`issue-number: auto`)", () => {
   test("F283 the first change is merged → an issue is opened that says what it is and how to turn it off, and later runs use it", async () => {
-    const { flow, merge, opened } = await repository();
+    const { merge, opened, comments } = await repository();
     await merge();
     await merge();
     const [issue, ...others] = opened();
     expect(others).toEqual([]);
     expect(issue).toMatchObject({ title: "Docs updates", labels: ["docs-agent"] });
     expect(issue?.body).toContain("close this issue: it isn't reopened, and nothing more is sent");
-    expect(comments(flow, issue?.number ?? 0)).toHaveLength(2);
+    expect(comments()).toHaveLength(2);
   });
 
   test("F283 … nothing counts → no issue is opened", async () => {
@@ -45,47 +49,42 @@ describe("Its own issue (`issue-number: auto`)", () => {
   });
 
   test("F283 … people removed its label, or there's none → it's found anyway", async () => {
-    const { merge, opened, github } = await repository();
+    const { merge, opened, first, github } = await repository();
     await merge();
-    github.updateIssue(opened()[0]?.number ?? 0, { labels: [] });
+    github.updateIssue(first(), { labels: [] });
     await merge();
     await merge({ label: "" });
     expect(opened()).toHaveLength(1);
   });
 
   test("F284 two runs open an issue at the same time → the one with the lower number remains, and the changes are sent once", async () => {
-    const { flow, github, opened, service } = await repository();
-    const before = github.head();
-    github.addIssue({ number: 30, author: "ben", files: ["src/a.ts"], isPullRequest: true });
-    github.merge(30);
-    const event = pushed(github, before);
+    const { flow, push, opened, service } = await repository();
+    const event = push();
     const runs = [0, 1].map((n) => flow.run(event, { inputs: AUTO, runId: `r${n}`, latencies: [500] }));
     await Promise.all(runs);
     expect(opened().filter(({ state }) => state === "open")).toHaveLength(1);
     expect(service.accepted.creates + service.accepted.messages).toBe(1);
   });
 
-  test("F284 … the response to opening it is lost → it's found, not opened again", async () => {
+  cases<[fault: Fault, times?: number]>({
+    "F284 … the response to opening it is lost → it's found, not opened again": [
+      { kind: "close", when: "after-accept" },
+    ],
+    "F284 … GitHub fails for half a minute → it's opened then": [status(502), 5],
+  })(async (fault, times) => {
     const { flow, merge, opened } = await repository();
-    flow.faults.add("createIssue", { kind: "close", when: "after-accept" });
-    await ends(merge(), "pull-request");
-    expect(opened()).toHaveLength(1);
-  });
-
-  test("F284 … GitHub fails for half a minute → it's opened then", async () => {
-    const { flow, merge, opened } = await repository();
-    flow.faults.add("createIssue", status(502), 5);
+    flow.faults.add("createIssue", fault, times);
     await ends(merge(), "pull-request");
     expect(opened()).toHaveLength(1);
   });
 
   test("F285 people close the issue → it isn't reopened, nothing is sent or posted, and a notice says why", async () => {
-    const { flow, merge, opened, github, service } = await repository();
+    const { flow, merge, opened, first, comments, github, service } = await repository();
     await merge();
-    const number = opened()[0]?.number ?? 0;
+    const number = first();
     github.updateIssue(number, { state: "closed" });
     await ends(merge(), "skipped", { notice: `#${number}, the issue for docs updates, was closed` });
-    expect(comments(flow, number)).toHaveLength(1);
+    expect(comments()).toHaveLength(1);
     expect(opened()).toHaveLength(1);
     expect(service.accepted.creates).toBe(1);
     const scheduled = { ...pushed(github, github.head()), name: "schedule" };
@@ -94,15 +93,14 @@ describe("Its own issue (`issue-number: auto`)", () => {
   });
 
   test("F285 someone copies the issue's text into one of theirs → the action's own is used", async () => {
-    const { flow, merge, opened, github } = await repository();
+    const { merge, opened, comments, github } = await repository();
     const body = "<!-- docs-agent:1 kind=issue request=updates project=acme%2Ddocs -->";
     github.addIssue({ number: 13, author: "eve", body });
     await merge();
     const [issue] = opened();
     github.addIssue({ number: 999, author: "eve", body: issue?.body ?? "", labels: ["docs-agent"] });
     await merge();
-    expect(comments(flow, issue?.number ?? 0)).toHaveLength(2);
-    expect([...comments(flow, 13), ...comments(flow, 999)]).toEqual([]);
+    expect([comments(issue?.number).length, comments(13), comments(999)]).toEqual([2, [], []]);
   });
 
   test("F285 the API key or `base-url` changes → the same issue is used, and a new job is started", async () => {
@@ -121,25 +119,23 @@ describe("Its own issue (`issue-number: auto`)", () => {
     ],
     "F288 … issues are turned off": [(github) => github.setHasIssues(false), TURNED_OFF],
   })(async (prepare, said) => {
-    const { merge, github, service } = await repository();
+    const { merge, github } = await repository();
     prepare(github);
     await ends(merge(), "error", { error: said });
-    expect(service.log).toEqual([]);
   });
 
   test("F289 the issue has 500 comments → a new issue continues its job without sending anything twice, and the two link to each other", async () => {
-    const { flow, merge, opened, github, service } = await repository();
+    const { flow, merge, opened, first, comments, github, service } = await repository();
     await merge();
-    const first = opened()[0]?.number ?? 0;
-    for (let n = 0; n < 500; n++) github.addComment(first, { author: "ben", body: "Thanks" });
+    for (let n = 0; n < 500; n++) github.addComment(first(), { author: "ben", body: "Thanks" });
     flow.clock.advance(3_600_000);
     await merge();
     const [, second] = opened();
     const linkTo = (issue = 0) => `[#${issue}](https://github.com/acme/docs/issues/${issue})`;
     expect(service.jobs().map(({ prompts }) => prompts.length)).toEqual([2]);
     expect(service.jobs()[0]?.prompts[1]).not.toContain("#320 ");
-    expect(comments(flow, first).at(-1)).toContain(`Continued in ${linkTo(second?.number)}`);
-    expect(second?.body).toContain(`Continues ${linkTo(first)}.`);
+    expect(comments().at(-1)).toContain(`Continued in ${linkTo(second?.number)}`);
+    expect(second?.body).toContain(`Continues ${linkTo(first())}.`);
     await merge();
     expect(opened()).toHaveLength(2);
     expect(service.jobs().map(({ prompts }) => prompts.length)).toEqual([3]);
@@ -147,23 +143,22 @@ describe("Its own issue (`issue-number: auto`)", () => {
   });
 
   test("F289 a report has no issue yet → it opens its own, not the one for docs updates, and only if there's something to post", async () => {
-    const { flow, merge, opened } = await repository();
+    const { flow, merge, opened, comments } = await repository();
     await merge();
     for (const _ of [1, 2]) await report(flow, { "issue-number": "auto", title: "Acme" });
     const [, issue, ...others] = opened();
     expect(others).toEqual([]);
     expect(issue?.title).toBe("Docs report: Acme");
-    expect(comments(flow, issue?.number ?? 0)).toHaveLength(1);
+    expect(comments(issue?.number)).toHaveLength(1);
   });
 
   test("F289 … a report's issue is closed → nothing is posted, and a notice says why", async () => {
-    const { flow, opened, github } = await repository();
+    const { flow, first, comments, github } = await repository();
     await report(flow, { "issue-number": "auto" });
-    const number = opened()[0]?.number ?? 0;
-    github.updateIssue(number, { state: "closed" });
-    for (const { id } of github.comments(number)) github.deleteComment(id);
-    await ends(report(flow, { "issue-number": "auto" }), "complete", { notice: `its issue, #${number}, was closed` });
-    expect(comments(flow, number)).toEqual([]);
+    github.updateIssue(first(), { state: "closed" });
+    for (const { id } of github.comments(first())) github.deleteComment(id);
+    await ends(report(flow, { "issue-number": "auto" }), "complete", { notice: `its issue, #${first()}, was closed` });
+    expect(comments()).toEqual([]);
   });
 
   test("F288 … and a report should be posted there → the report and its outputs are complete, and a warning says what to do", async () => {
@@ -176,10 +171,10 @@ describe("Its own issue (`issue-number: auto`)", () => {
   });
 
   test("F289 a person comments, or starts a run with a prompt → a comment is answered in its own thread, and the prompt in the issue", async () => {
-    const { flow, github, opened } = await repository();
+    const { flow, github, comments } = await repository();
     await flow.ask("/docs fix it", { inputs: { "issue-number": "auto" } });
     expect(github.comments(12)).toHaveLength(2);
     await flow.run(workflowDispatch(github, "ana"), { inputs: { prompt: "Fix it", "issue-number": "auto" } });
-    expect(comments(flow, opened()[0]?.number ?? 0)).toHaveLength(1);
+    expect(comments()).toHaveLength(1);
   });
 });

@@ -481,6 +481,5 @@ describe("Checking a setup by its own step", () => {
     await ends(flow.dispatch({ "api-key": "wrong" }), "error");
     const error = "did you mean `mode: analytics`?";
     await ends(flow.dispatch({ "docs-url": "https://docs.acme.example" }), "error", { error });
-    expect(flow.service.accepted.creates).toBe(0);
   });
 });

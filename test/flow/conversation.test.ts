@@ -4,9 +4,12 @@ import { commentIn, ends, flows, it } from "./requests.ts";
 const THREAD = { inputs: { context: "thread" } };
 
 describe("a command in a comment", () => {
-  it("gets 👀, one status comment with a link to the pull request, a mention, and 🚀", async (flow) => {
+  it("gets 👀, one status comment with a link to the pull request, a mention, and 🚀, in at most 12 API requests to GitHub and 8 saved states", async (flow) => {
     const event = flow.commentEvent("/docs fix the install steps");
-    const { outputs } = await ends(flow.run(event), "pull-request");
+    flow.service.everyJob({ durationMs: 60_000 });
+    const { outputs, runner } = await ends(flow.run(event, { inputs: { label: "" } }), "pull-request");
+    expect(flow.github.log.map(({ operation }) => operation).slice(12)).toEqual([]);
+    expect(runner.saved.slice(8)).toEqual([]);
     expect(flow.reactions(commentIn(event))).toEqual(["eyes", "rocket"]);
     expect(flow.replies(12)).toEqual([expect.stringMatching(/^(?!.*@ana).*acme\/docs#214/s)]);
     expect(flow.replies(214)).toEqual([expect.stringContaining("@ana")]);

@@ -66,7 +66,6 @@ describe("When GitHub fails", () => {
       const flow = await flowWith([[operation, { ...status(code), body: { message }, headers }]]);
       const { error } = await ends(flow.ask("/docs fix it"), "error", { error: said, unsaid: "issues: write" });
       expect(error).toContain(message.slice(0, 25));
-      expect(flow.service.accepted.creates).toBe(0);
     }
   });
 
@@ -171,7 +170,6 @@ describe("When GitHub fails", () => {
     const inputs = { "timeout-minutes": "1" };
     const { tookMs } = await ends(flow.run(event, { inputs, latencies: [2_500] }), "error");
     expect(tookMs).toBeLessThanOrEqual(90_000);
-    expect(flow.service.accepted.creates).toBe(0);
   });
 
   test("F95 the response to the create request arrives after the deadline, and GitHub stops responding → the run ends at most 30 seconds after its deadline; the outputs and summary include the pull request's link", async () => {

@@ -78,7 +78,6 @@ describe("The limit of jobs per day", () => {
     arrange(flow);
     const said = { error: why, comment: "remove `max-jobs-per-day`" };
     await ends(flow.ask("/docs fix it", limited(5)), "error", said);
-    expect(flow.serviceRequests()).toHaveLength(0);
   });
 
   it("F306 someone deletes comments while the list is read → requests that this shifts to another page still count", async (flow) => {

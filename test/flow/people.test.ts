@@ -37,7 +37,6 @@ describe("People and bots", () => {
     const error = `\`${name}\` is ${JSON.stringify(value)}`;
     const run = await ends(flow.ask("/docs fix it", { inputs: { [name]: value } }), "error", { error });
     expect(run.error).toContain(said);
-    expect(flow.service.log).toEqual([]);
   });
 
   it("F215 strangers post commands in a thread with 2,500 comments → a short reply once a day, with few API requests", async (flow) => {

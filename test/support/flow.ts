@@ -11,7 +11,7 @@ import { type VirtualClock, virtualClock, virtualTimers } from "./clock.ts";
 import { connectWith, run as runAction } from "./product.ts";
 import { brokenPromises, check } from "./promises.ts";
 import { type RecordedRequest, type RequestControl, recordingNetwork } from "./recording-network.ts";
-import { type RecordingRunner, recordingRunner } from "./runner.ts";
+import { type RecordingRunner, type RunnerOptions, recordingRunner } from "./runner.ts";
 import { inputsFor, openEmulator } from "./setup.ts";
 import { commentEvent, lastReply } from "./step.ts";
 import { createStopper, type Stop } from "./stop.ts";
@@ -21,7 +21,7 @@ export type Flow = Awaited<ReturnType<typeof openFlow>>;
 
 export type Inputs = Partial<Record<InputName, string>>;
 
-export interface RunOptions {
+export interface RunOptions extends RunnerOptions {
   readonly inputs?: Inputs;
   readonly attempt?: number;
   /** By default, a new run, or a re-run of the last one if `attempt` is set. */
@@ -33,10 +33,6 @@ export interface RunOptions {
   readonly stop?: Stop | undefined;
   /** Virtual milliseconds of network latency, used in turn for each API request and each response. */
   readonly latencies?: readonly number[];
-  /** Saving state for the post step fails, as on a full disk. */
-  readonly stateFails?: boolean;
-  /** Uploads an artifact and returns its URL. If absent, nothing is uploaded. */
-  readonly upload?: (name: string) => Promise<string>;
 }
 
 export type Outcome = ReturnType<typeof outcomeOf>;

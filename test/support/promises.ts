@@ -77,9 +77,14 @@ function earlyRetries(requests: readonly RecordedRequest[]): string[] {
   });
 }
 
-/** Someone isn't allowed to ask, or there's nothing to do. A look at a job can end as `skipped`, too. */
-const sendsNonetheless = ({ conclusion, requests }: Run) =>
-  (conclusion === "denied" && requests.some(isOfService)) || (conclusion === "skipped" && requests.some(isSend));
+/** A run that ends without a job sends nothing that the service may have accepted. A denied one doesn't ask it anything. */
+function sendsNonetheless({ conclusion, requests, runner }: Run): boolean {
+  if (conclusion === "denied") return requests.some(isOfService);
+  if (conclusion === "skipped") return requests.some(isSend);
+  const isRefused = ({ status }: RecordedRequest) => status === 0 || (status >= 300 && status < 500);
+  const hasJob = conclusion !== "error" || runner.outputs["job-id"] !== undefined;
+  return !hasJob && requests.some((one) => isSend(one) && !isRefused(one));
+}
 
 export const isOfService = ({ url }: RecordedRequest) => /^\/v\d\//.test(url.pathname);
 const isSameRequest = (one: RecordedRequest, other: RecordedRequest) =>

@@ -1,5 +1,4 @@
 import type { Runner } from "../../src/runner/port.ts";
-import type { RunOptions } from "./flow.ts";
 import { sanitized } from "./product.ts";
 
 /** A runner that records everything. */
@@ -13,8 +12,14 @@ export interface RecordingRunner extends Runner {
   readonly files: Record<string, string>;
 }
 
-export function recordingRunner(options: Pick<RunOptions, "stateFails" | "upload"> = {}): RecordingRunner {
-  const { stateFails = false, upload } = options;
+export interface RunnerOptions {
+  /** Saving state for the post step fails, as on a full disk. */
+  readonly stateFails?: boolean;
+  /** Uploads an artifact and returns its URL. If absent, nothing is uploaded. */
+  readonly upload?: (name: string) => Promise<string>;
+}
+
+export function recordingRunner({ stateFails = false, upload }: RunnerOptions = {}): RecordingRunner {
   const outputs: Record<string, string> = {};
   const saved: string[] = [];
   const log: RecordingRunner["log"] = [];
