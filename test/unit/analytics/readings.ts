@@ -1,8 +1,6 @@
 import type { AnalysisInput } from "../../../src/analytics/analyze.ts";
 import type { CollectedPeriod, PeriodReading } from "../../../src/analytics/read/collect.ts";
 import type { VisitorsReading } from "../../../src/analytics/read/visitors.ts";
-import { type SiteOptions, siteOf } from "../../../src/analytics/site/pages.ts";
-import type { Site, SitePage } from "../../../src/analytics/site/site.ts";
 import { trendWindows, type Window } from "../../../src/inputs/period.ts";
 import type { Counts } from "../../../src/service/port.ts";
 
@@ -78,23 +76,4 @@ export function readings(current: CollectedPeriod, past: readonly Past[] = []): 
     notCompared: null,
     notes: [],
   };
-}
-
-/** What a site follows from besides a reading, with all defaults. */
-export const OPTIONS: SiteOptions = {
-  published: null,
-  translations: [],
-  docsUrl: null,
-  ignore: () => false,
-  merged: new Map(),
-  annotations: [],
-};
-
-export function siteIn(current: CollectedPeriod, past: readonly Past[] = [], options: Partial<SiteOptions> = {}): Site {
-  return siteOf(readings(current, past), { ...OPTIONS, ...options });
-}
-
-/** The pages of rows, with an optional sitemap. */
-export function pagesIn(rows: Rows, published: Iterable<string> | null = null): readonly SitePage[] {
-  return siteIn(reading([1_000, 1_000], rows), [], { published: published && new Set(published) }).pages;
 }

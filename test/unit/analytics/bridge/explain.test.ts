@@ -1,19 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { explain } from "../../../../src/analytics/bridge/explain.ts";
-import { reading, siteIn } from "../readings.ts";
+import { siteOn } from "../findings/small.ts";
 
-describe("months, which aren't equally long", () => {
-  const windowOf = (days: number, from: string) => ({ from, to: from, days, label: "" });
-  const total = (days: number) => {
-    const months = Array.from({ length: 8 }, (_, i) => windowOf(31, `2026-0${i + 1}-01`));
-    const past = months.map(() => ({ totals: [60_000, 0] as const }));
-    const { past: weeks, ...rest } = siteIn(reading([42_000, 0]), past);
-    const of = weeks.map((each, i) => ({ ...each, period: months[i] ?? each.period }));
-    return explain({ ...rest, past: of, period: windowOf(days, "2026-09-01") }).people.total?.news;
-  };
-
-  it("are news only if they are per day, too", () => {
-    expect(total(31)).toBe(-1);
-    expect(total(22)).toBe(0);
-  });
+it.each([
+  [31, -1],
+  [22, 0],
+])("a month's visitors are news only if they are per day, too: %d days after months of 31", (days, news) => {
+  const { past, period, ...site } = siteOn("only; weeks 8; total 60000 42000");
+  const months = past.map((each) => ({ ...each, period: { ...each.period, days: 31 } }));
+  expect(explain({ ...site, past: months, period: { ...period, days } }).people.total?.news).toBe(news);
 });

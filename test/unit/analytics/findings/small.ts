@@ -1,9 +1,9 @@
 import { type AnalysisInput, analyze } from "../../../../src/analytics/analyze.ts";
 import { AUDIENCES, type Audience, type Finding, type Report } from "../../../../src/analytics/data.ts";
 import type { VisitorsReading } from "../../../../src/analytics/read/visitors.ts";
-import { siteOf } from "../../../../src/analytics/site/pages.ts";
+import { type SiteOptions, siteOf } from "../../../../src/analytics/site/pages.ts";
 import type { Site } from "../../../../src/analytics/site/site.ts";
-import { ANALYSIS, INPUTS, OPTIONS, type Past, reading, readings, type Triple } from "../readings.ts";
+import { ANALYSIS, INPUTS, type Past, reading, readings, type Triple } from "../readings.ts";
 
 /** "/[ab]/[2]" → /a/1, /a/2, /b/1, /b/2. */
 function pathsIn(pattern: string): string[] {
@@ -75,9 +75,10 @@ function small(line: string): { reading: VisitorsReading; published: Set<string>
   };
 }
 
-export function siteOn(line: string): Site {
+export function siteOn(line: string, options: Partial<SiteOptions> = {}): Site {
   const { reading, published } = small(line);
-  return siteOf(reading, { ...OPTIONS, published });
+  const none = { docsUrl: null, ignore: () => false, merged: new Map(), translations: [], annotations: [] };
+  return siteOf(reading, { ...none, published, ...options });
 }
 
 export function reportOn(

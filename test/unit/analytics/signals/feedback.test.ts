@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { generator } from "../../../../emulator/random.ts";
 import { feedbackOf, moreThanBefore, moreThanHalf } from "../../../../src/analytics/signals/feedback.ts";
-import { reading, siteIn } from "../readings.ts";
+import { siteOn } from "../findings/small.ts";
 
 interface Row {
   readonly path: string;
   readonly up: number;
   readonly down: number;
 }
-const context = { site: siteIn(reading([1, 0])), published: null, isPrivate: true };
+const context = { site: siteOn("only; weeks 0; total 1"), published: null, isPrivate: true };
 const votes = (path: string, of: number, down: number): Row => ({ path, up: of - down, down });
 const page = (rows: readonly Row[], hasMore = false) => ({ rows, hasMore });
 const listedIn = (now: readonly Row[], before: readonly Row[] | null, isCut = false) =>

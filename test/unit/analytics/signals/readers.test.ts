@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { questionsOf, searchesOf } from "../../../../src/analytics/signals/readers.ts";
-import { reading, siteIn } from "../readings.ts";
+import { siteOn } from "../findings/small.ts";
 
-const context = { site: siteIn(reading([1, 0])), published: null, isPrivate: true };
+const context = { site: siteOn("only; weeks 0; total 1"), published: null, isPrivate: true };
 const searched = (rows: readonly (readonly [term: string, searches: number, clicks?: number])[], total = 100) => ({
   rows: rows.map(([term, searches, clicks = 0]) => ({ term, searches, clicks })),
   total,
