@@ -92,9 +92,12 @@ function explained({ status, why, fix }: ServiceFailure, host: string): CheckRes
     case 403:
       return [answers, about("Key", "It isn't allowed to read visitor data"), ...unknown("Project")];
     case 404:
-      return [answers, ...unknown("Key"), about("Project", "It can't be found there")];
-    case 429:
-      return [answers, about("Quota", "The service isn't accepting requests right now"), ...unknown("Key", "Project")];
+      return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
+    case 429: {
+      const what = "The service isn't accepting requests right now";
+      // Unlike other runs, a check can't be given more time.
+      return [answers, fault("Quota", { what, why, fix: "Check again later" }), ...unknown("Key", "Project")];
+    }
     default:
       return [about("URL", "The request to the service failed"), ...unknown("Key", "Project")];
   }

@@ -132,6 +132,7 @@ describe("a check of the service", () => {
     expect([...service.matchAll(/^ {2}([✓✗–])/gm)].map(([, sign]) => sign).join("")).toBe(expected);
     expect(screen.line(subject)).toMatch(/^✗/);
     expect(screen.line(subject)).toContain(said);
+    expect(screen.line(subject)).not.toContain("timeout-minutes");
     expect(flow.service.log.length).toBeLessThanOrEqual(3);
     expect(screen.runner.outputs["api-requests"]).toBe(String(flow.service.log.length));
   });
