@@ -471,7 +471,7 @@ function targetOf(run, { jobId, mayHaveAnother, unreadable, hasReport }) {
 function noteNewJob(run, because) {
     (0,_comment_js__WEBPACK_IMPORTED_MODULE_4__/* .note */ .N4)(run, { whyNewJob: `Started a new job, because ${because}.` });
 }
-const MAY_HAVE_ANOTHER = "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here. Look for a new pull request before you ask again.";
+const MAY_HAVE_ANOTHER = "An earlier request in this thread hasn't been confirmed, so it may have started a job that this thread has no record of. Look for a new pull request before you ask again.";
 const IN_REPORT = "Each request in this thread starts a new job, because the thread has a report.";
 const isFinal = ({ status }) => _status_js__WEBPACK_IMPORTED_MODULE_6__/* .FINAL */ .XU.some((final) => final === status);
 /** A completed job may show its pull request only after this long. */
@@ -561,7 +561,7 @@ function startOver({ request: { comment, task }, inputs }) {
 /** Nothing is sent after the run's deadline. */
 const TOO_LATE = {
     what: "Nothing was sent",
-    why: "The run's time was over before the request could be sent",
+    why: "The run ran out of time before it could send the request",
     fix: "Increase the action's `timeout-minutes` and try again",
 };
 
@@ -605,8 +605,8 @@ const PHASES = {
     },
     "pull-request": {
         text: (status) => {
-            const { pullRequest, withheld, isUpdated } = status;
-            const result = isUpdated ? "updated" : "ready";
+            const { pullRequest, withheld, isUpdated, isPullRequestHere } = status;
+            const result = isUpdated ? "updated" : isPullRequestHere === false ? "opened" : "ready";
             const [what, why] = withoutLink(withheld?.host ?? null);
             const icon = status.mayBeOld ? "ℹ️" : "✅";
             const [headline, detail] = pullRequest
@@ -676,7 +676,7 @@ const PHASES = {
                 ? ["request", "A job may exist, so the request", "no pull request appears", "new: …"]
                 : ["follow-up", "The follow-up may have arrived, so it", "nothing changes", "<change>"];
             const why = status.failure ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(status.failure.why) : `The service didn't confirm this ${what}`;
-            const next = status.inThread ? `repeat it with ${command(status, again)}` : "start a new run";
+            const next = status.inThread ? `repeat the ${what} with ${command(status, again)}` : "start a new run";
             return [`⚠️ **Not confirmed**${by(status)}`, `${why}. ${warning} won't be sent again. If ${sign}, ${next}.`];
         },
         reaction: "confused",
@@ -718,7 +718,7 @@ const PHASES = {
             status.notes.length === 0 ? "**Commands in this thread**" : "ℹ️ **Nothing was sent**",
             `- ${command(status, "<instruction>")}: start a job, or continue this thread's job if possible
 - ${command(status, "new: …")}: start a new job
-- ${command(status, "review")}: on the agent's pull request, send its open review comments
+- ${command(status, "review")}: on the agent's pull request, send the agent the open review comments
 - ${command(status, "status")}: check this thread's job${status.watchedUntil ? ", and watch it if it's running" : ""}
 - ${command(status, "help")}: show this list`,
         ],
@@ -1302,7 +1302,7 @@ function summarize(kept) {
     const list = new Intl.ListFormat("en-US").format([...pulls.slice(0, MAX_NUMBERS), ...more]);
     const what = [
         ...(pulls.length > 0 ? [`${(0,numbers/* counted */.hS)(pulls.length, "pull request")} (${list})`] : []),
-        ...(commits > 0 ? [`${(0,numbers/* counted */.hS)(commits, "commit")}${pulls.length > 0 ? " without one" : ""}`] : []),
+        ...(commits > 0 ? [`${(0,numbers/* counted */.hS)(commits, "commit")}${pulls.length > 0 ? " without a pull request" : ""}`] : []),
     ];
     return `Merged since ${(0,numbers/* dateText */.MK)(oldest)}: ${what.join(" and ")}`;
 }
@@ -1356,7 +1356,7 @@ var inputs_period = __webpack_require__(335);
 
 const MAX_DAYS = 30;
 const DAY_MS = 86_400_000;
-const REWRITTEN = "The branch's history no longer has the last commit that was covered, so only what this run's own event is about was read.";
+const REWRITTEN = "The last commit that an earlier request covered is no longer in the branch's history, so this run read only the changes in its own event.";
 const NEWEST_ONLY = "A force push removed the earlier commits, so only the newest one was read.";
 /** Between which commits this run reads. @throws GitHubFailure, NothingToSend */
 async function findRange(history, { world, inputs, context }, covers) {
@@ -1448,7 +1448,7 @@ const ADVICE = {
     paste: "permissions:\n  contents: read\n  issues: write\n  pull-requests: write",
     fix: "Run the workflow again. If this keeps happening, run it more often",
 };
-const LOOP = `The last ${MAX_STREAK} requests were only about commits that were made while a job was working, and so is this one, so it isn't sent. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
+const LOOP = `The last ${MAX_STREAK} requests contained only commits that were made while a job was working, as does this one, so it wasn't sent. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
 /** @throws GitHubFailure, NothingToSend */
 async function findChanges(scope, remembered) {
     const { github } = scope.world;
@@ -1460,7 +1460,7 @@ async function findChanges(scope, remembered) {
     const { kept, rejected, hasMore, unread } = merges;
     const leftOut = Array.from(rejected, ([why, many]) => `${many} ${why}`).join(", ");
     if (kept.length === 0) {
-        const none = `No merged change counts (${leftOut})`;
+        const none = `None of the merged changes count (${leftOut})`;
         if (!hasMore)
             throw new failure/* NothingToSend */.fH(none);
         const summary = `${none}. There's more, which this run couldn't read`;
@@ -1487,7 +1487,7 @@ async function findChanges(scope, remembered) {
             `${summary}. ${(0,markdown/* link */.nf)("Compare", url)}.`,
             ...(leftOut === "" ? [] : [`Left out: ${leftOut}.`]),
             ...(hasMore ? ["More was merged after that. The next request includes it."] : []),
-            ...(unread > 0 ? [`${(0,numbers/* counted */.hS)(unread, "commit")} of one very large merge weren't read.`] : []),
+            ...(unread > 0 ? [`${(0,numbers/* counted */.hS)(unread, "commit")} in one very large merge weren't read.`] : []),
             ...range.notes,
         ],
     };
@@ -1741,7 +1741,7 @@ function describe({ purpose, projectId, title, context }, full) {
     const from = full === null ? "" : `\n\nContinues ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${full.number}`, full.url)}.`;
     const project = (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(projectId);
     const guide = context.setupUrl === null ? "" : ` See ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("how it works", context.setupUrl)}.`;
-    const off = `To turn this off, close this issue: it isn't reopened, and nothing more is ${purpose === "updates" ? "sent" : "posted"}.${guide}`;
+    const off = `To turn this off, close this issue. It won't be reopened, and nothing more will be ${purpose === "updates" ? "sent" : "posted"}.${guide}`;
     return purpose === "updates"
         ? {
             title: "Docs updates",

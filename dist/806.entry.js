@@ -6384,7 +6384,7 @@ function describe({ purpose, projectId, title, context }, full) {
     const from = full === null ? "" : `\n\nContinues ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${full.number}`, full.url)}.`;
     const project = (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(projectId);
     const guide = context.setupUrl === null ? "" : ` See ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("how it works", context.setupUrl)}.`;
-    const off = `To turn this off, close this issue: it isn't reopened, and nothing more is ${purpose === "updates" ? "sent" : "posted"}.${guide}`;
+    const off = `To turn this off, close this issue. It won't be reopened, and nothing more will be ${purpose === "updates" ? "sent" : "posted"}.${guide}`;
     return purpose === "updates"
         ? {
             title: "Docs updates",

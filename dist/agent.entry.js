@@ -272,7 +272,7 @@ const REFUSALS = {
         fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
     },
     nowhere: {
-        why: "An earlier attempt may have sent this request. Its record would be in a thread, but this run has none",
+        why: "An earlier attempt may have sent this request. This run has no issue or pull request where it could look for a record of that",
         fix: "Start a new run instead of re-running this one. If you set `issue-number`, a re-run can look for the record there. To watch an existing job, set `job-id`",
     },
     severalJobs: {
@@ -683,7 +683,7 @@ async function announce(run, place, login, mayBeTold) {
     const isReady = phase === "pull-request";
     const next = isElsewhere && isReady ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
     const isReviewed = request.task.kind === "review" && isReady && !mayBeOld;
-    const asks = isReviewed ? " Resolve the review threads that are settled now." : "";
+    const asks = isReviewed ? " Resolve the review threads that are now settled." : "";
     const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce };
     const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
     const isSame = ({ body }) => isSameNews(run, signer.read(place, body));
@@ -1052,7 +1052,7 @@ const total = (pieces) => pieces.reduce((sum, { comments }) => sum + comments, 0
 const NOT_ITS_OWN = "This command works only on a pull request that the agent opened for a request in this repository, because a job can't work on another branch.";
 const CLOSED = "This pull request was merged or closed, so the agent can't change it anymore.";
 const NOTHING_OPEN = "There are no open review comments that can be sent. Comments in resolved threads don't count.";
-const only = (permission) => `Only comments by people with ${permission} access (20 at most) and by bots in \`allowed-bots\` are sent.`;
+const only = (permission) => `Only comments by people with ${permission} access (at most 20 people) and by bots in \`allowed-bots\` are sent.`;
 const decline = (why, notes = []) => ({
     kind: "answer",
     phase: "declined",

@@ -244,7 +244,7 @@ async function read(setup) {
     if (typeof remembered === "string")
         return untested(SUBJECT, "A run would wait for an earlier request to finish");
     const { background, summary } = await (0,changes/* findChanges */.p)(run, remembered);
-    return ok(SUBJECT, `${background === null ? "Nothing would be sent" : "Would be sent"}. ${summary}`);
+    return ok(SUBJECT, `${background === null ? "Nothing would be sent" : "These changes would be sent"}. ${summary}`);
 }
 
 // EXTERNAL MODULE: ./src/agent/request.js

@@ -1245,7 +1245,7 @@ function readAgentInputs(raw, event, hasCommand) {
     const { parsed, fault, values } = validation;
     if (parsed.context === "changes") {
         if (!CHANGES_EVENTS.includes(event.name)) {
-            const events = "use it with `push`, `schedule`, `workflow_dispatch`, or `release`";
+            const events = "use this value with `push`, `schedule`, `workflow_dispatch`, or `release`";
             fault("context", `the \`${event.name}\` event doesn't say what was merged; ${events}`);
         }
         if (parsed.jobId)
@@ -1495,7 +1495,7 @@ const ANALYTICS = {
         const days = words(raw);
         return days.every(_period_js__WEBPACK_IMPORTED_MODULE_3__/* .isDate */ .$P)
             ? (days.toSorted().at(-1) ?? null)
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use days such as 2026-07-31, on which the service began to count differently");
+            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use days such as 2026-07-31, on which the service changed how it counts visitors");
     },
     activity: trueOrFalse,
     signals: trueOrFalse,

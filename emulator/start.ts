@@ -73,7 +73,7 @@ To answer the newest comment with your own workflow, first adapt a copy of it. I
   sed -E -e '/^ *(deployment|timezone|queue):/d' -e 's|^( *base-url:).*|\\1 ${baseUrl}|' \\
   -e 's|^( *project-id:).*|\\1 ${projectId}|' -e 's|uses: .*/docs-agent-action@.*|uses: ${PLACEHOLDERS.uses}|' \\
   .github/workflows/docs.yml >${join(folder, "docs.yml")}
-Then run it (use workflow_dispatch instead of issue_comment to run it as from the Actions tab):
+Then run it (use workflow_dispatch instead of issue_comment to run it as if from the Actions tab):
   (EVENT=issue_comment; PATH="${dirname(process.execPath)}:$PATH" act "$EVENT" --eventpath "${folder}/$EVENT.json" \\
   --workflows ${join(folder, "docs.yml")} --platform ubuntu-latest=-self-hosted --no-cache-server \\
   --local-repository ${PLACEHOLDERS.uses}=${join(folder, "action")} \\

@@ -116,7 +116,7 @@ function describe({ purpose, projectId, title, context }: Scope, full: Issue | n
   const from = full === null ? "" : `\n\nContinues ${link(`#${full.number}`, full.url)}.`;
   const project = inline(projectId);
   const guide = context.setupUrl === null ? "" : ` See ${link("how it works", context.setupUrl)}.`;
-  const off = `To turn this off, close this issue: it isn't reopened, and nothing more is ${purpose === "updates" ? "sent" : "posted"}.${guide}`;
+  const off = `To turn this off, close this issue. It won't be reopened, and nothing more will be ${purpose === "updates" ? "sent" : "posted"}.${guide}`;
   return purpose === "updates"
     ? {
         title: "Docs updates",

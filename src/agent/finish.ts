@@ -176,7 +176,7 @@ async function announce(run: AgentRun, place: number, login: string | null, mayB
   const isReady = phase === "pull-request";
   const next = isElsewhere && isReady ? ` To change it, comment \`${inputs.trigger} <change>\`.` : "";
   const isReviewed = request.task.kind === "review" && isReady && !mayBeOld;
-  const asks = isReviewed ? " Resolve the review threads that are settled now." : "";
+  const asks = isReviewed ? " Resolve the review threads that are now settled." : "";
   const told = { kind: "news", request: request.key, job: jobId, phase, nonce: comment.nonce } as const;
   const line = signer.write(place, { ...context, ...told, pullRequest: pullRequest?.url ?? null });
   const isSame = ({ body }: Comment) => isSameNews(run, signer.read(place, body));

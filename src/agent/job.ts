@@ -91,7 +91,7 @@ export function noteNewJob(run: AgentRun, because: string): void {
 }
 
 export const MAY_HAVE_ANOTHER =
-  "An earlier request in this thread hadn't been confirmed, so it may have started a job that isn't known here. Look for a new pull request before you ask again.";
+  "An earlier request in this thread hasn't been confirmed, so it may have started a job that this thread has no record of. Look for a new pull request before you ask again.";
 const IN_REPORT = "Each request in this thread starts a new job, because the thread has a report.";
 
 export const isFinal = ({ status }: Job): boolean => FINAL.some((final) => final === status);
@@ -187,6 +187,6 @@ export function startOver({ request: { comment, task }, inputs }: Run): string {
 /** Nothing is sent after the run's deadline. */
 export const TOO_LATE = {
   what: "Nothing was sent",
-  why: "The run's time was over before the request could be sent",
+  why: "The run ran out of time before it could send the request",
   fix: "Increase the action's `timeout-minutes` and try again",
 };

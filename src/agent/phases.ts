@@ -40,8 +40,8 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   "pull-request": {
     text: (status) => {
-      const { pullRequest, withheld, isUpdated } = status;
-      const result = isUpdated ? "updated" : "ready";
+      const { pullRequest, withheld, isUpdated, isPullRequestHere } = status;
+      const result = isUpdated ? "updated" : isPullRequestHere === false ? "opened" : "ready";
       const [what, why] = withoutLink(withheld?.host ?? null);
       const icon = status.mayBeOld ? "ℹ️" : "✅";
       const [headline, detail] = pullRequest
@@ -111,7 +111,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
           ? ["request", "A job may exist, so the request", "no pull request appears", "new: …"]
           : ["follow-up", "The follow-up may have arrived, so it", "nothing changes", "<change>"];
       const why = status.failure ? sentence(status.failure.why) : `The service didn't confirm this ${what}`;
-      const next = status.inThread ? `repeat it with ${command(status, again)}` : "start a new run";
+      const next = status.inThread ? `repeat the ${what} with ${command(status, again)}` : "start a new run";
       return [`⚠️ **Not confirmed**${by(status)}`, `${why}. ${warning} won't be sent again. If ${sign}, ${next}.`];
     },
     reaction: "confused",
@@ -154,7 +154,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       status.notes.length === 0 ? "**Commands in this thread**" : "ℹ️ **Nothing was sent**",
       `- ${command(status, "<instruction>")}: start a job, or continue this thread's job if possible
 - ${command(status, "new: …")}: start a new job
-- ${command(status, "review")}: on the agent's pull request, send its open review comments
+- ${command(status, "review")}: on the agent's pull request, send the agent the open review comments
 - ${command(status, "status")}: check this thread's job${status.watchedUntil ? ", and watch it if it's running" : ""}
 - ${command(status, "help")}: show this list`,
     ],

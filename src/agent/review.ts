@@ -81,7 +81,7 @@ const NOT_ITS_OWN =
 const CLOSED = "This pull request was merged or closed, so the agent can't change it anymore.";
 const NOTHING_OPEN = "There are no open review comments that can be sent. Comments in resolved threads don't count.";
 const only = (permission: string) =>
-  `Only comments by people with ${permission} access (20 at most) and by bots in \`allowed-bots\` are sent.`;
+  `Only comments by people with ${permission} access (at most 20 people) and by bots in \`allowed-bots\` are sent.`;
 
 const decline = (why: string, notes: readonly string[] = []): Step => ({
   kind: "answer",

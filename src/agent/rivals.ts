@@ -123,7 +123,7 @@ const REFUSALS = {
     fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
   },
   nowhere: {
-    why: "An earlier attempt may have sent this request. Its record would be in a thread, but this run has none",
+    why: "An earlier attempt may have sent this request. This run has no issue or pull request where it could look for a record of that",
     fix: "Start a new run instead of re-running this one. If you set `issue-number`, a re-run can look for the record there. To watch an existing job, set `job-id`",
   },
   severalJobs: {

@@ -44,7 +44,7 @@ const ADVICE = {
   fix: "Run the workflow again. If this keeps happening, run it more often",
 };
 
-const LOOP = `The last ${MAX_STREAK} requests were only about commits that were made while a job was working, and so is this one, so it isn't sent. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
+const LOOP = `The last ${MAX_STREAK} requests contained only commits that were made while a job was working, as does this one, so it wasn't sent. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
 
 /** @throws GitHubFailure, NothingToSend */
 export async function findChanges(scope: Scope, remembered: Remembered): Promise<Changes> {
@@ -58,7 +58,7 @@ export async function findChanges(scope: Scope, remembered: Remembered): Promise
   const { kept, rejected, hasMore, unread } = merges;
   const leftOut = Array.from(rejected, ([why, many]) => `${many} ${why}`).join(", ");
   if (kept.length === 0) {
-    const none = `No merged change counts (${leftOut})`;
+    const none = `None of the merged changes count (${leftOut})`;
     if (!hasMore) throw new NothingToSend(none);
     const summary = `${none}. There's more, which this run couldn't read`;
     // Without any progress, the next run can only try again.
@@ -84,7 +84,7 @@ export async function findChanges(scope: Scope, remembered: Remembered): Promise
       `${summary}. ${link("Compare", url)}.`,
       ...(leftOut === "" ? [] : [`Left out: ${leftOut}.`]),
       ...(hasMore ? ["More was merged after that. The next request includes it."] : []),
-      ...(unread > 0 ? [`${counted(unread, "commit")} of one very large merge weren't read.`] : []),
+      ...(unread > 0 ? [`${counted(unread, "commit")} in one very large merge weren't read.`] : []),
       ...range.notes,
     ],
   };

@@ -20,7 +20,7 @@ export function summarize(kept: readonly Change[]): string {
   const list = new Intl.ListFormat("en-US").format([...pulls.slice(0, MAX_NUMBERS), ...more]);
   const what = [
     ...(pulls.length > 0 ? [`${counted(pulls.length, "pull request")} (${list})`] : []),
-    ...(commits > 0 ? [`${counted(commits, "commit")}${pulls.length > 0 ? " without one" : ""}`] : []),
+    ...(commits > 0 ? [`${counted(commits, "commit")}${pulls.length > 0 ? " without a pull request" : ""}`] : []),
   ];
   return `Merged since ${dateText(oldest)}: ${what.join(" and ")}`;
 }

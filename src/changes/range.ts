@@ -31,7 +31,7 @@ const MAX_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const REWRITTEN =
-  "The branch's history no longer has the last commit that was covered, so only what this run's own event is about was read.";
+  "The last commit that an earlier request covered is no longer in the branch's history, so this run read only the changes in its own event.";
 const NEWEST_ONLY = "A force push removed the earlier commits, so only the newest one was read.";
 
 /** Between which commits this run reads. @throws GitHubFailure, NothingToSend */

@@ -32,5 +32,5 @@ async function read(setup: Setup): Promise<CheckResult> {
   const remembered = await look(run, reading, { request: "", account: null, newest: Number.POSITIVE_INFINITY });
   if (typeof remembered === "string") return untested(SUBJECT, "A run would wait for an earlier request to finish");
   const { background, summary } = await findChanges(run, remembered);
-  return ok(SUBJECT, `${background === null ? "Nothing would be sent" : "Would be sent"}. ${summary}`);
+  return ok(SUBJECT, `${background === null ? "Nothing would be sent" : "These changes would be sent"}. ${summary}`);
 }

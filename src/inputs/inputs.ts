@@ -152,7 +152,7 @@ export function readAgentInputs(
   const { parsed, fault, values } = validation;
   if (parsed.context === "changes") {
     if (!CHANGES_EVENTS.includes(event.name)) {
-      const events = "use it with `push`, `schedule`, `workflow_dispatch`, or `release`";
+      const events = "use this value with `push`, `schedule`, `workflow_dispatch`, or `release`";
       fault("context", `the \`${event.name}\` event doesn't say what was merged; ${events}`);
     }
     if (parsed.jobId) fault("job-id", "leave it out, because `context: changes` chooses the job");

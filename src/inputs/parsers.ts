@@ -123,7 +123,7 @@ const ANALYTICS = {
     const days = words(raw);
     return days.every(isDate)
       ? (days.toSorted().at(-1) ?? null)
-      : new Fault("use days such as 2026-07-31, on which the service began to count differently");
+      : new Fault("use days such as 2026-07-31, on which the service changed how it counts visitors");
   },
   activity: trueOrFalse,
   signals: trueOrFalse,

@@ -89,7 +89,7 @@ function nextSteps(reports: boolean, keepUp: boolean, uses: string): string {
       : [],
     [
       `In your repository, create an environment that only the default branch can use, and save the key there (GitHub's command-line tool, gh, asks for it):\n\n${GH_COMMANDS.environment}`,
-      `A private repository on a free plan has no environments. Instead, delete the lines from \`environment:\` to \`deployment: false\`, and run:\n\n${GH_COMMANDS.withoutEnvironment}`,
+      `Private repositories on a free plan don't have environments. If yours is one of them, delete the lines from \`environment:\` to \`deployment: false\` instead, and run:\n\n${GH_COMMANDS.withoutEnvironment}`,
     ].join("\n\n"),
     reports ? `Save a key with read access only, for reports:\n\n${GH_COMMANDS.reports}` : [],
     "Commit the file, and push it to the default branch.",

@@ -43,7 +43,7 @@ describe("Announcing a result", () => {
     flow.github.updateIssue(214, { state: "closed" });
     const said = { comment: STARTS_ANOTHER, unsaid: ON_PULL_REQUEST };
     const { comment } = await ends(flow.ask("/docs status"), "pull-request", said);
-    expect(comment).toContain("Pull request ready");
+    expect(comment).toContain("Pull request opened");
     expect(flow.replies(214)).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
     const [issue, ...others] = opened();
     expect(others).toEqual([]);
     expect(issue).toMatchObject({ title: "Docs updates", labels: ["docs-agent"] });
-    expect(issue?.body).toContain("close this issue: it isn't reopened, and nothing more is sent");
+    expect(issue?.body).toContain("close this issue. It won't be reopened, and nothing more will be sent");
     expect(comments()).toHaveLength(2);
   });
 

@@ -104,7 +104,7 @@ describe("Keeping up with merged code", () => {
       merge(21, { title: "Remove XML", method: "squash" });
       github.commit({ message: "Fix a typo\n\nIn a hurry.", author: github.account("ana"), files: ["src/b.ts"] });
     });
-    const comment = "Merged since Nov 16: 2 pull requests (#20 and #21) and 1 commit without one.";
+    const comment = "Merged since Nov 16: 2 pull requests (#20 and #21) and 1 commit without a pull request.";
     await ends(run, "pull-request", { comment, unsaid: "@" });
     expect(sent()).toEqual([[[20, 21]]]);
     const [[prompt = ""] = []] = prompts();
@@ -129,7 +129,7 @@ describe("Keeping up with merged code", () => {
       await push(20);
       github.updateIssue(214, { labels });
       const merged = push(() => github.merge(214, { method, by: "ana", commits: 2 }));
-      await ends(merged, "skipped", { notice: /^No merged change counts \(1 by the agent\)\.$/ });
+      await ends(merged, "skipped", { notice: /^None of the merged changes count \(1 by the agent\)\.$/ });
       await push(21);
       expect(sent()).toEqual([[[20]], [[21]]]);
     }
@@ -159,7 +159,7 @@ describe("Keeping up with merged code", () => {
     const run = push(() => merge(20, pull), inputs);
     const { notices } = await ends(run, why === null ? "pull-request" : "skipped");
     expect([sent(), github.comments(12).length]).toEqual(why === null ? [[[[20]]], 1] : [[], 0]);
-    if (why) expect(notices).toEqual([`No merged change counts (${why}).`]);
+    if (why) expect(notices).toEqual([`None of the merged changes count (${why}).`]);
   });
 
   test("F267 … a bot without an account commits → it doesn't count, and the comment says what was left out", async () => {
@@ -195,7 +195,7 @@ describe("Keeping up with merged code", () => {
     await push(20);
     github.setBranch("main", start);
     const run = push(() => merge(21, { method: "squash" }));
-    await ends(run, "pull-request", { comment: "history no longer has the last commit that was covered" });
+    await ends(run, "pull-request", { comment: "an earlier request covered is no longer in the branch's history" });
     expect(sent()).toEqual([[[20], [21]]]);
   });
 
@@ -223,7 +223,8 @@ describe("Keeping up with merged code", () => {
   const created = ({ github }: World) => pushed(github);
   const PASTE = /permissions:\n {2}(contents: read|pull-requests: read)/;
   const ELSEWHERE = /Only what's merged into `main` counts/;
-  const OTHER_EVENT = /`context` is "changes": the `issues` event doesn't say what was merged; use it with `push`/;
+  const OTHER_EVENT =
+    /`context` is "changes": the `issues` event doesn't say what was merged; use this value with `push`/;
   const JOB_ID = /`job-id` is "x": leave it out/;
   const GLOB = /`changed-paths` is .*: use globs of files/;
 
@@ -284,7 +285,7 @@ describe("Keeping up with merged code", () => {
     const author = github.account("renovate[bot]");
     for (let count = 0; count < 600; count++) github.commit({ author, files: ["package.json"] });
     merge(21);
-    const comment = /^ℹ️ \*\*Nothing to send\*\*\n\nNo merged change counts \(\d+ by bots\)\. The next run/;
+    const comment = /^ℹ️ \*\*Nothing to send\*\*\n\nNone of the merged changes count \(\d+ by bots\)\. The next run/;
     expect((await ends(schedule(limited), "skipped", { comment })).warnings).toHaveLength(1);
     await ends(schedule(limited, { attempt: 2 }), "skipped");
     expect(sent()).toEqual([[[20]]]);

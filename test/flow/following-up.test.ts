@@ -214,7 +214,7 @@ describe("Following up", () => {
     const both = await flow.inTurn([{}, { attempt: 2 }], flow.commentEvent(FOLLOW_UP));
     expect(conclusions(both)).toEqual(["uncertain", "uncertain"]);
     expect(both.map(({ outputs }) => outputs["job-id"])).toEqual([id, id]);
-    expect(both[0]?.comment).toMatch(/connection dropped.*repeat it with `\/docs <change>`/);
+    expect(both[0]?.comment).toMatch(/connection dropped.*repeat the follow-up with `\/docs <change>`/);
     expect(both[1]?.comment).toContain(id);
     expect((await flow.ask("/docs status")).comment).toContain("The last follow-up here wasn't confirmed");
     await flow.ask(FOLLOW_UP);

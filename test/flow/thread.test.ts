@@ -210,7 +210,7 @@ describe("In the thread", () => {
     const inputs = { "timeout-minutes": "0.5" };
     await flow.run(flow.commentEvent(), { runId: "9", inputs });
     expect(flow.service.accepted.creates).toBe(2);
-    expect(lastReply(flow.emulator)).toContain("An earlier request in this thread hadn't been confirmed");
+    expect(lastReply(flow.emulator)).toContain("An earlier request in this thread hasn't been confirmed");
   });
 
   it("F80 the setup is broken, and a comment contains no command → `skipped`, without a message", async (flow) => {

@@ -46,7 +46,7 @@ const isStopped = (request: AskedRequest) =>
 /** What happened just before a run's comment arrived may have been unknown to the run. */
 const RACE_MS = 20_000;
 
-const UNCONFIRMED = /An earlier request in this thread hadn't been confirmed/;
+const UNCONFIRMED = /An earlier request in this thread hasn't been confirmed/;
 
 const lastOf = ({ attempts }: AskedRequest) => attempts.at(-1)?.conclusion;
 

@@ -49,7 +49,7 @@ const STILL_RUNNING = "The job was still running at the last check";
 const UNREADABLE = "The status of job 8f2c couldn't be retrieved";
 
 const CHANGES = { isComment: false, prompt: null, requester: null };
-const NONE_COUNTS = "No merged change counts (700 by bots). The next run continues from there.";
+const NONE_COUNTS = "None of the merged changes count (700 by bots). The next run continues from there.";
 
 const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<Status>])[] = [
   ["Before sending", "starting"],
@@ -95,7 +95,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["A lone word", "help", { notes: ["This action can't stop a job."] }],
   ["Status without a job", "no-job"],
   ["A review with nothing open", "declined", { notes: ["There are no open review comments that can be sent."] }],
-  ["No merged change counts", "nothing-counts", { ...CHANGES, notes: [NONE_COUNTS] }],
+  ["No merged changes that count", "nothing-counts", { ...CHANGES, notes: [NONE_COUNTS] }],
   [
     "The limit of jobs",
     "limited",

@@ -14,7 +14,7 @@ const range = (size: number) => Array.from({ length: size }, (_, i) => i + 1);
 
 test.each([
   [pulls(7), "1 pull request (#7)"],
-  [[...pulls(7, 8), commit], "2 pull requests (#7 and #8) and 1 commit without one"],
+  [[...pulls(7, 8), commit], "2 pull requests (#7 and #8) and 1 commit without a pull request"],
   [[commit, commit], "2 commits"],
   [
     pulls(...range(32)),
