@@ -1,25 +1,20 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Report } from "../../../../src/analytics/data.ts";
-import { reportOn, screen, told } from "./small.ts";
+import { expectFile, isSite, linesOf, reportOn, screen, told } from "./small.ts";
 
-const isSite = (line: string) => /^(?:[^#/ ]|\/[^/])/.test(line);
-const linesOf = (file: string) => readFileSync(file, "utf8").split("\n");
 const findings = (report: Report) => (report.findings.length > 0 ? report.findings.map(told) : ["nothing"]);
 
 test.each<[what: string, file: string, print: (report: Report) => string[]]>([
   ["findings", "small-sites.txt", findings],
   ["first screens", "first-screens.txt", screen],
 ])("the %s of small sites are those in test/golden/%s", async (_, name, print) => {
-  const all = linesOf(`test/golden/${name}`).flatMap((line) => {
-    if (line.startsWith("  ")) return [];
-    return [line, ...(isSite(line) ? print(reportOn(line)).map((text) => `  ${text}`) : [])];
+  await expectFile(name, (line) => {
+    return line.startsWith("  ") ? [] : [line, ...print(reportOn(line)).map((text) => `  ${text}`)];
   });
-  await expect(all.join("\n")).toMatchFileSnapshot(`../../../../test/golden/${name}`);
 });
 
 test("the way from usual to now adds up", () => {
-  const reports = linesOf("test/golden/first-screens.txt")
+  const reports = linesOf("first-screens.txt")
     .filter(isSite)
     .map((line) => reportOn(line));
   const bridges = reports.flatMap(({ bridge, rows }) => (bridge ? [{ bridge, rows: rows.period }] : []));

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
 import { type AnalysisInput, analyze } from "../../../../src/analytics/analyze.ts";
 import { AUDIENCES, type Audience, type Finding, type Report } from "../../../../src/analytics/data.ts";
 import type { VisitorsReading } from "../../../../src/analytics/read/visitors.ts";
@@ -91,6 +93,15 @@ export function reportOn(
   const { reading, published } = small(line);
   const inputs = { ...INPUTS, ...more.inputs };
   return analyze({ ...ANALYSIS, published, ...more, inputs, reading: { ...reading, ...more.reading } });
+}
+
+export const linesOf = (file: string) => readFileSync(`test/golden/${file}`, "utf8").split("\n");
+export const isSite = (line: string) => /^(?:[^#/ ]|\/[^/])/.test(line);
+
+/** Expects a golden file to have what `print` makes of its lines, except comments. */
+export async function expectFile(file: string, print: (line: string) => string[]): Promise<void> {
+  const all = linesOf(file).flatMap((line) => (isSite(line) || line.startsWith("  ") ? print(line) : [line]));
+  await expect(all.join("\n")).toMatchFileSnapshot(`../../../../test/golden/${file}`);
 }
 
 /** A finding without its English: its kind, page visits (by AI in parentheses), claims, and step. */
