@@ -500,6 +500,13 @@ function commonFactor(site, audience, period = site.past.length - 1) {
     return factor;
 }
 function middleRatio(site, audience, period) {
+    const ratios = pageRatios(site, audience, period);
+    if (ratios.length > 0)
+        return (0,statistics/* weightedMedian */.gU)(ratios);
+    return site.totals[audience] / (site.past[period]?.totals[audience] ?? site.totals[audience]);
+}
+/** The ratios of now to an earlier period on pages with enough visitors then. Empty if that's only a few pages. */
+function pageRatios(site, audience, period = site.past.length - 1) {
     const ratios = [];
     for (const page of site.pages) {
         const before = page.past[period]?.[audience] ?? 0;
@@ -507,9 +514,7 @@ function middleRatio(site, audience, period) {
             continue;
         ratios.push({ value: page.now[audience] / before, weight: Math.sqrt(before) });
     }
-    if (ratios.length >= MIN_PAGES)
-        return (0,statistics/* weightedMedian */.gU)(ratios);
-    return site.totals[audience] / (site.past[period]?.totals[audience] ?? site.totals[audience]);
+    return ratios.length >= MIN_PAGES ? ratios : [];
 }
 /** Relative to the pages' common factor, does it change in this direction: since the previous period, and from what's usual? */
 function changesByItself(site, subject, audience, sign) {
@@ -2406,8 +2411,10 @@ function site(analysis, audience, found) {
     const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
     const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
     const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
-    const change = commonFactor(site, audience, traffic.periods.at(-1)) - 1;
-    if (!isTotal && change * jump <= 0)
+    const latest = traffic.periods.at(-1);
+    const change = commonFactor(site, audience, latest) - 1;
+    const isOfPages = pageRatios(site, audience, latest).length > 0 && change * jump > 0;
+    if (!isTotal && !isOfPages)
         return [];
     const main = isTotal ? totalSaid(analysis, audience) : mostPages(audience, change);
     const yearAgo = asAYearAgo(site, audience, jump);

@@ -177,14 +177,20 @@ export function commonFactor(site: Site, audience: Audience, period = site.past.
 }
 
 function middleRatio(site: Site, audience: Audience, period: number): number {
+  const ratios = pageRatios(site, audience, period);
+  if (ratios.length > 0) return weightedMedian(ratios);
+  return site.totals[audience] / (site.past[period]?.totals[audience] ?? site.totals[audience]);
+}
+
+/** The ratios of now to an earlier period on pages with enough visitors then. Empty if that's only a few pages. */
+export function pageRatios(site: Site, audience: Audience, period = site.past.length - 1): Weighted[] {
   const ratios: Weighted[] = [];
   for (const page of site.pages) {
     const before = page.past[period]?.[audience] ?? 0;
     if (before < MIN_VISITORS || !isPublished(page, site)) continue;
     ratios.push({ value: page.now[audience] / before, weight: Math.sqrt(before) });
   }
-  if (ratios.length >= MIN_PAGES) return weightedMedian(ratios);
-  return site.totals[audience] / (site.past[period]?.totals[audience] ?? site.totals[audience]);
+  return ratios.length >= MIN_PAGES ? ratios : [];
 }
 
 /** Relative to the pages' common factor, does it change in this direction: since the previous period, and from what's usual? */

@@ -5,7 +5,7 @@ import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { isListed } from "../site/pages.ts";
 import { beforeOf, nowOf, SITE, type Site } from "../site/site.ts";
-import { commonFactor, type Said, strongest } from "./claims.ts";
+import { commonFactor, pageRatios, type Said, strongest } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
 import { changed, inWords, unitOf, visitors, visitsBy, WHO } from "./words.ts";
 
@@ -35,8 +35,10 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
   const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
   const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
-  const change = commonFactor(site, audience, traffic.periods.at(-1)) - 1;
-  if (!isTotal && change * jump <= 0) return [];
+  const latest = traffic.periods.at(-1);
+  const change = commonFactor(site, audience, latest) - 1;
+  const isOfPages = pageRatios(site, audience, latest).length > 0 && change * jump > 0;
+  if (!isTotal && !isOfPages) return [];
   const main = isTotal ? totalSaid(analysis, audience) : mostPages(audience, change);
   const yearAgo = asAYearAgo(site, audience, jump);
   // What's said of people is enough.
