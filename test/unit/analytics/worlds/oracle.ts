@@ -263,7 +263,8 @@ const JUDGES: Partial<Claims> = {
     const unseen = isUnseen(world);
     const isOne = (path: string) =>
       kind === "queries" ? path.includes("?") : !path.includes("?") && !world.published.has(path) && unseen(path);
-    const actual = [[...now(world).rows.keys()].filter(isOne).length, sum(now(world).rows, isOne, "people")];
+    const visited = [...now(world).rows].filter(([path, pair]) => isOne(path) && pair[K.people] > 0);
+    const actual = [visited.length, sum(now(world).rows, isOne, "people")];
     const isMost = [paths, visits].every((said, i) => said <= (actual[i] ?? 0) && said >= 0.7 * (actual[i] ?? 0));
     return isMost ? null : wrong(actual.join(" "));
   },
