@@ -100,7 +100,7 @@ const JOBS: Readonly<Record<Part, Job>> = {
           mode: \${{ ${isRunBy("workflow_dispatch")} && 'check' || 'agent' }}
           ${access(values, SECRET)}
           context: changes
-          changed-paths: src/** # as in \`paths\` above, because a run also sends what earlier ones couldn't
+          changed-paths: src/** # the same as \`paths\`, because a run also sends what earlier runs couldn't
           issue-number: auto # opens an issue
           max-jobs-per-day: "10"`,
   },
