@@ -242,48 +242,28 @@ const NEEDED = "In the workflow file, the job needs `contents: read`, `issues: r
  * @param warn  called with the missing permission and the lines to paste
  */
 async function readActivity(github, scope, warn) {
-    const { since, published, windows } = scope;
-    const { current, previous } = windows;
+    const { since, windows } = scope;
     const reader = readerOf(await github.history(), scope, warn);
     const { open, merged, branch } = await readPulls(reader);
-    const inTrend = merged && mergedBetween(merged, since, current.to);
-    const changes = [...open, ...(inTrend ?? [])];
-    const folder = changes.length === 0 || branch === null ? null : await readDocsFolder(reader, branch);
-    const requests = await readRequests(reader, { open, merged: merged ?? [] });
-    for (const { number, files, totalFiles } of changes) {
-        if (totalFiles <= files.length)
-            continue;
-        reader.gaps.push(`Only ${(0,numbers/* count */.U9)(files.length)} of ${(0,numbers/* count */.U9)(totalFiles)} changed files in #${number} were read`);
-    }
-    function byPage(pulls, as) {
-        const pages = new Map();
-        if (published === null || folder === null)
-            return pages;
-        for (const pull of pulls) {
-            const changed = new Set(pull.files.map((file) => pageIn(file, folder, published)));
-            for (const page of changed)
-                if (page !== null)
-                    pages.set(page, [...(pages.get(page) ?? []), as(pull)]);
+    const changes = [...open, ...merged.filter(({ mergedAt }) => isBetween(mergedAt ?? "", since, windows.current.to))];
+    const pagesOf = changes.length === 0 || branch === null ? () => [] : await readPages(reader, branch);
+    const requests = await readRequests(reader, open, merged);
+    const openByPage = new Map();
+    const mergedByPage = new Map();
+    for (const { number, files, totalFiles, mergedAt } of changes.sort(byMerge)) {
+        if (totalFiles > files.length) {
+            reader.gaps.push(`Only ${(0,numbers/* count */.U9)(files.length)} of ${(0,numbers/* count */.U9)(totalFiles)} changed files in #${number} were read`);
         }
-        return pages;
+        const link = linkTo(number, scope);
+        for (const page of new Set(files.flatMap(pagesOf))) {
+            if (mergedAt === null)
+                openByPage.set(page, openByPage.get(page) ?? link);
+            else
+                mergedByPage.set(page, [...(mergedByPage.get(page) ?? []), { ...link, mergedOn: mergedAt.slice(0, 10) }]);
+        }
     }
-    const link = ({ number }) => linkTo(number, scope);
-    const linkToMerged = (pull) => ({ ...link(pull), mergedOn: pull.mergedAt?.slice(0, 10) ?? "" });
-    const inPeriods = mergedBetween(inTrend ?? [], previous.from, current.to);
-    const now = mergedBetween(inPeriods, current.from, current.to).length;
-    return {
-        told: {
-            requests: requests?.ofPeriod ?? null,
-            waiting: requests?.waiting ?? [],
-            merged: inTrend && { now, previous: inPeriods.length - now },
-            isMapped: folder !== null,
-        },
-        mergedByPage: byPage(inPeriods, linkToMerged),
-        changesByPage: byPage(inTrend ?? [], linkToMerged),
-        openByPage: byPage(open, link),
-        gaps: reader.gaps,
-        apiRequests: reader.history.requests,
-    };
+    const { gaps, history } = reader;
+    return { ...requests, mergedByPage, openByPage, gaps, apiRequests: history.requests };
 }
 function readerOf(history, scope, warn) {
     const gaps = [];
@@ -308,66 +288,58 @@ function readerOf(history, scope, warn) {
         },
     };
 }
-/** `merged` can include pull requests from before `since`, and is null if it couldn't be read. */
+/** `merged` can include pull requests from before `since`. */
 async function readPulls(reader) {
     const newest = await reader.read(reader.history.pullRequests("open", null, null));
-    if (newest === null)
-        return { open: [], merged: null, branch: null };
-    const { items, defaultBranch: branch, next } = newest;
+    const { items, defaultBranch: branch, next } = newest ?? { items: [], defaultBranch: null, next: null };
     if (next !== null)
         reader.gaps.push(`Only the latest ${(0,numbers/* count */.U9)(items.length)} open pull requests were read`);
     // An empty repository has no default branch.
     const merged = branch === null ? [] : await readMerged(reader, branch);
     return { open: items.filter(({ base }) => base === branch), merged, branch };
 }
-/** Null if it's unknown, so that no page is marked. */
-async function readDocsFolder({ history, scope: { published }, gaps, read }, branch) {
+/** Finds the published page that a file contains: none if that's unknown, so that no page is marked. */
+async function readPages({ history, scope: { published }, gaps, read }, branch) {
+    if (published === null)
+        gaps.push("Without a sitemap, it's unknown which pages pull requests changed");
     const files = published && (await read(history.files(branch)));
-    if (published === null || files === null)
-        return null;
-    const folder = docsFolder(files, published);
-    if (folder === null)
+    const folder = published && files && docsFolder(files, published);
+    if (files && folder === null)
         gaps.push("No folder of the repository fits the sitemap, or two fit equally well");
-    return folder;
+    return (file) => (folder === null || published === null ? [] : (pageIn(file, folder, published) ?? []));
 }
-async function readMerged(reader, branch) {
-    const { history, scope, gaps } = reader;
+async function readMerged({ history, scope, gaps, read }, branch) {
     const merged = [];
     for (let page = 1, after = null; page <= MAX_MERGED_PAGES; page++) {
         const pulls = history.pullRequests("merged", branch, after);
-        const read = await reader.read(pulls);
-        if (read === null)
-            return page === 1 ? null : merged;
-        merged.push(...read.items);
-        after = read.next;
+        const found = await read(pulls);
+        if (found === null)
+            return merged;
+        merged.push(...found.items);
+        after = found.next;
         // Sorted by last update, and merging is an update, so pull requests on later pages were merged before `since`.
-        if (after === null || (read.items.at(-1)?.updatedAt ?? "") < scope.since)
+        if (after === null || (found.items.at(-1)?.updatedAt ?? "") < scope.since)
             return merged;
     }
-    const oldest = merged.at(-1)?.updatedAt;
-    const back = oldest ? `, back to ${(0,numbers/* dateText */.MK)(oldest)}` : "";
-    gaps.push(`Only the latest ${(0,numbers/* count */.U9)(merged.length)} merged pull requests were read${back}`);
+    const back = (0,numbers/* dateText */.MK)(merged.at(-1)?.updatedAt ?? "");
+    gaps.push(`Only the latest ${(0,numbers/* count */.U9)(merged.length)} merged pull requests were read, back to ${back}`);
     return merged;
 }
-async function readRequests(reader, pulls) {
+/** The requests of the period, and all of the agent's pull requests that wait to be merged. */
+async function readRequests(reader, open, merged) {
     const { history, scope, gaps } = reader;
     const { from, to } = scope.windows.current;
     const comments = await readComments(reader);
     if (comments === null)
-        return null;
-    const all = (0,activity_requests/* requestsIn */.q)(comments, (id) => (0,request/* commentKey */.Td)(scope, id), scope.trigger);
-    const requests = all.filter(({ at }) => isBetween(at, from, to));
+        return { requests: null, waiting: [] };
     const numberOf = (link) => {
-        if (link === null)
-            return null;
-        const pull = (0,urls/* parsePullRequestLink */.m0)(link, [], scope.serverUrl);
-        if (pull === null || !("number" in pull))
-            return null;
-        // Repository names aren't case-sensitive.
-        return pull.url.toLowerCase() === linkTo(pull.number, scope).url.toLowerCase() ? pull.number : null;
+        const pull = link === null ? null : (0,urls/* parsePullRequestLink */.m0)(link, [], scope.serverUrl);
+        return pull && (0,urls/* numberHere */.c8)(pull, scope);
     };
     const numbersOf = (of) => new Set(of.flatMap(({ link }) => numberOf(link) ?? []));
-    const known = new Map([...pulls.open, ...pulls.merged].map((pull) => [pull.number, pull]));
+    const all = (0,activity_requests/* requestsIn */.q)(comments, (id) => (0,request/* commentKey */.Td)(scope, id), scope.trigger);
+    const requests = all.filter(({ at }) => isBetween(at, from, to));
+    const known = new Map([...open, ...merged].map((pull) => [pull.number, pull]));
     const unknown = [...numbersOf(requests)].filter((number) => !known.has(number));
     if (unknown.length > MAX_LOOKUPS)
         gaps.push(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
@@ -376,10 +348,10 @@ async function readRequests(reader, pulls) {
         known.set(pull.number, pull);
     const asked = numbersOf(all);
     const forgotten = new Date(Date.parse(to) - MAX_OPEN_DAYS * 86_400_000).toISOString();
-    const urlOf = ({ thread, comment }) => `${scope.serverUrl}/${scope.repository}/issues/${thread}#issuecomment-${comment}`;
+    const site = `${scope.serverUrl}/${scope.repository}`;
     return {
-        ofPeriod: (0,activity_requests/* outcomeOf */.sG)(requests, (link) => known.get(numberOf(link) ?? 0) ?? null, urlOf),
-        waiting: pulls.open
+        requests: (0,activity_requests/* outcomeOf */.sG)(requests, (link) => known.get(numberOf(link) ?? 0) ?? null, site),
+        waiting: open
             .filter(({ number, createdAt }) => asked.has(number) && createdAt < forgotten)
             .map(({ number, createdAt }) => ({ ...linkTo(number, scope), openedOn: createdAt.slice(0, 10) }))
             .sort((a, b) => (0,order/* byText */.z)(a.openedOn, b.openedOn) || a.number - b.number),
@@ -405,9 +377,7 @@ function linkTo(number, { serverUrl, repository }) {
     return { number, url: `${serverUrl}/${repository}/pull/${number}` };
 }
 /** Newest first. */
-const mergedBetween = (pulls, from, to) => pulls
-    .filter(({ mergedAt }) => mergedAt !== null && isBetween(mergedAt, from, to))
-    .sort((a, b) => (0,order/* byText */.z)(b.mergedAt ?? "", a.mergedAt ?? ""));
+const byMerge = (a, b) => (0,order/* byText */.z)(b.mergedAt ?? "", a.mergedAt ?? "");
 /** Compares ISO 8601 times in UTC with days, as text. `to` is exclusive. */
 const isBetween = (time, from, to) => time >= from && time < to;
 

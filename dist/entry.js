@@ -2032,7 +2032,9 @@ async function findOwnAccount(github, comments, thread, signer) {
 /* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4660);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4008);
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7885);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8122);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(440);
+
 
 
 
@@ -2149,7 +2151,7 @@ async function report(start, context) {
     const { event, repository } = context;
     const publicRepository = event.repositoryIsPrivate === false && repository !== "" ? repository : null;
     const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readAnalyticsInputs */ .U6)(raw, clock.now(), publicRepository);
-    const { runAnalytics } = await Promise.all(/* import() */[__nccwpck_require__.e(417), __nccwpck_require__.e(806)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8806));
+    const { runAnalytics } = await Promise.all(/* import() */[__nccwpck_require__.e(417), __nccwpck_require__.e(199)]).then(__nccwpck_require__.bind(__nccwpck_require__, 199));
     const result = await withWorld(start, context, inputs, async (world) => {
         if (repository !== "" && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
             const found = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(world.github.repository());
@@ -2165,7 +2167,7 @@ async function report(start, context) {
     runner.setOutput("human", String(told.people.now));
     runner.setOutput("ai", String(told.ai.now));
     runner.setOutput("total", String(told.total.now));
-    runner.setOutput("pages", String(told.visitedPages.now));
+    runner.setOutput("pages", String(visitedPages(told).length));
     runner.setOutput("api-requests", String(told.diagnostics.requests));
     runner.setOutput("report-path", reportPath);
     runner.setOutput("report-json", reportJson);
@@ -2174,7 +2176,7 @@ async function report(start, context) {
     runner.setOutput("comment-url", commentUrl ?? "");
     runner.setOutput("headline", told.headline);
     runner.setOutput("notable", String(told.notable.length > 0));
-    runner.setOutput("top-pages", JSON.stringify(told.topPages.slice(0, inputs.top)));
+    runner.setOutput("top-pages", JSON.stringify(topPages(told).slice(0, inputs.top)));
     runner.setOutput("standouts", JSON.stringify(told.standouts));
     const { reason } = told.diagnostics.period;
     if (reason !== null)
@@ -2186,6 +2188,16 @@ async function report(start, context) {
     }
     runner.info(`Report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
     return conclusion;
+}
+const visitedPages = ({ pages }) => pages.filter(({ kind, total }) => (kind === "page" || kind === "ignored") && total.now > 0);
+/** Published pages only, in the sitemap's spelling, because the output can become a prompt. Most visited first. */
+function topPages(report) {
+    const pages = visitedPages(report).flatMap(({ kind, published: path, atMost, people, ai, total }) => {
+        if (kind === "ignored" || path === null)
+            return [];
+        return [{ path, atMost, human: people.now, ai: ai.now, total: total.now }];
+    });
+    return pages.sort((a, b) => b.total - a.total || (0,_text_order_js__WEBPACK_IMPORTED_MODULE_8__/* .byText */ .z)(a.path, b.path));
 }
 /** A check reports invalid inputs together with everything else. */
 async function check(start, context) {
@@ -3351,6 +3363,20 @@ function dateText(date, { month = "short", day = true, year = false } = {}) {
 
 /***/ }),
 
+/***/ 8122:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ byText)
+/* harmony export */ });
+/** By UTF-16 code units, so that the order doesn't depend on the locale. */
+function byText(a, b) {
+    return a < b ? -1 : Number(a > b);
+}
+
+
+/***/ }),
+
 /***/ 7242:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3770,7 +3796,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"21":"client.entry.js","75":"github.entry.js","117":"agent.entry.js","152":"post.entry.js","171":"171.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","466":"466.entry.js","670":"queries.entry.js","672":"issues.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","740":"740.entry.js","761":"decompress.entry.js","806":"806.entry.js","831":"831.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
+/******/ 		return {"21":"client.entry.js","75":"github.entry.js","117":"agent.entry.js","152":"post.entry.js","171":"171.entry.js","199":"analytics.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"417.entry.js","466":"466.entry.js","670":"queries.entry.js","672":"issues.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","740":"740.entry.js","761":"decompress.entry.js","831":"831.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

@@ -11,9 +11,9 @@ import { firstScreen, type SitemapState } from "./findings/screen.ts";
 import type { CollectedPeriod } from "./read/collect.ts";
 import type { VisitorsReading } from "./read/visitors.ts";
 import { readersOf, viewsOf } from "./signals/readers.ts";
-import { isListed, type SiteOptions, siteOf, wasVisited } from "./site/pages.ts";
+import { type SiteOptions, siteOf } from "./site/pages.ts";
 import type { Site, SitePage } from "./site/site.ts";
-import { pagesOf, sectionsOf, sitemapOf, topPages, totalsOf, trendOf } from "./tables.ts";
+import { pagesOf, sectionsOf, sitemapOf, totalsOf, trendOf } from "./tables.ts";
 
 /** What was read, and the inputs that affect the analysis. */
 export interface AnalysisInput extends Pick<SiteOptions, "published" | "translations"> {
@@ -52,27 +52,24 @@ export function analyze(input: AnalysisInput): Report {
   const sitemap = sitemapOf(site, ignore);
   const readers = reading.signals && readersOf(reading.signals, { site, isPrivate });
   const usualOf = (page: SitePage) => rangeOf(explanation.people.pages.get(page) ?? null);
-  const told = activity && { ...activity.told, ...workOf(site, activity.changesByPage, usualOf) };
+  const told = activity && {
+    requests: activity.requests,
+    waiting: activity.waiting,
+    beforeAndAfter: workOf(site, usualOf),
+  };
   const diagnostics = diagnosticsOf(input, site);
   const { period } = diagnostics;
-  const openPullRequests = new Map(
-    [...(activity?.openByPage ?? [])].flatMap(([page, [pull]]) => (pull ? [[page, pull]] : [])),
-  );
   const analysis = {
     site,
     explanation,
     reading: period,
     notCompared: reading.notCompared,
-    openPullRequests,
+    openPullRequests: activity?.openByPage ?? new Map(),
     readers,
     activity: told,
     sitemap,
   };
   const findings = findingsIn(analysis);
-  const listed = site.pages.filter(isListed);
-  const pages = site.pages.filter(({ kind }) => kind === "page" || kind === "ignored");
-  const visited = (of: (page: SitePage) => boolean) => pages.filter(of).length;
-  const isBeforeKnown = site.comparesPages && site.past.at(-1)?.cutoff === 0 && site.complete;
   return {
     schema: 1,
     project: projectId,
@@ -92,11 +89,6 @@ export function analyze(input: AnalysisInput): Report {
     annotations: annotations.filter(
       ({ date }) => date >= (site.past[0]?.period ?? site.period).from && date < site.period.to,
     ),
-    visitedPages: {
-      now: visited(({ now }) => wasVisited(now)),
-      previous: isBeforeKnown ? visited(({ past }) => wasVisited(past.at(-1) ?? NO_VISITORS)) : null,
-    },
-    topPages: topPages(listed),
     pages: pagesOf(site, explanation),
     sections: sectionsOf(site, explanation),
     sitemap,
@@ -106,8 +98,6 @@ export function analyze(input: AnalysisInput): Report {
     rows: { period: reading.current.rows, previous: reading.previous?.rows ?? null },
   };
 }
-
-const NO_VISITORS = { people: 0, ai: 0, total: 0 };
 
 function sitemapState({ published, inputs }: AnalysisInput, site: Site): SitemapState {
   if (site.sitemap !== null) return "read";

@@ -58,10 +58,6 @@ export interface Report {
   /** Oldest first, ending with this period. */
   readonly trend: readonly TrendPoint[];
   readonly annotations: readonly Annotation[];
-  /** Number of pages with visitors; `previous` is null if either period is incomplete. */
-  readonly visitedPages: Change;
-  /** For the step's output, which can become a prompt: published pages only, in the sitemap's spelling, most visited first. */
-  readonly topPages: readonly TopPage[];
   /** Every page, with its spellings combined, most read by people first. */
   readonly pages: readonly Page[];
   readonly sections: readonly Section[];
@@ -108,9 +104,9 @@ export interface Counted extends Change {
   readonly usual: Range | null;
   /** The counts vary too much for a usual range. */
   readonly irregular: boolean;
-  /** Clearly above or below what's usual, or within, even if slightly outside of `usual`. Null if it can't be compared. */
+  /** Above or below what's usual, or within. Null if it can't be compared. */
   readonly position: "above" | "below" | "within" | null;
-  /** It's news: outside the usual range, and clearly beyond every earlier count. */
+  /** It's news: outside the usual range, clearly beyond every earlier count, and changed that way since the previous period. */
   readonly isNews: boolean;
 }
 
@@ -156,11 +152,6 @@ export interface Page extends NamedPage, PerAudience<Counted> {
   readonly total: Change;
   /** Pull requests that changed the page and were merged in this period or the previous one, newest first. */
   readonly merged: readonly MergedPullRequest[];
-}
-
-export interface TopPage extends Counts {
-  readonly path: string;
-  readonly atMost: boolean;
 }
 
 /** Its counts are page visits. */
@@ -303,14 +294,8 @@ export interface Activity {
   readonly requests: AgentRequests | null;
   /** The agent's pull requests that had been open for more than 14 days when the period ended, oldest first. */
   readonly waiting: readonly (LinkedPullRequest & { /** YYYY-MM-DD, UTC. */ readonly openedOn: string })[];
-  /** Pull requests merged into the default branch; null if they couldn't be read. */
-  readonly merged: Change | null;
-  /** Is it known which files are published pages? If not, it's unknown which pages changed. */
-  readonly isMapped: boolean;
-  /** Pages before and after a merge that changed them, latest first. It doesn't say that one caused the other. */
+  /** Published pages before and after a merge that changed them, latest first. It doesn't say that one caused the other. */
   readonly beforeAndAfter: readonly BeforeAndAfter[];
-  /** Changed pages with fewer than two full periods since the merge. */
-  readonly tooEarly: number;
 }
 
 /** How a request ended without a pull request. `uncertain`: the service didn't confirm it. `unsent`: it wasn't sent. */
@@ -321,8 +306,6 @@ export interface AgentRequests {
   readonly count: number;
   /** Each counted once. `closed`: without merging. `notVisible`: in another repository, or deleted. */
   readonly pullRequests: Readonly<Record<"merged" | "closed" | "open" | "notVisible", number>>;
-  /** merged / (merged + closed); null if both are 0. */
-  readonly mergeRate: number | null;
   /** From request to pull request, for pull requests that the period's requests led to; null if there are none. */
   readonly medianMsToPullRequest: number | null;
   readonly medianMsToMerge: number | null;
@@ -335,8 +318,9 @@ export interface BeforeAndAfter {
   readonly path: string;
   readonly pullRequest: MergedPullRequest;
   /** People per period: averages of equally many periods, at most four, before and after the one of the merge. */
-  readonly before: number;
-  readonly after: number;
+  readonly before: number | null;
+  /** Null if it's too early, with fewer than two full periods since the merge. */
+  readonly after: number | null;
   /** The change of page visits by people to all other pages between these periods, as a fraction; null if unknown. */
   readonly restOfSite: number | null;
   readonly usual: Range | null;

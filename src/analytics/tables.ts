@@ -3,7 +3,6 @@ import { byText } from "../text/order.ts";
 import type { Explanation } from "./bridge/explain.ts";
 import { knownPages } from "./bridge/traffic.ts";
 import { type Comparison, compareTotal, MIN_EARLIER, rangeOf } from "./compare/compare.ts";
-import { sumOf } from "./compare/statistics.ts";
 import {
   type Audience,
   type Counted,
@@ -12,12 +11,11 @@ import {
   type Report,
   type Section,
   type SiteCount,
-  type TopPage,
   type TrendPoint,
 } from "./data.ts";
 import { isListed, wasVisited } from "./site/pages.ts";
 import { isUnlisted, normalizePath } from "./site/path.ts";
-import { nowOf, type Site, type SitePage } from "./site/site.ts";
+import { nowOf, type Site, type SitePage, visitsOf } from "./site/site.ts";
 
 // The report's numbers: the site, its sections, and its pages, now and earlier, with what's usual for them.
 
@@ -47,14 +45,18 @@ function countedOf(
   comparison: Comparison | null,
   size = 1,
 ): Counted {
+  const usual = rangeOf(comparison, size);
+  const news = comparison?.news ?? 0;
+  const outside = usual === null ? 0 : Number(now > usual.high) - Number(now < usual.low);
   return {
     now,
     previous,
     past,
-    usual: rangeOf(comparison, size),
+    usual,
     irregular: comparison?.isIrregular === true && comparison.of >= MIN_EARLIER,
-    position: comparison && sideOf(comparison.news, "above", "below", "within"),
-    isNews: (comparison?.news ?? 0) !== 0,
+    position: comparison && sideOf(news || outside, "above", "below", "within"),
+    // A page can be far from what's expected because it didn't change as the others did.
+    isNews: news !== 0 && (previous === null || Math.sign(now - previous) === news),
   };
 }
 
@@ -71,8 +73,9 @@ export function trendOf({ past, period, totals }: Site, length: number): TrendPo
 export function pagesOf(site: Site, explanation: Explanation): Page[] {
   const previousOf = ({ past }: SitePage, of: keyof Totals) =>
     site.comparesPages ? (past.at(-1)?.[of] ?? null) : null;
+  const { from: since } = site.past.at(-1)?.period ?? site.period;
   const pages = site.pages.map((page): Page => {
-    const { path, published, kind, atMost, now, past, merged } = page;
+    const { path, published, kind, atMost, now, past } = page;
     const { people, ai } = perAudience((of) => {
       const { pages, traffic } = explanation[of];
       const comparison = pages.get(page) ?? null;
@@ -81,6 +84,7 @@ export function pagesOf(site: Site, explanation: Explanation): Page[] {
       return countedOf(now[of], previousOf(page, of), counts, comparison, size);
     });
     const total = { now: now.total, previous: previousOf(page, "total") };
+    const merged = page.merged.filter(({ mergedOn }) => mergedOn >= since);
     return { path, published, kind, atMost, people, ai, total, merged };
   });
   return pages.sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || byText(a.path, b.path));
@@ -91,8 +95,8 @@ export function sectionsOf(site: Site, explanation: Explanation): Section[] {
   const listed = site.pages.filter(isListed);
   const byVariant = Map.groupBy(listed, ({ variant }) => variant ?? "");
   byVariant.delete("");
-  const all = nowOf(site.pages, "people");
-  const before = site.comparesPages ? visitsBefore(site, site.pages, "people", site.past.length - 1) : null;
+  const all = visitsOf(site, site.pages, "people");
+  const before = site.comparesPages ? all.past.at(-1) : null;
   return [...new Map([...Map.groupBy(listed, ({ section }) => section), ...byVariant])]
     .map(([prefix, pages]): Section => {
       const { people, ai } = perAudience((of) => countedIn(site, explanation[of], prefix, pages, of));
@@ -104,7 +108,7 @@ export function sectionsOf(site: Site, explanation: Explanation): Section[] {
         pages: pages.filter(({ now }) => wasVisited(now)).length,
         people,
         ai,
-        share: all === 0 ? null : { now: people.now / all, previous },
+        share: all.now === 0 ? null : { now: people.now / all.now, previous },
       };
     })
     .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
@@ -122,8 +126,7 @@ function countedIn(
   of: Audience,
 ): Counted {
   const group = [...groups.keys()].find((each) => each.prefix === prefix);
-  const past = site.past.map((_, i) => visitsBefore(site, pages, of, i));
-  const now = nowOf(pages, of);
+  const { past, now } = visitsOf(site, pages, of);
   // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
   const known = group ? knownPages(traffic, group.pages) : [];
   const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
@@ -132,22 +135,6 @@ function countedIn(
   // A section is expected to change as its version does. Of the version itself, that would say nothing.
   const own = known[0] && !site.variantNames.has(prefix) ? traffic.ownFactors.get(known[0]) : undefined;
   return countedOf(now, previous, past, comparison, own ?? traffic.factor);
-}
-
-/** Null if not all of that period's rows were read. */
-function visitsBefore({ past }: Site, pages: readonly SitePage[], of: Audience, index: number): number | null {
-  if (past[index]?.cutoff !== 0) return null;
-  return sumOf(pages, (page) => page.past[index]?.[of] ?? 0);
-}
-
-const MAX_TOP_PAGES = 1_000;
-
-export function topPages(listed: readonly SitePage[]): TopPage[] {
-  const published = listed.filter(({ published, now }) => published !== null && now.total > 0);
-  published.sort((a, b) => b.now.total - a.now.total || byText(a.published ?? "", b.published ?? ""));
-  return published.slice(0, MAX_TOP_PAGES).map(({ published, path, atMost, now: { people, ai, total } }) => {
-    return { path: published ?? path, atMost, human: people, ai, total };
-  });
 }
 
 export function sitemapOf(site: Site, ignore: (path: string) => boolean): Report["sitemap"] {

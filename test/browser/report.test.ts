@@ -39,7 +39,7 @@ inBrowser("report.html", (open) => {
     expect(errors.filter((error) => error.includes("Content Security Policy"))).toHaveLength(3);
   });
 
-  const NUMBERS = ["People", "AI visitors", "5,", "within the usual"];
+  const NUMBERS = ["People", "AI visitors", "5,", "Usual"];
   const TODO = ["Start here", "/docs new:"];
   test.each([
     ["several changes, on a wide screen", REPORTS.changes, 1280, 800, ["3 new pages under", ...TODO, ...NUMBERS]],
@@ -80,7 +80,7 @@ inBrowser("report.html", (open) => {
     const line = page.getByRole("img", { name: /^13 weeks: 157–586, now 586$/ });
     expect(await line.count()).toBeGreaterThan(0);
     const bridge = page.getByRole("region", { name: "Page visits by people: 374 more than usual" });
-    expect(await bridge.getByRole("listitem").allInnerTexts()).toContainEqual(expect.stringMatching(/install\s+−278/));
+    expect(await bridge.getByRole("row").allInnerTexts()).toContainEqual(expect.stringMatching(/install\s+−278/));
   });
 
   test("fits in 360 pixels without cutting off pages, changes, or current numbers", async () => {
@@ -118,7 +118,7 @@ inBrowser("report.html", (open) => {
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(688);
     expect(await page.locator("details:not([open]) table").first().isVisible()).toBe(true);
     // Backgrounds aren't printed, so the marks that distinguish the audiences are SVG images.
-    expect(await page.locator("dt svg.key").count()).toBe(2);
+    expect(await page.locator(".figures svg.key").count()).toBe(2);
   });
 
   test("F67 shows each hostile path as text in one cell, adds no elements, runs nothing, and requests nothing", async () => {

@@ -5,21 +5,18 @@ import { type DatedComment, type GitHub, GitHubFailure, type History, type PullR
 import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import { count, dateText } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
-import { parsePullRequestLink } from "../../text/urls.ts";
+import { numberHere, parsePullRequestLink } from "../../text/urls.ts";
 import type { Activity, LinkedPullRequest, MergedPullRequest } from "../data.ts";
 import type { Published } from "../site/path.ts";
 import { docsFolder, pageIn } from "./docs-folder.ts";
 import { type AgentRequest, outcomeOf, requestsIn } from "./requests.ts";
 
-/** What was read from GitHub. */
-export interface ActivityReading {
-  /** What the report says of it as it is. */
-  readonly told: Omit<Activity, "beforeAndAfter" | "tooEarly">;
-  /** Keyed by the sitemap's spelling of a page; newest first. */
+/** What was read from GitHub. Pages are keyed by the sitemap's spelling. */
+export interface ActivityReading extends Pick<Activity, "requests" | "waiting"> {
+  /** Merged since the start of the trend, as far as they could be read, newest first. */
   readonly mergedByPage: ReadonlyMap<string, readonly MergedPullRequest[]>;
-  /** Like `mergedByPage`, but of all periods of the trend, as far back as they could be read. */
-  readonly changesByPage: ReadonlyMap<string, readonly MergedPullRequest[]>;
-  readonly openByPage: ReadonlyMap<string, readonly LinkedPullRequest[]>;
+  /** The latest of each page. */
+  readonly openByPage: ReadonlyMap<string, LinkedPullRequest>;
   /** What's missing, as sentences without a period, which can quote GitHub. */
   readonly gaps: readonly string[];
   /** API requests to GitHub. */
@@ -72,44 +69,26 @@ export async function readActivity(
   scope: Scope,
   warn: (text: string) => void,
 ): Promise<ActivityReading> {
-  const { since, published, windows } = scope;
-  const { current, previous } = windows;
+  const { since, windows } = scope;
   const reader = readerOf(await github.history(), scope, warn);
   const { open, merged, branch } = await readPulls(reader);
-  const inTrend = merged && mergedBetween(merged, since, current.to);
-  const changes = [...open, ...(inTrend ?? [])];
-  const folder = changes.length === 0 || branch === null ? null : await readDocsFolder(reader, branch);
-  const requests = await readRequests(reader, { open, merged: merged ?? [] });
-  for (const { number, files, totalFiles } of changes) {
-    if (totalFiles <= files.length) continue;
-    reader.gaps.push(`Only ${count(files.length)} of ${count(totalFiles)} changed files in #${number} were read`);
-  }
-  function byPage<T>(pulls: readonly PullRequest[], as: (pull: PullRequest) => T): Map<string, T[]> {
-    const pages = new Map<string, T[]>();
-    if (published === null || folder === null) return pages;
-    for (const pull of pulls) {
-      const changed = new Set(pull.files.map((file) => pageIn(file, folder, published)));
-      for (const page of changed) if (page !== null) pages.set(page, [...(pages.get(page) ?? []), as(pull)]);
+  const changes = [...open, ...merged.filter(({ mergedAt }) => isBetween(mergedAt ?? "", since, windows.current.to))];
+  const pagesOf = changes.length === 0 || branch === null ? () => [] : await readPages(reader, branch);
+  const requests = await readRequests(reader, open, merged);
+  const openByPage = new Map<string, LinkedPullRequest>();
+  const mergedByPage = new Map<string, MergedPullRequest[]>();
+  for (const { number, files, totalFiles, mergedAt } of changes.sort(byMerge)) {
+    if (totalFiles > files.length) {
+      reader.gaps.push(`Only ${count(files.length)} of ${count(totalFiles)} changed files in #${number} were read`);
     }
-    return pages;
+    const link = linkTo(number, scope);
+    for (const page of new Set(files.flatMap(pagesOf))) {
+      if (mergedAt === null) openByPage.set(page, openByPage.get(page) ?? link);
+      else mergedByPage.set(page, [...(mergedByPage.get(page) ?? []), { ...link, mergedOn: mergedAt.slice(0, 10) }]);
+    }
   }
-  const link = ({ number }: PullRequest) => linkTo(number, scope);
-  const linkToMerged = (pull: PullRequest) => ({ ...link(pull), mergedOn: pull.mergedAt?.slice(0, 10) ?? "" });
-  const inPeriods = mergedBetween(inTrend ?? [], previous.from, current.to);
-  const now = mergedBetween(inPeriods, current.from, current.to).length;
-  return {
-    told: {
-      requests: requests?.ofPeriod ?? null,
-      waiting: requests?.waiting ?? [],
-      merged: inTrend && { now, previous: inPeriods.length - now },
-      isMapped: folder !== null,
-    },
-    mergedByPage: byPage(inPeriods, linkToMerged),
-    changesByPage: byPage(inTrend ?? [], linkToMerged),
-    openByPage: byPage(open, link),
-    gaps: reader.gaps,
-    apiRequests: reader.history.requests,
-  };
+  const { gaps, history } = reader;
+  return { ...requests, mergedByPage, openByPage, gaps, apiRequests: history.requests };
 }
 
 function readerOf(history: History, scope: Scope, warn: (text: string) => void): Reader {
@@ -133,71 +112,65 @@ function readerOf(history: History, scope: Scope, warn: (text: string) => void):
   };
 }
 
-/** `merged` can include pull requests from before `since`, and is null if it couldn't be read. */
+/** `merged` can include pull requests from before `since`. */
 async function readPulls(reader: Reader) {
   const newest = await reader.read(reader.history.pullRequests("open", null, null));
-  if (newest === null) return { open: [], merged: null, branch: null };
-  const { items, defaultBranch: branch, next } = newest;
+  const { items, defaultBranch: branch, next } = newest ?? { items: [], defaultBranch: null, next: null };
   if (next !== null) reader.gaps.push(`Only the latest ${count(items.length)} open pull requests were read`);
   // An empty repository has no default branch.
   const merged = branch === null ? [] : await readMerged(reader, branch);
   return { open: items.filter(({ base }) => base === branch), merged, branch };
 }
 
-/** Null if it's unknown, so that no page is marked. */
-async function readDocsFolder({ history, scope: { published }, gaps, read }: Reader, branch: string) {
+/** Finds the published page that a file contains: none if that's unknown, so that no page is marked. */
+async function readPages({ history, scope: { published }, gaps, read }: Reader, branch: string) {
+  if (published === null) gaps.push("Without a sitemap, it's unknown which pages pull requests changed");
   const files = published && (await read(history.files(branch)));
-  if (published === null || files === null) return null;
-  const folder = docsFolder(files, published);
-  if (folder === null) gaps.push("No folder of the repository fits the sitemap, or two fit equally well");
-  return folder;
+  const folder = published && files && docsFolder(files, published);
+  if (files && folder === null) gaps.push("No folder of the repository fits the sitemap, or two fit equally well");
+  return (file: string) => (folder === null || published === null ? [] : (pageIn(file, folder, published) ?? []));
 }
 
-async function readMerged(reader: Reader, branch: string): Promise<PullRequest[] | null> {
-  const { history, scope, gaps } = reader;
+async function readMerged({ history, scope, gaps, read }: Reader, branch: string): Promise<PullRequest[]> {
   const merged: PullRequest[] = [];
   for (let page = 1, after: string | null = null; page <= MAX_MERGED_PAGES; page++) {
     const pulls: ReturnType<History["pullRequests"]> = history.pullRequests("merged", branch, after);
-    const read = await reader.read(pulls);
-    if (read === null) return page === 1 ? null : merged;
-    merged.push(...read.items);
-    after = read.next;
+    const found = await read(pulls);
+    if (found === null) return merged;
+    merged.push(...found.items);
+    after = found.next;
     // Sorted by last update, and merging is an update, so pull requests on later pages were merged before `since`.
-    if (after === null || (read.items.at(-1)?.updatedAt ?? "") < scope.since) return merged;
+    if (after === null || (found.items.at(-1)?.updatedAt ?? "") < scope.since) return merged;
   }
-  const oldest = merged.at(-1)?.updatedAt;
-  const back = oldest ? `, back to ${dateText(oldest)}` : "";
-  gaps.push(`Only the latest ${count(merged.length)} merged pull requests were read${back}`);
+  const back = dateText(merged.at(-1)?.updatedAt ?? "");
+  gaps.push(`Only the latest ${count(merged.length)} merged pull requests were read, back to ${back}`);
   return merged;
 }
 
-async function readRequests(reader: Reader, pulls: Readonly<Record<"open" | "merged", readonly PullRequest[]>>) {
+/** The requests of the period, and all of the agent's pull requests that wait to be merged. */
+async function readRequests(reader: Reader, open: readonly PullRequest[], merged: readonly PullRequest[]) {
   const { history, scope, gaps } = reader;
   const { from, to } = scope.windows.current;
   const comments = await readComments(reader);
-  if (comments === null) return null;
-  const all = requestsIn(comments, (id) => commentKey(scope, id), scope.trigger);
-  const requests = all.filter(({ at }) => isBetween(at, from, to));
+  if (comments === null) return { requests: null, waiting: [] };
   const numberOf = (link: string | null): number | null => {
-    if (link === null) return null;
-    const pull = parsePullRequestLink(link, [], scope.serverUrl);
-    if (pull === null || !("number" in pull)) return null;
-    // Repository names aren't case-sensitive.
-    return pull.url.toLowerCase() === linkTo(pull.number, scope).url.toLowerCase() ? pull.number : null;
+    const pull = link === null ? null : parsePullRequestLink(link, [], scope.serverUrl);
+    return pull && numberHere(pull, scope);
   };
   const numbersOf = (of: readonly AgentRequest[]) => new Set(of.flatMap(({ link }) => numberOf(link) ?? []));
-  const known = new Map([...pulls.open, ...pulls.merged].map((pull) => [pull.number, pull]));
+  const all = requestsIn(comments, (id) => commentKey(scope, id), scope.trigger);
+  const requests = all.filter(({ at }) => isBetween(at, from, to));
+  const known = new Map([...open, ...merged].map((pull) => [pull.number, pull]));
   const unknown = [...numbersOf(requests)].filter((number) => !known.has(number));
   if (unknown.length > MAX_LOOKUPS) gaps.push(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
   const others = await reader.read(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
   for (const pull of others ?? []) known.set(pull.number, pull);
   const asked = numbersOf(all);
   const forgotten = new Date(Date.parse(to) - MAX_OPEN_DAYS * 86_400_000).toISOString();
-  const urlOf = ({ thread, comment }: AgentRequest) =>
-    `${scope.serverUrl}/${scope.repository}/issues/${thread}#issuecomment-${comment}`;
+  const site = `${scope.serverUrl}/${scope.repository}`;
   return {
-    ofPeriod: outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null, urlOf),
-    waiting: pulls.open
+    requests: outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null, site),
+    waiting: open
       .filter(({ number, createdAt }) => asked.has(number) && createdAt < forgotten)
       .map(({ number, createdAt }) => ({ ...linkTo(number, scope), openedOn: createdAt.slice(0, 10) }))
       .sort((a, b) => byText(a.openedOn, b.openedOn) || a.number - b.number),
@@ -224,10 +197,7 @@ function linkTo(number: number, { serverUrl, repository }: Scope): LinkedPullReq
 }
 
 /** Newest first. */
-const mergedBetween = (pulls: readonly PullRequest[], from: string, to: string): PullRequest[] =>
-  pulls
-    .filter(({ mergedAt }) => mergedAt !== null && isBetween(mergedAt, from, to))
-    .sort((a, b) => byText(b.mergedAt ?? "", a.mergedAt ?? ""));
+const byMerge = (a: PullRequest, b: PullRequest) => byText(b.mergedAt ?? "", a.mergedAt ?? "");
 
 /** Compares ISO 8601 times in UTC with days, as text. `to` is exclusive. */
 const isBetween = (time: string, from: string, to: string): boolean => time >= from && time < to;

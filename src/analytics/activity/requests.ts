@@ -63,17 +63,17 @@ const ENDINGS = Object.keys(ENDED_AS) as EndedAs[];
 /**
  * @param requests  newest first
  * @param find  finds a link's pull request; null if the token can't see it
+ * @param site  the repository's URL
  */
 export function outcomeOf(
   requests: readonly AgentRequest[],
   find: (link: string) => PullRequest | null,
-  urlOf: (request: AgentRequest) => string,
+  site: string,
 ): AgentRequests {
   // Only the first request for a pull request counts, because follow-ups come later.
   const first = new Map(requests.map(({ link, at }) => [link, Date.parse(at)]));
   const pulls = [...first].flatMap(([link, asked]) => (link === null ? [] : [{ asked, pull: find(link) }]));
-  const having = (state: PullRequest["state"]) => pulls.filter(({ pull }) => pull?.state === state).length;
-  const [merged, closed] = [having("merged"), having("closed")];
+  const having = (state: PullRequest["state"] | undefined) => pulls.filter(({ pull }) => pull?.state === state).length;
   const medianMsTo = (event: "createdAt" | "mergedAt") => {
     const times = pulls.flatMap(({ asked, pull }) => {
       const at = pull && asked <= Date.parse(pull.createdAt) ? pull[event] : null;
@@ -85,13 +85,17 @@ export function outcomeOf(
   const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
   return {
     count: requests.length,
-    pullRequests: { merged, closed, open: having("open"), notVisible: pulls.filter(({ pull }) => !pull).length },
-    mergeRate: merged + closed === 0 ? null : merged / (merged + closed),
+    pullRequests: {
+      merged: having("merged"),
+      closed: having("closed"),
+      open: having("open"),
+      notVisible: having(undefined),
+    },
     medianMsToPullRequest: medianMsTo("createdAt"),
     medianMsToMerge: medianMsTo("mergedAt"),
-    ended: latest.flatMap((request) => {
-      const as = request.link === null ? ENDINGS.find((phase) => phase === request.phase) : undefined;
-      return as === undefined ? [] : [{ thread: request.thread, url: urlOf(request), as }];
+    ended: latest.flatMap(({ link, phase, thread, comment }) => {
+      const as = link === null ? ENDINGS.find((each) => each === phase) : undefined;
+      return as === undefined ? [] : [{ thread, url: `${site}/issues/${thread}#issuecomment-${comment}`, as }];
     }),
   };
 }

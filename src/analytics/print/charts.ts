@@ -1,9 +1,9 @@
 import { h, type JSX } from "preact";
-import { count, counted, shortCount } from "../../text/numbers.ts";
+import { count, counted, dateText, shortCount } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
-import type { Audience, Bridge, Range } from "../data.ts";
+import type { Audience, Range, TrendPoint } from "../data.ts";
 import { hasShape, NAMES } from "./columns.ts";
-import type { Line, Trend, TrendLine } from "./document.ts";
+import type { Line, Trend } from "./document.ts";
 
 // Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
 // attributes, because the page's policy forbids inline styles.
@@ -60,24 +60,20 @@ export function sparkline({ past, of, unit, usual, tick }: Line): JSX.Element | 
 
 const extent = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
-/** The way from usual to now. Each bar starts where the one before ended. */
-export function bridgeBars({ usual, parts, now }: Bridge): JSX.Element[] {
-  let total = usual;
-  const steps = parts.map(({ visits }) => {
-    const from = total;
-    total += visits;
-    return { from, to: total, is: visits < 0 ? "less" : "more" };
-  });
-  const bars = [{ from: 0, to: usual, is: "whole" }, ...steps, { from: 0, to: now, is: "whole" }];
-  const x = scale([0, Math.max(1, ...bars.flatMap(({ from, to }) => [from, to]))], [0, 99]);
-  const joint = (at: number, y1: string, y2: string) => h("line", { x1: percent(x(at)), x2: percent(x(at)), y1, y2 });
-  return bars.map(({ from, to, is }, i) => {
-    const [left, right] = extent([from, to].map(x));
-    const size = { x: percent(left), width: percent(Math.max(0.3, right - left)), y: "18%", height: "64%" };
-    const isLast = i === bars.length - 1;
-    const joints = [i > 0 && joint(isLast ? to : from, "0%", "18%"), !isLast && joint(to, "82%", "100%")];
-    return h("svg", { "aria-hidden": "true" }, joints, h("rect", { class: `bar ${is}`, ...size }));
-  });
+/** A part is filled only if it adds. */
+export function bar({
+  from,
+  to,
+  is,
+}: {
+  readonly from: number;
+  readonly to: number;
+  readonly is?: "part";
+}): JSX.Element {
+  const [left, right] = extent([from * 99, to * 99]);
+  const size = { x: percent(left), width: percent(Math.max(0.3, right - left)), y: "18%", height: "64%" };
+  const kind = is === undefined ? "whole" : to < from ? "less" : "more";
+  return h("svg", { class: "bars", "aria-hidden": "true" }, h("rect", { class: `bar ${kind}`, ...size }));
 }
 
 const TICKS = 4;
@@ -94,28 +90,50 @@ const MAX_NOTE = 22;
 /** The periods labeled with their counts because they were the farthest from usual. */
 const MAX_OUTLIERS = 3;
 
+/** Visitors of one audience in each period, and what was usual then. */
+interface Series {
+  readonly of: Audience;
+  readonly values: readonly (number | null)[];
+  readonly usual: readonly (Range | null)[];
+}
+
+/** Null if nobody was counted: a period without any visitors, between others, wasn't counted. */
+export const countIn = (point: TrendPoint, of: Audience | "total"): number | null =>
+  point.total === 0 ? null : point[of];
+
 /** Visitors in each period of the trend, over what was usual then. Starts at zero, so small changes look small. */
-export function trendChart({ lines, labels, ticks, notes }: Trend, labelledBy: string): JSX.Element {
-  const shown = notes.slice(-MAX_ROWS);
-  const all = lines.flatMap(({ values, usual }) => [...values, ...usual.map((range) => range?.high ?? 0)]);
-  const max = Math.max(1, ...all.map((value) => value ?? 0));
-  const width = (100 - LEFT) / labels.length;
+export function trendChart({ trend: points, audiences, unit, annotations }: Trend, labelledBy: string): JSX.Element {
+  const series = audiences.map((of): Series => {
+    return { of, values: points.map((point) => countIn(point, of)), usual: points.map(({ usual }) => usual[of]) };
+  });
+  const max = Math.max(
+    1,
+    ...points.flatMap((point) => audiences.flatMap((of) => [point[of], point.usual[of]?.high ?? 0])),
+  );
+  const width = (100 - LEFT) / points.length;
   const left = (index: number) => LEFT + index * width;
   const middle = (index: number) => left(index + 0.5);
+  const notes = annotations.flatMap(({ date, text }) => {
+    const at = points.findIndex(({ period: { from, to } }) => date >= from && date < to);
+    return at === -1 ? [] : [[middle(at), text] as const];
+  });
+  const shown = notes.slice(-MAX_ROWS);
   const y = scale([0, max], [AXIS, 9 + ROW * shown.length]);
-  const end = labels.length - 1;
-  const every = Math.ceil(labels.length / MAX_LABELS);
+  const end = points.length - 1;
+  const every = Math.ceil(points.length / MAX_LABELS);
   // A text in the middle of the last period could reach beyond the chart.
   const placed: Placed = (index) =>
     index === end ? { x: "100%", "text-anchor": "end" } : { x: percent(middle(index)), "text-anchor": "middle" };
-  const dates = ticks.map((tick, index) => {
+  const withYear = new Set(points.map(({ period }) => period.from.slice(0, 4))).size > 1;
+  const dates = points.map(({ period }, index) => {
     if ((end - index) % every !== 0) return null;
-    const minor = labels.length > 5 && ((end - index) / every) % 2 === 1;
-    return h("text", { ...placed(index), y: "98%", class: minor ? "tick minor" : "tick" }, tick);
+    const minor = points.length > 5 && ((end - index) / every) % 2 === 1;
+    const names = minor ? "tick minor" : "tick";
+    return h("text", { ...placed(index), y: "98%", class: names }, startLabel(period.from, unit, withYear));
   });
-  const markers = lines.map(({ of, values }) =>
+  const markers = series.map(({ of, values }) =>
     values.map((value, i) => {
-      const about = `${labels[i]}: ${NAMES[of]} ${count(value ?? 0)}`;
+      const about = `${points[i]?.period.label}: ${NAMES[of]} ${count(value ?? 0)}`;
       return value !== null && marker(of, percent(middle(i)), percent(y(value)), about);
     }),
   );
@@ -124,25 +142,28 @@ export function trendChart({ lines, labels, ticks, notes }: Trend, labelledBy: s
     const rule = h("line", { x1: 0, x2: "100%", y1: at, y2: at });
     return h("g", { class: "grid" }, rule, h("text", { x: 0, y: at, dy: -4 }, shortCount(tick)));
   });
+  const firstMissing = points.flatMap(({ total }, i) => (total === 0 && points[i - 1]?.total ? [i] : []));
   const layers = [
-    stretched(lines.map((line) => band(line, left, y))),
+    stretched(series.map((each) => band(each, left, y))),
     gridlines,
     dates,
-    stretched(lines.map(({ of, values }) => path(of, values, middle, y))),
+    stretched(series.map(({ of, values }) => path(of, values, middle, y))),
     markers,
-    gapsOf(lines[0]?.values ?? []).map((i) => h("text", { ...placed(i), y: percent(AXIS - 4) }, "no data")),
-    annotationMarks(shown, left),
-    counts(lines, placed, y),
+    firstMissing.map((i) => h("text", { ...placed(i), y: percent(AXIS - 4) }, "no data")),
+    annotationMarks(shown),
+    series.map((each) => counts(each, series, placed, y)),
   ];
   return h("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
 
+/** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */
+function startLabel(from: string, unit: string, withYear: boolean): string {
+  if (unit === "quarter") return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
+  return dateText(from, { day: unit !== "month", year: withYear });
+}
+
 /** Where a text about a period is. */
 type Placed = (index: number) => { readonly x: string; readonly "text-anchor": "middle" | "end" };
-
-/** The first period of each gap. */
-const gapsOf = (values: TrendLine["values"]): number[] =>
-  values.flatMap((value, i) => (value === null && values[i - 1] !== null ? [i] : []));
 
 /** Round numbers from zero to at most the largest value. */
 function gridOf(max: number): number[] {
@@ -152,7 +173,7 @@ function gridOf(max: number): number[] {
 }
 
 /** Stepped, because what's usual is known for each period alone. */
-function band({ of, usual }: TrendLine, left: Scale, y: Scale): JSX.Element {
+function band({ of, usual }: Series, left: Scale, y: Scale): JSX.Element {
   const boxes = usual.map((range, i) => {
     if (range === null) return "";
     const [top, bottom] = [round(y(range.high)), round(Math.max(y(range.low), y(range.high) + 0.5))];
@@ -161,49 +182,49 @@ function band({ of, usual }: TrendLine, left: Scale, y: Scale): JSX.Element {
   return h("path", { class: `range ${of}`, d: boxes.join("") });
 }
 
-function annotationMarks(notes: Trend["notes"], position: Scale): JSX.Element[] {
-  const isLate = ({ at }: { readonly at: number }) => position(at) > 55;
+/** @param notes  where they are, in percent, and their texts */
+function annotationMarks(notes: readonly (readonly [x: number, text: string])[]): JSX.Element[] {
+  const isLate = ([x]: readonly [number, string]) => x > 55;
   // In this order, no text crosses the line of another one on the same side.
   const rowed = [...notes.filter((note) => !isLate(note)), ...notes.filter(isLate).reverse()];
   return rowed.map((note, i) => {
-    const [at, row] = [percent(position(note.at)), (i + 0.6) * ROW];
+    const [at, row] = [percent(note[0]), (i + 0.6) * ROW];
     const side = isLate(note) ? { dx: -4, "text-anchor": "end" } : { dx: 4, "text-anchor": "start" };
-    const words = h("text", { x: at, y: percent(row), ...side }, foldLine(note.text, MAX_NOTE));
+    const words = h("text", { x: at, y: percent(row), ...side }, foldLine(note[1], MAX_NOTE));
     const line = { class: "date", x1: at, x2: at, y1: percent(row - ROW / 2), y2: `${AXIS}%` };
     return h("g", null, h("line", line), words);
   });
 }
 
-/** What a label needs to the axis, and to another line's latest point, in percent. Below, that one can have a label, too. */
-const ROOM = { axis: 12, above: 10, below: 16 };
+/** What a label needs to the axis, and to another line's latest point, in percent. */
+const ROOM = { axis: 12, line: 16 };
 
-/** Beside the latest point: where its own line isn't, unless another line or the axis is there. */
-function isLatestBelow(line: TrendLine, lines: readonly TrendLine[], y: Scale): boolean {
-  const [at = 0, ...others] = [line, ...lines.filter((each) => each !== line)].map(({ values }) =>
-    y(values.at(-1) ?? 0),
-  );
-  const hasOther = (from: number, to: number) => others.some((other) => other >= from && other <= to);
-  if (at > y(line.values.at(-2) ?? 0)) return at < AXIS - ROOM.axis && !hasOther(at, at + ROOM.below);
-  return hasOther(at - ROOM.above, at);
+/** Beside the latest point: away from another line's if that's near, otherwise where its own line isn't. */
+function isLatestBelow({ values }: Series, all: readonly Series[], y: Scale): boolean {
+  const at = y(values.at(-1) ?? 0);
+  const ends = all.map((each) => y(each.values.at(-1) ?? 0));
+  const near = ends.find((end) => end !== at && Math.abs(end - at) <= ROOM.line);
+  return at > (near ?? y(values.at(-2) ?? 0)) && at < AXIS - ROOM.axis;
 }
 
-/** The latest count of each line, and those that were the farthest from usual. */
-function counts(lines: readonly TrendLine[], placed: Placed, y: Scale): (JSX.Element | null)[] {
-  return lines.flatMap((line) => {
-    const { of, values, usual } = line;
-    const end = values.length - 1;
-    const outliers = values
-      .map((value, i) => ({ i, by: value === null ? 0 : distance(value, usual[i]) }))
-      .filter(({ by, i }) => by > 1 && i < end - 1)
-      .sort((a, b) => b.by - a.by)
-      .slice(0, MAX_OUTLIERS);
-    return [...outliers.map(({ i }) => i), end].map((i) => {
-      const value = values[i] ?? null;
-      if (value === null) return null;
-      const isBelow = i === end ? isLatestBelow(line, lines, y) : value < (usual[i]?.low ?? 0);
-      const at = { ...placed(i), y: percent(y(value)), dy: isBelow ? 20 : -10 };
-      return h("text", { class: `count ${of}`, ...at }, count(value));
-    });
+/** The latest count of a line, and those that were the farthest from usual. */
+function counts(line: Series, all: readonly Series[], placed: Placed, y: Scale): (JSX.Element | null)[] {
+  const { of, values, usual } = line;
+  const end = values.length - 1;
+  const outliers = values
+    .map((value, i) => ({ i, by: value === null ? 0 : distance(value, usual[i]) }))
+    .filter(({ by, i }) => by > 1 && i < end - 1)
+    .sort((a, b) => b.by - a.by)
+    .slice(0, MAX_OUTLIERS);
+  return [...outliers.map(({ i }) => i), end].map((i) => {
+    const value = values[i] ?? null;
+    if (value === null) return null;
+    const isBelow = i === end ? isLatestBelow(line, all, y) : value < (usual[i]?.low ?? 0);
+    return h(
+      "text",
+      { class: `count ${of}`, ...placed(i), y: percent(y(value)), dy: isBelow ? 20 : -10 },
+      count(value),
+    );
   });
 }
 

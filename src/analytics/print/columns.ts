@@ -27,29 +27,24 @@ export const countsPeople = ({ findings }: Pick<Report, "findings">): boolean =>
 export const NAMES: PerAudience<string> = { people: "People", ai: "AI" };
 export const READERS: PerAudience<string> = { people: "people", ai: "AI visitors" };
 
-/** "+31%", "doubled", "halved", "3.7×"; "+4" of few visitors; "new", "unknown", or "–" for none in both. */
-export function changed({ now, previous }: Change): string {
-  if (previous === null) return "unknown";
-  if (previous === 0) return now > 0 ? "new" : "–";
-  return relativeChange(now, previous) ?? signedCount(now - previous);
+/** "+31%", "doubled", "halved", "3.7×"; "+4" of few visitors; "new"; null if it's unknown. */
+export function changed({ now, previous }: Change): string | null {
+  if (previous === null) return null;
+  return previous === 0 && now > 0 ? "new" : (relativeChange(now, previous) ?? signedCount(now - previous));
 }
 
 /** As a number to sort by, and in relation: "+429 (3.7×)", "−290 (half)", "+2,371 (new)". */
-export function difference({ now, previous }: Change): string {
-  if (previous === null) return "unknown";
-  if (now === previous) return now === 0 ? "–" : "0";
-  const share = previous === 0 ? "new" : relativeChange(now, previous);
-  return `${signedCount(now - previous)}${share === null ? "" : ` (${share})`}`;
+export function difference(change: Change): string | null {
+  if (change.previous === null) return null;
+  const [size, relation] = [signedCount(change.now - change.previous), changed(change)];
+  return change.now === change.previous || relation === size ? size : `${size} (${relation})`;
 }
-
-/** "586", or "≤586" if a visitor may be counted more than once because the path has several spellings. */
-const atMost = (value: number, isBound: boolean): string => (isBound ? `≤${count(value)}` : count(value));
 
 /** Many links longer than this would make the report too large. */
 const MAX_URL_LENGTH = 1_000;
 
 /** The URLs of published pages; null if a page isn't published, or the site's URL is unknown. */
-export function pageLinker(docsUrl: string | null): (published: string | null) => string | null {
+export function pageLinker({ docsUrl }: Pick<Report, "docsUrl">): (published: string | null) => string | null {
   const site = docsUrl === null ? null : parseDocsUrl(docsUrl);
   return (published) => {
     const href = published !== null && site instanceof URL ? pageLink(site, published) : null;
@@ -61,15 +56,12 @@ interface Named extends NamedPage {
   readonly merged?: readonly MergedPullRequest[];
 }
 
-/** Shows a page as its path, linked only if it's in the sitemap, with the pull requests that changed it. */
-export function pageColumn({ docsUrl }: Pick<Report, "docsUrl">): Column<Named> {
-  const hrefOf = pageLinker(docsUrl);
-  return {
-    title: "Page",
-    cell: ({ path, published, merged = [] }) => {
-      const name = { path, href: hrefOf(published) };
-      return merged.length === 0 ? name : [name, { text: mergedMark(merged), as: "below" }];
-    },
+/** A page as its path, linked only if it's in the sitemap, with the pull requests that changed it. */
+export function pageNames(report: Pick<Report, "docsUrl">): (page: Named) => Text {
+  const hrefOf = pageLinker(report);
+  return ({ path, published, merged = [] }) => {
+    const name = { path, href: hrefOf(published) };
+    return merged.length === 0 ? name : [name, { text: mergedMark(merged), as: "below" }];
   };
 }
 
@@ -82,26 +74,16 @@ function mergedMark(merged: readonly MergedPullRequest[]): Text {
 }
 
 export const strong = (text: Text): Text => ({ text, as: "strong" });
+export const news = (text: Text): Text => ({ text, as: "news" });
 export const usual = (text: Text): Text => ({ text, as: "usual" });
 
-/** A page can be far from what's expected because it didn't change as the others did. */
-const isOpposite = ({ position, now, previous }: Counted): boolean =>
-  previous !== null && (position === "above" ? now <= previous : now >= previous);
-
-/** Where a count is beside its usual range; null if that's unknown. */
-export function sideOf({ usual, now, position }: Counted): Counted["position"] {
-  if (usual === null || position !== "within") return position;
-  return now > usual.high ? "above" : now < usual.low ? "below" : "within";
-}
-
-/** It's news, and it changed that way. */
-export const isBold = (count: Counted): boolean => count.isNews && !isOpposite(count);
+export const ifKnown = <T>(value: T | null, as: (value: T) => Text): Text | null => (value === null ? null : as(value));
 
 /** Bold if it's news, and gray if it's within the usual range, or that's unknown of a count that isn't new. */
-export function emphasized(text: string, count: Counted): Text {
-  if (isBold(count)) return strong(text);
-  if (count.previous === 0) return text;
-  return (sideOf(count) ?? "within") === "within" ? usual(text) : text;
+export function emphasized(text: string | null, { isNews, position, previous }: Counted): Text | null {
+  if (text === null) return null;
+  if (isNews) return news(text);
+  return previous !== 0 && (position ?? "within") === "within" ? usual(text) : text;
 }
 
 /** With fewer known periods, a line shows no more than the change. */
@@ -110,39 +92,37 @@ export function hasShape(past: Line["past"]): boolean {
   return known.length >= Math.max(3, (past.length * 2) / 3) && known.some((value) => value > 0);
 }
 
-/** A page or a section. */
+/** A page or a section. The counts of a page with several spellings are upper bounds. */
 type Item = PerAudience<Counted> & { readonly atMost?: boolean };
 
-/**
- * One audience's visitors: their past as a small line, now, before, the difference, and what's usual, each if it's known
- * of any item, and the line if it's known of half of them.
- *
- * @param isShort  only counts and differences
- */
+/** `ranking`: without the earlier counts. `plain`: for tables of all pages. `minor`: hidden on phones. */
+interface NumbersOptions {
+  readonly as?: "change" | "ranking" | "plain";
+  readonly minor?: boolean;
+}
+
+/** One audience's visitors: their past as a small line if half of the items have one, now, before, the change, and what's expected. */
 export function numbers<T extends Item>(
   { unit }: Pick<Report, "unit">,
   of: Audience,
   items: readonly T[],
-  { minor = false, hasBefore = true, isShort = false },
+  { as = "change", minor = false }: NumbersOptions = {},
 ): Column<T>[] {
-  const counts = items.map((item) => item[of]);
-  const periods = counts.reduce((most, { past }) => Math.max(most, past.length + 1), 1);
-  const isCompared = counts.some(({ previous }) => previous !== null);
-  const lines = counts.filter(({ past, now }) => hasShape([...past, now])).length;
-  const hasLines = !isShort && lines > 0 && lines >= counts.length / 2;
-  const hasUsual = !isShort && counts.some(({ usual }) => usual !== null);
-  const column = (title: Text, cell: (count: Counted) => Text, more: Partial<Column<T>>): Column<T> => {
+  const isPlain = as === "plain";
+  const periods = items.reduce((most, { [of]: { past } }) => Math.max(most, past.length + 1), 1);
+  const lines = items.filter(({ [of]: { past, now } }) => hasShape([...past, now])).length;
+  const column = (title: Text, cell: (count: Counted) => Text | null, more: Partial<Column<T>>): Column<T> => {
     return { title, cell: (item) => cell(item[of]), ...more };
   };
   const line = ({ past, now, usual }: Counted) => ({ past: [...past, now], of, unit, usual });
-  const before = ({ previous }: Counted) => (previous === null ? "–" : usual(count(previous)));
-  const short = ({ now, previous }: Counted) => (previous === null ? "–" : signedCount(now - previous));
-  const change = (count: Counted) => (isShort ? short(count) : emphasized(difference(count), count));
+  const change = (each: Counted) =>
+    isPlain ? ifKnown(each.previous, (before) => signedCount(each.now - before)) : emphasized(difference(each), each);
   return compact([
-    hasLines && column(`${periods} ${unit}s`, line, { only: "html" }),
-    { title: [{ key: of }, NAMES[of]], minor, cell: (item) => atMost(item[of].now, item.atMost === true) },
-    isCompared && hasBefore && column("Previous", before, { minor: true }),
-    isCompared && column("Change", change, { minor }),
-    hasUsual && column("Expected", ({ usual: range }) => (range ? usual(rangeText(range)) : "–"), { minor: true }),
+    !isPlain && lines >= items.length / 2 && column(`${periods} ${unit}s`, line, { only: "html", isDrawn: true }),
+    { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${count(item[of].now)}` },
+    as !== "ranking" &&
+      column("Previous", ({ previous }) => ifKnown(previous, (before) => usual(count(before))), { minor: true }),
+    column("Change", change, { minor }),
+    !isPlain && column("Expected", ({ usual: range }) => range && usual(rangeText(range)), { minor: true }),
   ]);
 }

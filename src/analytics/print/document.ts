@@ -1,10 +1,10 @@
-import { count, counted } from "../../text/numbers.ts";
-import type { Audience, Bridge, Counted, Range } from "../data.ts";
+import { count } from "../../text/numbers.ts";
+import type { Audience, Range, Report } from "../data.ts";
 
 /** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
 
 /** The most rows of a list. A browser can sort and filter as many without a delay. */
-export const MAX_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 /**
  * Plain strings are the report's own text and sentences, in which backticks mark code: untrusted text was made inert
@@ -15,13 +15,13 @@ export type Text =
   | readonly Text[]
   /** A path, with the URL of the published page if it's known. */
   | { readonly path: string; readonly href: string | null }
-  /** `usual`: nothing to look at. `below`: on its own line, in small print. */
-  | { readonly text: Text; readonly as: "strong" | "usual" | "below" }
+  /** `usual`: nothing to look at. `below`: on its own line, in small print. `minor`: hidden on phones. */
+  | { readonly text: Text; readonly as: "strong" | "news" | "usual" | "below" | "minor" }
   | { readonly link: string; readonly to: string }
   /** The color and shape of an audience, next to its name. HTML only. */
   | { readonly key: Audience }
-  /** A bar of this fraction of the longest one. Markdown only. */
-  | { readonly bar: number }
+  /** A bar between two fractions of the longest one, whose length is what Markdown shows. */
+  | { readonly from: number; readonly to: number; readonly is?: "part" }
   /** A small line of counts, oldest first. HTML only. */
   | Line;
 
@@ -37,94 +37,47 @@ export interface Line {
 }
 
 /** The first column contains row headers. */
-interface Heading {
+export interface Column<T> {
   readonly title: Text;
-  /** Small lines in HTML, or bars in Markdown. */
-  readonly only?: "html" | "markdown";
+  /** Null if it's unknown. */
+  readonly cell: (item: T) => Text | null;
   /** Hidden on phones. */
   readonly minor?: boolean;
+  /** Small lines or bars. */
+  readonly isDrawn?: boolean;
+  readonly only?: "html" | "markdown";
 }
 
-export interface Column<T> extends Heading {
-  readonly cell: (item: T) => Text;
-}
-
-interface Rows<T> {
-  readonly rows: readonly T[];
+/** A list is a table of one column without a header. */
+export interface Table {
+  readonly kind: "table" | "list";
+  readonly caption: Text;
+  readonly columns: readonly Column<never>[];
+  readonly rows: readonly (readonly Text[])[];
   /** The number of rows that the report doesn't list. */
   readonly hidden: number;
   /** Collapsed under this summary. */
   readonly summary?: string;
+  /** `all`: can be sorted and filtered with scripts. `figures`: the numbers of the first screen, in large type. */
+  readonly as?: "all" | "figures" | "bridge";
 }
 
-export interface Table extends Rows<readonly Text[]> {
-  readonly kind: "table";
-  readonly caption: Text;
-  readonly columns: readonly Heading[];
-  /** Can be sorted and filtered with scripts. */
-  readonly searchable?: boolean;
+export interface Trend extends Pick<Report, "trend" | "annotations" | "unit"> {
+  /** Those that ever came. */
+  readonly audiences: readonly Audience[];
 }
 
-export interface List extends Rows<Text> {
-  readonly kind: "list";
-}
-
-/** Something to do, with a command to paste if there is one. */
-export interface Action {
-  readonly text: Text;
-  readonly command: string | null;
-}
-
-export interface Figure {
-  readonly name: Text;
-  readonly now: string;
-  readonly before: string | null;
-  readonly change: Text | null;
-  readonly range: Text | null;
-  readonly side: Counted["position"];
-  readonly yearAgo: Text | null;
-  /** Null if it's less important. */
-  readonly line: Line | null;
-}
-
-export interface Trend {
-  readonly caption: string;
-  /** Names of the periods, oldest first: "Nov 9–15, 2026", and "Nov 9" for the axis. */
-  readonly labels: readonly string[];
-  readonly ticks: readonly string[];
-  /** One for each audience that ever came. */
-  readonly lines: readonly TrendLine[];
-  /** Annotations and their positions: 1.5 is the point of the second period. Untrusted. */
-  readonly notes: readonly { readonly at: number; readonly text: string }[];
-}
-
-export interface TrendLine {
-  readonly of: Audience;
-  /** Null without data. */
-  readonly values: readonly (number | null)[];
-  /** What was usual in each period. */
-  readonly usual: readonly (Range | null)[];
-}
-
-/** Drawn in HTML. In Markdown, it's the table of its numbers. */
-type Chart = { readonly numbers: Table } & (
-  | { readonly kind: "figures"; readonly figures: readonly Figure[] }
-  | ({ readonly kind: "bridge" } & Bridge)
-  | ({ readonly kind: "trend" } & Trend)
-);
-
-/** `minor`: hidden on phones. */
-type TextStyle = "verdict" | "alert" | "note" | "small" | "small minor";
+type TextStyle = "verdict" | "alert" | "note" | "small";
 
 export type Block =
   | { readonly kind: "text"; readonly text: Text; readonly as?: TextStyle }
   /** Sentences, each on its own line. */
   | { readonly kind: "lines"; readonly lines: readonly Text[] }
-  /** What to do. `first` is the number of the first action; null on the first screen. */
-  | { readonly kind: "actions"; readonly actions: readonly Action[]; readonly first: number | null }
-  | Chart
-  | Table
-  | List;
+  /** Something to do, with a command to paste if there is one. */
+  | { readonly kind: "action"; readonly text: Text; readonly command: string | null; readonly isFirst: boolean }
+  /** A chart in HTML, and in Markdown, the table of its numbers. */
+  | ({ readonly kind: "trend"; readonly caption: string; readonly numbers: Table } & Trend)
+  | Table;
 
 export interface Part {
   readonly id: string;
@@ -168,54 +121,45 @@ export function text(text: Text, as?: TextStyle): Block {
   return { kind: "text", text, ...(as && { as }) };
 }
 
+/** Leaves out columns in which nothing is known. */
 export function table<T>(given: Given<Column<T>>, items: readonly T[], caption: Text = "", max = MAX_ROWS): Table {
-  const columns = compact(given);
-  const rows = items.slice(0, max).map((item) => columns.map(({ cell }) => cell(item)));
+  const columns = compact(given).filter(({ cell }) => items.some((item) => cell(item) !== null));
+  const rows = items
+    .slice(0, max)
+    .map((item) => columns.map(({ cell, isDrawn }) => cell(item) ?? (isDrawn ? "" : "–")));
   return { kind: "table", caption, columns, rows, hidden: items.length - rows.length };
 }
 
-export function list(items: readonly Text[], max = MAX_ROWS): List {
-  const rows = items.slice(0, max);
-  return { kind: "list", rows, hidden: items.length - rows.length };
-}
-
-/** Collapsed. */
-export function details(summary: string, content: Table | List): Block {
-  return { ...content, ...("caption" in content && { caption: "" }), summary };
-}
+export const list = (items: readonly Text[], max = MAX_ROWS): Table => {
+  return { ...table([{ title: "", cell: (item: Text) => item }], items, "", max), kind: "list" };
+};
 
 const MAX_SHOWN = 10;
 
 /** A table that collapses all but its first rows. */
-export function headAndRest(whole: Table, name: string): Block[] {
-  const rest = whole.rows.slice(MAX_SHOWN);
+export function headAndRest(whole: Table): Table[] {
+  if (whole.rows.length === 0) return [];
+  const [first, rest] = [whole.rows.slice(0, MAX_SHOWN), whole.rows.slice(MAX_SHOWN)];
   if (rest.length === 0) return [whole];
-  const first = { ...whole, rows: whole.rows.slice(0, MAX_SHOWN), hidden: 0 };
-  return [first, details(`${name}: ${count(rest.length + whole.hidden)} more`, { ...whole, rows: rest })];
+  const summary = `${count(rest.length + whole.hidden)} more`;
+  return [
+    { ...whole, rows: first, hidden: 0 },
+    { ...whole, rows: rest, caption: "", summary },
+  ];
 }
 
-/** A document printed in at most `maxBytes`. If it's too long, its lists end earlier, and its footer says so. */
+/** Prints with fewer and fewer rows, until that's at most `maxBytes`. The footer says where lists end. */
 export function printWithin(document: Document, maxBytes: number, print: (document: Document) => string): string {
   let printed = print(document);
   for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes; ) {
-    // Lists shrink more than the whole, because the rest doesn't.
-    max = Math.max(1, Math.floor(max * Math.min(0.9, (maxBytes / Buffer.byteLength(printed)) ** 1.75)));
-    const shorten = (blocks: readonly Block[]) => blocks.map((block) => ("rows" in block ? ending(block, max) : block));
-    printed = print({
-      ...document,
-      lead: shorten(document.lead),
-      parts: document.parts.map((part) => ({ ...part, blocks: shorten(part.blocks) })),
-      footer: [
-        `Lists end after ${counted(max, "row")}. For all pages, use the \`csv\` or \`json\` format.`,
-        ...document.footer,
-      ],
-    });
+    max = Math.floor(max * 0.8);
+    const shorten = (block: Block): Block => {
+      if (!("rows" in block) || block.rows.length <= max) return block;
+      return { ...block, rows: block.rows.slice(0, max), hidden: block.hidden + block.rows.length - max };
+    };
+    const parts = document.parts.map((part) => ({ ...part, blocks: part.blocks.map(shorten) }));
+    const end = `Lists end after ${count(max)} rows. For all pages, use the \`csv\` or \`json\` format.`;
+    printed = print({ ...document, parts, footer: [end, ...document.footer] });
   }
   return printed;
 }
-
-const ending = <T extends Table | List>(block: T, max: number): T => ({
-  ...block,
-  rows: block.rows.slice(0, max),
-  hidden: block.hidden + Math.max(0, block.rows.length - max),
-});

@@ -3,19 +3,9 @@ import { type ComponentChildren, Fragment, h, type JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { SCRIPT, STYLE } from "../../generated/page.ts";
 import { pathText } from "../../text/markdown.ts";
-import { counted } from "../../text/numbers.ts";
-import { bridgeBars, key, sparkline, trendChart } from "./charts.ts";
+import { bar, key, sparkline, trendChart } from "./charts.ts";
 import { NAMES } from "./columns.ts";
-import {
-  type Action,
-  type Block,
-  type Document,
-  type Figure,
-  type List,
-  printWithin,
-  type Table,
-  type Text,
-} from "./document.ts";
+import { type Block, type Document, printWithin, type Table, type Text } from "./document.ts";
 import { notListed } from "./markdown.ts";
 
 /** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
@@ -50,26 +40,12 @@ function printer(hrefOf: Document["hrefOf"]) {
         return h("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
       case "lines":
         return block.lines.map((line) => h("p", { class: "also" }, inline(line)));
-      case "actions": {
-        const { actions, first } = block;
-        if (first === null) return h("div", { class: "start" }, actions.map(action));
-        const steps = actions.map((each) => h("li", null, action(each)));
-        return h("ol", { class: "steps", start: first }, steps);
-      }
-      case "figures": {
-        const less = block.figures.filter(({ line }) => line === null);
-        const main = h("dl", { class: "figures" }, block.figures.filter(({ line }) => line !== null).map(figure));
-        return [main, less.length > 0 && h("dl", { class: "more" }, less.map(figure))];
-      }
-      case "bridge": {
-        const bars = bridgeBars(block).map((bar) => h("div", null, bar));
-        const rows = block.numbers.rows.map(([name = "", size = ""], i) => {
-          return h("li", null, h("span", null, inline(name)), h("span", { class: "size" }, inline(size)), bars[i]);
-        });
-        return h("ol", { class: "bridge" }, rows);
+      case "action": {
+        const command = block.command && h("p", { class: "command" }, h("code", null, block.command));
+        return h("div", { class: block.isFirst ? "start" : "step" }, h("p", null, inline(block.text)), command);
       }
       case "trend": {
-        const legend = block.lines.map(({ of }) => h("span", null, key(of), NAMES[of], " "));
+        const legend = block.audiences.map((of) => h("span", null, key(of), NAMES[of], " "));
         const drawn = trendChart(block, "trend-title trend-text");
         const caption = h("figcaption", { id: "trend-text", class: "note" }, block.caption);
         const numbers = h("details", null, h("summary", null, "The numbers"), table(block.numbers));
@@ -77,60 +53,55 @@ function printer(hrefOf: Document["hrefOf"]) {
       }
       case "table":
       case "list": {
-        const shown = content(block);
-        return block.summary === undefined ? shown : h("details", null, h("summary", null, block.summary), shown);
+        const items = () =>
+          h(
+            "ul",
+            null,
+            block.rows.map((row) => h("li", null, inline(row))),
+          );
+        const content = block.kind === "list" ? items() : table(block);
+        const rest = block.hidden > 0 && h("p", { class: "note" }, notListed(block.hidden));
+        const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 } as const;
+        if (block.as === "all") return [h("div", region, content), rest];
+        return block.summary === undefined
+          ? [content, rest]
+          : h("details", null, h("summary", null, block.summary), content, rest);
       }
     }
   }
 
-  function action({ text, command }: Action): ComponentChildren {
-    return [h("p", null, inline(text)), command !== null && h("p", { class: "command" }, h("code", null, command))];
-  }
-
-  function figure({ name, now, before, change, range, side, yearAgo, line }: Figure): JSX.Element {
-    const shape = line && sparkline(line);
-    // Not "new from 0".
-    const from = before && before !== "0" && h("span", { class: "minor" }, ` from ${before}`);
-    const where = side === null ? "usually " : `${side} the usual `;
-    const isOutside = side !== null && side !== "within";
-    const about = [
-      h("dt", null, inline(name)),
-      h("dd", { class: "value" }, now),
-      shape && h("dd", { class: "shape" }, shape, h("span", { class: "scale" }, counted(line.past.length, line.unit))),
-      change && h("dd", { class: "change" }, inline(change), from),
-      range &&
-        h("dd", { class: `change ${isOutside ? "" : "usual"}` }, where, h("span", { class: "whole" }, inline(range))),
-      yearAgo && h("dd", { class: "change usual" }, inline(yearAgo), " in a year"),
-    ];
-    return h("div", { class: line ? "figure" : undefined }, about);
-  }
-
-  function content(of: Table | List): ComponentChildren {
-    const rest = of.hidden > 0 && h("p", { class: "note" }, notListed(of.hidden));
-    if (of.kind === "list") {
-      const items = of.rows.map((row) => h("li", null, inline(row)));
-      return [h("ul", null, items), rest];
-    }
-    const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 } as const;
-    return [of.searchable ? h("div", region, table(of)) : table(of), rest];
-  }
-
-  function table({ caption, columns, rows, searchable }: Table): JSX.Element {
+  function table({ caption, columns, rows, as }: Table): JSX.Element {
     const row = (cells: readonly Text[], isHead = false) => {
       const shown = cells.map((text, i) => {
-        const { only, minor } = columns[i] ?? {};
+        const { only, minor, isDrawn } = columns[i] ?? {};
         if (only === "markdown") return null;
         if (i === 0) return h("th", { scope: isHead ? "col" : "row" }, inline(text));
-        const names = only ? "chart" : minor ? "minor" : undefined;
+        const names = isDrawn ? "chart" : minor ? "minor" : undefined;
         return isHead ? h("th", { scope: "col", class: names }, inline(text)) : h("td", { class: names }, inline(text));
       });
       return h("tr", null, shown);
     };
-    const titles = columns.map(({ title }) => title);
-    const lines = rows.map((cells) => row(cells));
+    const head = h(
+      "thead",
+      null,
+      row(
+        columns.map(({ title }) => title),
+        true,
+      ),
+    );
     const name = caption !== "" && h("caption", null, inline(caption));
-    const kind = searchable ? "all" : columns.length < 4 ? "narrow" : undefined;
-    return h("table", { class: kind }, name, h("thead", null, row(titles, true)), h("tbody", null, lines));
+    const kind = as ?? (columns.length < 4 ? "narrow" : undefined);
+    return h(
+      "table",
+      { class: kind },
+      name,
+      head,
+      h(
+        "tbody",
+        null,
+        rows.map((cells) => row(cells)),
+      ),
+    );
   }
 
   function inline(text: Text): ComponentChildren {
@@ -143,21 +114,17 @@ function printer(hrefOf: Document["hrefOf"]) {
     if ("link" in text) return h("a", { href: text.to }, text.link);
     if ("key" in text) return key(text.key);
     if ("past" in text) return sparkline(text);
-    if ("bar" in text) return null;
-    return text.as === "strong"
+    if ("from" in text) return bar(text);
+    return text.as === "strong" || text.as === "news"
       ? h("strong", null, inline(text.text))
       : h("span", { class: text.as }, inline(text.text));
   }
 
   /** Code spans become elements, linked if they're a published page. Everything else is shown as it is. */
   function sentence(text: string): ComponentChildren {
-    const pieces = text.split(CODE_SPAN);
-    return pieces.map((piece, i) => {
+    return text.split(CODE_SPAN).map((piece, i) => {
       if (i % 3 === 1) return null;
-      // "489 → 231" stays on one line. A pipe between two code spans is an entity.
-      // So does a page with its count, and no line starts with a dot.
-      const count = (i === 0 ? piece : piece.replace(/^ (?=\d)/, "\u00a0")).replaceAll(" · ", "\u00a0· ");
-      if (i % 3 === 0) return unbroken(count.replaceAll(" → ", "\u00a0→\u00a0").replaceAll("&#124;", "|"));
+      if (i % 3 === 0) return i === 0 ? unbroken(piece) : unbroken(piece.replace(/^ (?=\d)/, "\u00a0"));
       const code = /^ (`.*|.*`) $/.test(piece) ? piece.slice(1, -1) : piece;
       const [element, href] = [h("code", null, code), hrefOf(code)];
       return href === null ? element : h("a", { href }, element);
@@ -167,21 +134,20 @@ function printer(hrefOf: Document["hrefOf"]) {
   return { block, inline };
 }
 
-/** In a sentence, "9–15" stays on one line. */
+/** The fence, and the code. */
+const CODE_SPAN = /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/;
+
+/** "489 → 231" and "9–15" stay on one line, and no line starts with a dot. A pipe between two code spans is an entity. */
 function unbroken(text: string): ComponentChildren {
-  if (!text.includes(" ")) return text;
-  return text
-    .split(/([^ ]*\d–\d[^ ]*)/)
-    .map((piece, i) => (i % 2 === 1 ? h("span", { class: "whole" }, piece) : piece));
+  const shown = text.replaceAll(" · ", "\u00a0· ").replaceAll(" → ", "\u00a0→\u00a0").replaceAll("&#124;", "|");
+  if (!shown.includes(" ")) return shown;
+  return shown.split(/(\S*\d–\d\S*)/).map((piece, i) => (i % 2 === 1 ? h("span", { class: "whole" }, piece) : piece));
 }
 
 /** Where a line can end: after each slash, apart from the first. */
 function breakable(path: string): ComponentChildren {
   return path.split(/(?<=[^/]\/)(?=.)/).map((piece, i) => (i === 0 ? piece : [h("wbr", null), piece]));
 }
-
-/** The fence, and the code. */
-const CODE_SPAN = /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/;
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

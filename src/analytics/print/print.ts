@@ -6,8 +6,9 @@ import { readersSay } from "../signals/part.ts";
 import { type Block, compact, type Document, type Part, printWithin, type Text, text } from "./document.ts";
 import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
+import { notes, shortNotes, terms } from "./notes.ts";
 import { allPages, linkSentences, publishedAndVisited, sections, topPages, whatChanged } from "./pages.ts";
-import { bridge, explainExpected, figures, firstScreen, moreSteps, notes, shortNotes, terms, trend } from "./site.ts";
+import { bridge, figures, firstScreen, moreSteps, trend } from "./site.ts";
 
 export interface PrintOptions {
   /** The word that starts a command in a comment. */
@@ -64,7 +65,7 @@ export function printHtml(report: Report, options: PrintOptions): string {
 
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(report: Report, options: PrintOptions, pages: readonly Part[] = []): Document {
-  const lead = [...firstScreen(report, options.trigger), ...figures(report), ...terms(report)];
+  const lead = [...firstScreen(report, options.trigger), ...figures(report)];
   const parts = [
     ...bridge(report),
     ...whatChanged(report),
@@ -76,9 +77,9 @@ function fullReport(report: Report, options: PrintOptions, pages: readonly Part[
     ...sections(report),
     ...publishedAndVisited(report),
     ...pages,
-    ...notes(report),
   ];
-  return documentOf(report, options, lead, explainExpected(parts, report));
+  const used = JSON.stringify([lead, parts]);
+  return documentOf(report, options, [...lead, ...terms(report, used)], [...parts, ...notes(report, used)]);
 }
 
 function documentOf(report: Report, options: PrintOptions, lead: Block[], parts: Part[]): Document {
@@ -135,18 +136,14 @@ export function* printJson(report: Report): Iterable<string> {
 
 /** Lists, and objects that contain some, have a line for each item. */
 function* spread(value: object, line: string): Iterable<string> {
-  const inner = `${line}  `;
   const isList = Array.isArray(value);
-  let start = `${isList ? "[" : "{"}${inner}`;
-  for (const [name, item] of isList ? value.entries() : Object.entries(value)) {
-    if (!isList) start += `${JSON.stringify(name)}: `;
-    const isObject = typeof item === "object" && item !== null && !isList;
-    const isSpread = isObject && (Array.isArray(item) ? item.length > 0 : Object.values(item).some(Array.isArray));
-    if (isSpread) {
-      yield start;
-      yield* spread(item, inner);
-    } else yield start + JSON.stringify(item);
-    start = `,${inner}`;
+  let start = isList ? "[" : "{";
+  for (const [name, item] of Object.entries(value)) {
+    yield `${start}${line}  ${isList ? "" : `${JSON.stringify(name)}: `}`;
+    const hasLists = item !== null && typeof item === "object" && Object.values(item).some(Array.isArray);
+    if (!isList && (hasLists || (Array.isArray(item) && item.length > 0))) yield* spread(item, `${line}  `);
+    else yield JSON.stringify(item);
+    start = ",";
   }
   yield `${line}${isList ? "]" : "}"}`;
 }

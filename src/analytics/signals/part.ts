@@ -1,8 +1,8 @@
 import { inline, wordsSpan } from "../../text/markdown.ts";
 import { count, counted, percent } from "../../text/numbers.ts";
-import type { Feedback, Missing, Questions, Readers, Report, Searches, UnhelpfulPage } from "../data.ts";
-import { pageColumn } from "../print/columns.ts";
-import { type Block, type Column, compact, details, list, type Part, part, table, text } from "../print/document.ts";
+import type { Feedback, Missing, Questions, Report, Searches, UnhelpfulPage } from "../data.ts";
+import { ifKnown, pageNames } from "../print/columns.ts";
+import { type Column, list, type Part, part, type Table, table, text } from "../print/document.ts";
 
 const CAUTION =
   "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
@@ -11,29 +11,57 @@ const CAUTION =
 export function readersSay(report: Report): Part[] {
   const { readers, views } = report;
   if (readers === null) return [];
-  const { feedback, searches, questions } = readers;
-  const heard = [feedback, searches, questions].some((each) => !("missing" in each));
+  const page = { title: "Page", cell: pageNames(report) };
+  const unanswered = { title: "Unanswered", cell: (row: { readonly unanswered: number }) => count(row.unanswered) };
+  const feedback = said("Feedback by page", readers.feedback, feedbackLine, ({ unhelpful }) => {
+    const columns: Column<UnhelpfulPage>[] = [
+      page,
+      { title: "Unhelpful", cell: ({ down }) => count(down) },
+      { title: "Helpful", cell: ({ up }) => count(up) },
+      { title: "Previously", minor: true, cell: ({ before }) => votesText(before) },
+      { title: "People", cell: ({ people }) => ifKnown(people, count) },
+    ];
+    return [table(columns, unhelpful, "Pages that readers marked as unhelpful")];
+  });
+  const searches = said("Searches", readers.searches, searchesLine, ({ terms }) => {
+    const columns: Column<Searches["terms"][number]>[] = [
+      { title: "Term", cell: ({ term }) => wordsSpan(term) },
+      { title: "Searches", cell: ({ searches }) => count(searches) },
+    ];
+    return [table(columns, terms, "Searches that led nowhere")];
+  });
+  const questions = said("Questions to the assistant", readers.questions, questionsLine, ({ pages, categories }) => {
+    const category = { title: "Category", cell: (row: { readonly category: string }) => wordsSpan(row.category) };
+    const byCategory = table([category, unanswered], categories);
+    return [
+      table([page, unanswered], pages, "Questions without an answer, by page"),
+      { ...byCategory, summary: "Questions without an answer, by category" },
+    ];
+  });
+  const missing =
+    views && "missing" in views
+      ? [
+          said(
+            "Page views",
+            views,
+            () => "",
+            () => [],
+          ),
+        ]
+      : [];
+  const all = [feedback, searches, questions, ...missing];
+  const tables = all.flatMap(({ tables }) => tables);
   return part(
     "readers",
     "Readers",
-    [
-      list(
-        compact([
-          said("Feedback by page", feedback, feedbackLine),
-          said("Searches", searches, searchesLine),
-          said("Questions to the assistant", questions, questionsLine),
-          views && "missing" in views && said("Page views", views, () => ""),
-        ]),
-      ),
-      heard && text(CAUTION, "note"),
-      ...tables(readers, report),
-    ],
+    [list(all.map(({ line }) => line)), tables.length > 0 && text(CAUTION, "note"), ...tables],
     "What readers say",
   );
 }
 
-function said<T extends object>(name: string, of: T | Missing, line: (of: T) => string): string {
-  return `${name}: ${"missing" in of ? `${inline(of.missing, 500)}.` : line(of)}`;
+function said<T extends object>(name: string, of: T | Missing, line: (of: T) => string, tables: (of: T) => Table[]) {
+  if ("missing" in of) return { line: `${name}: ${inline(of.missing, 500)}.`, tables: [] };
+  return { line: `${name}: ${line(of)}`, tables: tables(of) };
 }
 
 function feedbackLine({ votes: { up, down }, cut, unhelpful }: Feedback): string {
@@ -58,30 +86,6 @@ function questionsLine({ count: all, unanswered, cut }: Questions): string {
   const open =
     unanswered.now === 0 ? "all answered" : `${cut ? "at least " : ""}${count(unanswered.now)} without an answer`;
   return `${asked}, ${open}${before}.`;
-}
-
-function tables({ feedback, searches, questions }: Readers, report: Report): Block[] {
-  const page = pageColumn(report);
-  const unhelpful = "missing" in feedback ? [] : feedback.unhelpful;
-  const terms = "missing" in searches ? [] : searches.terms;
-  const { pages, categories } = "missing" in questions ? { pages: [], categories: [] } : questions;
-  const columns: Column<UnhelpfulPage>[] = [
-    page,
-    { title: "Unhelpful", cell: ({ down }) => count(down) },
-    { title: "Helpful", cell: ({ up }) => count(up) },
-    { title: "Previously", minor: true, cell: ({ before }) => votesText(before) },
-    { title: "People", cell: ({ people }) => (people === null ? "–" : count(people)) },
-  ];
-  const term = { title: "Term", cell: ({ term }: { readonly term: string }) => wordsSpan(term) };
-  const times = { title: "Searches", cell: ({ searches }: { readonly searches: number }) => count(searches) };
-  const category = { title: "Category", cell: ({ category }: { readonly category: string }) => wordsSpan(category) };
-  const unanswered = { title: "Unanswered", cell: (row: { readonly unanswered: number }) => count(row.unanswered) };
-  return [
-    table(columns, unhelpful, "Pages that readers marked as unhelpful"),
-    table([term, times], terms, "Searches that led nowhere"),
-    table([page, unanswered], pages, "Questions without an answer, by page"),
-    details("Questions without an answer, by category", table([category, unanswered], categories)),
-  ];
 }
 
 /** "6 of 41 unhelpful" */

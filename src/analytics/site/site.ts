@@ -25,6 +25,7 @@ export interface SitePage {
   readonly now: Visitors;
   /** In each earlier period, oldest first, ending with the previous one; null where unknown. */
   readonly past: readonly (Visitors | null)[];
+  /** Pull requests that changed it and were merged in any of these periods, newest first. */
   readonly merged: readonly MergedPullRequest[];
 }
 

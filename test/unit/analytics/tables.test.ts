@@ -14,6 +14,25 @@ test.each([
   });
 });
 
+test("a page that rose less than the others is below what's usual, which isn't news", () => {
+  const { pages } = reportOn("only; /a 200 220; /b[39] 200 600");
+  const [b, a] = [pages[0], pages.find(({ path }) => path === "/a")];
+  expect(a?.people).toMatchObject({ now: 220, previous: 200, position: "below", isNews: false });
+  expect(b?.people).toMatchObject({ now: 600, previous: 200, position: "within", isNews: false });
+});
+
+test.each([
+  [1_900, "above", true],
+  [1_290, "above", false],
+  [1_000, "within", false],
+])(
+  "%i visitors after about 1,000 a week, and once 1,300, are %s what's usual, and news: %s",
+  (people, position, isNews) => {
+    const { people: of } = reportOn(`only; total 1000×8 1300 1000 ${people}`);
+    expect(of).toMatchObject({ position, isNews });
+  },
+);
+
 test("a page below the site's base that was visited with a query was visited, and isn't an unknown path", () => {
   const published = new Set(["/docs", "/docs/guide", "/docs/install", "/docs/legal"]);
   const { sitemap } = reportOn("only; weeks 0; / 20; /guide 9; /install?x=1 5; /typo 3", {

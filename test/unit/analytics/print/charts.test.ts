@@ -1,7 +1,7 @@
 import { renderToString } from "preact-render-to-string";
 import { expect, test } from "vitest";
 import type { Report } from "../../../../src/analytics/data.ts";
-import { bridgeBars, sparkline, trendChart } from "../../../../src/analytics/print/charts.ts";
+import { bar, sparkline, trendChart } from "../../../../src/analytics/print/charts.ts";
 import type { Trend } from "../../../../src/analytics/print/document.ts";
 import { trend } from "../../../../src/analytics/print/site.ts";
 import { type Period, trendWindows } from "../../../../src/inputs/period.ts";
@@ -11,16 +11,18 @@ import { REPORTS } from "./reports.ts";
 
 type Pair = readonly [low: number, high: number];
 
-/** A chart with one line of these values and ranges. */
-const line = (values: readonly (number | null)[], usual: readonly (Pair | null)[] = []): Trend => ({
-  caption: "",
-  labels: values.map((_, i) => `Week ${i}`),
-  ticks: values.map((_, i) => `${i}`),
-  lines: [{ of: "people", values, usual: values.map((_, i) => rangeOf(usual[i])) }],
-  notes: [],
-});
 const rangeOf = (given: Pair | null | undefined) => (given ? { low: given[0], high: given[1] } : null);
+/** A chart with one line of these values and ranges, or two. A value of 0 is a gap. */
+const line = (values: readonly number[], usual: readonly (Pair | null)[] = [], ai: readonly number[] = []): Trend => {
+  const windows = trendWindows(WEEK, { unit: "week" }, values.length);
+  const trend = windows.map((period, i) => {
+    const [people = 0, other = 0] = [values[i], ai[i]];
+    return { period, people, ai: other, total: people + other, usual: { people: rangeOf(usual[i]), ai: null } };
+  });
+  return { trend, audiences: ai.length > 0 ? ["people", "ai"] : ["people"], unit: "week", annotations: [] };
+};
 const drawn = (block: Trend | undefined): string => (block ? renderToString(trendChart(block, "text")) : "");
+const ticksOf = (svg: string) => Array.from(svg.matchAll(/class="tick[^>]*>([^<]*)/g), ([, label]) => label);
 const spark = (past: readonly (number | null)[], more = {}): string => {
   const svg = sparkline({ past, of: "people", unit: "week", ...more });
   return svg === null ? "" : renderToString(svg);
@@ -34,7 +36,7 @@ test.each<[what: string, svg: string, shown: string | RegExp]>([
   ["trend starts at zero", drawn(line([100, 50, 100])), 'd="M25,9L55,49L85,9"'],
   [
     "trend has a gap where there's no data, and says so",
-    drawn(line([100, null, null, 100, null, 100])),
+    drawn(line([100, 0, 0, 100, 0, 100])),
     /d="M17.5,9h0M62.5,9h0M92.5,9h0".*x="32.5%"[^>]*>no data.*x="77.5%"[^>]*>no data/,
   ],
   [
@@ -73,20 +75,16 @@ test.each([
   ["above a fall to another line", [200, 100], [95, 95], -10],
   ["below a rise to another line", [50, 90], [100, 100], 20],
 ])("the latest count's label is %s", (_, values, others, dy) => {
-  const lines = [...line(values).lines, ...line(others).lines.map((other) => ({ ...other, of: "ai" as const }))];
-  const svg = drawn({ ...line(values), lines });
+  const svg = drawn(line(values, [], others));
   expect(/class="count people"[^>]* dy="([^"]*)"/.exec(svg)?.[1]).toBe(String(dy));
 });
 
-test("the way from usual to now has bars that start where the one before ended", () => {
-  const parts = [50, -20].map((visits) => ({ name: "`/a`", visits }));
-  const bars = bridgeBars({ usual: 50, parts, now: 80 }).map((bar) => renderToString(bar));
-  expect(bars.map((bar) => /class="bar.*width="[^"]*"/.exec(bar)?.[0])).toEqual([
-    'class="bar whole" x="0%" width="49.5%"',
-    'class="bar more" x="49.5%" width="49.5%"',
-    'class="bar less" x="79.2%" width="19.8%"',
-    'class="bar whole" x="0%" width="79.2%"',
-  ]);
+test.each([
+  [{ from: 0, to: 0.5 }, 'class="bar whole" x="0%" width="49.5%"'],
+  [{ from: 0.5, to: 1, is: "part" }, 'class="bar more" x="49.5%" width="49.5%"'],
+  [{ from: 1, to: 0.8, is: "part" }, 'class="bar less" x="79.2%" width="19.8%"'],
+] as const)("a bar is drawn between its ends: %j", (given, shown) => {
+  expect(renderToString(bar(given))).toContain(shown);
 });
 
 const chartOf = (report: Report) => trend(report)[0]?.blocks.find((block) => block.kind === "trend");
@@ -120,7 +118,7 @@ test("a trend labels the latest annotations in rows of their own, shortened, and
 
 test("a trend labels some of many periods, including the latest", () => {
   const svg = drawn(chartOf(reportOn("only; weeks 29; total 10", { inputs: { trend: 30 } })));
-  const ticks = Array.from(svg.matchAll(/class="tick[^>]*>([^<]*)/g), ([, label]) => label);
+  const ticks = ticksOf(svg);
   expect(ticks).toHaveLength(10);
   expect(ticks.at(-1)).toBe("Nov 9");
 });
@@ -133,13 +131,13 @@ test.each<[Period, Report["unit"], string, string, string[]]>([
 ])("a trend with the period %j has distinct labels", (period, unit, from, to, labels) => {
   const windows = trendWindows({ ...WEEK, from, to }, period, 3);
   const points = windows.flatMap((period) => REPORTS.typical.trend.slice(-1).map((point) => ({ ...point, period })));
-  expect(chartOf({ ...REPORTS.typical, unit, trend: points })?.ticks).toEqual(labels);
+  expect(ticksOf(drawn(chartOf({ ...REPORTS.typical, unit, trend: points })))).toEqual(labels);
 });
 
 test("a trend starts with the first visitor, has only the audiences that ever came, and says where there's no data", () => {
   const chart = chartOf(reportOn("only; weeks 4; total 0 10 0 20 30"));
-  expect(chart?.ticks).toEqual(["Oct 19", "Oct 26", "Nov 2", "Nov 9"]);
-  expect(chart?.lines.map(({ of, values }) => [of, values])).toEqual([["people", [10, null, 20, 30]]]);
+  expect(ticksOf(drawn(chart))).toEqual(["Oct 19", "Oct 26", "Nov 2", "Nov 9"]);
+  expect(chart?.audiences).toEqual(["people"]);
   expect(chart?.caption).toBe("Visitors over 4 weeks. No data for Oct 26 – Nov 1, 2026.");
 });
 

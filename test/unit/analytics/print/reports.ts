@@ -39,25 +39,19 @@ const site = (...more: readonly string[]) => [...PAGES.split("\n"), PEOPLE, AI, 
 const pull = (number: number) => ({ number, url: `https://github.com/acme/docs/pull/${number}` });
 
 const ACTIVITY: ActivityReading = {
-  told: {
-    requests: {
-      count: 6,
-      pullRequests: { merged: 2, closed: 1, open: 1, notVisible: 0 },
-      mergeRate: 2 / 3,
-      medianMsToPullRequest: 400_000,
-      medianMsToMerge: 90_000_000,
-      ended: [{ thread: 12, url: "https://github.com/acme/docs/issues/12#issuecomment-1", as: "failed" }],
-    },
-    isMapped: true,
-    waiting: [{ ...pull(198), openedOn: "2026-10-20" }],
-    merged: { now: 3, previous: 4 },
+  requests: {
+    count: 6,
+    pullRequests: { merged: 2, closed: 1, open: 1, notVisible: 0 },
+    medianMsToPullRequest: 400_000,
+    medianMsToMerge: 90_000_000,
+    ended: [{ thread: 12, url: "https://github.com/acme/docs/issues/12#issuecomment-1", as: "failed" }],
   },
-  mergedByPage: new Map([["/install", [{ ...pull(231), mergedOn: "2026-11-11" }]]]),
-  changesByPage: new Map([
+  waiting: [{ ...pull(198), openedOn: "2026-10-20" }],
+  mergedByPage: new Map([
     ["/quickstart", [{ ...pull(214), mergedOn: "2026-10-15" }]],
     ["/install", [{ ...pull(231), mergedOn: "2026-11-11" }]],
   ]),
-  openByPage: new Map([["/reference/errors", [pull(7)]]]),
+  openByPage: new Map([["/reference/errors", pull(7)]]),
   gaps: [],
   apiRequests: 5,
 };

@@ -1,0 +1,97 @@
+import type { Window } from "../../inputs/period.ts";
+import { inline } from "../../text/markdown.ts";
+import { counted, dateText } from "../../text/numbers.ts";
+import { sumOf } from "../compare/statistics.ts";
+import type { Report } from "../data.ts";
+import { audiencesOf } from "./columns.ts";
+import { type Block, compact, list, type Part, part, type Text, text } from "./document.ts";
+
+// What the numbers mean, and what may be missing.
+
+/**
+ * What terms mean, if they're used.
+ *
+ * @param used  the texts of the report in any form
+ */
+export function terms(report: Report, used: string): Block[] {
+  const { unit, sections } = report;
+  const ofVariant = sections.some(({ kind }) => kind === "variant") ? ", or of its version or language" : "";
+  const meanings = compact<Text>([
+    audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
+    /page visit/i.test(used) && "A page visit is one visitor on one page: someone who reads five pages makes five.",
+    used.includes("Page views by") && "Page views can be added up. Visitors can't.",
+    [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
+      `About five in six ${unit}s fall within the usual range.`,
+    used.includes('"Expected"') && {
+      text: `“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site${ofVariant}.`,
+      as: "minor",
+    },
+    used.includes('"news"') && `Changes in bold are news: clearly outside the usual range and beyond recent ${unit}s.`,
+  ]);
+  return meanings.length > 0
+    ? [
+        text(
+          meanings.flatMap((each, i) => (i === 0 ? [each] : [" ", each])),
+          "small",
+        ),
+      ]
+    : [];
+}
+
+/** First what may be missing, then what applies to all numbers. */
+export function notes(report: Report, used: string): Part[] {
+  return part("notes", "Notes", [list([...gaps(report), ...facts(report, used)])]);
+}
+
+/** For a comment: only what may be missing. */
+export function shortNotes(report: Report): Part[] {
+  return part("notes", "", [list(gaps(report))]);
+}
+
+function gaps({ diagnostics, previous }: Report): Text[] {
+  const { notes, previous: before, rejectedRows } = diagnostics;
+  const words = (reason: string | null) => (reason === null ? "" : ` ${inline(reason, 500)}.`);
+  return compact<Text>([
+    ...notes.map((note) => `${inline(note, 500)}.`),
+    before?.shortfall &&
+      `The data for ${previous?.label ?? "the previous period"} is partial.${words(before.reason)} A change is unknown if the page's count for that period couldn't be retrieved.`,
+    rejectedRows > 0 &&
+      `Skipped ${counted(rejectedRows, "unusable row")} (no path, a path that's too long, invalid counts, or more than 10 MB).`,
+  ]);
+}
+
+function facts({ diagnostics, period, previous, pages, generatedAt }: Report, used: string): Text[] {
+  const { drift, inconsistentRows, countingChanged, requests } = diagnostics;
+  const visited = pages.filter(({ total }) => total.now > 0);
+  const ignored = visited.filter(({ kind }) => kind === "ignored").length;
+  const notPages = visited.filter(({ kind }) => kind === "file" || kind === "scanner");
+  const generated = generatedAt.slice(0, 16).replace("T", " ");
+  return compact([
+    previous !== null &&
+      previous.days !== period.days &&
+      "The two periods have different lengths. Changes aren't adjusted for that.",
+    countingChanged !== null &&
+      `Periods before ${dateText(countingChanged, { year: true })} were counted differently, so they aren't compared.`,
+    drift.duplicateRows + drift.totalsChanges + drift.rereads > 0 &&
+      `Rows or totals changed while they were being read${drift.rereads > 0 ? ", so they were read again" : ""}. Each row is counted once, with its latest numbers.`,
+    inconsistentRows > 0 &&
+      `For ${counted(inconsistentRows, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
+    ignored > 0 &&
+      `\`ignore-paths\` keeps ${counted(ignored, "visited page")} out of the rankings, but not out of the site's totals or the data files.`,
+    used.includes('"≤') &&
+      "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.",
+    notPages.length > 0 &&
+      `Left out of the lists: ${counted(notPages.length, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${counted(
+        sumOf(notPages, ({ total }) => total.now),
+        "page visit",
+      )}. The site's totals and the data files include all paths.`,
+    `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,
+    "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
+    "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
+    `Generated ${generated} UTC from ${counted(requests, "API request")}.`,
+  ]);
+}
+
+function lengthOf({ label, days }: Window): string {
+  return `${label} (${counted(days, "day")})`;
+}
