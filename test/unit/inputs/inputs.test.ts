@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { Fault } from "../../../src/failure.ts";
 import type { InputName } from "../../../src/generated/action.ts";
 import {
   InputFailure,
@@ -16,6 +15,10 @@ type Given = Partial<Record<InputName, string>>;
 const REQUIRED: Given = { "base-url": "https://api.example.com", "api-key": "docs_key", "project-id": "acme" };
 const HEX = "3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
 const SITE = "https://docs.example.com";
+const NOTES = [
+  { date: "2026-10-01", text: "v2" },
+  { date: "2026-11-09", text: "New" },
+];
 
 const raw = (given: Given) => readRawInputs((name) => ({ ...REQUIRED, ...given })[name] ?? "");
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -66,20 +69,7 @@ it.each<[what: string, given: Given, read: (given: Given) => unknown, expected: 
   ["a list of logins", { "allowed-users": "@Ana, ben\n eva" }, agent, { allowedUsers: ["ana", "ben", "eva"] }],
   ["a prompt with surrounding whitespace, unchanged", { prompt: " x \n" }, agent, { prompt: " x \n" }],
   ["a project ID made of words", { "project-id": "acme_documentation_2026" }, agent, {}],
-  ...[`docs_${HEX}`, `proj_${HEX}0`, HEX, "s3cr+t/with=signs~0123"].map(
-    (key): [string, Given, typeof agent, object] => [
-      `a project ID that looks like a key, with the key ${key}`,
-      { "api-key": key, "project-id": `proj_${HEX}` },
-      agent,
-      { projectId: `proj_${HEX}` },
-    ],
-  ),
-  [
-    "a site, whose sitemap is the default",
-    { "docs-url": `${SITE}/en/` },
-    analytics,
-    { sitemap: `${SITE}/en/sitemap.xml` },
-  ],
+  ["a site with its sitemap", { "docs-url": `${SITE}/en/` }, analytics, { sitemap: `${SITE}/en/sitemap.xml` }],
   ["no artifact", { "artifact-name": "none" }, analytics, { artifactName: null }],
   ["no artifact's name", {}, analytics, { artifactName: "docs-report-acme" }],
   ["no title", {}, analytics, { title: "acme" }],
@@ -89,9 +79,24 @@ it.each<[what: string, given: Given, read: (given: Given) => unknown, expected: 
   ["a check's long timeout, cut", { "timeout-minutes": "30" }, check, { timeoutMs: 30_000 }],
   ["a check's short timeout", { "timeout-minutes": "0.1" }, check, { timeoutMs: 6_000 }],
   ["a check's invalid dates as last week", { "date-to": "x" }, check, { windows: { current: { from: "2026-11-09" } } }],
+  ["annotations", { annotations: "\n 2026-11-09  New \r\n\n2026-10-01 v2" }, analytics, { annotations: NOTES }],
+  ["no annotations", {}, analytics, { annotations: [] }],
+  ["a job without a prompt", { prompt: "", "job-id": "j" }, agent, { jobId: "j" }],
+  ["a prompt with an input for reports", { "docs-url": SITE }, agent, {}],
+  ["a follow-up to a job that isn't watched", { "job-id": "j", wait: "false" }, agent, { wait: false }],
+  ["a check without specific inputs", {}, check, { use: "agent", faults: [] }],
+  ["a check for reports", { "docs-url": SITE }, check, { use: "analytics" }],
+  ["a check for comments and reports", { trend: "0", "allowed-users": "ana" }, check, { use: "analytics" }],
+  ["a check with unset variables", { "docs-url": "", "allow-public-report": "false" }, check, { use: "analytics" }],
+  ["a check with what GitHub sets", { "matrix-index": "0", trigger: "/pages" }, check, { use: "agent" }],
 ])("accepts %s", (_, given, read, expected) => {
   expect(read(given)).toMatchObject(expected);
 });
+
+it.each([`docs_${HEX}`, `proj_${HEX}0`, HEX, "s3cr+t/with=signs~0123"])(
+  "accepts a project ID that looks like a key, with the key %s",
+  (key) => expect(agentFaults({ "api-key": key, "project-id": `proj_${HEX}` })).toBe(""),
+);
 
 it.each<[what: string, given: Given, name: InputName, read?: (given: Given) => unknown]>([
   ["a key in quotation marks", { "api-key": '"docs_key"' }, "api-key"],
@@ -118,6 +123,10 @@ it.each<[what: string, given: Given, name: InputName, read?: (given: Given) => u
   ["a sitemap over plain http", { sitemap: "http://a.example/sitemap.xml" }, "sitemap", analytics],
   ["a thread to post in without a token", { "issue-number": "12" }, "github-token", analytics],
   ["activity to read without a token", { activity: "true" }, "github-token", analytics],
+  ["an annotation without text", { annotations: "2026-11-09" }, "annotations", analytics],
+  ["an annotation's date in words", { annotations: "9 Nov 2026 v2" }, "annotations", analytics],
+  ["an annotation for a day that doesn't exist", { annotations: "2026-02-30 v2" }, "annotations", analytics],
+  ["an annotation that's too long", { annotations: `2026-11-09 ${"x".repeat(101)}` }, "annotations", analytics],
 ])("%s, given %j, is an error in %s and nowhere else", (_, given, name, read = agent) => {
   const faults = faultsOf(() => read(given));
   expect(faults).toMatch(new RegExp(`^- \`${name}\` .*$`));
@@ -141,61 +150,30 @@ describe("errors", () => {
   });
 });
 
-describe("agent mode", () => {
-  it("requires a prompt or a job if the event has no text, or suggests analytics mode if there are inputs for reports", () => {
-    expect(agentFaults({ prompt: "" })).toContain("workflow_dispatch");
-    expect(agentFaults({ prompt: "", "docs-url": SITE })).toBe(
-      '- `mode` is "agent": `docs-url` is an input for reports; did you mean `mode: analytics`?',
-    );
-    expect(agentFaults({ prompt: "", "job-id": "j" })).toBe("");
-    expect(agentFaults({ prompt: "" }, { hasCommand: true })).toBe("");
-    expect(agentFaults({ "docs-url": SITE })).toBe("");
-    expect(agentFaults({ "job-id": "j", wait: "false" })).toBe("");
-  });
-
-  it.each<[what: string, given: Given, changes: Partial<Run>, isRequired: boolean]>([
-    ["is required to post in the event's thread", {}, { thread: 12 }, true],
-    ["is required to post in another thread", { "issue-number": "12" }, {}, true],
-    ["is required to look up the sender's permission", { "issue-number": "0" }, { checksSender: true }, true],
-    ["isn't required if nothing is posted", { "issue-number": "0" }, { thread: 12 }, false],
-  ])("a GitHub token %s", (_, given, changes, isRequired) => {
-    const faults = agentFaults(given, changes);
-    expect(faults.startsWith("- `github-token` is empty")).toBe(isRequired);
-    // Posting nothing doesn't help if the sender's permission is looked up.
-    expect(faults.includes("set `issue-number: 0`")).toBe(isRequired && !changes.checksSender);
-    expect(agentFaults({ ...given, "github-token": "ghs_1" }, changes)).toBe("");
-  });
+it("agent mode requires a prompt or a job if the event has no text, or suggests analytics mode", () => {
+  expect(agentFaults({ prompt: "" })).toContain("workflow_dispatch");
+  expect(agentFaults({ prompt: "", "docs-url": SITE })).toBe(
+    '- `mode` is "agent": `docs-url` is an input for reports; did you mean `mode: analytics`?',
+  );
+  expect(agentFaults({ prompt: "" }, { hasCommand: true })).toBe("");
 });
 
-describe("a check", () => {
-  it.each<[what: string, given: Given, use: string]>([
-    ["no specific inputs", {}, "agent"],
-    ["an input for reports only", { "docs-url": SITE }, "analytics"],
-    ["one input for comments and one for reports", { trend: "0", "allowed-users": "ana" }, "analytics"],
-    ["a report with unset variables", { "docs-url": "", "allow-public-report": "false" }, "analytics"],
-    ["inputs that GitHub sets", { "matrix-index": "0", trigger: "/pages" }, "agent"],
-  ])("determines the mode that a step is for: %s", (_, given, use) => {
-    expect(check(given).use).toBe(use);
-  });
-
-  it("validates the inputs of both modes, and reports all errors", () => {
-    const given = { period: "x", "date-from": "y", "date-to": "z", wait: "false", "job-id": "j" };
-    const { faults, canCallService } = check(given);
-    expect(faults.map(({ name }) => name)).toEqual(["period", "date-from", "date-to", "wait"]);
-    expect([canCallService, check({ "project-id": "a/b" }).canCallService]).toEqual([true, false]);
-    expect(check({}).faults).toEqual([]);
-  });
+it.each<[what: string, given: Given, changes: Partial<Run>, isRequired: boolean]>([
+  ["is required to post in the event's thread", {}, { thread: 12 }, true],
+  ["is required to post in another thread", { "issue-number": "12" }, {}, true],
+  ["is required to look up the sender's permission", { "issue-number": "0" }, { checksSender: true }, true],
+  ["isn't required if nothing is posted", { "issue-number": "0" }, { thread: 12 }, false],
+])("a GitHub token %s", (_, given, changes, isRequired) => {
+  const faults = agentFaults(given, changes);
+  expect(faults.startsWith("- `github-token` is empty")).toBe(isRequired);
+  // Posting nothing doesn't help if the sender's permission is looked up.
+  expect(faults.includes("set `issue-number: 0`")).toBe(isRequired && !changes.checksSender);
+  expect(agentFaults({ ...given, "github-token": "ghs_1" }, changes)).toBe("");
 });
 
-describe("analytics mode", () => {
-  it("accepts annotations in any order, one per line", () => {
-    expect(PARSERS.annotations("\n 2026-11-09  New navigation \r\n\n2026-10-01 v2: all pages moved")).toEqual([
-      { date: "2026-10-01", text: "v2: all pages moved" },
-      { date: "2026-11-09", text: "New navigation" },
-    ]);
-    expect(PARSERS.annotations("")).toEqual([]);
-    for (const raw of ["2026-11-09", "9 Nov 2026 v2", "2026-02-30 v2", `2026-11-09 ${"x".repeat(101)}`]) {
-      expect(PARSERS.annotations(raw), raw).toBeInstanceOf(Fault);
-    }
-  });
+it("a check validates the inputs of both modes, and reports all errors", () => {
+  const given = { period: "x", "date-from": "y", "date-to": "z", wait: "false", "job-id": "j" };
+  const { faults, canCallService } = check(given);
+  expect(faults.map(({ name }) => name)).toEqual(["period", "date-from", "date-to", "wait"]);
+  expect([canCallService, check({ "project-id": "a/b" }).canCallService]).toEqual([true, false]);
 });

@@ -15,11 +15,7 @@ describe("a job", () => {
   test.each([
     ["only an ID", {}, {}],
     ["fields of the wrong type", { status: 1, source: "x", model: {}, prLink: ["x"] }, {}],
-    [
-      "an incomplete source",
-      { source: { repository: "acme/docs", ref: 7 } },
-      { source: { repository: "acme/docs", ref: null } },
-    ],
+    ["half a source", { source: { repository: "a/b", ref: 7 } }, { source: { repository: "a/b", ref: null } }],
     ["an unknown status and unknown fields", { status: "queued", more: [1] }, { status: "queued" }],
   ])("is read with %s", (_name, sent, read) => {
     expect(readJob(JSON.stringify({ id: "j", ...sent }))).toEqual({ ...bare, ...read });

@@ -29,7 +29,7 @@ test.each<[string, string]>([
 test.each<[string, string, string]>([
   [
     "an &",
-    `\n${pages(A)}<!--\n-->`.replace("</url>", "</url><url><t>a & b</t></url>"),
+    `\n${urlset(`<url>${loc}</url><url><t>a & b</t></url>`)}<!--\n-->`,
     "an ampersand that isn't escaped in line 2",
   ],
   ["an HTML entity", urlset(`<url>${loc}<i>&nbsp;</i></url>`), "an ampersand that isn't escaped in line 1"],

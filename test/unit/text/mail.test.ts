@@ -4,28 +4,13 @@ import { withoutMail } from "../../../src/text/mail.ts";
 describe("F207 what a mail client adds below a reply", () => {
   it.each<[client: string, added: string]>([
     ["Gmail", "On Fri, Nov 20, 2026 at 9:48 AM Ana <notifications@github.com> wrote:\n\n> Install it."],
-    [
-      "Gmail, which wraps lines",
-      "On Fri, Nov 20, 2026 at 9:48 AM Ana Example (ana) <\nnotifications@github.com> wrote:\n> Install it.",
-    ],
-    [
-      "Gmail, which wraps the last word",
-      "On Tue, Jun 16, 2026 at 10:39 AM, ana <notifications@github.com>\nwrote:\n\n> Testing",
-    ],
+    ["Gmail, wrapped", "On Fri, Nov 20, 2026 at 9:48 AM Ana (ana) <\nnotifications@github.com> wrote:\n> Install it."],
+    ["Gmail, with a last word", "On Fri, Nov 20, 2026 at 9:48 AM, Ana <a@example.com>\nwrote:\n\n> Install it."],
     ["Apple Mail", "> On 20 Nov 2026, at 19:14, Ana ***@***.***> wrote:\n> \n> Install it."],
     ["Thunderbird", "On 11/20/26 7:14 PM, Ana wrote:\n> Install it."],
-    [
-      "Yahoo",
-      "    On Friday, November 20, 2026, 7:28:02 PM GMT+5:30, Ana <notifications@github.com> wrote:  \n \n Install it.",
-    ],
-    [
-      "Outlook",
-      "________________________________\nFrom: Ana <notifications@github.com>\nSent: Friday, November 20, 2026 7:05 PM\nTo: acme/docs\nSubject: Re: [acme/docs] Install (#12)\n\nInstall it.",
-    ],
-    [
-      "Outlook on the web",
-      "**From:** Ana <notifications@github.com>\n**Date:** Friday, 20 November 2026 at 19:05\n**To:** acme/docs",
-    ],
+    ["Yahoo", "    On Friday, November 20, 2026, 7:28:02 PM GMT+5:30, Ana <a@example.com> wrote:  \n \n Install it."],
+    ["Outlook", `${"_".repeat(32)}\nFrom: Ana <a@example.com>\nSent: Friday, November 20, 2026 7:05 PM\nTo: acme/docs`],
+    ["Outlook on the web", "**From:** Ana <a@example.com>\n**Date:** Friday, 20 November 2026 at 19:05\n**To:** acme"],
     ["older Outlook", "-----Original Message-----\nFrom: Ana\nInstall it."],
     ["Proton Mail", "‐‐‐‐‐‐‐ Original Message ‐‐‐‐‐‐‐\nOn Friday, Ana wrote"],
     ["forwarded mail", "---------- Forwarded message ---------\nFrom: Ana"],
@@ -53,10 +38,7 @@ describe("F207 what a mail client adds below a reply", () => {
     ["a client without a colon", "On Fri, 20 Nov 2026 09:48:00 +0000 Ana <a@example.com> wrote\n\nInstall it."],
     ["iCloud in Japanese", "2026/11/20 9:48、Anaのメール:\n> インストール"],
     ["Persian digits", "در تاریخ جمعه ۲۰ نوامبر ۲۰۲۶، ۹:۴۸ Ana <a@example.com> نوشت:\n> نصب"],
-    [
-      "Outlook with Reply-To",
-      "From: Ana <a@example.com>\nReply-To: Ana <b@example.com>\nDate: Friday, 20 November 2026 at 19:05",
-    ],
+    ["Outlook with Reply-To", "From: Ana\nReply-To: Ana <a@example.com>\nDate: Friday, 20 November 2026 at 19:05"],
     ["Outlook, wrapped", "From: Ana Example\n<a@example.com>\nSent: Friday, November 20, 2026 7:05 PM\nTo: acme"],
     ["an Italian Outlook without emails", "Da: Ana\nRisposta: Ben\nData: venerdì 20 novembre 2026 15:26\nA: acme"],
     ["a Chinese webmail", "发件人：Ana <a@example.com>\n发件时间：2026年11月20日 09:48\n收件人：acme"],
@@ -85,10 +67,7 @@ describe("F207 what a mail client adds below a reply", () => {
       "MailMate",
       "Forwarded message:\n\n> From: Ana <a@example.com>\n> To: acme\n> Date: Fri, 20 Nov 2026 09:31:00 +0000",
     ],
-    [
-      "Yahoo on Android",
-      "Yahoo Mail: Search, Organize, Conquer\n\n  On Fri, Nov 20, 2026 at 9:48 AM, Ana wrote: Install it.",
-    ],
+    ["Yahoo on Android", "Yahoo Mail: Search, Organize, Conquer\n\n  On Fri, Nov 20, 2026 at 9:48 AM, Ana wrote: No."],
     ["BlueMail", "Get BlueMail for Android"],
     ["Outlook in Japanese", "Outlook for Android<https://aka.ms/AAb9ysg> を入手してください"],
     ["a phone in Slovak", "Odoslané z iPhonu"],
