@@ -32,7 +32,7 @@ const failure = {
   fix: "Correct the instruction based on the service's error, then try again",
 };
 const rejectedKey = {
-  what: "The job wasn't created",
+  ...failure,
   why: "api.example.com returned HTTP 401",
   fix: "Check that `api-key` contains the whole key",
   forMaintainer: "The API key was rejected",
@@ -46,9 +46,12 @@ const unanswered = { ...failure, why: "api.example.com returned HTTP 502" };
 
 const paused = { ...job, status: "pausing" };
 const STILL_RUNNING = "The job was still running at the last check";
+const OUTAGE = "Every attempt to check the job since 14:02 UTC has failed";
 const UNREADABLE = "The status of job 8f2c couldn't be retrieved";
 
 const CHANGES = { isComment: false, prompt: null, requester: null };
+const LIMIT_REACHED =
+  "This repository has reached its limit of 5 requests in 24 hours (`max-jobs-per-day`). Comment again after 14:02 UTC.";
 const NONE_COUNTS = "None of the merged changes count (700 by bots). The next run continues from there.";
 
 const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<Status>])[] = [
@@ -77,11 +80,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Failed", "failed", created],
   ["A failed job that a re-run continues to watch", "failed", { ...followUp, isComment: false }],
   ["Timed out", "timed-out", { ...created, failure: { ...failure, why: STILL_RUNNING } }],
-  [
-    "Timed out during an outage",
-    "timed-out",
-    { ...created, failure: { ...failure, why: "Every attempt to check the job since 14:02 UTC has failed" } },
-  ],
+  ["Timed out during an outage", "timed-out", { ...created, failure: { ...failure, why: OUTAGE } }],
   ["Not confirmed", "uncertain", { failure: unanswered }],
   ["A follow-up that isn't confirmed", "uncertain", { followUpTo: job.id, failure: unanswered }],
   ["An error before there is a job", "error", { failure }],
@@ -96,15 +95,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Status without a job", "no-job"],
   ["A review with nothing open", "declined", { notes: ["There are no open review comments that can be sent."] }],
   ["No merged changes that count", "nothing-counts", { ...CHANGES, notes: [NONE_COUNTS] }],
-  [
-    "The limit of jobs",
-    "limited",
-    {
-      notes: [
-        "This repository has reached its limit of 5 requests in 24 hours (`max-jobs-per-day`). Comment again after 14:02 UTC.",
-      ],
-    },
-  ],
+  ["The limit of jobs", "limited", { notes: [LIMIT_REACHED] }],
 ];
 
 it("all phases match test/golden/thread.md", async () => {
