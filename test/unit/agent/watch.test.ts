@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Ending, JOB_ENDS } from "../../../src/agent/status.ts";
+import type { Ending } from "../../../src/agent/status.ts";
 import { type WatchOptions, watchJob } from "../../../src/agent/watch.ts";
 import { type Job, type Service, ServiceFailure, type ServiceFailureKind } from "../../../src/service/port.ts";
 import { virtualClock } from "../../support/clock.ts";
@@ -57,43 +57,35 @@ describe("watchJob", () => {
     expect((reads.at(-1) ?? 0) - 20 * MINUTES).toBeLessThanOrEqual(30_000);
   });
 
-  it("immediately reads a job that this run didn't start", async () => {
-    const { reads } = await follow([job("failed")], { accepted: null });
-    expect(reads).toEqual([0]);
-  });
-
-  const [active, failed] = [job("active"), job("failed")];
+  const [active, completed, failed] = [job("active"), job("completed"), job("failed")];
   const earlier = { accepted: null };
-  const notFound = fails("refused", { status: 404 });
-  const gone = fails("refused", { status: 410 });
-  it.each<[string, readonly JobResponse[], Partial<WatchOptions>, Ending["phase"]]>([
-    ["many 404s in a row in the first minute", [active, ...Array(5).fill(notFound), failed], {}, "failed"],
-    ["two 404s in a row later", [active, notFound, notFound, failed], earlier, "failed"],
-    ["two 404s in a row, and then another", [notFound, notFound, active, notFound, failed], earlier, "failed"],
-    ["not a third one in a row", [active, notFound, notFound, notFound], earlier, "error"],
-    ["not a 410", [active, gone], {}, "error"],
-  ])("F120 tolerates %s", async (_, responses, options, phase) => {
+  const late = { deadline: 12_300 };
+  const [notFound, gone] = [fails("refused", { status: 404 }), fails("refused", { status: 410 })];
+  const busy = (retryAfterMs: number) => fails("quota", { status: 429, retryAfterMs });
+  const down = fails("unavailable");
+  it.each<[string, readonly JobResponse[], Partial<WatchOptions>, Ending["phase"], atSeconds: readonly number[]]>([
+    ["immediately reads a job that this run didn't start", [failed], earlier, "failed", [0]],
+    [
+      "F120 tolerates three 404s at first",
+      [active, notFound, notFound, notFound, failed],
+      {},
+      "failed",
+      [3, 6, 9, 12, 15],
+    ],
+    ["F120 tolerates two 404s in a row", [active, notFound, notFound, failed], earlier, "failed", [0, 3, 6, 9]],
+    ["F120 … and then another", [notFound, notFound, active, notFound, failed], earlier, "failed", [0, 3, 6, 9, 12]],
+    ["F120 … but not three in a row", [active, notFound, notFound, notFound], earlier, "error", [0, 3, 6, 9]],
+    ["F120 … and not a 410", [active, gone], {}, "error", [3, 6]],
+    ["F121 finds a link that shows a little later", [completed, job("completed", "pr")], {}, "pull-request", [3, 8]],
+    ["F121 … or none", [completed, completed], {}, "no-pull-request", [3, 8]],
+    ["F121 … or fails, and the first result counts", [completed, down], {}, "no-pull-request", [3, 8]],
+    ["F87 waits a second after a failure, even at the deadline", [down], late, "timed-out", [3, 6, 9, 12, 13]],
+    ["waits as long as the service asks", [busy(300_000), failed], {}, "failed", [3, 303]],
+    ["stops if the service asks for a wait beyond the deadline", [busy(3_600_000)], {}, "timed-out", [3]],
+  ])("%s", async (_, responses, options, phase, atSeconds) => {
     const { end, reads } = await follow(responses, options);
-    expect(end.phase).toBe(phase);
-    expect(end.isGone ?? false).toBe(phase === "error");
-    expect(reads).toHaveLength(responses.length);
-  });
-
-  it.each<[string, readonly JobResponse[], Partial<WatchOptions>, Ending["phase"]]>([
-    ["finds a link that shows a little later", [job("completed"), job("completed", "pr-1")], {}, "pull-request"],
-    ["finds no link", [job("completed"), job("completed")], {}, "no-pull-request"],
-    ["fails, and the first result counts", [job("completed"), fails("unavailable")], {}, "no-pull-request"],
-  ])("F121 a second check after `completed` without a link %s", async (_, responses, options, phase) => {
-    const { end, reads } = await follow(responses, options);
-    expect(end.phase).toBe(phase);
-    expect(reads).toHaveLength(responses.length);
-    expect((reads.at(-1) ?? 0) - (reads.at(-2) ?? 0)).toBe(5_000);
-  });
-
-  it("F87 waits at least a second after a failed read, even right before the deadline", async () => {
-    const late = 3_000 + 9_000 + 300;
-    const { reads } = await follow([fails("unavailable")], { deadline: late });
-    expect(reads).toEqual([3_000, 6_000, 9_000, 12_000, 13_000]);
+    expect([end.phase, end.isGone ?? false]).toEqual([phase, phase === "error"]);
+    expect(reads).toEqual(atSeconds.map((seconds) => seconds * 1_000));
   });
 
   it("gives up after five failures in a row within two minutes, and doesn't blame an input that worked", async () => {
@@ -105,18 +97,6 @@ describe("watchJob", () => {
       fix: "Nothing",
       why: "Every attempt to check the job since 14:00 UTC has failed. For a test",
     });
-  });
-
-  it("never retries earlier than the service requested", async () => {
-    const { end, reads } = await follow([fails("quota", { status: 429, retryAfterMs: 300_000 }), job("completed")]);
-    expect(JOB_ENDS.includes(end.phase)).toBe(true);
-    expect((reads[1] ?? 0) - (reads[0] ?? 0)).toBeGreaterThanOrEqual(300_000);
-  });
-
-  it("stops immediately if the service requests a wait beyond the deadline", async () => {
-    const { end, reads } = await follow([fails("quota", { status: 429, retryAfterMs: 3_600_000 })]);
-    expect(end.phase).toBe("timed-out");
-    expect(reads).toHaveLength(1);
   });
 });
 
@@ -132,8 +112,7 @@ describe("watchJob after a follow-up", () => {
     expect(reads.at(-1)).toBeLessThan(settled + 15_000);
   });
 
-  const running = job("active");
-  const failed = job("failed");
+  const [running, failed] = [job("active"), job("failed")];
   const stale = job("completed", "pr-1");
   it.each<[what: string, responses: Job[], before: Job | null, lastRead: number, expected: Partial<Ending>]>([
     ["F37 isn't done while it shows the previous turn", [stale, stale, running, stale], null, 9_000, {}],
