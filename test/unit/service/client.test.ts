@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { responseLimit, type ServiceOptions } from "../../../src/service/client.ts";
 import { JOB } from "../../support/job.ts";
 import { httpResponse, type Script, serve } from "../../support/servers.ts";
@@ -77,53 +77,46 @@ test.each(["", ".", "..", "a/b", "a b"])("the job ID %j is never used in a URL",
   expect(server.connections).toBe(0);
 });
 
-test("a message is uncertain if the response is for another job", async () => {
-  const { message } = await open(say(200, { ...job, id: "other" }));
-  expect((await failureOf(message())).kind).toBe("uncertain");
+const other = say(200, { ...job, id: "other" });
+const [down, cut, ours] = [say(503, { error: "later" }), say(200, '{"totals":'), say(200, page)];
+const later = { kind: "unavailable", message: expect.stringMatching(/“later”.* usually temporary/) };
+const wrongServer = { kind: "unavailable", message: expect.stringContaining("Check that `base-url` is the URL") };
+const tooMany = say(429, {}, { "retry-after": "60" });
+
+type Operation = "message" | "get" | "visitors";
+type Case = [
+  Operation,
+  string,
+  Script[],
+  failure: object | null,
+  requests: number,
+  ms: number,
+  Partial<ServiceOptions>?,
+];
+test.each<Case>([
+  ["message", "is uncertain after a response for another job", [other], { kind: "uncertain" }, 1, 0],
+  ["get", "isn't retried after a response for another job", [other], { kind: "unavailable", status: 200 }, 1, 0],
+  ["get", "isn't retried after a 503", [down], { kind: "unavailable", status: 503 }, 1, 0],
+  ["visitors", "succeeds after two 503s", [down, down, ours], null, 3, 3_750],
+  ["visitors", "succeeds after truncated JSON", [cut, cut, ours], null, 3, 3_750],
+  ["visitors", "fails after half a minute of 503s", [down], later, 6, 38_750],
+  ["visitors", "fails after about 10 s if another server responds", [say(200, "<html>")], wrongServer, 4, 8_750],
+  ["visitors", "fails at once if the limit is reached", [tooMany], { kind: "quota" }, 1, 0, { maxRequests: 1 }],
+])("%s %s", async (operation, _, answers, failure, requests, ms, options) => {
+  const { server, service, clock, ...calls } = await open(answers, options);
+  if (failure) expect(await failureOf(calls[operation]())).toMatchObject(failure);
+  else expect(await calls[operation]()).toEqual({ ...page, rejected: 0, received: 1 });
+  expect([server.hits.length, service.requests, clock.monotonic()]).toEqual([requests, requests, ms]);
 });
 
-test.each<[string, Script, object]>([
-  ["a 503", say(503, {}, { "retry-after": "9" }), { kind: "unavailable", status: 503, retryAfterMs: 9_000 }],
-  ["a response for another job", say(200, { ...job, id: "other" }), { kind: "unavailable", status: 200 }],
-  ["a reset", (socket) => socket.resetAndDestroy(), { kind: "unavailable" }],
-])("reading a job isn't retried after %s", async (_, script, expected) => {
-  const { server, service, get, clock } = await open(script);
-  expect(await failureOf(get())).toMatchObject(expected);
-  expect([server.hits.length, service.requests, clock.slept]).toEqual([1, 1, []]);
-});
-
-describe("visitors", () => {
-  test.each([
-    ["a 503", say(503, {})],
-    ["truncated JSON", say(200, '{"totals":')],
-  ])("are read after two failures: %s", async (_, fault) => {
-    const { visitors, service, clock } = await open([fault, fault, say(200, page)]);
-    expect(await visitors()).toEqual({ ...page, rejected: 0, received: 1 });
-    expect([clock.slept, service.requests]).toEqual([[1_250, 2_500], 3]);
-  });
-
-  test.each([
-    ["six attempts if every response is a 503", say(503, { error: "later" }), 6, /“later”.* usually temporary/],
-    ["four, about 10 s, if another server responds", say(200, "<html>"), 4, /Check that `base-url` is the URL/],
-  ])("are unavailable after %s", async (_, script, attempts, message) => {
-    const { server, visitors, clock } = await open(script);
-    expect(await failureOf(visitors())).toMatchObject({
-      kind: "unavailable",
-      message: expect.stringMatching(message),
-    });
-    expect(server.hits).toHaveLength(attempts);
-    if (attempts === 4) expect(clock.monotonic()).toBeLessThan(11_000);
-  });
-
-  test("F132 wait, as all reads do, as long as a 503's Retry-After asks for", async () => {
-    const answers = [say(503, {}, { "retry-after": "40" }), say(200, page)];
-    const { server, get, visitors, clock } = await open(answers);
-    await failureOf(get());
-    expect(await failureOf(get())).toMatchObject({ kind: "quota", status: 503, retryAfterMs: 40_000 });
-    await Promise.all([visitors(), visitors()]);
-    expect(clock.monotonic()).toBe(40_000);
-    expect(server.hits).toHaveLength(3);
-  });
+test("F132 all reads wait as long as a 503's Retry-After asks for", async () => {
+  const answers = [say(503, {}, { "retry-after": "40" }), say(200, page)];
+  const { server, get, visitors, clock } = await open(answers);
+  await failureOf(get());
+  expect(await failureOf(get())).toMatchObject({ kind: "quota", status: 503, retryAfterMs: 40_000 });
+  await Promise.all([visitors(), visitors()]);
+  expect(clock.monotonic()).toBe(40_000);
+  expect(server.hits).toHaveLength(3);
 });
 
 test("F133 nothing is sent after the deadline", async () => {
@@ -135,18 +128,10 @@ test("F133 nothing is sent after the deadline", async () => {
   expect(server.hits).toEqual([]);
 });
 
-describe("the request limit", () => {
-  test("can't be exceeded by parallel calls", async () => {
-    const { server, service, visitors } = await open(say(200, page), { maxRequests: 2 });
-    const results = await Promise.allSettled([1, 2, 3, 4].map(visitors));
-    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "rejected"]);
-    expect(results[2]).toMatchObject({ reason: { kind: "budget", why: expect.stringContaining("2 API requests") } });
-    expect([server.hits.length, service.requests]).toEqual([2, 2]);
-  });
-
-  test("ends a call immediately, with the original failure, if it doesn't allow a retry", async () => {
-    const { visitors, clock } = await open(say(429, {}, { "retry-after": "60" }), { maxRequests: 1 });
-    expect((await failureOf(visitors())).kind).toBe("quota");
-    expect(clock.slept).toEqual([]);
-  });
+test("the request limit can't be exceeded by parallel calls", async () => {
+  const { server, service, visitors } = await open(ours, { maxRequests: 2 });
+  const results = await Promise.allSettled([1, 2, 3, 4].map(visitors));
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "rejected"]);
+  expect(results[2]).toMatchObject({ reason: { kind: "budget", why: expect.stringContaining("2 API requests") } });
+  expect([server.hits.length, service.requests]).toEqual([2, 2]);
 });
