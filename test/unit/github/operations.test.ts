@@ -101,10 +101,13 @@ describe("a request", () => {
 
   test("F59 has no secrets, also when a posted comment is searched for", async () => {
     const redact = createRedactor(["docs_secret9"]);
-    const posted = ok([comment(5, "a *** b")]);
-    const { github, server } = await talk(({ method }) => (method === "POST" ? httpResponse(502) : posted), { redact });
+    const found = ok([comment(5, "a *** b")]);
+    const reply = { POST: httpResponse(502), PATCH: ok(hello), GET: found };
+    const { github, server } = await talk(({ method }) => reply[method as keyof typeof reply], { redact });
     expect(await github.createComment(12, "a docs_secret9 b")).toMatchObject({ id: 5 });
-    expect(lines(server)).toHaveLength(2);
+    await github.updateComment(5, "a docs_secret9 b");
+    const body = '{"body":"a *** b"}';
+    expect(server.hits.map((hit) => hit.body)).toEqual([body, "", body]);
   });
 });
 

@@ -88,28 +88,17 @@ describe("requests without a complete response", () => {
   const chunked = (status: number, text: string) =>
     `HTTP/1.1 ${status} Said\r\ntransfer-encoding: chunked\r\n\r\n${text.length.toString(16)}\r\n${text}\r\n`;
   const half = chunked(401, "half");
-
-  test("are lost: F05 a reset after the body was read", async () => {
-    const { outcome } = await outcomeOf((socket) => socket.resetAndDestroy());
-    expect(outcome).toEqual({ kind: "lost", error: { kind: "dropped", detail: "ECONNRESET" } });
-  });
-
-  test("are lost: F07 a timeout before any headers", async () => {
-    const outcome = await outcomeAt("onRequestStart", () => {});
-    expect(outcome).toEqual({ kind: "lost", error: { kind: "timeout", detail: "" } });
-  });
-
-  test.each<[string, Script]>([
-    ["F13 a truncated body", (socket) => socket.end(httpResponse(401, "", { "content-length": "10" }))],
-    ["a body interrupted by a reset", (socket) => socket.write(half, () => socket.resetAndDestroy())],
-  ])("are reported with the response's status: %s", async (_name, script) => {
-    const { outcome } = await outcomeOf(script);
-    expect(outcome).toMatchObject({ kind: "response", status: 401, broken: { kind: "dropped" } });
-  });
-
-  test("are reported with the response's status: F36 a body that stalls or trickles in", async () => {
-    const outcome = await outcomeAt("onResponseData", (socket) => socket.write(half));
-    expect(outcome).toMatchObject({ kind: "response", status: 401, broken: { kind: "timeout" } });
+  const truncated = httpResponse(401, "", { "content-length": "10" });
+  const lost = (kind: string, detail: string) => ({ kind: "lost", error: { kind, detail } });
+  const broken = (kind: string) => ({ kind: "response", status: 401, broken: { kind } });
+  test.each<[what: string, Script, outcome: object, endsAt?: Parameters<typeof outcomeAt>[0]]>([
+    ["F05 lost", (socket) => socket.resetAndDestroy(), lost("dropped", "ECONNRESET")],
+    ["F07 lost", () => {}, lost("timeout", ""), "onRequestStart"],
+    ["F13 truncated, but with a status", (socket) => socket.end(truncated), broken("dropped")],
+    ["reset, but with a status", (socket) => socket.write(half, () => socket.resetAndDestroy()), broken("dropped")],
+    ["F36 stalled, but with a status", (socket) => socket.write(half), broken("timeout"), "onResponseData"],
+  ])("are %s", async (_, script, outcome, endsAt) => {
+    expect(endsAt ? await outcomeAt(endsAt, script) : (await outcomeOf(script)).outcome).toMatchObject(outcome);
   });
 
   test("F36 are cut off at the size limit, and the connection is closed", async () => {

@@ -92,11 +92,8 @@ test.each(["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"] as const)(
 );
 
 test("closing the network ends active requests and rejects new ones", async () => {
-  let reached = () => {};
-  const underWay = new Promise<void>((resolve) => {
-    reached = resolve;
-  });
-  const server = await serve(() => reached());
+  const { promise: underWay, resolve: reach } = Promise.withResolvers<void>();
+  const server = await serve(() => reach());
   const network = openNetwork({});
   const request = () => get(network.dispatcher, server.url);
   const pending = request();
@@ -107,45 +104,34 @@ test("closing the network ends active requests and rejects new ones", async () =
   expect(server.hits).toHaveLength(1);
 });
 
-const error = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
-const TUNNEL = { code: "UND_ERR_ABORTED" };
-
-describe("classifying network errors", () => {
-  const name = { syscall: "getaddrinfo", hostname: "a.test" };
-  const host = { syscall: "connect", address: "10.0.0.1", port: 443 };
-
-  test.each([
-    ["F02", "dropped", "ENOTFOUND a.test", error("x", { code: "ENOTFOUND", ...name })],
-    ["F01", "dropped", "ECONNREFUSED 10.0.0.1:443", error("x", { code: "ECONNREFUSED", ...host })],
-    ["F03", "timeout", "UND_ERR_CONNECT_TIMEOUT", error("x", { code: "UND_ERR_CONNECT_TIMEOUT" })],
-    ["F05", "dropped", "ECONNRESET", error("x", { code: "ECONNRESET", syscall: "read" })],
-    ["F06", "dropped", "UND_ERR_SOCKET", error("x", { code: "UND_ERR_SOCKET" })],
-    ["F19", "proxy", "502", error("Proxy response (502) !== 200 when HTTP Tunneling", TUNNEL)],
-    ["", "dropped", "no error code", null],
-  ])("%s %s (%s) is temporary", (_case, kind, detail, thrown) => {
-    const result = classifyNetworkError(thrown);
-    expect(result).toEqual({ kind, detail });
-    expect(isPermanent(result)).toBe(false);
+const error = (fields: object, message = "x") => Object.assign(new Error(message), fields);
+const code = (code: string, more: object = {}) => error({ code, ...more });
+const tunnel = (status: number) =>
+  error({ code: "UND_ERR_ABORTED" }, `Proxy response (${status}) !== 200 when HTTP Tunneling`);
+const name = { syscall: "getaddrinfo", hostname: "a.test" };
+const host = (address: string) => ({ syscall: "connect", address, port: 443 });
+/** The error if several IPs are tried at once. */
+const all = (...addresses: string[]) =>
+  Object.assign(new AggregateError(addresses.map((each) => code("ECONNREFUSED", host(each)))), {
+    code: "ECONNREFUSED",
   });
 
-  test.each([
-    ["F19", "proxy", "407", error("Proxy response (407) !== 200 when HTTP Tunneling", TUNNEL)],
-    ["F19", "proxy", "403", error("Proxy response (403) !== 200 when HTTP Tunneling", TUNNEL)],
-    ["F20", "tls", "DEPTH_ZERO_SELF_SIGNED_CERT", error("x", { code: "DEPTH_ZERO_SELF_SIGNED_CERT" })],
-    ["F20", "tls", "CERT_HAS_EXPIRED", error("x", { code: "CERT_HAS_EXPIRED" })],
-    ["F20", "tls", "ERR_TLS_CERT_ALTNAME_INVALID", error("x", { code: "ERR_TLS_CERT_ALTNAME_INVALID" })],
-    ["F20", "tls", "ERR_SSL_WRONG_VERSION_NUMBER", error("x", { code: "ERR_SSL_WRONG_VERSION_NUMBER" })],
-  ])("%s %s (%s) is permanent", (_case, kind, detail, thrown) => {
-    const result = classifyNetworkError(thrown);
-    expect(result).toEqual({ kind, detail });
-    expect(isPermanent(result)).toBe(true);
-  });
-
-  test("F01 reports the first IP's error if several are tried at once", () => {
-    const each = ["::1", "127.0.0.1"].map((address) =>
-      error("refused", { code: "ECONNREFUSED", syscall: "connect", address, port: 9 }),
-    );
-    const both = Object.assign(new AggregateError(each), { code: "ECONNREFUSED" });
-    expect(classifyNetworkError(both)).toEqual({ kind: "dropped", detail: "ECONNREFUSED ::1:9" });
-  });
+test.each<[fault: string, kind: string, detail: string, thrown: Error | null, permanent?: boolean]>([
+  ["F02", "dropped", "ENOTFOUND a.test", code("ENOTFOUND", name)],
+  ["F01", "dropped", "ECONNREFUSED 10.0.0.1:443", code("ECONNREFUSED", host("10.0.0.1"))],
+  ["F01", "dropped", "ECONNREFUSED ::1:443", all("::1", "127.0.0.1")],
+  ["F03", "timeout", "UND_ERR_CONNECT_TIMEOUT", code("UND_ERR_CONNECT_TIMEOUT")],
+  ["F05", "dropped", "ECONNRESET", code("ECONNRESET", { syscall: "read" })],
+  ["F06", "dropped", "UND_ERR_SOCKET", code("UND_ERR_SOCKET")],
+  ["F19", "proxy", "502", tunnel(502)],
+  ["", "dropped", "no error code", null],
+  ["F19", "proxy", "407", tunnel(407), true],
+  ["F19", "proxy", "403", tunnel(403), true],
+  ["F20", "tls", "DEPTH_ZERO_SELF_SIGNED_CERT", code("DEPTH_ZERO_SELF_SIGNED_CERT"), true],
+  ["F20", "tls", "CERT_HAS_EXPIRED", code("CERT_HAS_EXPIRED"), true],
+  ["F20", "tls", "ERR_TLS_CERT_ALTNAME_INVALID", code("ERR_TLS_CERT_ALTNAME_INVALID"), true],
+  ["F20", "tls", "ERR_SSL_WRONG_VERSION_NUMBER", code("ERR_SSL_WRONG_VERSION_NUMBER"), true],
+])("%s an error is classified as %s (%s)", (_, kind, detail, thrown, permanent = false) => {
+  const result = classifyNetworkError(thrown);
+  expect([result, isPermanent(result)]).toEqual([{ kind, detail }, permanent]);
 });

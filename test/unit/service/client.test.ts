@@ -84,15 +84,7 @@ const wrongServer = { kind: "unavailable", message: expect.stringContaining("Che
 const tooMany = say(429, {}, { "retry-after": "60" });
 
 type Operation = "message" | "get" | "visitors";
-type Case = [
-  Operation,
-  string,
-  Script[],
-  failure: object | null,
-  requests: number,
-  ms: number,
-  Partial<ServiceOptions>?,
-];
+type Case = [Operation, string, Script[], object | null, requests: number, ms: number, Partial<ServiceOptions>?];
 test.each<Case>([
   ["message", "is uncertain after a response for another job", [other], { kind: "uncertain" }, 1, 0],
   ["get", "isn't retried after a response for another job", [other], { kind: "unavailable", status: 200 }, 1, 0],
