@@ -3,8 +3,9 @@ import { explainNoResponse, explainRefusal, mayHaveSucceeded } from "../../../sr
 
 const now = new Date("2026-11-16T14:00:00.000Z");
 type Headers = Readonly<Record<string, string>>;
+const said = (message: string) => JSON.stringify({ message });
 const explain = (status: number, message = "", headers: Headers = {}) =>
-  explainRefusal("It wasn't done", { status, headers, text: JSON.stringify({ message }) }, now);
+  explainRefusal("It wasn't done", { status, headers, text: said(message) }, now);
 const accepts = (accepted: string) => ({ "x-accepted-github-permissions": accepted });
 
 const OWN = "leave `github-token` out";
@@ -130,22 +131,18 @@ describe("rate limits", () => {
     expect(explain(status, "Slow down", headers)).toMatchObject({ why: `${why}: Slow down`, fix: `Try again ${fix}` });
   });
 
+  const page = (said: string) => `<p>${said}</p>`;
   test.each([
-    "You have triggered an abuse detection mechanism.",
-    "You have been temporarily blocked from content creation.",
-    "Please wait a few minutes before you try again.",
-    "API rate limit exceeded for installation ID 12345.",
-  ])("F205 are recognized by GitHub's message alone: %s", (message) => {
-    expect(explain(403, message)).toMatchObject({ fix: "Try again in a few minutes", retryAfterMs: 60_000 });
-  });
-
-  test.each([
-    ["You have exceeded a secondary rate limit.", true],
-    ["You have triggered an abuse detection mechanism. Please wait a few minutes.", true],
-    ["Access is temporarily blocked. Try again later.", false],
-    ["You're sending data too quickly for this network.", false],
-  ])("F205 on a page that says %j: %j", (said, isLimit) => {
-    const failure = explainRefusal("It wasn't done", { status: 403, headers: {}, text: `<p>${said}</p>` }, now);
+    [said("You have triggered an abuse detection mechanism."), true],
+    [said("You have been temporarily blocked from content creation."), true],
+    [said("Please wait a few minutes before you try again."), true],
+    [said("API rate limit exceeded for installation ID 12345."), true],
+    [page("You have exceeded a secondary rate limit."), true],
+    [page("You have triggered an abuse detection mechanism. Please wait a few minutes."), true],
+    [page("Access is temporarily blocked. Try again later."), false],
+    [page("You're sending data too quickly for this network."), false],
+  ])("F205 are recognized by what GitHub says: %s (%j)", (text, isLimit) => {
+    const failure = explainRefusal("It wasn't done", { status: 403, headers: {}, text }, now);
     expect(failure.retryAfterMs).toBe(isLimit ? 60_000 : undefined);
     expect(failure.message).toMatch(isLimit ? "Try again in a few minutes" : "network administrator");
   });

@@ -62,23 +62,15 @@ describe("a request", () => {
     },
   );
 
-  test.each(operations)("F206 of %s is repeated after a 404 only if what it's about may be new", async (name, call) => {
+  test.each<(typeof operations)[number]>([
+    ...operations,
+    ["thread of another repository", (github) => github.thread(12, "acme/other")],
+    ["comparison", async (github) => (await github.history()).compare("a", "b", 1)],
+  ])("F206 of %s is repeated after a 404 only if what it's about may be new", async (name, call) => {
     const { github, server } = await talk(() => httpResponse(404));
     await call(github).catch(() => {});
     const isNew = ["createComment", "tryComment", "listComments", "react", "thread", "addLabel"].includes(name);
     expect(server.hits).toHaveLength(isNew ? 3 : 1);
-  });
-
-  test("F206 for an issue in another repository isn't repeated after a 404", async () => {
-    const { github, server } = await talk(() => httpResponse(404));
-    await failureOf(github.thread(12, "acme/other"));
-    expect(server.hits).toHaveLength(1);
-  });
-
-  test("F206 for a comparison isn't repeated after a 404", async () => {
-    const { github, server } = await talk(() => httpResponse(404));
-    expect(await (await github.history()).compare("a", "b", 1)).toBe(null);
-    expect(server.hits).toHaveLength(1);
   });
 
   test.each([
