@@ -1381,15 +1381,18 @@ async function findRange(history, { world, inputs, context }, covers) {
         if (push)
             return push.before;
         const earlier = code?.kind === "release" ? await history.releaseBefore(code.tag) : null;
-        if (earlier !== null)
-            return (await history.newestCommit(earlier))?.sha ?? null;
+        const released = earlier === null ? null : await history.newestCommit(earlier);
+        if (released)
+            return released.sha;
         const until = code?.kind === "release" ? since : midnight(period.from);
         // A repository can be younger than the period.
         return ((await history.newestCommit(branch, until)) ?? (await history.oldestCommit(branch)))?.sha ?? null;
     };
     const head = await headOf();
-    if (head === null)
-        throw new failure/* NothingToSend */.fH(`There's no commit on ${(0,markdown/* codeSpan */.SS)(branch)} to read`);
+    if (head === null) {
+        const place = code?.kind === "release" ? `with the tag ${(0,markdown/* codeSpan */.SS)(code.tag)}` : `on ${(0,markdown/* codeSpan */.SS)(branch)}`;
+        throw new failure/* NothingToSend */.fH(`There's no commit ${place} to read`);
+    }
     if (code?.kind === "release") {
         const rest = await history.compare(head, branch, 1);
         if (rest?.status !== "ahead" && rest?.status !== "identical")

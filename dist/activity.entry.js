@@ -564,7 +564,8 @@ function readCommits(ask, query, repository) {
         },
         async newestCommit(ref, until) {
             const call = ["GET /commits", { sha: ref, per_page: 1, ...(until !== undefined && { until }) }];
-            const found = await ask(WHAT, call, commits);
+            // A tag may have been deleted. An empty repository has a conflict (409) instead of commits.
+            const found = await (0,failure/* orIfStatus */.DJ)(409, (0,failure/* orIfStatus */.DJ)(404, ask(WHAT, call, commits), []), []);
             return found[0] ?? null;
         },
         async oldestCommit(ref) {
@@ -603,7 +604,8 @@ function readCommits(ask, query, repository) {
             return query(WHAT, (0,graphql/* queryFor */.qR)(fields, PULL), {}, (0,graphql/* each */.__)(pull));
         },
         async filesOf(ref) {
-            return ask(WHAT, ["GET /commits/{ref}", { ref }], withFiles);
+            // GitHub can't compute the largest diffs.
+            return (0,failure/* orIfStatus */.DJ)(422, (0,failure/* orIfStatus */.DJ)(500, ask(WHAT, ["GET /commits/{ref}", { ref }], withFiles), null), null);
         },
     };
 }

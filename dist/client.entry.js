@@ -276,7 +276,7 @@ const CAUSES = [
     [
         /^404/,
         "The resource wasn't found, or the token can't access it",
-        "Check that the issue or pull request exists and that the token can read this repository",
+        "Check that it exists and that the token can read this repository",
     ],
     [
         /^410/,
@@ -470,7 +470,7 @@ const GHOST = { id: 0, login: "ghost", type: "User" };
 /** Above 2^53, parsed numbers are inexact. */
 const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
 const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "");
-const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined);
+const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Number.isFinite(Date.parse(sent)) ? sent : undefined);
 const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
 /** GitHub puts nulls into lists when part of a query fails. */
 function usable(item) {

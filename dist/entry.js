@@ -3537,11 +3537,11 @@ const STRAY_SELECTOR = /(?<![[^\p{Z}\p{C}]--\p{Variation_Selector}])\p{Variation
 const STRAY_SUPPLEMENT = /(?<!\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]/gv;
 /** One joiner after a letter, mark, digit, or emoji is all that Persian, Hindi, and emoji sequences need. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gv;
-/** Removes invisible characters. Line endings become \n, and lone surrogates U+FFFD. Idempotent. */
+/** Removes invisible characters. Line endings, also those that Word pastes, become \n, and lone surrogates U+FFFD. Idempotent. */
 function removeInvisible(text) {
     return text
         .toWellFormed()
-        .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+        .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, "\n")
         .replace(INVISIBLE, "")
         .replace(STRAY_SUPPLEMENT, "")
         .replace(STRAY_SELECTOR, "")

@@ -155,8 +155,11 @@ function textOf(name, bytes, maxBytes) {
     // Windows shells write UTF-16. Either a byte order mark or `<` shows the order.
     const isLittleEndian = [0xfffe, 0x3c00].includes(start);
     const isBigEndian = [0xfeff, 0x003c].includes(start);
-    return new TextDecoder(isLittleEndian ? "utf-16le" : isBigEndian ? "utf-16be" : "utf-8").decode(bytes);
+    const [, declared = "utf-8"] = ENCODING.exec(bytes.toString("latin1", 0, 200)) ?? [];
+    return new TextDecoder(isLittleEndian ? "utf-16le" : isBigEndian ? "utf-16be" : declared).decode(bytes);
 }
+/** Encodings other than UTF-8 and UTF-16 that files declare. */
+const ENCODING = /^\s*<\?xml\s[^>]*\bencoding=["'](iso-8859-(?:[1-8]|1[0345])|windows-125[0-8]|shift_jis|euc-(?:jp|kr)|gb(?:k|2312|18030)|big5|koi8-[ru])["']/i;
 function unreadable(name, why, details = {}) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e6({ what: `The sitemap ${name} can't be read`, why: `${why} (${name})`, fix: "Check `sitemap`" }, details);
 }

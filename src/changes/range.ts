@@ -58,13 +58,17 @@ export async function findRange(
   const baseOf = async (): Promise<string | null> => {
     if (push) return push.before;
     const earlier = code?.kind === "release" ? await history.releaseBefore(code.tag) : null;
-    if (earlier !== null) return (await history.newestCommit(earlier))?.sha ?? null;
+    const released = earlier === null ? null : await history.newestCommit(earlier);
+    if (released) return released.sha;
     const until = code?.kind === "release" ? since : midnight(period.from);
     // A repository can be younger than the period.
     return ((await history.newestCommit(branch, until)) ?? (await history.oldestCommit(branch)))?.sha ?? null;
   };
   const head = await headOf();
-  if (head === null) throw new NothingToSend(`There's no commit on ${codeSpan(branch)} to read`);
+  if (head === null) {
+    const place = code?.kind === "release" ? `with the tag ${codeSpan(code.tag)}` : `on ${codeSpan(branch)}`;
+    throw new NothingToSend(`There's no commit ${place} to read`);
+  }
   if (code?.kind === "release") {
     const rest = await history.compare(head, branch, 1);
     if (rest?.status !== "ahead" && rest?.status !== "identical")

@@ -93,7 +93,8 @@ export function readCommits(ask: Ask, query: Query, repository: string): Commits
 
     async newestCommit(ref, until) {
       const call: Call = ["GET /commits", { sha: ref, per_page: 1, ...(until !== undefined && { until }) }];
-      const found = await ask(WHAT, call, commits);
+      // A tag may have been deleted. An empty repository has a conflict (409) instead of commits.
+      const found = await orIfStatus(409, orIfStatus(404, ask(WHAT, call, commits), []), []);
       return found[0] ?? null;
     },
 
@@ -137,7 +138,8 @@ export function readCommits(ask: Ask, query: Query, repository: string): Commits
     },
 
     async filesOf(ref) {
-      return ask(WHAT, ["GET /commits/{ref}", { ref }], withFiles);
+      // GitHub can't compute the largest diffs.
+      return orIfStatus(422, orIfStatus(500, ask(WHAT, ["GET /commits/{ref}", { ref }], withFiles), null), null);
     },
   };
 }

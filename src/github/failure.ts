@@ -37,7 +37,7 @@ const CAUSES: readonly (readonly [said: RegExp, why: string, fix: string])[] = [
   [
     /^404/,
     "The resource wasn't found, or the token can't access it",
-    "Check that the issue or pull request exists and that the token can read this repository",
+    "Check that it exists and that the token can read this repository",
   ],
   [
     /^410/,

@@ -260,7 +260,8 @@ export interface Commits {
   mergedWith(shas: readonly string[], branch: string): Promise<ReadonlyMap<string, number>>;
   /** @param numbers  at most 25 */
   mergedPulls(numbers: readonly number[]): Promise<readonly MergedPull[]>;
-  filesOf(sha: string): Promise<readonly ChangedFile[]>;
+  /** Null if there are too many changes for GitHub to list. */
+  filesOf(sha: string): Promise<readonly ChangedFile[] | null>;
 }
 
 /**

@@ -19,7 +19,7 @@ export const GHOST: Author = { id: 0, login: "ghost", type: "User" };
 const id = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
 const textOrEmpty = or(text, "");
 export const time = as(text, (sent) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Date.parse(sent) ? sent : undefined,
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Number.isFinite(Date.parse(sent)) ? sent : undefined,
 );
 export const size = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
 /** GitHub puts nulls into lists when part of a query fails. */

@@ -434,6 +434,42 @@ describe("Keeping up with merged code", () => {
     expect(sent()).toEqual([[[21]]]);
   });
 
+  cases<[gone: string, sent: number[][][], notice: string]>({
+    "F282 … the previous release's tag was deleted → everything from the last 30 days is sent": [
+      "v1",
+      [[[20, 21]]],
+      "",
+    ],
+    "F282 … the release's own tag was deleted → nothing is sent, with a notice": [
+      "v2",
+      [],
+      "There's no commit with the tag `v2` to read",
+    ],
+  })(async (gone, expected, notice) => {
+    const { run, merge, sent, github, faults, clock } = await repository();
+    clock.advance(DAY);
+    for (const [index, tag] of ["v1", "v2"].entries()) {
+      merge(20 + index);
+      github.addRelease(tag);
+    }
+    if (gone === "v1") faults.add("commits", { kind: "pass" });
+    faults.add("commits", { kind: "status", status: 404, body: { message: `No commit found for SHA: ${gone}` } });
+    const { notices } = await ends(run(releasePublished(github, "v2")), notice === "" ? "pull-request" : "skipped");
+    expect(notices.join()).toContain(notice);
+    expect(sent()).toEqual(expected);
+  });
+
+  test("F282 a commit is from 1970, and GitHub can't list the files of another → both are sent", async () => {
+    const { push, github, prompts, faults } = await repository();
+    faults.add("commit", { kind: "status", status: 422 });
+    const run = push(() => {
+      github.commit({ message: "Vendor everything" });
+      github.commit({ message: "Build reproducibly", at: "1970-01-01T00:00:00Z" });
+    });
+    await ends(run, "pull-request", { comment: "2 commits" });
+    for (const title of ["Vendor everything", "Build reproducibly"]) expect(prompts().join()).toContain(title);
+  });
+
   test("F282 the last covered commit is from 31 days ago → older changes are left out, and the comment says so", async () => {
     const { push, merge, sent, clock, schedule } = await repository();
     await push(20);

@@ -63,6 +63,31 @@ describe("pull requests", () => {
   });
 });
 
+describe("a commit", () => {
+  test.each([
+    [404, "No commit found for SHA: v2"],
+    [409, "Git Repository is empty."],
+  ])("isn't there if GitHub returns %d", async (code, message) => {
+    const { github, server } = await talk(() => httpResponse(code, { message }));
+    expect(await (await github.history()).newestCommit("v2")).toBe(null);
+    expect(server.hits).toHaveLength(1);
+  });
+
+  test.each([
+    [422, 1],
+    [500, 6],
+  ])("has no list of files if GitHub returns %d for its diff", async (code, tries) => {
+    const { github, server } = await talk(() => httpResponse(code, { message: "This diff is taking too long" }));
+    expect(await (await github.history()).filesOf("a")).toBe(null);
+    expect(server.hits).toHaveLength(tries);
+  });
+
+  test("whose files can't be read for another reason fails", async () => {
+    const { github } = await talk(() => httpResponse(403, { message: "Forbidden" }));
+    expect(await failureOf((await github.history()).filesOf("a"))).toMatchObject({ status: 403 });
+  });
+});
+
 describe("an error", () => {
   const said = /^GitHub returned an error: No\P{Cc}*$/u;
   test.each([

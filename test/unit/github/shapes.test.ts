@@ -20,6 +20,15 @@ test("a thread and a reaction with only an ID are read", () => {
   expect(shapes.reaction({ id: 6 })).toEqual({ id: 6, author: ghost });
 });
 
+test.each([
+  ["1970-01-01T00:00:00Z", true],
+  ["2026-11-16T14:00:00+02:00", true],
+  ["2026-13-40T00:00:00Z", false],
+  ["yesterday", false],
+])("the time %j is read: %j", (sent, isRead) => {
+  expect(shapes.time(sent)).toBe(isRead ? sent : undefined);
+});
+
 describe("a permission", () => {
   const none = { admin: false, maintain: false, push: false, triage: false, pull: false };
   const read = (sent: object) => shapes.permission(sent);

@@ -48,6 +48,17 @@ describe("a sitemap on the web", () => {
     expect(pass(), "no time limit is left running").toBe(false);
   });
 
+  it.each([
+    ["ISO-8859-1", 'encoding="ISO-8859-1"', "latin1"],
+    ["windows-1252, in single quotes", "encoding='windows-1252'", "latin1"],
+    ["UTF-8", 'encoding="UTF-8"', "utf8"],
+    ["UTF-16, but is in UTF-8", 'encoding="utf-16"', "utf8"],
+    ["an unknown encoding", 'encoding="x-none"', "utf8"],
+  ] as const)("is read if it declares %s", async (_, encoding, bytes) => {
+    const xml = `<?xml version="1.0" ${encoding}?><urlset>/caf\u00e9</urlset>`;
+    expect(await open().fetchText(await urlOf(say(200, {}, Buffer.from(xml, bytes))), LIMITS)).toBe(xml);
+  });
+
   it.each<[what: string, answer: Script, why: RegExp]>([
     ["too large", say(200, {}, "x".repeat(2_000)), /larger than/],
     ["too large when decompressed", say(200, {}, gzipSync("x".repeat(2_000))), /larger than/],

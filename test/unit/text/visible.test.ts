@@ -10,7 +10,8 @@ const text = fc.oneof(anyText, fc.constantFrom(...HOSTILE.map((hostile) => hosti
 describe("cleanPrompt", () => {
   test.each([
     ["normalizes line endings", "a\r\nb\rc\u2028d\u2029e", "a\nb\nc\nd\ne"],
-    ["removes control characters", "a\0b\u0007c\u001b[31md\u007fe\u0085f", "abc[31mdef"],
+    ["normalizes line breaks that Word pastes", "a\vb\fc\x85d", "a\nb\nc\nd"],
+    ["removes control characters", "a\0b\u0007c\u001b[31md\u007fe\u0081f", "abc[31mdef"],
     ["removes bidi controls", "\u202ea\u202c\u2066b\u2069\u200e\u200f\u061cc", "abc"],
     ["removes zero-width characters", "a\u200bb\u2060c\ufeffd\u00ade", "abcde"],
     ["removes fillers", "a\u3164b\uffa0c\u115fd", "abcd"],
