@@ -233,7 +233,7 @@ async function checkChanges(setup) {
 async function read(setup) {
     const { github, clock, inputs, context } = setup;
     const signer = (0,marker/* createSigner */.rO)({ ...inputs, ...context });
-    const standing = { ...inputs, github, context, signer, purpose: "updates", title: "" };
+    const standing = { ...inputs, github, signer, purpose: "updates" };
     const issue = inputs.issueNumber === "auto" ? await (0,src_standing/* findStanding */.i1)(standing) : null;
     if (issue?.state === "closed")
         throw new failure/* NothingToSend */.fH(`#${issue.number}, the issue for docs updates, was closed`);
@@ -342,7 +342,7 @@ async function checkComments(setup, repository) {
 async function checkStanding({ github, inputs, context }, needs) {
     const signer = (0,marker/* createSigner */.rO)({ ...inputs, ...context });
     const purpose = needs === "agent" ? "updates" : "report";
-    const issue = await (0,port/* orFailure */.wM)((0,src_standing/* findStanding */.i1)({ ...inputs, github, context, signer, purpose, title: "" }));
+    const issue = await (0,port/* orFailure */.wM)((0,src_standing/* findStanding */.i1)({ ...inputs, github, signer, purpose }));
     if (issue instanceof port/* GitHubFailure */.iK)
         return refused("Issue", issue, needs);
     if (issue === null)

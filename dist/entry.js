@@ -2143,7 +2143,7 @@ function textToRead({ name, text }, raw) {
 async function agent(start, context, command) {
     const { event } = context;
     const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readAgentInputs */ .x$)(start.raw, event, command !== null);
-    const { runAgent } = await Promise.all(/* import() */[__nccwpck_require__.e(171), __nccwpck_require__.e(117)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2117));
+    const { runAgent } = await Promise.all(/* import() */[__nccwpck_require__.e(171), __nccwpck_require__.e(559)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1559));
     return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
 }
 async function report(start, context) {
@@ -3796,7 +3796,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"21":"client.entry.js","75":"github.entry.js","117":"agent.entry.js","152":"post.entry.js","171":"171.entry.js","199":"analytics.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"417.entry.js","466":"466.entry.js","670":"queries.entry.js","672":"issues.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","740":"740.entry.js","761":"decompress.entry.js","831":"831.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
+/******/ 		return {"21":"client.entry.js","75":"github.entry.js","152":"post.entry.js","171":"agent.entry.js","199":"analytics.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"417.entry.js","466":"466.entry.js","559":"559.entry.js","670":"queries.entry.js","672":"issues.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","740":"740.entry.js","761":"decompress.entry.js","831":"831.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

@@ -30,8 +30,10 @@ const WORKFLOWS = "github-actions[bot]";
 
 export const isFull = ({ comments }: Issue): boolean => comments >= MAX_COMMENTS;
 
+type Search = Pick<Scope, "github" | "signer" | "projectId" | "label" | "purpose">;
+
 /** Null if there's none. @throws GitHubFailure */
-export async function findStanding(scope: Scope): Promise<Issue | null> {
+export async function findStanding(scope: Search): Promise<Issue | null> {
   const { github, label } = scope;
   const { list } = await github.issues();
   const labeled = label === "" ? [] : [{ labels: label, direction: "asc" } as const];
@@ -51,7 +53,7 @@ export async function findStanding(scope: Scope): Promise<Issue | null> {
 }
 
 /** The last of the chain that begins with the lowest number. */
-function currentOf(scope: Scope, issues: readonly Issue[]): Issue | null {
+function currentOf(scope: Search, issues: readonly Issue[]): Issue | null {
   const { purpose, projectId, signer } = scope;
   const ours = issues.flatMap((issue) => {
     const marker = parseMarker(issue.body);

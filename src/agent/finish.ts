@@ -17,12 +17,8 @@ export function endingFromError({ world, status }: AgentRun, thrown: unknown): E
   const isRejected = jobId === null && thrown instanceof ServiceFailure && thrown.status === 401;
   const again = `Then ${isComment ? "post the command again" : "start a new run"}, because a re-run sends nothing`;
   const forMaintainer = thrown instanceof RequestFailure ? rejectionOf(thrown) : undefined;
-  const { what, why, paste } = known;
-  const failure: Explanation = {
-    ...{ what, why, fix: isRejected ? `${known.fix}. ${again}` : known.fix },
-    ...(paste !== undefined && { paste }),
-    ...(forMaintainer !== undefined && { forMaintainer }),
-  };
+  const fix = isRejected ? `${known.fix}. ${again}` : known.fix;
+  const failure: Explanation = { ...known, fix, ...(forMaintainer !== undefined && { forMaintainer }) };
   const isCancelled = world.signal.aborted;
   const delivery = thrown instanceof ServiceFailure ? thrown.kind : phase === "sent" ? "uncertain" : "not-sent";
   if (delivery === "uncertain") return { phase: "uncertain", failure };

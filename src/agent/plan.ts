@@ -1,8 +1,11 @@
+/** Which job a request goes to. */
+import type { Author } from "../event.ts";
 import { UNVERIFIED } from "../marker.ts";
 import { link } from "../text/markdown.ts";
 import { type AgentRun, note } from "./comment.ts";
-import { MAY_HAVE_ANOTHER, noteNewJob, readBefore, readState, type ThreadState, targetOf } from "./job.ts";
+import { readBefore } from "./job.ts";
 import { leftOutOf, pullRequestOf, type SendStep, type Step, type Task } from "./request.ts";
+import { NOTHING, PAUSES_MS, type ThreadReading, untilSettled, verified } from "./thread.ts";
 
 const UNREADABLE = `The record of this thread's earlier job ${UNVERIFIED}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
 const UNCONFIRMED = "The last follow-up here wasn't confirmed, so it may be missing from this job.";
@@ -45,3 +48,88 @@ async function continueJob(run: AgentRun, state: ThreadState, step: SendStep): P
   noteNewJob(run, `${link(earlier.label, earlier.url)} was merged or closed`);
   return { ...step, facts: [`An earlier job opened ${earlier.url}, which has since been merged or closed`] };
 }
+
+/** What a thread says about `own.request` and, above all, about earlier requests. */
+export function stateOf(
+  reading: ThreadReading,
+  account: Author | null,
+  own: { readonly request: string; readonly projectId: string },
+) {
+  const markers = verified(reading, account).map(({ marker }) => marker);
+  const others = markers.filter(({ request }) => request !== own.request);
+  // A run that only watches sends nothing, so there's no need to wait for it.
+  const requests = others.filter(({ kind, job }) => kind === "job" || (kind === "watch" && job !== null));
+  const withJob = requests.findLastIndex(({ job }) => job !== null);
+  // Without a request, this is a job's pull request, where only the result was announced.
+  const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);
+  const jobId = (requests[withJob] ?? announced)?.job ?? null;
+  const newer = requests.slice(withJob + 1).map(({ phase }) => phase);
+  // Unverified markers are included, because a report may use another key. A forged one could only cause a new job.
+  const ours = reading.marked.flatMap(({ comment, marker, isVerified }) =>
+    comment.author.id === account?.id ? [{ ...marker, isVerified }] : [],
+  );
+  // Another workflow may use this thread for another project.
+  const unreadable = ours.findLast(
+    ({ job, projectId, isVerified }) => job !== null && projectId === own.projectId && !isVerified,
+  );
+  return {
+    /** The job of the newest request that was sent. */
+    jobId,
+    /** A newer request may have started a job. */
+    mayHaveAnother: newer.includes("uncertain") || newer.includes("sending"),
+    /** The newest request that was sent is a follow-up that wasn't confirmed. */
+    isUnconfirmed: requests[withJob]?.phase === "uncertain",
+    /** A newer request is about to be sent. */
+    isPending: newer.includes("starting") || newer.includes("sending"),
+    /** The newest record of this project's job, if all were signed with another key, or for another service. */
+    unreadable: jobId === null ? unreadable : undefined,
+    /** An earlier attempt's job failed. */
+    hasFailed: markers.some(({ request, phase }) => request === own.request && phase === "failed"),
+    hasReport: ours.some(({ kind }) => kind === "report"),
+    /** No earlier request was made in this thread. */
+    isFirst: !ours.some(({ kind, request }) => kind === "job" && request !== own.request),
+  };
+}
+
+type ThreadState = ReturnType<typeof stateOf>;
+
+/**
+ * What the thread says after this run won the claim. Waits up to a minute for older requests that are about to be sent,
+ * because they determine the thread's job.
+ */
+export async function readState(run: AgentRun, thread = run.thread): Promise<ThreadState> {
+  const { request, inputs, comment: own, world, deadline } = run;
+  const { task, key } = request;
+  const newest = ("prompt" in task && own.current?.id) || Number.POSITIVE_INFINITY;
+  const stateIn = ({ comments, marked }: ThreadReading) => {
+    const older = { comments, marked: marked.filter(({ comment }) => comment.id < newest) };
+    return stateOf(older, own.account, { request: key, projectId: inputs.projectId });
+  };
+  if (thread === null) return stateIn(NOTHING);
+  const isOpen = ({ isPending }: ThreadState) => isPending && task.kind !== "create";
+  const state = await untilSettled(run, stateIn(await thread.all()), isOpen, async () => stateIn(await thread.read()));
+  // By the time that request is sent, this run can't wait for it anymore.
+  const isTooLate = isOpen(state) && world.clock.monotonic() + Math.max(...PAUSES_MS) > deadline;
+  return isTooLate ? { ...state, mayHaveAnother: true } : state;
+}
+
+/** The job that a request continues, or null to start one, and what people should know about that. */
+export function targetOf(run: AgentRun, { jobId, mayHaveAnother, unreadable, hasReport }: ThreadState) {
+  if (mayHaveAnother) return { jobId: null, notes: [MAY_HAVE_ANOTHER] };
+  if (unreadable) {
+    // It may be forged, but in an issue of the action's own, people need to find the earlier pull request.
+    const isOwnIssue = run.request.task.kind === "changes";
+    const number = isOwnIssue && pullRequestOf(run, unreadable.pullRequest)?.here;
+    noteNewJob(run, `the record of ${number ? `the job that opened #${number}` : "an earlier one"} ${UNVERIFIED}`);
+    return { jobId: null, notes: [] };
+  }
+  return hasReport ? { jobId: null, notes: [IN_REPORT] } : { jobId, notes: [] };
+}
+
+export function noteNewJob(run: AgentRun, because: string): void {
+  note(run, { whyNewJob: `Started a new job, because ${because}.` });
+}
+
+const MAY_HAVE_ANOTHER =
+  "An earlier request in this thread hasn't been confirmed, so it may have started a job that this thread has no record of. Look for a new pull request before you ask again.";
+const IN_REPORT = "Each request in this thread starts a new job, because the thread has a report.";

@@ -23,7 +23,7 @@ export async function checkChanges(setup: Setup): Promise<CheckResult> {
 async function read(setup: Setup): Promise<CheckResult> {
   const { github, clock, inputs, context } = setup;
   const signer = createSigner({ ...inputs, ...context });
-  const standing = { ...inputs, github, context, signer, purpose: "updates", title: "" } as const;
+  const standing = { ...inputs, github, signer, purpose: "updates" } as const;
   const issue = inputs.issueNumber === "auto" ? await findStanding(standing) : null;
   if (issue?.state === "closed") throw new NothingToSend(`#${issue.number}, the issue for docs updates, was closed`);
   const number = inputs.issueNumber === "auto" ? issue?.number : inputs.issueNumber;

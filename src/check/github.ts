@@ -101,7 +101,7 @@ export async function checkComments(setup: Setup, repository: Repository): Promi
 async function checkStanding({ github, inputs, context }: Setup, needs: Needs): Promise<CheckResult | number> {
   const signer = createSigner({ ...inputs, ...context });
   const purpose = needs === "agent" ? "updates" : "report";
-  const issue = await orFailure(findStanding({ ...inputs, github, context, signer, purpose, title: "" }));
+  const issue = await orFailure(findStanding({ ...inputs, github, signer, purpose }));
   if (issue instanceof GitHubFailure) return refused("Issue", issue, needs);
   if (issue === null) return ok("Issue", "The first run that has something to post opens one");
   if (issue.state === "open") return issue.number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stateOf } from "../../../src/agent/job.ts";
+import { stateOf } from "../../../src/agent/plan.ts";
 import { readingOf } from "../../../src/agent/thread.ts";
 import type { Author, Comment } from "../../../src/event.ts";
 import { createSigner, type Marker, type Signer } from "../../../src/marker.ts";
