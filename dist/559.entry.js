@@ -464,9 +464,22 @@ function renderStatus(status) {
 const UNSENT = ["declined", "limited"];
 /** After an edit that failed without a limit. */
 const RETRY_MS = 60_000;
-function newComment() {
-    return { nonce: (0,external_node_crypto_.randomUUID)(), current: null, state: "absent", account: null, retryAt: null };
-}
+/** The comment that shows a request's status to people and, with its marker, to other runs. */
+const newComment = () => ({
+    nonce: (0,external_node_crypto_.randomUUID)(),
+    /** Null until this run has a comment to edit. */
+    current: null,
+    /**
+     * - absent: not posted, or deleted
+     * - possible: posted, even if GitHub's response is missing
+     * - refused: the thread doesn't accept comments
+     */
+    state: "absent",
+    /** The token's account; null until it's known. */
+    account: null,
+    /** After a failed edit, when to show progress again, in monotonic milliseconds; null if the last edit worked. */
+    retryAt: null,
+});
 function bodyOf({ signer, request, context, comment }, { number }, status) {
     const { phase, followUpTo, isGone } = status;
     const { task } = request;

@@ -2564,7 +2564,7 @@ const readPayload = (0,json/* object */.Ik)({
     sender: (0,json.or)(user, null),
     repository: (0,json.or)(repository, null),
 });
-/** Reads an event's payload. Null if it isn't an object. */
+/** Reads an event's payload. Null if it isn't an object. In the result, null also stands for what it doesn't say. */
 function readEvent(name, payload) {
     const read = Array.isArray(payload) ? undefined : readPayload(payload);
     if (read === undefined)
@@ -2580,16 +2580,25 @@ function readEvent(name, payload) {
     const by = isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null;
     return {
         name,
+        /** What people wrote. Null for events without a text. "" if it isn't new, so that an edit doesn't repeat a command. */
         text: WITH_TEXT.test(name) ? (isNew && written?.body) || "" : null,
+        /** The comment with this text, if it can be a command. */
         comment: isCommand ? { id, url, body, author } : null,
+        /** Why the text can't be a command. */
         whyIgnored: name === "issue_comment" ? NO_AUTHOR : ONLY_COMMENTS,
+        /** Number of the issue or pull request, where the run replies. */
         thread: (issue ?? pull)?.number ?? null,
+        /** When the comment was created. */
         commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
         sender,
+        /** False for events that only people with write access, or the workflow itself, can trigger. */
         checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
+        /** If GitHub gives this run no secrets, what it was triggered by. */
         withoutSecrets: RESTRICTED.test(name) ? by : null,
         repositoryIsPrivate: repository?.private ?? null,
+        /** Everyone in the enterprise can read the repository, which also counts as private. */
         repositoryIsInternal: repository?.visibility === "internal",
+        /** The branch that the running workflow comes from. */
         branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
         defaultBranch: repository?.default_branch ?? null,
         code: readCode(name, read),

@@ -21,33 +21,7 @@ export interface Comment {
 }
 
 /** What a run needs from the event that started it. */
-export interface Event {
-  readonly name: string;
-  /** What people wrote. Null for events without a text. "" if it isn't new, so that an edit doesn't repeat a command. */
-  readonly text: string | null;
-  /** The comment with this text, if it can be a command. */
-  readonly comment: Comment | null;
-  /** Why the text can't be a command. */
-  readonly whyIgnored: string;
-  /** Number of the issue or pull request, where the run replies. */
-  readonly thread: number | null;
-  /** When the comment was created; null if the payload doesn't say. */
-  readonly commentedAt: Date | null;
-  readonly sender: Author | null;
-  /** False for events that only people with write access, or the workflow itself, can trigger. */
-  readonly checksSender: boolean;
-  /** If GitHub gives this run no secrets, what it was triggered by. */
-  readonly withoutSecrets: "pull requests from forks" | "Dependabot" | null;
-  /** Null if the payload doesn't say. */
-  readonly repositoryIsPrivate: boolean | null;
-  /** Everyone in the enterprise can read the repository, which also counts as private. */
-  readonly repositoryIsInternal: boolean;
-  /** The branch that the running workflow comes from. Null if the payload doesn't say. */
-  readonly branch: string | null;
-  /** The default branch; null if the payload doesn't say. */
-  readonly defaultBranch: string | null;
-  readonly code: Code | null;
-}
+export type Event = NonNullable<ReturnType<typeof readEvent>>;
 
 /** What an event says about code. The commits of a push are null if the branch is new or was deleted. */
 type Code =
@@ -101,8 +75,8 @@ const readPayload = object({
 
 type Payload = NonNullable<ReturnType<typeof readPayload>>;
 
-/** Reads an event's payload. Null if it isn't an object. */
-export function readEvent(name: string, payload: unknown): Event | null {
+/** Reads an event's payload. Null if it isn't an object. In the result, null also stands for what it doesn't say. */
+export function readEvent(name: string, payload: unknown) {
   const read = Array.isArray(payload) ? undefined : readPayload(payload);
   if (read === undefined) return null;
   const { action, ref, issue, pull_request: pull, review, discussion, comment, sender, repository } = read;
@@ -116,16 +90,25 @@ export function readEvent(name: string, payload: unknown): Event | null {
   const by = isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null;
   return {
     name,
+    /** What people wrote. Null for events without a text. "" if it isn't new, so that an edit doesn't repeat a command. */
     text: WITH_TEXT.test(name) ? (isNew && written?.body) || "" : null,
-    comment: isCommand ? { id, url, body, author } : null,
+    /** The comment with this text, if it can be a command. */
+    comment: isCommand ? ({ id, url, body, author } satisfies Comment) : null,
+    /** Why the text can't be a command. */
     whyIgnored: name === "issue_comment" ? NO_AUTHOR : ONLY_COMMENTS,
+    /** Number of the issue or pull request, where the run replies. */
     thread: (issue ?? pull)?.number ?? null,
+    /** When the comment was created. */
     commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
     sender,
+    /** False for events that only people with write access, or the workflow itself, can trigger. */
     checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
+    /** If GitHub gives this run no secrets, what it was triggered by. */
     withoutSecrets: RESTRICTED.test(name) ? by : null,
     repositoryIsPrivate: repository?.private ?? null,
+    /** Everyone in the enterprise can read the repository, which also counts as private. */
     repositoryIsInternal: repository?.visibility === "internal",
+    /** The branch that the running workflow comes from. */
     branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
     defaultBranch: repository?.default_branch ?? null,
     code: readCode(name, read),

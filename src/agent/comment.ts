@@ -50,32 +50,28 @@ const UNSENT: readonly Phase[] = ["declined", "limited"];
 const RETRY_MS = 60_000;
 
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
-interface StatusComment {
-  readonly nonce: string;
+export const newComment = () => ({
+  nonce: randomUUID(),
   /** Null until this run has a comment to edit. */
-  current: Comment | null;
+  current: null as Comment | null,
   /**
    * - absent: not posted, or deleted
    * - possible: posted, even if GitHub's response is missing
    * - refused: the thread doesn't accept comments
    */
-  state: "absent" | "possible" | "refused";
+  state: "absent" as "absent" | "possible" | "refused",
   /** The token's account; null until it's known. */
-  account: Author | null;
+  account: null as Author | null,
   /** After a failed edit, when to show progress again, in monotonic milliseconds; null if the last edit worked. */
-  retryAt: number | null;
-}
-
-export function newComment(): StatusComment {
-  return { nonce: randomUUID(), current: null, state: "absent", account: null, retryAt: null };
-}
+  retryAt: null as number | null,
+});
 
 /** A run and how far its request got. */
 export interface AgentRun extends Run {
   /** Changed only by `note` and `save`. */
   status: Status;
   /** Changed only here, except for the account. */
-  readonly comment: StatusComment;
+  readonly comment: ReturnType<typeof newComment>;
   /** What was merged, as it was last read, and since when. */
   found?: { readonly remembered: Remembered; readonly changes: Changes };
 }
