@@ -1,6 +1,9 @@
+// Of the option --mutate.
+const isOfAnalytics = process.argv.some((arg) => arg.startsWith("src/analytics/"));
+
 export default {
   testRunner: "vitest",
-  vitest: { configFile: "test/mutation/vitest.config.ts", related: false },
+  vitest: { configFile: `test/mutation/${isOfAnalytics ? "analytics" : "vitest"}.config.ts`, related: false },
   mutate: ["src/{agent,net,service}/*.ts", "src/analytics/{bridge,compare,findings}/*.ts"],
   ignoreStatic: true,
   dryRunTimeoutMinutes: 30,
