@@ -3283,10 +3283,13 @@ function tally(texts) {
 
 
 
-function tables_totalsOf({ past, totals, yearAgo }, explanation, compare) {
+/** If nobody came in the previous period, it wasn't counted, and everything would be new. */
+const comparesWith = ({ past }) => (past.at(-1)?.totals.total ?? 0) > 0;
+function tables_totalsOf(site, explanation, compare) {
+    const { past, totals, yearAgo } = site;
     const pastOf = (of) => past.map((each) => each.totals[of]);
     const countOf = (of, comparison) => ({
-        ...countedOf(totals[of], compare ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
+        ...countedOf(totals[of], compare && comparesWith(site) ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
         record: comparison && sideOf(comparison.record, "highest", "lowest", null),
         yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
     });
@@ -3323,7 +3326,8 @@ function trendOf({ past, period, totals }, length) {
     return all.slice(-length);
 }
 function tables_pagesOf(site, explanation) {
-    const previousOf = ({ past }, of) => site.comparesPages ? (past.at(-1)?.[of] ?? null) : null;
+    const isCompared = site.comparesPages && comparesWith(site);
+    const previousOf = ({ past }, of) => (isCompared ? (past.at(-1)?.[of] ?? null) : null);
     const { from: since } = site.past.at(-1)?.period ?? site.period;
     const pages = site.pages.map((page) => {
         const { path, published, kind, atMost, now, past } = page;
@@ -3373,7 +3377,7 @@ function countedIn(site, { groups, traffic }, prefix, pages, of) {
     const known = group ? knownPages(traffic, group.pages) : [];
     const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
     const comparison = (group && isWhole && groups.get(group)) || null;
-    const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
+    const previous = site.comparesPages && comparesWith(site) ? (past.at(-1) ?? null) : null;
     // A section is expected to change as its version does. Of the version itself, that would say nothing.
     const own = known[0] && !site.variantNames.has(prefix) ? traffic.ownFactors.get(known[0]) : undefined;
     return countedOf(now, previous, past, comparison, own ?? traffic.factor);
@@ -3606,15 +3610,12 @@ function difference(change) {
     const [size, relation] = [(0,text_numbers/* signedCount */.c3)(change.now - change.previous), columns_changed(change)];
     return change.now === change.previous || relation === size ? size : `${size} (${relation})`;
 }
-/** Many links longer than this would make the report too large. */
-const MAX_URL_LENGTH = 1_000;
+/** Many links to longer paths would make the report too large. */
+const MAX_LINKED = 1_000;
 /** The URLs of published pages; null if a page isn't published, or the site's URL is unknown. */
 function pageLinker({ docsUrl }) {
     const site = docsUrl === null ? null : (0,urls/* parseDocsUrl */.aI)(docsUrl);
-    return (published) => {
-        const href = published !== null && site instanceof URL ? (0,urls/* pageLink */.wg)(site, published) : null;
-        return href !== null && href.length > MAX_URL_LENGTH ? null : href;
-    };
+    return (published) => published !== null && published.length <= MAX_LINKED && site instanceof URL ? (0,urls/* pageLink */.wg)(site, published) : null;
 }
 /** A page as its path, linked only if it's in the sitemap, with the pull requests that changed it. */
 function pageNames(report) {
@@ -3648,9 +3649,15 @@ function hasShape(past) {
     const known = past.filter((value) => value !== null);
     return known.length >= Math.max(3, (past.length * 2) / 3) && known.some((value) => value > 0);
 }
-/** One audience's visitors: their past as a small line if half of the items have one, now, before, the change, and what's expected. */
-function numbers({ unit }, of, items, { as = "change", minor = false } = {}) {
-    const isPlain = as === "plain";
+/**
+ * One audience's visitors: their past as a small line if half of the items have one, now, before, the change, and what's
+ * expected.
+ *
+ * @param as  a ranking doesn't show what was before; a table of all pages has only numbers
+ * @param minor  hidden on phones
+ */
+function numbers({ unit }, of, items, as, minor = false) {
+    const isPlain = as === "all";
     const periods = items.reduce((most, { [of]: { past } }) => Math.max(most, past.length + 1), 1);
     const lines = items.filter(({ [of]: { past, now } }) => hasShape([...past, now])).length;
     const column = (title, cell, more) => {
@@ -3910,10 +3917,10 @@ function sparkline({ past, of, unit, usual, tick }) {
 }
 const extent = (values) => [Math.min(...values), Math.max(...values)];
 /** A part is filled only if it adds. */
-function bar({ from, to, is, }) {
+function bar({ from, to }) {
     const [left, right] = extent([from * 99, to * 99]);
     const size = { x: percent(left), width: percent(Math.max(0.3, right - left)), y: "18%", height: "64%" };
-    const kind = is === undefined ? "whole" : to < from ? "less" : "more";
+    const kind = from === 0 ? "whole" : to < from ? "less" : "more";
     return (0,preact.h)("svg", { class: "bars", "aria-hidden": "true" }, (0,preact.h)("rect", { class: `bar ${kind}`, ...size }));
 }
 const TICKS = 4;
@@ -3936,7 +3943,8 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
     const series = audiences.map((of) => {
         return { of, values: points.map((point) => countIn(point, of)), usual: points.map(({ usual }) => usual[of]) };
     });
-    const max = Math.max(1, ...points.flatMap((point) => audiences.flatMap((of) => [point[of], point.usual[of]?.high ?? 0])));
+    const all = series.flatMap(({ values, usual }) => [...values, ...usual.map((range) => range?.high ?? 0)]);
+    const max = Math.max(1, ...all.map((value) => value ?? 0));
     const width = (100 - charts_LEFT) / points.length;
     const left = (index) => charts_LEFT + index * width;
     const middle = (index) => left(index + 0.5);
@@ -4028,22 +4036,19 @@ function isLatestBelow({ values }, all, y) {
 function counts(line, all, placed, y) {
     const { of, values, usual } = line;
     const end = values.length - 1;
-    const outliers = values
-        .map((value, i) => ({ i, by: value === null ? 0 : distance(value, usual[i]) }))
-        .filter(({ by, i }) => by > 1 && i < end - 1)
-        .sort((a, b) => b.by - a.by)
-        .slice(0, MAX_OUTLIERS);
-    return [...outliers.map(({ i }) => i), end].map((i) => {
-        const value = values[i] ?? null;
+    const found = values.flatMap((value, i) => {
+        const { low = 0, high = Number.POSITIVE_INFINITY } = usual[i] ?? {};
         if (value === null)
-            return null;
-        const isBelow = i === end ? isLatestBelow(line, all, y) : value < (usual[i]?.low ?? 0);
-        return (0,preact.h)("text", { class: `count ${of}`, ...placed(i), y: percent(y(value)), dy: isBelow ? 20 : -10 }, (0,text_numbers/* count */.U9)(value));
+            return [];
+        const isBelow = i === end ? isLatestBelow(line, all, y) : value < low;
+        return [{ i, value, isBelow, outside: Math.max(value - high, low - value) }];
     });
-}
-/** As a factor of the nearer end of the usual range; at most 1 within it. */
-function distance(value, usual = null) {
-    return usual === null ? 0 : Math.max(value / Math.max(1, usual.high), usual.low / Math.max(1, value));
+    const outliers = found.filter(({ i, outside }) => outside > 0 && i < end - 1);
+    const shown = outliers.sort((a, b) => b.outside - a.outside).slice(0, MAX_OUTLIERS);
+    return [...shown, ...found.filter(({ i }) => i === end)].map(({ i, value, isBelow }) => {
+        const at = { ...placed(i), y: percent(y(value)), dy: isBelow ? 20 : -10 };
+        return (0,preact.h)("text", { class: `count ${of}`, ...at }, (0,text_numbers/* count */.U9)(value));
+    });
 }
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
 function stretched(children) {
@@ -4200,35 +4205,31 @@ function printer(hrefOf) {
             }
             case "table":
             case "list": {
-                const items = () => (0,preact.h)("ul", null, block.rows.map((row) => (0,preact.h)("li", null, inline(row))));
-                const content = block.kind === "list" ? items() : table(block);
-                const rest = block.hidden > 0 && (0,preact.h)("p", { class: "note" }, notListed(block.hidden));
+                const { kind, rows, hidden, summary, as } = block;
+                const items = rows.map((row) => (0,preact.h)("li", null, inline(row)));
+                const content = kind === "table" ? table(block) : (0,preact.h)("ul", null, items);
+                const rest = hidden > 0 && (0,preact.h)("p", { class: "note" }, notListed(hidden));
                 const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 };
-                if (block.as === "all")
+                if (as === "all")
                     return [(0,preact.h)("div", region, content), rest];
-                return block.summary === undefined
-                    ? [content, rest]
-                    : (0,preact.h)("details", null, (0,preact.h)("summary", null, block.summary), content, rest);
+                return summary === undefined ? [content, rest] : (0,preact.h)("details", null, (0,preact.h)("summary", null, summary), content, rest);
             }
         }
     }
     function table({ caption, columns, rows, as }) {
-        const row = (cells, isHead = false) => {
-            const shown = cells.map((text, i) => {
-                const { only, minor, isDrawn } = columns[i] ?? {};
-                if (only === "markdown")
-                    return null;
-                if (i === 0)
-                    return (0,preact.h)("th", { scope: isHead ? "col" : "row" }, inline(text));
-                const names = isDrawn ? "chart" : minor ? "minor" : undefined;
-                return isHead ? (0,preact.h)("th", { scope: "col", class: names }, inline(text)) : (0,preact.h)("td", { class: names }, inline(text));
-            });
-            return (0,preact.h)("tr", null, shown);
+        const cell = (text, i, tag) => {
+            const { only, minor, isDrawn } = columns[i] ?? {};
+            if (only === "markdown")
+                return null;
+            const scope = tag === "th" ? "col" : i === 0 ? "row" : undefined;
+            const names = i === 0 ? undefined : isDrawn ? "chart" : minor ? "minor" : undefined;
+            return (0,preact.h)(i === 0 ? "th" : tag, { scope, class: names }, inline(text));
         };
-        const head = (0,preact.h)("thead", null, row(columns.map(({ title }) => title), true));
+        const head = columns.map(({ title }, i) => cell(title, i, "th"));
+        const lines = rows.map((cells) => (0,preact.h)("tr", null, cells.map((text, i) => cell(text, i, "td"))));
         const name = caption !== "" && (0,preact.h)("caption", null, inline(caption));
         const kind = as ?? (columns.length < 4 ? "narrow" : undefined);
-        return (0,preact.h)("table", { class: kind }, name, head, (0,preact.h)("tbody", null, rows.map((cells) => row(cells))));
+        return (0,preact.h)("table", { class: kind }, name, (0,preact.h)("thead", null, (0,preact.h)("tr", null, head)), (0,preact.h)("tbody", null, lines));
     }
     function inline(text) {
         if (typeof text === "string")
@@ -4247,9 +4248,8 @@ function printer(hrefOf) {
             return sparkline(text);
         if ("from" in text)
             return bar(text);
-        return text.as === "strong" || text.as === "news"
-            ? (0,preact.h)("strong", null, inline(text.text))
-            : (0,preact.h)("span", { class: text.as }, inline(text.text));
+        const isBold = text.as === "strong" || text.as === "news";
+        return (0,preact.h)(isBold ? "strong" : "span", { class: isBold ? undefined : text.as }, inline(text.text));
     }
     /** Code spans become elements, linked if they're a published page. Everything else is shown as it is. */
     function sentence(text) {
@@ -4425,11 +4425,11 @@ function changedPages(report, of) {
     })
         .sort((a, b) => Math.abs(change(b)) - Math.abs(change(a)));
     const [isMore, isFewer] = [pages.some((page) => change(page) > 0), pages.some((page) => change(page) < 0)];
-    return pagesTable(report, of, pages, `Pages with ${isMore ? (isFewer ? "more or fewer" : "more") : "fewer"}`, "change");
+    return pagesTable(report, of, pages, `Pages with ${isMore ? (isFewer ? "more or fewer" : "more") : "fewer"}`, "changes");
 }
 /** Pages with one audience's numbers. */
 function pagesTable(report, of, pages, title, as) {
-    const columns = [{ title: "Page", cell: pageNames(report) }, ...numbers(report, of, pages, { as })];
+    const columns = [{ title: "Page", cell: pageNames(report) }, ...numbers(report, of, pages, as)];
     return headAndRest(table(columns, pages, [{ key: of }, `${title} ${READERS[of]}`]));
 }
 function topPages(report, top) {
@@ -4451,7 +4451,7 @@ function sections(report) {
     const tableOf = (kind, title) => {
         const items = report.sections.filter((each) => each.kind === kind && each.pages !== 1);
         const counts = audiencesOf(report).flatMap((of, i) => {
-            return numbers(report, of, items, { as: "ranking", minor: i > 0 });
+            return numbers(report, of, items, "ranking", i > 0);
         });
         const pages = { title: "Pages", minor: true, cell: ({ pages }) => String(pages) };
         const columns = [{ title, cell: ({ name }) => name }, kind === "variant" && share, ...counts, pages];
@@ -4484,7 +4484,7 @@ function publishedAndVisited(report) {
     const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
     const hidden = new Set(unpublished);
     const visited = pages.filter(({ path }) => hidden.has(path));
-    const columns = audiencesOf(report).flatMap((of) => numbers(report, of, visited, { as: "plain" }));
+    const columns = audiencesOf(report).flatMap((of) => numbers(report, of, visited, "all"));
     return part("published", "Published and visited", [
         document_text([`The sitemap lists ${(0,text_numbers/* counted */.hS)(sitemap.pages, "page")}.`, ...more, ...told].join(" "), "note"),
         { ...list(paths, MAX_PATHS), summary: `Published but not visited: ${(0,text_numbers/* counted */.hS)(paths.length, "page")}` },
@@ -4501,7 +4501,7 @@ function allPages(report, files) {
     });
     if (pages.length === 0)
         return [];
-    const columns = audiencesOf(report).flatMap((of, i) => numbers(report, of, pages, { as: "plain", minor: i > 0 }));
+    const columns = audiencesOf(report).flatMap((of, i) => numbers(report, of, pages, "all", i > 0));
     const csv = files.find((file) => file.endsWith(".csv"));
     return part("pages", "All pages", [
         { ...table([{ title: "Page", cell: pageNames(report) }, ...columns], pages), as: "all" },
@@ -4521,6 +4521,7 @@ function linkSentences(report) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/print/site.js
+
 
 
 
@@ -4575,24 +4576,19 @@ function figures(report) {
         return { ...report[of], yearAgo, name, line: hasShape(line.past) ? line : null };
     };
     const audiences = audiencesOf(report);
-    const all = compact([
-        ...audiences.map(visitors),
-        // With one audience, the total would repeat it.
-        audiences.length > 1 && visitors("total"),
-        ...audiences.map((of) => {
-            return (views &&
-                !("missing" in views) && {
-                ...VIEWS,
-                ...views[of],
-                name: `Page views by ${of === "ai" ? "AI" : of}`,
-                line: null,
-            });
-        }),
-    ]);
+    // With one audience, the total would repeat it.
+    const totals = audiences.length > 1 ? [...audiences, "total"] : audiences;
+    const viewed = audiences.map((of) => {
+        if (views === null || "missing" in views)
+            return null;
+        return { ...VIEWS, ...views[of], name: `Page views by ${of === "ai" ? "AI" : of}`, line: null };
+    });
+    const all = compact([...totals.map(visitors), ...viewed]);
     const range = ({ usual: range, irregular, position }) => {
         const text = range ? (0,text_numbers/* rangeText */.lq)(range) : irregular ? "varies too much" : null;
         return text !== null && (position ?? "within") === "within" ? usual(text) : text;
     };
+    const year = ({ now, yearAgo }) => columns_changed({ now, previous: yearAgo?.now || null });
     const columns = [
         { title: "Visitors", cell: ({ name }) => name },
         { title: `${trend.length} ${unit}s`, only: "html", isDrawn: true, cell: ({ line }) => line },
@@ -4600,11 +4596,7 @@ function figures(report) {
         { title: "Previous", minor: true, cell: ({ previous }) => ifKnown(previous, (before) => usual((0,text_numbers/* count */.U9)(before))) },
         { title: "Change", cell: (each) => emphasized(columns_changed(each), each) },
         { title: "Usual", cell: range },
-        {
-            title: "Year over year",
-            minor: true,
-            cell: ({ now, yearAgo }) => ifKnown(columns_changed({ now, previous: yearAgo?.now || null }), usual),
-        },
+        { title: "Year over year", minor: true, cell: (each) => ifKnown(year(each), usual) },
     ];
     return [{ ...table(columns, all), as: "figures" }];
 }
@@ -4615,22 +4607,17 @@ function bridge({ bridge }) {
     const { usual, parts, now } = bridge;
     const difference = Math.round(now - usual);
     const size = `${(0,text_numbers/* count */.U9)(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than usual`;
-    let total = usual;
-    const steps = parts.map(({ name, visits }) => {
-        total += visits;
-        return [name, (0,text_numbers/* signedCount */.c3)(visits), total - visits, total, "part"];
-    });
-    const rows = [["Usual", (0,text_numbers/* count */.U9)(usual), 0, usual], ...steps, ["Now", (0,text_numbers/* count */.U9)(now), 0, now]];
-    const longest = Math.max(1, ...rows.flatMap(([, , from, to]) => [from, to]));
-    const columns = [
-        { title: "Part", cell: ([name]) => name },
-        { title: "Page visits", cell: ([, shown]) => shown },
-        {
-            title: "From usual to now",
-            isDrawn: true,
-            cell: ([, , from, to, is]) => ({ from: from / longest, to: to / longest, ...(is && { is }) }),
-        },
+    const endOf = (index) => usual + (0,statistics/* sumOf */.XN)(parts.slice(0, index + 1), ({ visits }) => visits);
+    const longest = Math.max(1, usual, now, ...parts.map((_, i) => endOf(i)));
+    const bar = (from, to) => ({ from: from / longest, to: to / longest });
+    const rows = [
+        ["Usual", (0,text_numbers/* count */.U9)(usual), bar(0, usual)],
+        ...parts.map(({ name, visits }, i) => [name, (0,text_numbers/* signedCount */.c3)(visits), bar(endOf(i - 1), endOf(i))]),
+        ["Now", (0,text_numbers/* count */.U9)(now), bar(0, now)],
     ];
+    const columns = ["Part", "Page visits", "From usual to now"].map((title, i) => {
+        return { title, isDrawn: i === 2, cell: (row) => row[i] ?? null };
+    });
     const title = `Page visits by people: ${difference === 0 ? "as many as usual in all" : size}`;
     return part("bridge", "Page visits", [{ ...table(columns, rows), as: "bridge" }], title);
 }
@@ -4648,6 +4635,7 @@ function trend(report) {
     const range = (of) => (point) => point.usual[of] && usual((0,text_numbers/* rangeText */.lq)(point.usual[of]));
     const [main = "people"] = audiences;
     const longest = Math.max(1, ...points.map((point) => point[main]));
+    const bar = (point) => ({ from: 0, to: point[main] / longest });
     const numbers = table([
         { title: (0,visible/* capitalized */.l2)(unit), cell: ({ period }) => period.label },
         ...audiences.flatMap((of) => [
@@ -4655,12 +4643,7 @@ function trend(report) {
             { title: "Usual then", minor: true, cell: range(of) },
         ]),
         audiences.length > 1 && { title: VISITORS.total, minor: true, cell: number("total") },
-        {
-            title: NAMES[main],
-            only: "markdown",
-            isDrawn: true,
-            cell: (point) => ({ from: 0, to: point[main] / longest }),
-        },
+        { title: NAMES[main], only: "markdown", isDrawn: true, cell: bar },
     ], points);
     const gaps = points.filter(({ total }) => total === 0).map(({ period }) => period.label);
     const caption = compact([
@@ -4716,18 +4699,17 @@ const MAX_SUMMARY_BYTES = 1_000_000;
 const MAX_COMMENT_BYTES = 60_000;
 /** report.md, which is also the job summary. */
 function printMarkdown(report, options) {
-    return printWithin(fullReport(comparable(report), options), MAX_SUMMARY_BYTES, toMarkdown);
+    return printWithin(fullReport(report, options), MAX_SUMMARY_BYTES, toMarkdown);
 }
 /** The first screen, for a comment, with what couldn't be read. It never begins with the trigger. */
 function printComment(report, options) {
-    const lead = [...site_firstScreen(report, options.trigger), ...figures(comparable(report))];
+    const lead = [...site_firstScreen(report, options.trigger), ...figures(report)];
     const document = documentOf(report, options, lead, [...activityLine(report), ...shortNotes(report)]);
     return printWithin(document, MAX_COMMENT_BYTES, toMarkdown);
 }
 /** report.html */
 function printHtml(report, options) {
-    const given = comparable(report);
-    return toHtml(fullReport(given, options, allPages(given, options.files)));
+    return toHtml(fullReport(report, options, allPages(report, options.files)));
 }
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(report, options, pages = []) {
@@ -4808,17 +4790,6 @@ function* spread(value, line) {
         start = ",";
     }
     yield `${line}${isList ? "]" : "}"}`;
-}
-/** Without changes if the period before had no visitors: everything would be new. */
-function comparable(report) {
-    if (report.total.previous !== 0)
-        return report;
-    const alone = (item) => {
-        const without = (of) => ({ ...item[of], previous: null });
-        return { ...item, people: without("people"), ai: without("ai") };
-    };
-    const total = { ...report.total, previous: null };
-    return { ...alone(report), total, pages: report.pages.map(alone), sections: report.sections.map(alone) };
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/post.js

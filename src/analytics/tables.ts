@@ -21,10 +21,19 @@ import { nowOf, type Site, type SitePage, visitsOf } from "./site/site.ts";
 
 type Totals = Pick<Report, "people" | "ai" | "total">;
 
-export function totalsOf({ past, totals, yearAgo }: Site, explanation: Explanation, compare: boolean): Totals {
+/** If nobody came in the previous period, it wasn't counted, and everything would be new. */
+const comparesWith = ({ past }: Site): boolean => (past.at(-1)?.totals.total ?? 0) > 0;
+
+export function totalsOf(site: Site, explanation: Explanation, compare: boolean): Totals {
+  const { past, totals, yearAgo } = site;
   const pastOf = (of: keyof Totals) => past.map((each) => each.totals[of]);
   const countOf = (of: keyof Totals, comparison: Comparison | null): SiteCount => ({
-    ...countedOf(totals[of], compare ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
+    ...countedOf(
+      totals[of],
+      compare && comparesWith(site) ? (pastOf(of).at(-1) ?? null) : null,
+      pastOf(of),
+      comparison,
+    ),
     record: comparison && sideOf(comparison.record, "highest", "lowest", null),
     yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
   });
@@ -71,8 +80,8 @@ export function trendOf({ past, period, totals }: Site, length: number): TrendPo
 }
 
 export function pagesOf(site: Site, explanation: Explanation): Page[] {
-  const previousOf = ({ past }: SitePage, of: keyof Totals) =>
-    site.comparesPages ? (past.at(-1)?.[of] ?? null) : null;
+  const isCompared = site.comparesPages && comparesWith(site);
+  const previousOf = ({ past }: SitePage, of: keyof Totals) => (isCompared ? (past.at(-1)?.[of] ?? null) : null);
   const { from: since } = site.past.at(-1)?.period ?? site.period;
   const pages = site.pages.map((page): Page => {
     const { path, published, kind, atMost, now, past } = page;
@@ -131,7 +140,7 @@ function countedIn(
   const known = group ? knownPages(traffic, group.pages) : [];
   const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
   const comparison = (group && isWhole && groups.get(group)) || null;
-  const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
+  const previous = site.comparesPages && comparesWith(site) ? (past.at(-1) ?? null) : null;
   // A section is expected to change as its version does. Of the version itself, that would say nothing.
   const own = known[0] && !site.variantNames.has(prefix) ? traffic.ownFactors.get(known[0]) : undefined;
   return countedOf(now, previous, past, comparison, own ?? traffic.factor);

@@ -3,7 +3,7 @@ import { count, counted, dateText, shortCount } from "../../text/numbers.ts";
 import { foldLine } from "../../text/visible.ts";
 import type { Audience, Range, TrendPoint } from "../data.ts";
 import { hasShape, NAMES } from "./columns.ts";
-import type { Line, Trend } from "./document.ts";
+import type { Bar, Line, Trend } from "./document.ts";
 
 // Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
 // attributes, because the page's policy forbids inline styles.
@@ -61,18 +61,10 @@ export function sparkline({ past, of, unit, usual, tick }: Line): JSX.Element | 
 const extent = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
 /** A part is filled only if it adds. */
-export function bar({
-  from,
-  to,
-  is,
-}: {
-  readonly from: number;
-  readonly to: number;
-  readonly is?: "part";
-}): JSX.Element {
+export function bar({ from, to }: Bar): JSX.Element {
   const [left, right] = extent([from * 99, to * 99]);
   const size = { x: percent(left), width: percent(Math.max(0.3, right - left)), y: "18%", height: "64%" };
-  const kind = is === undefined ? "whole" : to < from ? "less" : "more";
+  const kind = from === 0 ? "whole" : to < from ? "less" : "more";
   return h("svg", { class: "bars", "aria-hidden": "true" }, h("rect", { class: `bar ${kind}`, ...size }));
 }
 
@@ -106,10 +98,8 @@ export function trendChart({ trend: points, audiences, unit, annotations }: Tren
   const series = audiences.map((of): Series => {
     return { of, values: points.map((point) => countIn(point, of)), usual: points.map(({ usual }) => usual[of]) };
   });
-  const max = Math.max(
-    1,
-    ...points.flatMap((point) => audiences.flatMap((of) => [point[of], point.usual[of]?.high ?? 0])),
-  );
+  const all = series.flatMap(({ values, usual }) => [...values, ...usual.map((range) => range?.high ?? 0)]);
+  const max = Math.max(1, ...all.map((value) => value ?? 0));
   const width = (100 - LEFT) / points.length;
   const left = (index: number) => LEFT + index * width;
   const middle = (index: number) => left(index + 0.5);
@@ -208,29 +198,21 @@ function isLatestBelow({ values }: Series, all: readonly Series[], y: Scale): bo
 }
 
 /** The latest count of a line, and those that were the farthest from usual. */
-function counts(line: Series, all: readonly Series[], placed: Placed, y: Scale): (JSX.Element | null)[] {
+function counts(line: Series, all: readonly Series[], placed: Placed, y: Scale): JSX.Element[] {
   const { of, values, usual } = line;
   const end = values.length - 1;
-  const outliers = values
-    .map((value, i) => ({ i, by: value === null ? 0 : distance(value, usual[i]) }))
-    .filter(({ by, i }) => by > 1 && i < end - 1)
-    .sort((a, b) => b.by - a.by)
-    .slice(0, MAX_OUTLIERS);
-  return [...outliers.map(({ i }) => i), end].map((i) => {
-    const value = values[i] ?? null;
-    if (value === null) return null;
-    const isBelow = i === end ? isLatestBelow(line, all, y) : value < (usual[i]?.low ?? 0);
-    return h(
-      "text",
-      { class: `count ${of}`, ...placed(i), y: percent(y(value)), dy: isBelow ? 20 : -10 },
-      count(value),
-    );
+  const found = values.flatMap((value, i) => {
+    const { low = 0, high = Number.POSITIVE_INFINITY } = usual[i] ?? {};
+    if (value === null) return [];
+    const isBelow = i === end ? isLatestBelow(line, all, y) : value < low;
+    return [{ i, value, isBelow, outside: Math.max(value - high, low - value) }];
   });
-}
-
-/** As a factor of the nearer end of the usual range; at most 1 within it. */
-function distance(value: number, usual: Range | null = null): number {
-  return usual === null ? 0 : Math.max(value / Math.max(1, usual.high), usual.low / Math.max(1, value));
+  const outliers = found.filter(({ i, outside }) => outside > 0 && i < end - 1);
+  const shown = outliers.sort((a, b) => b.outside - a.outside).slice(0, MAX_OUTLIERS);
+  return [...shown, ...found.filter(({ i }) => i === end)].map(({ i, value, isBelow }) => {
+    const at = { ...placed(i), y: percent(y(value)), dy: isBelow ? 20 : -10 };
+    return h("text", { class: `count ${of}`, ...at }, count(value));
+  });
 }
 
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */

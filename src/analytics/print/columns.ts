@@ -40,16 +40,14 @@ export function difference(change: Change): string | null {
   return change.now === change.previous || relation === size ? size : `${size} (${relation})`;
 }
 
-/** Many links longer than this would make the report too large. */
-const MAX_URL_LENGTH = 1_000;
+/** Many links to longer paths would make the report too large. */
+const MAX_LINKED = 1_000;
 
 /** The URLs of published pages; null if a page isn't published, or the site's URL is unknown. */
 export function pageLinker({ docsUrl }: Pick<Report, "docsUrl">): (published: string | null) => string | null {
   const site = docsUrl === null ? null : parseDocsUrl(docsUrl);
-  return (published) => {
-    const href = published !== null && site instanceof URL ? pageLink(site, published) : null;
-    return href !== null && href.length > MAX_URL_LENGTH ? null : href;
-  };
+  return (published) =>
+    published !== null && published.length <= MAX_LINKED && site instanceof URL ? pageLink(site, published) : null;
 }
 
 interface Named extends NamedPage {
@@ -95,20 +93,21 @@ export function hasShape(past: Line["past"]): boolean {
 /** A page or a section. The counts of a page with several spellings are upper bounds. */
 type Item = PerAudience<Counted> & { readonly atMost?: boolean };
 
-/** `ranking`: without the earlier counts. `plain`: for tables of all pages. `minor`: hidden on phones. */
-interface NumbersOptions {
-  readonly as?: "change" | "ranking" | "plain";
-  readonly minor?: boolean;
-}
-
-/** One audience's visitors: their past as a small line if half of the items have one, now, before, the change, and what's expected. */
+/**
+ * One audience's visitors: their past as a small line if half of the items have one, now, before, the change, and what's
+ * expected.
+ *
+ * @param as  a ranking doesn't show what was before; a table of all pages has only numbers
+ * @param minor  hidden on phones
+ */
 export function numbers<T extends Item>(
   { unit }: Pick<Report, "unit">,
   of: Audience,
   items: readonly T[],
-  { as = "change", minor = false }: NumbersOptions = {},
+  as: "changes" | "ranking" | "all",
+  minor = false,
 ): Column<T>[] {
-  const isPlain = as === "plain";
+  const isPlain = as === "all";
   const periods = items.reduce((most, { [of]: { past } }) => Math.max(most, past.length + 1), 1);
   const lines = items.filter(({ [of]: { past, now } }) => hasShape([...past, now])).length;
   const column = (title: Text, cell: (count: Counted) => Text | null, more: Partial<Column<T>>): Column<T> => {

@@ -21,9 +21,15 @@ export type Text =
   /** The color and shape of an audience, next to its name. HTML only. */
   | { readonly key: Audience }
   /** A bar between two fractions of the longest one, whose length is what Markdown shows. */
-  | { readonly from: number; readonly to: number; readonly is?: "part" }
+  | Bar
   /** A small line of counts, oldest first. HTML only. */
   | Line;
+
+/** A part of a sum, unless it starts at zero. */
+export interface Bar {
+  readonly from: number;
+  readonly to: number;
+}
 
 export interface Line {
   readonly past: readonly (number | null)[];

@@ -53,55 +53,36 @@ function printer(hrefOf: Document["hrefOf"]) {
       }
       case "table":
       case "list": {
-        const items = () =>
-          h(
-            "ul",
-            null,
-            block.rows.map((row) => h("li", null, inline(row))),
-          );
-        const content = block.kind === "list" ? items() : table(block);
-        const rest = block.hidden > 0 && h("p", { class: "note" }, notListed(block.hidden));
+        const { kind, rows, hidden, summary, as } = block;
+        const items = rows.map((row) => h("li", null, inline(row)));
+        const content = kind === "table" ? table(block) : h("ul", null, items);
+        const rest = hidden > 0 && h("p", { class: "note" }, notListed(hidden));
         const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 } as const;
-        if (block.as === "all") return [h("div", region, content), rest];
-        return block.summary === undefined
-          ? [content, rest]
-          : h("details", null, h("summary", null, block.summary), content, rest);
+        if (as === "all") return [h("div", region, content), rest];
+        return summary === undefined ? [content, rest] : h("details", null, h("summary", null, summary), content, rest);
       }
     }
   }
 
   function table({ caption, columns, rows, as }: Table): JSX.Element {
-    const row = (cells: readonly Text[], isHead = false) => {
-      const shown = cells.map((text, i) => {
-        const { only, minor, isDrawn } = columns[i] ?? {};
-        if (only === "markdown") return null;
-        if (i === 0) return h("th", { scope: isHead ? "col" : "row" }, inline(text));
-        const names = isDrawn ? "chart" : minor ? "minor" : undefined;
-        return isHead ? h("th", { scope: "col", class: names }, inline(text)) : h("td", { class: names }, inline(text));
-      });
-      return h("tr", null, shown);
+    const cell = (text: Text, i: number, tag: "th" | "td") => {
+      const { only, minor, isDrawn } = columns[i] ?? {};
+      if (only === "markdown") return null;
+      const scope = tag === "th" ? "col" : i === 0 ? "row" : undefined;
+      const names = i === 0 ? undefined : isDrawn ? "chart" : minor ? "minor" : undefined;
+      return h(i === 0 ? "th" : tag, { scope, class: names }, inline(text));
     };
-    const head = h(
-      "thead",
-      null,
-      row(
-        columns.map(({ title }) => title),
-        true,
+    const head = columns.map(({ title }, i) => cell(title, i, "th"));
+    const lines = rows.map((cells) =>
+      h(
+        "tr",
+        null,
+        cells.map((text, i) => cell(text, i, "td")),
       ),
     );
     const name = caption !== "" && h("caption", null, inline(caption));
     const kind = as ?? (columns.length < 4 ? "narrow" : undefined);
-    return h(
-      "table",
-      { class: kind },
-      name,
-      head,
-      h(
-        "tbody",
-        null,
-        rows.map((cells) => row(cells)),
-      ),
-    );
+    return h("table", { class: kind }, name, h("thead", null, h("tr", null, head)), h("tbody", null, lines));
   }
 
   function inline(text: Text): ComponentChildren {
@@ -115,9 +96,8 @@ function printer(hrefOf: Document["hrefOf"]) {
     if ("key" in text) return key(text.key);
     if ("past" in text) return sparkline(text);
     if ("from" in text) return bar(text);
-    return text.as === "strong" || text.as === "news"
-      ? h("strong", null, inline(text.text))
-      : h("span", { class: text.as }, inline(text.text));
+    const isBold = text.as === "strong" || text.as === "news";
+    return h(isBold ? "strong" : "span", { class: isBold ? undefined : text.as }, inline(text.text));
   }
 
   /** Code spans become elements, linked if they're a published page. Everything else is shown as it is. */

@@ -55,7 +55,7 @@ function changedPages(report: Report, of: Audience): Table[] {
     of,
     pages,
     `Pages with ${isMore ? (isFewer ? "more or fewer" : "more") : "fewer"}`,
-    "change",
+    "changes",
   );
 }
 
@@ -65,9 +65,9 @@ function pagesTable(
   of: Audience,
   pages: readonly Page[],
   title: string,
-  as: "change" | "ranking",
+  as: "changes" | "ranking",
 ): Table[] {
-  const columns = [{ title: "Page", cell: pageNames(report) }, ...numbers(report, of, pages, { as })];
+  const columns = [{ title: "Page", cell: pageNames(report) }, ...numbers(report, of, pages, as)];
   return headAndRest(table<Page>(columns, pages, [{ key: of }, `${title} ${READERS[of]}`]));
 }
 
@@ -91,7 +91,7 @@ export function sections(report: Report): Part[] {
   const tableOf = (kind: Section["kind"], title: string) => {
     const items = report.sections.filter((each) => each.kind === kind && each.pages !== 1);
     const counts = audiencesOf(report).flatMap((of, i) => {
-      return numbers<Section>(report, of, items, { as: "ranking", minor: i > 0 });
+      return numbers<Section>(report, of, items, "ranking", i > 0);
     });
     const pages = { title: "Pages", minor: true, cell: ({ pages }: Section) => String(pages) };
     const columns = [{ title, cell: ({ name }: Section) => name }, kind === "variant" && share, ...counts, pages];
@@ -126,7 +126,7 @@ export function publishedAndVisited(report: Report): Part[] {
   const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
   const hidden = new Set(unpublished);
   const visited = pages.filter(({ path }) => hidden.has(path));
-  const columns = audiencesOf(report).flatMap((of) => numbers<Page>(report, of, visited, { as: "plain" }));
+  const columns = audiencesOf(report).flatMap((of) => numbers<Page>(report, of, visited, "all"));
   return part("published", "Published and visited", [
     text([`The sitemap lists ${counted(sitemap.pages, "page")}.`, ...more, ...told].join(" "), "note"),
     { ...list(paths, MAX_PATHS), summary: `Published but not visited: ${counted(paths.length, "page")}` },
@@ -143,9 +143,7 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
     return (kind === "page" || kind === "ignored") && total.now + (total.previous ?? 0) > 0;
   });
   if (pages.length === 0) return [];
-  const columns = audiencesOf(report).flatMap((of, i) =>
-    numbers<Page>(report, of, pages, { as: "plain", minor: i > 0 }),
-  );
+  const columns = audiencesOf(report).flatMap((of, i) => numbers<Page>(report, of, pages, "all", i > 0));
   const csv = files.find((file) => file.endsWith(".csv"));
   return part("pages", "All pages", [
     { ...table<Page>([{ title: "Page", cell: pageNames(report) }, ...columns], pages), as: "all" },

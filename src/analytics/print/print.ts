@@ -1,7 +1,7 @@
 import type { Format } from "../../inputs/parsers.ts";
 import { csvSafe, inline } from "../../text/markdown.ts";
 import { activity, activityLine } from "../activity/part.ts";
-import type { Audience, Counted, PerAudience, Report, Row } from "../data.ts";
+import type { Report, Row } from "../data.ts";
 import { readersSay } from "../signals/part.ts";
 import { type Block, compact, type Document, type Part, printWithin, type Text, text } from "./document.ts";
 import { toHtml } from "./html.ts";
@@ -47,20 +47,19 @@ const MAX_COMMENT_BYTES = 60_000;
 
 /** report.md, which is also the job summary. */
 export function printMarkdown(report: Report, options: PrintOptions): string {
-  return printWithin(fullReport(comparable(report), options), MAX_SUMMARY_BYTES, toMarkdown);
+  return printWithin(fullReport(report, options), MAX_SUMMARY_BYTES, toMarkdown);
 }
 
 /** The first screen, for a comment, with what couldn't be read. It never begins with the trigger. */
 export function printComment(report: Report, options: PrintOptions): string {
-  const lead = [...firstScreen(report, options.trigger), ...figures(comparable(report))];
+  const lead = [...firstScreen(report, options.trigger), ...figures(report)];
   const document = documentOf(report, options, lead, [...activityLine(report), ...shortNotes(report)]);
   return printWithin(document, MAX_COMMENT_BYTES, toMarkdown);
 }
 
 /** report.html */
 export function printHtml(report: Report, options: PrintOptions): string {
-  const given = comparable(report);
-  return toHtml(fullReport(given, options, allPages(given, options.files)));
+  return toHtml(fullReport(report, options, allPages(report, options.files)));
 }
 
 /** First what happened, then the numbers behind it, then their limitations. */
@@ -146,15 +145,4 @@ function* spread(value: object, line: string): Iterable<string> {
     start = ",";
   }
   yield `${line}${isList ? "]" : "}"}`;
-}
-
-/** Without changes if the period before had no visitors: everything would be new. */
-function comparable(report: Report): Report {
-  if (report.total.previous !== 0) return report;
-  const alone = <T extends PerAudience<Counted>>(item: T): T => {
-    const without = (of: Audience) => ({ ...item[of], previous: null });
-    return { ...item, people: without("people"), ai: without("ai") };
-  };
-  const total = { ...report.total, previous: null };
-  return { ...alone(report), total, pages: report.pages.map(alone), sections: report.sections.map(alone) };
 }

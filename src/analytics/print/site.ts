@@ -1,6 +1,7 @@
 import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, rangeText, signedCount } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
+import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Report, SiteCount, Step, TrendPoint } from "../data.ts";
 import { countIn } from "./charts.ts";
 import { audiencesOf, changed, countsPeople, emphasized, hasShape, ifKnown, NAMES, strong, usual } from "./columns.ts";
@@ -73,26 +74,18 @@ export function figures(report: Report): Block[] {
     return { ...report[of], yearAgo, name, line: hasShape(line.past) ? line : null };
   };
   const audiences = audiencesOf(report);
-  const all = compact<Figure>([
-    ...audiences.map(visitors),
-    // With one audience, the total would repeat it.
-    audiences.length > 1 && visitors("total"),
-    ...audiences.map((of) => {
-      return (
-        views &&
-        !("missing" in views) && {
-          ...VIEWS,
-          ...views[of],
-          name: `Page views by ${of === "ai" ? "AI" : of}`,
-          line: null,
-        }
-      );
-    }),
-  ]);
+  // With one audience, the total would repeat it.
+  const totals = audiences.length > 1 ? ([...audiences, "total"] as const) : audiences;
+  const viewed = audiences.map((of) => {
+    if (views === null || "missing" in views) return null;
+    return { ...VIEWS, ...views[of], name: `Page views by ${of === "ai" ? "AI" : of}`, line: null };
+  });
+  const all = compact([...totals.map(visitors), ...viewed]);
   const range = ({ usual: range, irregular, position }: Figure) => {
     const text = range ? rangeText(range) : irregular ? "varies too much" : null;
     return text !== null && (position ?? "within") === "within" ? usual(text) : text;
   };
+  const year = ({ now, yearAgo }: Figure) => changed({ now, previous: yearAgo?.now || null });
   const columns: Column<Figure>[] = [
     { title: "Visitors", cell: ({ name }) => name },
     { title: `${trend.length} ${unit}s`, only: "html", isDrawn: true, cell: ({ line }) => line },
@@ -100,11 +93,7 @@ export function figures(report: Report): Block[] {
     { title: "Previous", minor: true, cell: ({ previous }) => ifKnown(previous, (before) => usual(count(before))) },
     { title: "Change", cell: (each) => emphasized(changed(each), each) },
     { title: "Usual", cell: range },
-    {
-      title: "Year over year",
-      minor: true,
-      cell: ({ now, yearAgo }) => ifKnown(changed({ now, previous: yearAgo?.now || null }), usual),
-    },
+    { title: "Year over year", minor: true, cell: (each) => ifKnown(year(each), usual) },
   ];
   return [{ ...table(columns, all), as: "figures" }];
 }
@@ -115,23 +104,17 @@ export function bridge({ bridge }: Report): Part[] {
   const { usual, parts, now } = bridge;
   const difference = Math.round(now - usual);
   const size = `${count(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than usual`;
-  type Row = readonly [name: string, shown: string, from: number, to: number, is?: "part"];
-  let total = usual;
-  const steps = parts.map(({ name, visits }): Row => {
-    total += visits;
-    return [name, signedCount(visits), total - visits, total, "part"];
-  });
-  const rows: Row[] = [["Usual", count(usual), 0, usual], ...steps, ["Now", count(now), 0, now]];
-  const longest = Math.max(1, ...rows.flatMap(([, , from, to]) => [from, to]));
-  const columns: Column<Row>[] = [
-    { title: "Part", cell: ([name]) => name },
-    { title: "Page visits", cell: ([, shown]) => shown },
-    {
-      title: "From usual to now",
-      isDrawn: true,
-      cell: ([, , from, to, is]) => ({ from: from / longest, to: to / longest, ...(is && { is }) }),
-    },
+  const endOf = (index: number) => usual + sumOf(parts.slice(0, index + 1), ({ visits }) => visits);
+  const longest = Math.max(1, usual, now, ...parts.map((_, i) => endOf(i)));
+  const bar = (from: number, to: number) => ({ from: from / longest, to: to / longest });
+  const rows: (readonly Text[])[] = [
+    ["Usual", count(usual), bar(0, usual)],
+    ...parts.map(({ name, visits }, i) => [name, signedCount(visits), bar(endOf(i - 1), endOf(i))]),
+    ["Now", count(now), bar(0, now)],
   ];
+  const columns = ["Part", "Page visits", "From usual to now"].map((title, i): Column<readonly Text[]> => {
+    return { title, isDrawn: i === 2, cell: (row) => row[i] ?? null };
+  });
   const title = `Page visits by people: ${difference === 0 ? "as many as usual in all" : size}`;
   return part("bridge", "Page visits", [{ ...table(columns, rows), as: "bridge" }], title);
 }
@@ -149,6 +132,7 @@ export function trend(report: Report): Part[] {
   const range = (of: Audience) => (point: TrendPoint) => point.usual[of] && usual(rangeText(point.usual[of]));
   const [main = "people"] = audiences;
   const longest = Math.max(1, ...points.map((point) => point[main]));
+  const bar = (point: TrendPoint) => ({ from: 0, to: point[main] / longest });
   const numbers = table<TrendPoint>(
     [
       { title: capitalized(unit), cell: ({ period }) => period.label },
@@ -157,12 +141,7 @@ export function trend(report: Report): Part[] {
         { title: "Usual then", minor: true, cell: range(of) },
       ]),
       audiences.length > 1 && { title: VISITORS.total, minor: true, cell: number("total") },
-      {
-        title: NAMES[main],
-        only: "markdown",
-        isDrawn: true,
-        cell: (point) => ({ from: 0, to: point[main] / longest }),
-      },
+      { title: NAMES[main], only: "markdown", isDrawn: true, cell: bar },
     ],
     points,
   );

@@ -44,7 +44,7 @@ test("small lines are a column if half of the items have one, of 200,000, too", 
       report,
       "people",
       pages.filter((page) => page !== undefined),
-      {},
+      "changes",
     ).map(({ title }) => title);
   };
   const others = [[{ key: "people" }, "People"], "Previous", "Change", "Expected"];

@@ -3,6 +3,7 @@ import type { Report } from "../../../../src/analytics/data.ts";
 import { printComment, printHtml, printMarkdown } from "../../../../src/analytics/print/print.ts";
 import { SCRIPT } from "../../../../src/generated/page.ts";
 import { render } from "../../text/rendered.ts";
+import { reportOn } from "../findings/small.ts";
 import { many, NO_PLACES, OPTIONS, REPORTS } from "./reports.ts";
 
 const { typical, changes, partial, full } = REPORTS;
@@ -70,7 +71,7 @@ test.each<[what: string, report: Report, said: (string | RegExp)[], unsaid?: (st
     ["than usual\n", "Year over", "| `/blog`"],
   ],
   ["no changes in a first week, in which nothing is new", REPORTS["first week"], [], [NO_CHANGES]],
-  ["none after a week without visitors", { ...empty, total: { ...empty.total, previous: 0 } }, [], [NO_CHANGES]],
+  ["none after a week without visitors", reportOn("only; total 100×9 0 100; /a 10×9 0 10"), [], [NO_CHANGES]],
   ["nothing of pages and sections if there are none", empty, [], ["xpected", "## Sections"]],
   [
     "how the year before was",
