@@ -1746,7 +1746,7 @@ function newPages(analysis) {
 }
 /** From what's usual, as fractions: a smaller change is none, or slight. */
 const [NO_CHANGE, SLIGHT] = [0.05, 0.1];
-/** "Your pages had slightly fewer than usual.": page visits by people. Null if the previous period says the opposite. */
+/** "Your pages had slightly fewer than usual.": page visits by people. Null if the previous period doesn't say so, too. */
 function restOf({ site, explanation }, name, isOne = () => true) {
     const { series, hasPrevious } = explanation.people.traffic;
     const pages = site.pages.filter((page) => page.published !== null && isOne(page));
@@ -1756,7 +1756,7 @@ function restOf({ site, explanation }, name, isOne = () => true) {
         return null;
     const [change, fromUsual] = [now / before - 1, now / usual - 1];
     const size = Math.abs(fromUsual);
-    if (size >= NO_CHANGE && change * fromUsual < 0)
+    if (size >= NO_CHANGE && change * fromUsual <= 0)
         return null;
     const than = `${size < SLIGHT ? "slightly " : ""}${fromUsual > 0 ? "more" : "fewer"} than`;
     const text = `${name} had ${size < NO_CHANGE ? "about as many as" : than} usual.`;
@@ -2881,12 +2881,13 @@ function state_levelOf({ site, explanation }, audience) {
         return null;
     const of = { subject: SITE, audience, unit: "visitors" };
     const before = site.past.at(-1)?.totals;
-    const isContrary = before !== undefined && before.total > 0 && total.outside * (site.totals[audience] - before[audience]) < 0;
-    const than = `${isContrary ? "but " : ""}${total.outside > 0 ? "more" : "fewer"} than usual`;
-    const text = total.outside === 0 ? AS_USUAL : than;
-    return strongest(site, [
-        [text, { type: "count", now: site.totals[audience], ...of }, { type: "usual", ...usual, ...of }],
-    ]);
+    const now = site.totals[audience];
+    // At the very end of the rounded range, it's within what's shown.
+    const outside = now > usual.high ? 1 : now < usual.low ? -1 : 0;
+    const isContrary = before !== undefined && before.total > 0 && outside * (now - before[audience]) < 0;
+    const than = `${isContrary ? "but " : ""}${outside > 0 ? "more" : "fewer"} than usual`;
+    const text = outside === 0 || total.outside === 0 ? AS_USUAL : than;
+    return strongest(site, [[text, { type: "count", now, ...of }, { type: "usual", ...usual, ...of }]]);
 }
 function gap({ site }) {
     const isGap = site.past.at(-1)?.totals.total === 0;

@@ -93,7 +93,7 @@ export function newPages(analysis: Analysis): Finding[] {
 /** From what's usual, as fractions: a smaller change is none, or slight. */
 const [NO_CHANGE, SLIGHT] = [0.05, 0.1];
 
-/** "Your pages had slightly fewer than usual.": page visits by people. Null if the previous period says the opposite. */
+/** "Your pages had slightly fewer than usual.": page visits by people. Null if the previous period doesn't say so, too. */
 export function restOf(
   { site, explanation }: Analysis,
   name: string,
@@ -106,7 +106,7 @@ export function restOf(
   if (!site.complete || !site.comparesPages || !hasPrevious || before === 0) return null;
   const [change, fromUsual] = [now / before - 1, now / usual - 1];
   const size = Math.abs(fromUsual);
-  if (size >= NO_CHANGE && change * fromUsual < 0) return null;
+  if (size >= NO_CHANGE && change * fromUsual <= 0) return null;
   const than = `${size < SLIGHT ? "slightly " : ""}${fromUsual > 0 ? "more" : "fewer"} than`;
   const text = `${name} had ${size < NO_CHANGE ? "about as many as" : than} usual.`;
   return { text, claims: [{ type: "rest", audience: "people", change }] };

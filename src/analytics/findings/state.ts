@@ -95,13 +95,13 @@ function levelOf({ site, explanation }: Analysis, audience: Audience): Said | nu
   if (total === null || usual === null) return null;
   const of = { subject: SITE, audience, unit: "visitors" } as const;
   const before = site.past.at(-1)?.totals;
-  const isContrary =
-    before !== undefined && before.total > 0 && total.outside * (site.totals[audience] - before[audience]) < 0;
-  const than = `${isContrary ? "but " : ""}${total.outside > 0 ? "more" : "fewer"} than usual`;
-  const text = total.outside === 0 ? AS_USUAL : than;
-  return strongest(site, [
-    [text, { type: "count", now: site.totals[audience], ...of }, { type: "usual", ...usual, ...of }],
-  ]);
+  const now = site.totals[audience];
+  // At the very end of the rounded range, it's within what's shown.
+  const outside = now > usual.high ? 1 : now < usual.low ? -1 : 0;
+  const isContrary = before !== undefined && before.total > 0 && outside * (now - before[audience]) < 0;
+  const than = `${isContrary ? "but " : ""}${outside > 0 ? "more" : "fewer"} than usual`;
+  const text = outside === 0 || total.outside === 0 ? AS_USUAL : than;
+  return strongest(site, [[text, { type: "count", now, ...of }, { type: "usual", ...usual, ...of }]]);
 }
 
 export function gap({ site }: Analysis): Said | null {
