@@ -1,7 +1,7 @@
 import type { AnalysisInput } from "../../../src/analytics/analyze.ts";
 import type { CollectedPeriod, PeriodReading } from "../../../src/analytics/read/collect.ts";
 import type { VisitorsReading } from "../../../src/analytics/read/visitors.ts";
-import { trendWindows, type Window } from "../../../src/inputs/period.ts";
+import { type Period, trendWindows, type Window } from "../../../src/inputs/period.ts";
 import type { Counts } from "../../../src/service/port.ts";
 
 export const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, label: "Nov 9–15, 2026" };
@@ -59,9 +59,13 @@ export interface Past {
   readonly cutoff?: number | null;
 }
 
-/** @param past  the weeks before, oldest first */
-export function readings(current: CollectedPeriod, past: readonly Past[] = []): VisitorsReading {
-  const windows = trendWindows(current.window, { unit: "week" }, past.length + 1);
+/** @param past  the periods before, oldest first */
+export function readings(
+  current: CollectedPeriod,
+  past: readonly Past[] = [],
+  period: Period = { unit: "week" },
+): VisitorsReading {
+  const windows = trendWindows(current.window, period, past.length + 1);
   const earlier = past.map(({ totals, rows = [], cutoff = 0 }, i): PeriodReading => {
     return { window: windows[i] ?? WEEK, totals: counts(totals), rows: rowsOf(rows), cutoff };
   });

@@ -17,6 +17,8 @@ function pathsIn(pattern: string): string[] {
 
 type Count = number | null;
 
+const MONTH = { from: "2026-02-01", to: "2026-03-01", days: 28, label: "February 2026" };
+
 function countsIn(values: readonly string[], weeks: number, page = 0): Count[] {
   const counts = values.flatMap((value): Count[] => {
     const [count = "", times = 1] = value.split("×");
@@ -66,11 +68,15 @@ function small(line: string): { reading: VisitorsReading; published: Set<string>
   const [year, yearBefore] = (valuesOf("year-ago") ?? [])
     .map(Number)
     .map((human) => ({ human, ai: 400, total: human + 400 }));
+  const isMonths = valuesOf("months") !== undefined;
+  const incomplete = valuesOf("partial") && ({ shortfall: "ended", reason: "The quota is used up" } as const);
   const unpublished = (valuesOf("unpublished") ?? []).flatMap(pathsIn);
   const published = [...pages.keys(), ...(valuesOf("unvisited") ?? [])].filter((path) => !unpublished.includes(path));
   return {
     reading: {
-      ...readings(reading(now.totals, now.rows, { shortfall: valuesOf("partial") ? "ended" : null }), past),
+      ...readings(reading(now.totals, now.rows, { ...incomplete, ...(isMonths && { window: MONTH }) }), past, {
+        unit: isMonths ? "month" : "week",
+      }),
       yearAgo: year && yearBefore ? { now: year, previous: yearBefore } : null,
     },
     published: valuesOf("no-sitemap") ? null : new Set(published),
