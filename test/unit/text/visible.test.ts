@@ -8,7 +8,7 @@ import { anyText } from "./texts.ts";
 const text = fc.oneof(anyText, fc.constantFrom(...HOSTILE.map((hostile) => hostile.text)));
 
 describe("cleanPrompt", () => {
-  test.each([
+  test.each<[what: string, given: string, expected?: string]>([
     ["normalizes line endings", "a\r\nb\rc\u2028d\u2029e", "a\nb\nc\nd\ne"],
     ["normalizes line breaks that Word pastes", "a\vb\fc\x85d", "a\nb\nc\nd"],
     ["removes control characters", "a\0b\u0007c\u001b[31md\u007fe\u0081f", "abc[31mdef"],
@@ -20,27 +20,17 @@ describe("cleanPrompt", () => {
     ["replaces lone surrogates", "a\ud800b\udc00", "a\ufffdb\ufffd"],
     ["removes comments, but not in code", "a <!-- b --> c `<!-- d -->`", "a  c `<!-- d -->`"],
     ["keeps comments in code with carriage returns as line endings", "```\r<!-- a -->\r```", "```\n<!-- a -->\n```"],
-  ])("F49 %s", (_, given, expected) => {
-    expect(cleanPrompt(given)).toBe(expected);
-  });
-
-  test.each([
-    ["Persian", "می\u200cخواهم"],
-    ["Hindi", "क्\u200dष र्\u200cय"],
-    ["a family emoji", "👩\u200d👩\u200d👧\u200d👦"],
-    ["a heart on fire", "❤\ufe0f\u200d🔥"],
-    ["a keycap and a skin tone", "1\ufe0f\u20e3 #\ufe0f\u20e3 👍🏽"],
-    ["an ideographic variant", "葛\u{e0100}"],
-  ])("F49 keeps %s", (_, given) => {
-    expect(cleanPrompt(given)).toBe(given);
-  });
-
-  test.each([
-    ["joiners in a row", "a\u200c\u200d\u200d\u200cb", "a\u200cb"],
-    ["joiners without adjacent characters to join", "\u200d a \u200d.\u200db", " a .b"],
-    ["selectors in a row", "😀\ufe0f\ufe0e\ufe01", "😀\ufe0f"],
-    ["supplementary selectors", "😀\u{e0158}\u{e0155}", "😀"],
-  ])("leaves no hidden text in %s", (_, given, expected) => {
+    ["keeps Persian", "می\u200cخواهم"],
+    ["keeps Hindi", "क्\u200dष र्\u200cय"],
+    ["keeps a family emoji", "👩\u200d👩\u200d👧\u200d👦"],
+    ["keeps a heart on fire", "❤\ufe0f\u200d🔥"],
+    ["keeps a keycap and a skin tone", "1\ufe0f\u20e3 #\ufe0f\u20e3 👍🏽"],
+    ["keeps an ideographic variant", "葛\u{e0100}"],
+    ["keeps one of the joiners in a row", "a\u200c\u200d\u200d\u200cb", "a\u200cb"],
+    ["removes joiners without adjacent characters to join", "\u200d a \u200d.\u200db", " a .b"],
+    ["keeps one of the selectors in a row", "😀\ufe0f\ufe0e\ufe01", "😀\ufe0f"],
+    ["removes supplementary selectors", "😀\u{e0158}\u{e0155}", "😀"],
+  ])("F49 %s", (_, given, expected = given) => {
     expect(cleanPrompt(given)).toBe(expected);
   });
 
@@ -87,25 +77,22 @@ function holdsCommand(log: string): boolean {
 }
 
 describe("cleanLog", () => {
-  test.each([
-    ["a command", "::add-mask::e", ": :add-mask::e"],
-    ["a command after an invisible character", "\u200b::error::b", ": :error::b"],
-    ["a command whose colons have an invisible character between them", ":\ufe0f:error::b", ": :error::b"],
-    ["an old command", "a ##[error]b ###[x]", "a ## [error]b ### [x]"],
-    ["colors", "\u001b[1;31mred\u001b[0m \u009b2Jx", "red x"],
-    ["terminal titles and links", "\u001b]0;owned\u0007a\u001b]8;;https://b\u001b\\c", "ac"],
-    ["an escape sequence inside another", "\u001b\u001b[31m[31mx", "[31mx"],
-    ["an escape sequence whose removal would create a command", ":\u001b[0m:error::b", ": :error::b"],
-  ])("F57 makes %s inert", (_, text, expected) => {
-    expect(cleanLog(text)).toBe(expected);
+  test.each<[what: string, given: string, expected?: string]>([
+    ["breaks up a command", "::add-mask::e", ": :add-mask::e"],
+    ["breaks up a command after an invisible character", "\u200b::error::b", ": :error::b"],
+    ["breaks up a command whose colons have an invisible character between them", ":\ufe0f:error::b", ": :error::b"],
+    ["breaks up an old command", "a ##[error]b ###[x]", "a ## [error]b ### [x]"],
+    ["removes colors", "\u001b[1;31mred\u001b[0m \u009b2Jx", "red x"],
+    ["removes terminal titles and links", "\u001b]0;owned\u0007a\u001b]8;;https://b\u001b\\c", "ac"],
+    ["removes an escape sequence inside another", "\u001b\u001b[31m[31mx", "[31mx"],
+    ["breaks up a command that removing an escape sequence creates", ":\u001b[0m:error::b", ": :error::b"],
+    ["leaves a time", "Waits for quota until 14:02"],
+    ["leaves what only looks like a command", "a::b #[x] ## [y]"],
+    ["leaves joiners", "می\u200cخواهم 👩\u200d👧"],
+    ["leaves whitespace", "a\n\n  b\tc"],
+  ])("F57 %s", (_, given, expected = given) => {
+    expect(cleanLog(given)).toBe(expected);
   });
-
-  test.each(["Waits for quota until 14:02", "a::b #[x] ## [y]", "می\u200cخواهم 👩\u200d👧", "a\n\n  b\tc"])(
-    "leaves %j alone",
-    (text) => {
-      expect(cleanLog(text)).toBe(text);
-    },
-  );
 
   const sign = fc.constantFrom(..."#[:] \n\r\t\u001b\u009b]m0\ufe0f\u200d\u00ad\u0085\u2028a");
   const signs = fc.array(sign).map((all) => all.join(""));
