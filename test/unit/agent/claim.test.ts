@@ -49,11 +49,9 @@ const GIVEN: Record<string, string> = {
   "github-token": "token",
   context: "none",
 };
-const inputs = readAgentInputs(
-  readRawInputs((name) => GIVEN[name] ?? ""),
-  EVENT,
-  true,
-);
+const given = readRawInputs((name) => GIVEN[name] ?? "");
+const inputs = readAgentInputs(given, EVENT, true);
+
 /** Runs everything in one random order. Returns how many jobs were accepted, and how many are allowed. */
 async function explore(seed: number, plan: Plan): Promise<{ accepted: number; allowed: number; trace: string[] }> {
   const random = generator(seed);
@@ -64,9 +62,8 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
     return item;
   };
 
-  interface Process {
-    readonly name: string;
-  }
+  /** The name of an attempt or a post step. */
+  type Process = string;
   interface Step {
     readonly process: Process;
     readonly isSent: boolean;
@@ -99,7 +96,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
         } catch (thrown) {
           settle = () => reject(thrown);
         }
-        trace.push(`${now} ${process.name} ${what}`);
+        trace.push(`${now} ${process} ${what}`);
         steps.push({ process, isSent: false, go: settle });
       };
       steps.push({ process, isSent: true, go });
@@ -213,7 +210,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
   async function attempt(run: string, runAttempt: number): Promise<void> {
     const lastJob = jobs.at(-1);
     if (runAttempt > 1 && lastJob?.run === run && lastJob.status === "failed") allowed += 1;
-    const process: Process = { name: `${run}.${runAttempt}` };
+    const process: Process = `${run}.${runAttempt}`;
     const runner = recordingRunner();
     const context: RunContext = {
       event: { ...COMMENTED, withoutSecrets: null, branch: null, defaultBranch: null, code: null },
@@ -239,12 +236,12 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
     const end = await Promise.race([runAgent(world, inputs, context, command), killed]);
     killers.delete(process);
     if (end !== "killed" || chance(0.5)) return;
-    await postStep(runner.saved.at(-1) ?? "", run);
+    await postStep(runner.saved.at(-1) ?? "", process);
   }
 
-  async function postStep(saved: string, run: string): Promise<void> {
+  async function postStep(saved: string, attempt: string): Promise<void> {
     if (!saved.startsWith("{")) return;
-    const process: Process = { name: `post of ${run}` };
+    const process: Process = `post of ${attempt}`;
     const { comment, reaction } = JSON.parse(saved) as SavedRecord;
     const github = gitHubOf(process);
     const { signal } = new AbortController();
@@ -259,7 +256,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
 
   const killers = new Map<Process, () => void>();
   function kill(process: Process): void {
-    trace.push(`${now} ${process.name} is killed`);
+    trace.push(`${now} ${process} is killed`);
     // API requests that were already sent can still take effect, but nothing receives their responses.
     const own = steps.filter((step) => step.process === process);
     for (const { isSent, go } of own) if (isSent && chance(0.5)) go();

@@ -23,17 +23,12 @@ describe("pull requests", () => {
       github.addIssue({ number: 5, ...pull, state: "closed", closedAt: at(9) });
       github.addIssue({ number: 6 });
     });
-    const merged = { state: "merged", base: "main", createdAt: at(2) };
-    const [latest, earlier] = [at(12), at(10)];
-    const files = ["docs/b.md", "x.ts"];
-    expect(await read.pullRequests("merged", "main", null)).toEqual({
-      items: [
-        { ...merged, number: 2, updatedAt: latest, mergedAt: latest, files, totalFiles: 2 },
-        { ...merged, number: 1, updatedAt: earlier, mergedAt: earlier, files: ["docs/a.md"], totalFiles: 1 },
-      ],
-      defaultBranch: "main",
-      next: null,
-    });
+    const pull = (number: number, merged: number, ...files: string[]) => {
+      const times = { createdAt: at(2), updatedAt: at(merged), mergedAt: at(merged) };
+      return { number, state: "merged", base: "main", ...times, files, totalFiles: files.length };
+    };
+    const items = [pull(2, 12, "docs/b.md", "x.ts"), pull(1, 10, "docs/a.md")];
+    expect(await read.pullRequests("merged", "main", null)).toEqual({ items, defaultBranch: "main", next: null });
     const open = await read.pullRequests("open", null, null);
     expect(open.items).toMatchObject([{ number: 4, state: "open", mergedAt: null }]);
     const named = await read.pullRequestsByNumber([5, 3, 99, 6]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as shapes from "../../../src/github/shapes.ts";
 
 const ghost = { id: 0, login: "ghost", type: "User" };
@@ -29,37 +29,26 @@ test.each([
   expect(shapes.time(sent)).toBe(isRead ? sent : undefined);
 });
 
-describe("a permission", () => {
-  const none = { admin: false, maintain: false, push: false, triage: false, pull: false };
-  const read = (sent: object) => shapes.permission(sent);
+const none = { admin: false, maintain: false, push: false, triage: false, pull: false };
+const write = { push: true, triage: true, pull: true };
+const by = (permission: string, granted: object) => ({ permission, user: { permissions: { ...none, ...granted } } });
 
-  test.each([
-    ["admin", "admin", { admin: true, maintain: true, push: true, triage: true, pull: true }],
-    ["maintain", "write", { maintain: true, push: true, triage: true, pull: true }],
-    ["write", "write", { push: true, triage: true, pull: true }],
-    ["triage", "read", { triage: true, pull: true }],
-    ["read", "read", { pull: true }],
-    ["none", "none", {}],
-    ["none", "write", {}],
-  ])("is %s according to its booleans if the name is %s", (expected, permission, granted) => {
-    expect(read({ permission, user: { permissions: { ...none, ...granted } } })).toBe(expected);
-  });
-
-  test.each([
-    ["no user", {}],
-    ["no booleans", { user: { login: "ana" } }],
-    ["values that aren't booleans", { user: { permissions: { admin: "true", push: 1 } } }],
-    ["a custom role with the same name as a permission", { role_name: "admin", user: { role_name: "admin" } }],
-  ])("is taken from its name, given %s", (_, sent) => {
-    expect(read({ permission: "write", ...sent })).toBe("write");
-  });
-
-  test.each([
-    ["only a role name", { role_name: "admin" }],
-    ["an unknown name", { permission: "owner" }],
-    ["a list as the name", { permission: ["admin"] }],
-    ["booleans in the wrong place", { permissions: { admin: true } }],
-  ])("F46 is unknown with %s", (_, sent) => {
-    expect(read(sent)).toBeUndefined();
-  });
+test.each<[what: string, sent: object, permission: string | undefined]>([
+  ["all booleans", by("admin", { admin: true, maintain: true, ...write }), "admin"],
+  ["a boolean that the name doesn't have", by("write", { maintain: true, ...write }), "maintain"],
+  ["the booleans of its name", by("write", write), "write"],
+  ["fewer booleans than its name", by("read", { triage: true, pull: true }), "triage"],
+  ["one boolean", by("read", { pull: true }), "read"],
+  ["no boolean that's true", by("none", {}), "none"],
+  ["no boolean that's true, despite its name", by("write", {}), "none"],
+  ["no user", { permission: "write" }, "write"],
+  ["no booleans", { permission: "write", user: { login: "ana" } }, "write"],
+  ["other values", { permission: "write", user: { permissions: { admin: "true", push: 1 } } }, "write"],
+  ["a custom role called admin", { permission: "write", role_name: "admin", user: { role_name: "admin" } }, "write"],
+  ["F46 only a role name", { role_name: "admin" }, undefined],
+  ["F46 an unknown name", { permission: "owner" }, undefined],
+  ["F46 a list as the name", { permission: ["admin"] }, undefined],
+  ["F46 booleans in the wrong place", { permissions: { admin: true } }, undefined],
+])("a permission with %s is read", (_, sent, permission) => {
+  expect(shapes.permission(sent)).toBe(permission);
 });

@@ -80,7 +80,7 @@ const LENGTHS: Record<string, [number, number]> = {
   "last-quarter": [90, 92],
 };
 
-prop([anyPeriod, anyMoment, fc.integer({ min: 0, max: 12 })])(
+prop([anyPeriod, anyMoment, fc.integer({ min: 0, max: 12 })], { numRuns: 300 })(
   "any period is the latest complete one, has the length that its name implies, and ends a trend of windows at the same distance",
   (raw, moment, n) => {
     const { current, previous, period } = windowsAt(raw, moment.toISOString());

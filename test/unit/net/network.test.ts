@@ -29,10 +29,9 @@ describe("F73 routes", () => {
     [BOTH, HTTPS, proxied.https],
     [BOTH, "https://[2001:db8::1]:8443/", "CONNECT [2001:db8::1]:8443"],
     // Loopback never goes through a proxy.
-    ...["http://localhost:1", "http://127.0.0.1:1", "https://127.3.2.1:1"].map((url): [typeof BOTH, string] => [
-      BOTH,
-      url,
-    ]),
+    [BOTH, "http://localhost:1"],
+    [BOTH, "http://127.0.0.1:1"],
+    [BOTH, "https://127.3.2.1:1"],
     // As for other tools on a runner, HTTP_PROXY isn't for https.
     [{ HTTP_PROXY: "http://PROXY" }, `https://${ELSEWHERE}:1`],
     [{ HTTPS_PROXY: "http://PROXY" }, HTTP],
