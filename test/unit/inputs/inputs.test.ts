@@ -43,7 +43,6 @@ function faultsOf(read: () => unknown): string {
   }
   return "";
 }
-const agentFaults = (given: Given, changes?: Partial<Run>) => faultsOf(() => agent(given, changes));
 
 describe("action.yml", () => {
   it("has defaults that every mode accepts", () => {
@@ -84,6 +83,8 @@ it.each<[what: string, given: Given, read: (given: Given) => unknown, expected: 
   ["a job without a prompt", { prompt: "", "job-id": "j" }, agent, { jobId: "j" }],
   ["a prompt with an input for reports", { "docs-url": SITE }, agent, {}],
   ["a follow-up to a job that isn't watched", { "job-id": "j", wait: "false" }, agent, { wait: false }],
+  ["a command without a prompt", { prompt: "" }, (given) => agent(given, { hasCommand: true }), { prompt: null }],
+  ["no token to post nothing", { "issue-number": "0" }, (given) => agent(given, { thread: 12 }), { githubToken: "" }],
   ["a check without specific inputs", {}, check, { use: "agent", faults: [] }],
   ["a check for reports", { "docs-url": SITE }, check, { use: "analytics" }],
   ["a check for comments and reports", { trend: "0", "allowed-users": "ana" }, check, { use: "analytics" }],
@@ -95,85 +96,81 @@ it.each<[what: string, given: Given, read: (given: Given) => unknown, expected: 
 
 it.each([`docs_${HEX}`, `proj_${HEX}0`, HEX, "s3cr+t/with=signs~0123"])(
   "accepts a project ID that looks like a key, with the key %s",
-  (key) => expect(agentFaults({ "api-key": key, "project-id": `proj_${HEX}` })).toBe(""),
+  (key) => expect(agent({ "api-key": key, "project-id": `proj_${HEX}` })).toMatchObject({ apiKey: key }),
 );
 
-it.each<[what: string, given: Given, name: InputName, read?: (given: Given) => unknown]>([
-  ["a key in quotation marks", { "api-key": '"docs_key"' }, "api-key"],
-  ["F142 an empty key, with which nothing can be swapped", { "api-key": "", "project-id": `proj_${HEX}` }, "api-key"],
-  ["a timeout of more than a day", { "timeout-minutes": "1441" }, "timeout-minutes"],
-  ["F89 a GitHub token as the project", { "project-id": "ghp_0a1B2c3D" }, "project-id"],
-  ["F89 another key of the same kind", { "api-key": `docs_${HEX}0`, "project-id": `docs_${HEX}1` }, "project-id"],
-  ["F89 the key itself as the project", { "api-key": "abcdef", "project-id": "abcdef" }, "project-id"],
-  ["F49 a blank prompt", { prompt: " \n" }, "prompt"],
-  ["F49 a lone surrogate", { prompt: "a\ud800b" }, "prompt"],
-  ["F49 a prompt over 64 KiB", { prompt: "é".repeat(32_769) }, "prompt"],
-  ["a trigger of two words", { trigger: "/docs please" }, "trigger"],
-  ["a job ID that would change the URL's path", { "job-id": "../x" }, "job-id"],
-  ["a wildcard for bots", { "allowed-bots": "*" }, "allowed-bots"],
-  ["a host with a scheme", { "pr-hosts": "https://gitlab.example.com" }, "pr-hosts"],
-  ["a value that's neither true nor false", { wait: "perhaps" }, "wait"],
-  ["a job that's only watched, without waiting", { prompt: "", "job-id": "j", wait: "false" }, "wait"],
-  ["a period that doesn't exist", { period: "yesterday" }, "period", analytics],
-  ["only one of the two dates", { "date-from": "2026-11-01" }, "date-to", analytics],
-  ["a day that isn't over", { "date-from": "2026-11-20", "date-to": "2026-11-30" }, "date-to", analytics],
-  ["a format that doesn't exist", { formats: "md,pdf" }, "formats", analytics],
-  ["a fractional trend", { trend: "1.5" }, "trend", analytics],
-  ["a title with a line break", { title: "Acme\nDocs" }, "title", analytics],
-  ["a sitemap over plain http", { sitemap: "http://a.example/sitemap.xml" }, "sitemap", analytics],
-  ["a thread to post in without a token", { "issue-number": "12" }, "github-token", analytics],
-  ["activity to read without a token", { activity: "true" }, "github-token", analytics],
-  ["an annotation without text", { annotations: "2026-11-09" }, "annotations", analytics],
-  ["an annotation's date in words", { annotations: "9 Nov 2026 v2" }, "annotations", analytics],
-  ["an annotation for a day that doesn't exist", { annotations: "2026-02-30 v2" }, "annotations", analytics],
-  ["an annotation that's too long", { annotations: `2026-11-09 ${"x".repeat(101)}` }, "annotations", analytics],
-])("%s, given %j, is an error in %s and nowhere else", (_, given, name, read = agent) => {
-  const faults = faultsOf(() => read(given));
-  expect(faults).toMatch(new RegExp(`^- \`${name}\` .*$`));
-  expect(faults).not.toContain("secret");
-});
+/** Reads the inputs of a run in a thread, or of one that looks up the sender's permission. */
+const inThread = (given: Given) => agent(given, { thread: 12 });
+const withSender = (given: Given) => agent(given, { checksSender: true });
+const checked = (given: Given) => {
+  const { faults } = check(given);
+  if (faults.length > 0) throw new InputFailure(faults);
+};
+const URLS = [
+  ...["", "api.example.com", "https:\\\\api.example.com", "https://api.exa\nmple.com", "http://api.example.com"],
+  ...["http://0.0.0.0", "https://user:secret@api.example.com", "https://api.example.com?x=secret"],
+  ...["https://api.example.com/#secret", "http://169.254.169.254/latest", "https://2852039166"],
+  ...["https://[fd00:ec2::254]", "https://Metadata.Google.Internal."],
+];
 
-describe("errors", () => {
-  it("are reported at once, each with the given and the allowed values", () => {
-    expect(agentFaults({ wait: "perhaps", trigger: "x", context: "all" })).toBe(
-      '- `trigger` is "x": use one word of 2 to 50 characters, for example /docs\n' +
-        '- `context` is "all": use `link`, `thread`, `none`, or `changes`\n- `wait` is "perhaps": use true or false',
-    );
+const ERRORS: readonly (readonly [what: string, given: Given, read?: (given: Given) => unknown])[] = [
+  ...URLS.map((url) => ["F60 the service's URL", { "base-url": url }] as const),
+  ["a key in quotation marks", { "api-key": '"docs_key"' }],
+  ["F142 an empty key, with which nothing can be swapped", { "api-key": "", "project-id": `proj_${HEX}` }],
+  ["a timeout of more than a day", { "timeout-minutes": "1441" }],
+  ["F89 a GitHub token as the project", { "project-id": "ghp_0a1B2c3D" }],
+  ["F89 another key of the same kind", { "api-key": `docs_${HEX}0`, "project-id": `docs_${HEX}1` }],
+  ["F89 the key itself as the project", { "api-key": "abcdef", "project-id": "abcdef" }],
+  ["F49 a blank prompt", { prompt: " \n" }],
+  ["F49 a lone surrogate", { prompt: "a\ud800b" }],
+  ["F49 a prompt over 64 KiB", { prompt: "é".repeat(32_769) }],
+  ["no prompt, and no text of an event", { prompt: "" }],
+  ["no prompt, but an input for reports", { prompt: "", "docs-url": SITE }],
+  ["a trigger of two words", { trigger: "/docs please" }],
+  ["a job ID that would change the URL's path", { "job-id": "../x" }],
+  ["a wildcard for bots", { "allowed-bots": "*" }],
+  ["a host with a scheme", { "pr-hosts": "https://gitlab.example.com" }],
+  ["a value that's neither true nor false", { wait: "perhaps" }],
+  ["a job that's only watched, without waiting", { prompt: "", "job-id": "j", wait: "false" }],
+  ["the event's thread to post in without a token", {}, inThread],
+  ["another thread to post in without a token", { "issue-number": "12" }],
+  // Posting nothing doesn't help.
+  ["the sender's permission to look up without a token", { "issue-number": "0" }, withSender],
+  ["a period that doesn't exist", { period: "yesterday" }, analytics],
+  ["only the first date", { "date-from": "2026-11-01" }, analytics],
+  ["only the last date", { "date-to": "2026-11-01" }, analytics],
+  ["swapped dates", { "date-from": "2026-11-05", "date-to": "2026-11-01" }, analytics],
+  ["the same date twice", { "date-from": "2026-11-05", "date-to": "2026-11-05" }, analytics],
+  ["a day that isn't over", { "date-from": "2026-11-05", "date-to": "2026-11-22" }, analytics],
+  ["a format that doesn't exist", { formats: "md,pdf" }, analytics],
+  ["a fractional trend", { trend: "1.5" }, analytics],
+  ["a title with a line break", { title: "Acme\nDocs" }, analytics],
+  ["a sitemap over plain http", { sitemap: "http://a.example/sitemap.xml" }, analytics],
+  ["a thread for a report without a token", { "issue-number": "12" }, analytics],
+  ["activity to read without a token", { activity: "true" }, analytics],
+  ["an annotation without text", { annotations: "2026-11-09" }, analytics],
+  ["an annotation's date in words", { annotations: "9 Nov 2026 v2" }, analytics],
+  ["an annotation for a day that doesn't exist", { annotations: "2026-02-30 v2" }, analytics],
+  ["an annotation that's too long", { annotations: `2026-11-09 ${"x".repeat(101)}` }, analytics],
+  ["several errors", { wait: "perhaps", trigger: "x", context: "all" }],
+  // Errors never repeat part of a value, because part of a secret isn't recognized.
+  ["secrets", { "api-key": "se cret", "base-url": "https://me:secret@a.b", "job-id": `/${HEX}${HEX}` }],
+  ["errors in a check", { period: "x", "date-from": "y", "date-to": "z", wait: "false", "job-id": "j" }, checked],
+];
+
+it("all errors match test/golden/input-errors.txt", async () => {
+  const shown = ERRORS.map(([what, given, read = agent]) => {
+    const faults = faultsOf(() => read(given));
+    expect(faults).not.toMatch(new RegExp(`cret\\b|${HEX.slice(0, 8)}`));
+    return `${what}: ${JSON.stringify(given).slice(0, 120)}\n${faults}`;
   });
-
-  it("never repeat secrets, or part of a value, because part of a secret isn't recognized", () => {
-    const given = { "api-key": "se cret1", "base-url": "https://me:secret2@a.b", "project-id": "docs_/secret3" };
-    const faults = agentFaults({ ...given, "job-id": `/${HEX}${HEX}` });
-    expect(faults.split("\n")).toHaveLength(4);
-    expect(faults).toMatch(/^- `job-id` isn't valid: it contains a slash/m);
-    expect(faults).not.toMatch(new RegExp(`cret[1-3]|${HEX.slice(0, 8)}`));
-  });
+  const title = "What's said about inputs. Written by test/unit/inputs/inputs.test.ts.";
+  await expect(`${[title, ...shown].join("\n\n")}\n`).toMatchFileSnapshot("../../golden/input-errors.txt");
 });
 
-it("agent mode requires a prompt or a job if the event has no text, or suggests analytics mode", () => {
-  expect(agentFaults({ prompt: "" })).toContain("workflow_dispatch");
-  expect(agentFaults({ prompt: "", "docs-url": SITE })).toBe(
-    '- `mode` is "agent": `docs-url` is an input for reports; did you mean `mode: analytics`?',
-  );
-  expect(agentFaults({ prompt: "" }, { hasCommand: true })).toBe("");
-});
-
-it.each<[what: string, given: Given, changes: Partial<Run>, isRequired: boolean]>([
-  ["is required to post in the event's thread", {}, { thread: 12 }, true],
-  ["is required to post in another thread", { "issue-number": "12" }, {}, true],
-  ["is required to look up the sender's permission", { "issue-number": "0" }, { checksSender: true }, true],
-  ["isn't required if nothing is posted", { "issue-number": "0" }, { thread: 12 }, false],
-])("a GitHub token %s", (_, given, changes, isRequired) => {
-  const faults = agentFaults(given, changes);
-  expect(faults.startsWith("- `github-token` is empty")).toBe(isRequired);
-  // Posting nothing doesn't help if the sender's permission is looked up.
-  expect(faults.includes("set `issue-number: 0`")).toBe(isRequired && !changes.checksSender);
-  expect(agentFaults({ ...given, "github-token": "ghs_1" }, changes)).toBe("");
-});
-
-it("a check validates the inputs of both modes, and reports all errors", () => {
-  const given = { period: "x", "date-from": "y", "date-to": "z", wait: "false", "job-id": "j" };
-  const { faults, canCallService } = check(given);
-  expect(faults.map(({ name }) => name)).toEqual(["period", "date-from", "date-to", "wait"]);
-  expect([canCallService, check({ "project-id": "a/b" }).canCallService]).toEqual([true, false]);
+it("a check calls the service only if its inputs are valid", () => {
+  expect([check({ wait: "perhaps" }), check({ "project-id": "a/b" })].map((read) => read.canCallService)).toEqual([
+    true,
+    false,
+  ]);
 });

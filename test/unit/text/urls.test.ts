@@ -130,26 +130,6 @@ describe("the base URL", () => {
     expect(parseBaseUrl(raw)).toBe(base);
   });
 
-  test.each([
-    ["", "full URL"],
-    ["api.example.com", "full URL"],
-    ["https:\\\\api.example.com", "full URL"],
-    ["https://api.exa\nmple.com", "full URL"],
-    ["http://api.example.com", "use https"],
-    ["http://0.0.0.0", "use https"],
-    ["https://user:secret@api.example.com", "without a username"],
-    ["https://api.example.com?x=secret", "without a username"],
-    ["https://api.example.com/#secret", "without a username"],
-    ["http://169.254.169.254/latest", "cloud metadata"],
-    ["https://2852039166", "cloud metadata"],
-    ["https://[fd00:ec2::254]", "cloud metadata"],
-    ["https://Metadata.Google.Internal.", "cloud metadata"],
-  ])("F60 %j is rejected: %s", (raw, fault) => {
-    const result = parseBaseUrl(raw);
-    expect(result).toMatchObject({ allowed: expect.stringContaining(fault) });
-    expect(JSON.stringify(result)).not.toContain("secret");
-  });
-
   const ipV6 = fc.ipV6().map((ip) => `[${ip}]`);
   const host = fc.oneof(fc.domain(), fc.ipV4(), ipV6, fc.constant("localhost"));
   const path = fc.stringMatching(/^(\/[a-z0-9.]{0,5})*$/);
