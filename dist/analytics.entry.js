@@ -122,467 +122,9 @@ var order = __webpack_require__(8122);
 var statistics = __webpack_require__(1312);
 // EXTERNAL MODULE: ./src/analytics/site/path.js
 var site_path = __webpack_require__(9264);
-;// CONCATENATED MODULE: ./src/analytics/compare/compare.js
-
-// The one rule: what a series of counts leads one to expect, and how far from it a count is.
-/** Counts far below this vary like roots (by chance), far above like logarithms (busy and quiet periods). */
-const BEND = 200;
-/** A count on the scale on which distances mean the same for small and large counts. */
-const scale = (count) => 2 * Math.asinh(Math.sqrt(count / BEND));
-const unscale = (at) => BEND * Math.sinh(Math.max(at, 0) / 2) ** 2;
-/** A typical step: a variance of 2.5 per visitor, and 12% from period to period. */
-const CHANCE = 2.5;
-const UNREST = 0.12;
-const typicalStep = (count) => Math.sqrt((CHANCE + UNREST ** 2 * count) / (count + BEND));
-/** The smallest step that chance allows. */
-const leastStep = (count) => 1 / Math.sqrt(count + BEND);
-/** As many periods of its own weigh as much as what's typical. */
-const TRUST = 8;
-/** A normal deviation is this many times the mean distance. */
-const DEVIATION = 1.2533;
-/** How far a series usually lies from its forecast: its own mean error, weighed with what's typical. */
-function stepOf(errors, typical, trust) {
-    const own = errors.length === 0 ? 0 : DEVIATION * (0,statistics/* mean */.i2)(errors);
-    return Math.sqrt((errors.length * own ** 2 + trust * typical ** 2) / (errors.length + trust));
-}
-/** Weight of the latest period in the forecast: real weeks resemble the last few more than the mean of twelve. */
-const SMOOTH = 0.3;
-/** A period this many steps away isn't forecast from: an outage, a holiday, a spike. */
-const AWAY = 2.5;
-/** That many in a row at most: the next one starts a new level. */
-const HOLD = 3;
-/** Before the third count, nothing is far away. */
-const FEW = 3;
-/** Null for a series without a known count. `past`: oldest first, null where unknown. */
-function forecast(past) {
-    const known = past.filter((count) => count !== null).map(scale);
-    let [level] = known;
-    if (level === undefined)
-        return null;
-    let left = null;
-    let away = [];
-    const errors = [];
-    for (const at of known.slice(1)) {
-        const limit = AWAY * stepOf(errors, typicalStep(unscale(level)), TRUST);
-        const error = at - level;
-        errors.push(Math.min(Math.abs(error), limit));
-        if (errors.length < FEW || Math.abs(error) <= limit) {
-            level += error * Math.max(SMOOTH, 1 / (errors.length + 1));
-            away = [];
-            continue;
-        }
-        const isOtherSide = away.length > 0 && (away.at(-1) ?? 0) > level !== at > level;
-        away = isOtherSide ? [at] : [...away, at];
-        if (left !== null && Math.abs(at - left) <= limit) {
-            [level, left, away] = [left, null, []]; // Back where it was.
-        }
-        else if (away.length > HOLD) {
-            [left, level, away] = [level, (0,statistics/* mean */.i2)(away), []]; // It stayed there: a new start.
-        }
-    }
-    return { level, errors, away, left };
-}
-/** Half the usual range, in steps: about five of six periods are inside. */
-const RANGE = 1.5;
-/** News lies this many steps, divided by √m, beyond all of m counts, or of the latest four: the extremes of a few aren't extreme. */
-const MARGIN = 4.5;
-const RECENT = 4;
-/** A range whose high is more than this many times its low says nothing. */
-const IRREGULAR = 4;
-/**
- * @param size  of the site now, as a multiple of its size in `past`
- * @param recent  news is beyond so many of the latest counts, if not beyond all
- */
-function compare(past, now, { level, away, left }, step, size = 1, recent = RECENT) {
-    const at = scale(now / size);
-    // It went back to the level that it had before a new start.
-    const isBackAtLeft = left !== null && Math.abs(at - left) <= RANGE * step && Math.abs(at - level) > RANGE * step;
-    const expected = isBackAtLeft ? left : level;
-    const known = past.filter((count) => count !== null).map((count) => count * size);
-    const steps = (scale(now) - scale(unscale(expected) * size)) / step;
-    const outside = steps > RANGE ? 1 : steps < -RANGE ? -1 : 0;
-    const isNews = outside !== 0 && [known, known.slice(-recent)].some((counts) => beyond(counts, now, step) === outside);
-    const usual = { low: unscale(expected - RANGE * step), high: unscale(expected + RANGE * step) };
-    return {
-        expected: unscale(expected) * size,
-        usual,
-        isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
-        steps,
-        outside,
-        news: isNews ? outside : 0,
-        record: beyond(known, now, 0),
-        of: known.length,
-        isBack: (away.length > 0 || isBackAtLeft) && outside === 0,
-        away: isBackAtLeft ? HOLD + 1 : away.length,
-    };
-}
-/** Whether a count is clearly above or below all of these. */
-function beyond(counts, now, step) {
-    const margin = (MARGIN / Math.sqrt(counts.length)) * step;
-    if (scale(now) > scale(Math.max(...counts)) + margin)
-        return 1;
-    return scale(now) < scale(Math.min(...counts)) - margin ? -1 : 0;
-}
-/** Three counts in a row beyond the five or more before are a fact. Their medians differ by 1.3. */
-const ROW = 3;
-const BEFORE = 5;
-const MIN_FACTOR = 1.3;
-/** A fall a year ago: by this factor on the period before. */
-const FALL = 1.15;
-/** No one at all is a gap in the data. `yearAgo`: the count of that period, and of the one before it. */
-function compareTotal(past, now, yearAgo = null) {
-    const counts = past.map((count) => count || null);
-    const expected = forecast(counts);
-    if (expected === null)
-        return null;
-    const step = stepOf(expected.errors, typicalStep(unscale(expected.level)), TRUST);
-    const compared = compare(counts, now, expected, step);
-    const row = now > 0 && !compared.isBack ? inARow(counts, now) : 0;
-    const fellThen = yearAgo !== null && yearAgo.now > 0 && yearAgo.now < yearAgo.previous / FALL;
-    const isAlike = fellThen && (now * yearAgo.previous) / yearAgo.now >= compared.usual.low;
-    return { ...compared, row, isAsLastYear: compared.news < 0 && isAlike };
-}
-function inARow(past, now) {
-    const counts = [...past, now].filter((count) => count !== null);
-    for (let length = counts.length - BEFORE; length >= ROW; length--) {
-        const before = counts.slice(0, -length);
-        const row = counts.slice(-length);
-        const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
-        const factor = (0,statistics/* median */.JZ)(row) / (0,statistics/* median */.JZ)(before);
-        if (side !== 0 && Math.max(factor, 1 / factor) >= MIN_FACTOR)
-            return side * length;
-    }
-    return 0;
-}
-/** With fewer earlier periods, a range says little. */
-const MIN_EARLIER = 4;
-/** A wider range, which rounding can lead to, says little, too. */
-const MAX_RATIO = 4;
-/**
- * What's printed as usual.
- *
- * @param size  of the site now, as a multiple of its usual size, at which the range is given
- */
-function rangeOf(comparison, size = 1) {
-    if (comparison === null || comparison.isIrregular || comparison.of < MIN_EARLIER)
-        return null;
-    const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
-    return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
-}
-
-;// CONCATENATED MODULE: ./src/analytics/data.js
-// What a report says, as data: the result of the analysis, and the format of report.json. Every other format is printed
-// from it. docs/report.schema.json is generated from these types and their comments, so a change here is a change for
-// everyone who reads the file.
-const AUDIENCES = ["people", "ai"];
-const perAudience = (of) => ({
-    people: of("people"),
-    ai: of("ai"),
-});
-
-;// CONCATENATED MODULE: ./src/analytics/site/site.js
-
-
-const SITE = { site: true };
-/** Without a sitemap, every page counts as published. */
-const isPublished = ({ published, path }, { sitemap }) => sitemap === null ? !(0,site_path/* hasQuery */.tG)(path) : published !== null;
-/** Page visits. */
-const nowOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ now }) => now[audience]);
-/** Page visits in the previous period; 0 where unknown. */
-const beforeOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ past }) => past.at(-1)?.[audience] ?? 0);
-/** No visitors in any period that's known. */
-const isUnseen = ({ past }) => !past.some((then) => then?.total);
-const known = (counts) => counts.filter((count) => count !== null);
-function seriesOf(site, subject, audience, unit) {
-    if ("site" in subject && unit === "visitors") {
-        return { past: site.past.map(({ totals }) => totals[audience]), now: site.totals[audience] };
-    }
-    return visitsOf(site, pagesOf(site, subject), audience);
-}
-/** Page visits. A period in which one of the pages is unknown is unknown. */
-function visitsOf(site, pages, audience) {
-    return { past: site.past.map((_, period) => sumIn(pages, period, audience)), now: nowOf(pages, audience) };
-}
-function sumIn(pages, period, audience) {
-    let sum = 0;
-    for (const { past } of pages) {
-        const count = past[period]?.[audience];
-        // In a period that was only partly read, that's one of the first pages.
-        if (count === undefined)
-            return null;
-        sum += count;
-    }
-    return sum;
-}
-function pagesOf(site, subject) {
-    if ("site" in subject || ("prefix" in subject && subject.prefix === "/"))
-        return site.pages;
-    const index = indexOf(site);
-    if ("prefix" in subject)
-        return index.get(subject.prefix) ?? [];
-    const paths = "path" in subject ? [subject.path] : subject.paths;
-    const named = (name) => (index.get(name) ?? []).filter(({ path, published }) => path === name || published === name);
-    return [...new Set(paths.flatMap(named))];
-}
-const indexes = new WeakMap();
-/** Longer prefixes aren't looked for. */
-const MAX_SEGMENTS = 8;
-/** By spellings, and by prefixes. Looking at every page for each claim would be slow on a large site. */
-function indexOf(site) {
-    const known = indexes.get(site);
-    if (known !== undefined)
-        return known;
-    const index = new Map();
-    indexes.set(site, index);
-    for (const page of site.pages) {
-        for (const name of [...prefixesOf(page.path), page.published ?? page.path]) {
-            const others = index.get(name);
-            if (others === undefined)
-                index.set(name, [page]);
-            else if (others.at(-1) !== page)
-                others.push(page);
-        }
-    }
-    return index;
-}
-/** "/a/b/c" → "/a", "/a/b", "/a/b/c". */
-function prefixesOf(path) {
-    const prefixes = [];
-    for (let end = path.indexOf("/", 1); end !== -1 && prefixes.length < MAX_SEGMENTS; end = path.indexOf("/", end + 1))
-        prefixes.push(path.slice(0, end));
-    return [...prefixes, path];
-}
-
-;// CONCATENATED MODULE: ./src/analytics/findings/claims.js
-
-
-
-
-/** So that it fits on the first screen's first line. */
-const MAX_FIRST = 90;
-/**
- * The first of these whose claims all hold: the strongest goes first. If a first sentence is longer than a headline, a weaker
- * one that fits is used. Null if none holds.
- *
- * @param beside  what the finding's other sentences claim
- */
-function strongest(site, options, beside = []) {
-    const all = options.flatMap((option) => {
-        if (!option)
-            return [];
-        const [text, ...claims] = option;
-        return claims.every((claim) => holds(claim, site, [...beside, ...claims])) ? [{ text, claims }] : [];
-    });
-    return all.find(({ text }) => text.length <= MAX_FIRST) ?? all.at(-1) ?? null;
-}
-/**
- * Is it true of the raw counts, whatever led to it?
- *
- * @param beside  the claims of the same finding
- */
-function holds(claim, site, beside = []) {
-    // The table's key is the claim's type.
-    const condition = CONDITIONS[claim.type];
-    return condition?.(claim, site, beside) ?? true;
-}
-/** Other claims only repeat counts. */
-const CONDITIONS = {
-    change: ({ subject, audience, unit, previous, now }, site) => {
-        const series = seriesOf(site, subject, audience, unit);
-        if (!addsUp(subject, unit) || series.now !== now || series.past.at(-1) !== previous)
-            return false;
-        return isWhole(subject) || now === previous || changesByItself(site, subject, audience, Math.sign(now - previous));
-    },
-    count: ({ subject, audience, unit, now }, site, beside) => {
-        if (seriesOf(site, subject, audience, unit).now !== now)
-            return false;
-        const usual = beside.find((claim) => claim.type === "usual" && isSame(claim, { subject, audience }));
-        const isWithin = usual?.type !== "usual" || (now >= usual.low && now <= usual.high);
-        if (isWhole(subject) || isWithin)
-            return addsUp(subject, unit);
-        return addsUp(subject, unit) && changesByItself(site, subject, audience, now > usual.high ? 1 : -1);
-    },
-    /** At least half of the past is in it, and it's narrow enough to say something. */
-    usual: ({ low, high, ...of }, site, beside) => {
-        const { past, now } = seriesOf(site, of.subject, of.audience, of.unit);
-        const counts = visited(past);
-        const isMostly = (counts) => {
-            const inside = counts.filter((count) => count >= 0.98 * low && count <= 1.02 * high);
-            return counts.length > 0 && inside.length * 2 >= counts.length;
-        };
-        const hasChange = beside.some((claim) => claim.type === "change" && isSame(claim, of));
-        const isOutside = now > high || now < low;
-        return (low <= high && high <= 4 * low && (isMostly(counts) || isMostly(counts.slice(-6))) && (!hasChange || isOutside));
-    },
-    record: ({ which, periods, subject, audience, unit }, site) => {
-        const { past, now } = seriesOf(site, subject, audience, unit);
-        const recent = past.slice(1 - periods);
-        const counts = visited(recent);
-        const isBeyond = which === "highest" ? now >= Math.max(...counts) : now <= Math.min(...counts);
-        return recent.length === periods - 1 && counts.length > 0 && isBeyond;
-    },
-    /** The latest are beyond all of the at least five before. */
-    inARow: ({ which, periods, subject, audience, unit }, site) => {
-        const { past, now } = seriesOf(site, subject, audience, unit);
-        const counts = [...visited(past), now];
-        const [before, row] = [counts.slice(0, -periods), counts.slice(-periods)];
-        const isBeyond = which === "highest" ? Math.min(...row) > Math.max(...before) : Math.max(...row) < Math.min(...before);
-        return periods >= 3 && row.length === periods && before.length >= 5 && isBeyond;
-    },
-    /** Readers go from one version or language to another. */
-    shift: ({ from, to }, { variantNames }) => [from, to].every(({ prefix }) => variantNames.has(prefix)) && from.now < from.previous && to.now > to.previous,
-    launch: ({ prefix, pages, visits, audience }, site) => {
-        const under = pagesOf(site, { prefix });
-        const published = under.filter((page) => isPublished(page, site));
-        return prefix !== "/" && under.every(isUnseen) && nowOf(under, audience) === visits && pages <= published.length;
-    },
-    /** Nearer to what was usual before than the previous period was. */
-    back: ({ subject, audience, now, previous }, site) => {
-        const series = seriesOf(site, subject, audience, isWhole(subject) ? "visitors" : "visits");
-        if (series.past.at(-1) !== previous || now === previous)
-            return false;
-        const distance = (count, level) => Math.abs(Math.log((count + 0.5) / (level + 0.5)));
-        if (isWhole(subject)) {
-            const usual = (0,statistics/* median */.JZ)(visited(series.past.slice(0, -1)));
-            return previous > 0 && distance(now, usual) < distance(previous, usual);
-        }
-        // Pages that aren't known in all periods are left out, if they're less than half of it.
-        const pages = pagesOf(site, subject).filter(({ past }) => past.every((then) => then !== null));
-        const part = visitsOf(site, pages, audience);
-        const counts = visited(part.past);
-        const isFar = now > 1.25 * previous || previous > 1.25 * now;
-        // Its level before it left it isn't known to be the first or the last one here.
-        const levels = [counts.slice(0, 3), counts.slice(0, Math.ceil(counts.length / 2))].map(statistics/* median */.JZ);
-        return 2 * part.now >= now && isFar && levels.some((level) => distance(part.now, level) < 0.35);
-    },
-    typical: ({ after }, site) => {
-        // The sentence has people's numbers, if there are any.
-        const main = site.totals.people > 0 ? "people" : "ai";
-        const areCalm = AUDIENCES.every((audience) => isCalm(site, audience));
-        return areCalm && !isExtreme(site, main) && (!after || isAfter(site, main, after));
-    },
-    counting: ({ subject }, site) => isMiscounted(site, subject, LEFT),
-    /** No one is sent to what only followed the site, or told to redirect what's where it was. */
-    step: ({ do: kind, subject = SITE }, site) => {
-        const pages = pagesOf(site, subject);
-        switch (kind) {
-            case "none":
-                return true;
-            case "check-page":
-            case "check-section": {
-                const { past, now } = seriesOf(site, subject, "people", "visits");
-                const isFall = now < (past.at(-1) ?? 0) && changesByItself(site, subject, "people", -1);
-                return isFall && !isMiscounted(site, subject, ALONE);
-            }
-            case "check-site":
-                return isWhole(subject) && AUDIENCES.some((audience) => isLow(site, audience));
-            case "check-counting":
-                return isMiscounted(site, subject, LEFT);
-            case "redirect":
-                return site.sitemap !== null && pages.length > 0 && pages.every(({ published }) => published === null);
-            case "redirect-rule":
-                return pages.some(({ published, now }) => published === null && now.people > 0);
-        }
-    },
-};
-const isWhole = (subject) => "site" in subject;
-const isSame = (a, b) => a.audience === b.audience && JSON.stringify(a.subject) === JSON.stringify(b.subject);
-/** Visitors of several pages don't add up. */
-const addsUp = (subject, unit) => unit === "visits" || isWhole(subject) || "path" in subject;
-/** Without what's unknown, and without gaps in the data. */
-const visited = (counts) => known(counts).filter((count) => count > 0);
-const MIN_PAGES = 5;
-const MIN_VISITORS = 10;
-const factors = new WeakMap();
-/** The ratio of now to an earlier period on the middle page, weighted by size: what happened to the site as a whole. */
-function commonFactor(site, audience, period = site.past.length - 1) {
-    const cached = factors.get(site) ?? new Map();
-    factors.set(site, cached);
-    const key = `${audience} ${period}`;
-    const factor = cached.get(key) ?? middleRatio(site, audience, period);
-    cached.set(key, factor);
-    return factor;
-}
-function middleRatio(site, audience, period) {
-    const ratios = pageRatios(site, audience, period);
-    if (ratios.length > 0)
-        return (0,statistics/* weightedMedian */.gU)(ratios);
-    return site.totals[audience] / (site.past[period]?.totals[audience] ?? site.totals[audience]);
-}
-/** The ratios of now to an earlier period on pages with enough visitors then. Empty if that's only a few pages. */
-function pageRatios(site, audience, period = site.past.length - 1) {
-    const ratios = [];
-    for (const page of site.pages) {
-        const before = page.past[period]?.[audience] ?? 0;
-        if (before < MIN_VISITORS || !isPublished(page, site))
-            continue;
-        ratios.push({ value: page.now[audience] / before, weight: Math.sqrt(before) });
-    }
-    return ratios.length >= MIN_PAGES ? ratios : [];
-}
-/** Relative to the pages' common factor, does it change in this direction: since the previous period, and from what's usual? */
-function changesByItself(site, subject, audience, sign) {
-    const { past, now } = seriesOf(site, subject, audience, "visits");
-    const relative = past.flatMap((then, i) => {
-        const isGap = then === null || site.past[i]?.totals[audience] === 0;
-        return isGap ? [] : [sign * Math.log((now + 0.5) / (then + 0.5) / commonFactor(site, audience, i))];
-    });
-    const last = relative.at(-1) ?? 0;
-    const [usual, recent] = [(0,statistics/* median */.JZ)(relative), (0,statistics/* median */.JZ)(relative.slice(-3))];
-    return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
-}
-/** Of the people who used to come: what's left if counting is broken. Without a sign of that, readers may be missing. */
-const LEFT = 0.25;
-const ALONE = 0.1;
-/** People are missing where AI came as before. */
-function isMiscounted(site, subject, left) {
-    const [people, ai] = AUDIENCES.map((of) => seriesOf(site, subject, of, isWhole(subject) ? "visitors" : "visits"));
-    const [before, aiBefore] = [known(people?.past ?? []), known(ai?.past ?? [])];
-    const level = Math.max((0,statistics/* median */.JZ)(before.slice(-8)), (0,statistics/* median */.JZ)(before.slice(0, 4)));
-    return (people?.now ?? 0) <= left * level && (ai?.now ?? 0) >= 0.5 * (0,statistics/* median */.JZ)(aiBefore);
-}
-const totalsOf = ({ past }, audience) => visited(past.map(({ totals }) => totals[audience]));
-/** Chance makes a count a few percent lower every other period. */
-const isLow = (site, audience) => site.totals[audience] < 0.9 * (0,statistics/* median */.JZ)(totalsOf(site, audience));
-/** So much nearer to what's usual. */
-const NEARER = 0.7;
-/** Chance makes few visitors vary more: as logarithms of the change. */
-const CALM = { change: 0.15, chance: 2.5 };
-const isClose = (now, other) => Math.abs(Math.log(now / other)) <= CALM.change + CALM.chance / Math.sqrt(now);
-/** It hardly changed, or returned to what's usual. */
-function isCalm(site, audience) {
-    const now = site.totals[audience];
-    const counts = totalsOf(site, audience);
-    const [previous, usual] = [counts.at(-1), (0,statistics/* median */.JZ)(counts.slice(-9, -1))];
-    if (previous === undefined || now === 0)
-        return now === 0 && previous === undefined;
-    const distance = (one, other) => Math.abs(Math.log(one / other));
-    const isReturn = counts.length > 2 && distance(now, usual) < NEARER * distance(previous, usual);
-    return isReturn || isClose(now, previous);
-}
-/** Of fewer, one is often beyond all others. */
-const MANY_PERIODS = 8;
-/** Beyond all earlier counts, and far from most of them, however slowly it got there. */
-function isExtreme(site, audience) {
-    const now = site.totals[audience];
-    const counts = totalsOf(site, audience);
-    const isBeyond = now < Math.min(...counts) || now > Math.max(...counts);
-    return counts.length >= MANY_PERIODS && isBeyond && !isClose(now, (0,statistics/* median */.JZ)(counts));
-}
-/** Was the previous period outside the range that was usual then, and no gap in the data, and is this one as usual again? */
-function isAfter(site, audience, which) {
-    const counts = totalsOf(site, audience);
-    const previous = site.past.at(-1)?.totals[audience] ?? 0;
-    const range = rangeOf(compareTotal(counts.slice(0, -1), previous));
-    const isOutside = range !== null && (which === "high" ? previous > range.high : previous < range.low);
-    const distance = (count) => Math.abs(Math.log(Math.max(count, 1) / (0,statistics/* median */.JZ)(counts.slice(-9, -1))));
-    return previous > 0 && isOutside && distance(site.totals[audience]) < NEARER * distance(previous);
-}
-
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/analytics/findings/words.js
-
 
 
 const ONE = { people: "person", ai: "AI visitor" };
@@ -658,13 +200,21 @@ const inWords = (value) => WORDS[value] ?? (0,text_numbers/* count */.U9)(value)
 const whyNotCompared = (past, why) => `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
 /** A path as a code span. */
 const named = (path) => (0,markdown/* codeSpan */.SS)(path);
+/** So that it fits on the first screen's first line. */
+const MAX_FIRST = 90;
 /** A shorter one doesn't tell which page it is. */
 const MIN_NAME = 24;
+const fits = (text) => text.length <= MAX_FIRST;
+/** The first of these that fits on the first line, or the last. */
+const fitting = (...texts) => texts.find(fits) ?? texts.at(-1) ?? "";
 /** A sentence with a path, which is shortened in the middle if the sentence would be too long for the first line. */
-function naming(path, sentence) {
-    const name = named(path);
+function naming(of, sentence) {
+    const path = typeof of === "string" ? of : "path" in of.subject ? of.subject.path : of.subject.prefix;
+    const name = typeof of === "string" ? named(of) : of.name;
     const tooLong = sentence(name).length - MAX_FIRST;
-    return sentence(tooLong > 0 ? (0,markdown/* codeSpan */.SS)(path, Math.max(MIN_NAME, name.length - 2 - tooLong)) : name);
+    if (tooLong <= 0 || name !== named(path))
+        return sentence(name);
+    return sentence((0,markdown/* codeSpan */.SS)(path, Math.max(MIN_NAME, name.length - 2 - tooLong)));
 }
 /**
  * "Your team noted on Nov 17: Agents launched.": annotations of this period and of the one before, where what's told now may
@@ -678,7 +228,6 @@ function annotated({ annotations, period, past }) {
 const noted = ({ date, text }) => `on ${(0,text_numbers/* dateText */.MK)(date)}: ${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)}`;
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
-
 
 
 /** What rank these have: what's broken goes before all changes, and what isn't new after them. */
@@ -720,28 +269,108 @@ function finding({ said, pages = [], ...draft }) {
 }
 /** `{people: 120, ai: 0}` */
 const sized = (audience, visits) => audience === "people" ? { people: visits, ai: 0 } : { people: 0, ai: visits };
+/** The section, version, or language that it's about. */
+const groupOf = ({ subject }) => ("prefix" in subject ? subject.prefix : null);
 /**
- * What a person can do. Null if the raw counts don't justify it.
+ * What a person can do.
  *
  * @param people  concerned; negative if it's fewer than expected
  */
-function kind_stepOf({ site }, kind, subject, people, text, { claims = [], ...more } = {}) {
-    const claim = { type: "step", do: kind, subject };
-    if (!holds(claim, site))
-        return null;
-    const step = { kind, people: Math.round(Math.abs(people)), text, claims: [claim, ...claims] };
-    return { prompt: null, openPullRequest: null, ...step, ...more };
+function stepOf(kind, subject, people, text, { claims = [], ...more } = {}) {
+    const all = [{ type: "step", do: kind, subject }, ...claims];
+    return {
+        kind,
+        people: Math.round(Math.abs(people)),
+        text,
+        claims: all,
+        prompt: null,
+        openPullRequest: null,
+        ...more,
+    };
 }
 /** For a published page that fewer people read. */
-function checkPage(analysis, { path, published }, fewer) {
+function checkPage({ openPullRequests }, { path, published }, fewer) {
     if (published === null || !(0,site_path/* hasContent */.ov)(published))
         return null;
     const text = `Check that ${named(published)} works, is accurate, and is easy to find.`;
-    const openPullRequest = analysis.openPullRequests.get(published) ?? null;
+    const openPullRequest = openPullRequests.get(published) ?? null;
     const name = published === "/" ? "the front page (/)" : published;
     const ask = `Fewer people are visiting ${name}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
     const prompt = (0,site_path/* isPlain */.$i)(published) && openPullRequest === null ? ask : null;
-    return kind_stepOf(analysis, "check-page", { path }, fewer, text, { prompt, openPullRequest });
+    return stepOf("check-page", { path }, fewer, text, { prompt, openPullRequest });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/site/site.js
+
+
+const SITE = { site: true };
+/** Without a sitemap, every page counts as published. */
+const isPublished = ({ published, path }, { sitemap }) => sitemap === null ? !(0,site_path/* hasQuery */.tG)(path) : published !== null;
+/** Page visits. */
+const nowOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ now }) => now[audience]);
+/** Page visits in the previous period; 0 where unknown. */
+const beforeOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ past }) => past.at(-1)?.[audience] ?? 0);
+/** No visitors in any period that's known. */
+const isUnseen = ({ past }) => !past.some((then) => then?.total);
+const known = (counts) => counts.filter((count) => count !== null);
+function seriesOf(site, subject, audience, unit) {
+    if ("site" in subject && unit === "visitors") {
+        return { past: site.past.map(({ totals }) => totals[audience]), now: site.totals[audience] };
+    }
+    return visitsOf(site, pagesOf(site, subject), audience);
+}
+/** Page visits. A period in which one of the pages is unknown is unknown. */
+function visitsOf(site, pages, audience) {
+    return { past: site.past.map((_, period) => sumIn(pages, period, audience)), now: nowOf(pages, audience) };
+}
+function sumIn(pages, period, audience) {
+    let sum = 0;
+    for (const { past } of pages) {
+        const count = past[period]?.[audience];
+        // In a period that was only partly read, that's one of the first pages.
+        if (count === undefined)
+            return null;
+        sum += count;
+    }
+    return sum;
+}
+function pagesOf(site, subject) {
+    if ("site" in subject || ("prefix" in subject && subject.prefix === "/"))
+        return site.pages;
+    const index = indexOf(site);
+    if ("prefix" in subject)
+        return index.get(subject.prefix) ?? [];
+    const paths = "path" in subject ? [subject.path] : subject.paths;
+    const named = (name) => (index.get(name) ?? []).filter(({ path, published }) => path === name || published === name);
+    return [...new Set(paths.flatMap(named))];
+}
+const indexes = new WeakMap();
+/** Longer prefixes aren't looked for. */
+const MAX_SEGMENTS = 8;
+/** By spellings, and by prefixes. Looking at every page for each claim would be slow on a large site. */
+function indexOf(site) {
+    const known = indexes.get(site);
+    if (known !== undefined)
+        return known;
+    const index = new Map();
+    indexes.set(site, index);
+    for (const page of site.pages) {
+        for (const name of [...prefixesOf(page.path), page.published ?? page.path]) {
+            const others = index.get(name);
+            if (others === undefined)
+                index.set(name, [page]);
+            else if (others.at(-1) !== page)
+                others.push(page);
+        }
+    }
+    return index;
+}
+/** "/a/b/c" → "/a", "/a/b", "/a/b/c". */
+function prefixesOf(path) {
+    const prefixes = [];
+    for (let end = path.indexOf("/", 1); end !== -1 && prefixes.length < MAX_SEGMENTS; end = path.indexOf("/", end + 1))
+        prefixes.push(path.slice(0, end));
+    return [...prefixes, path];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/activity/work.js
@@ -844,6 +473,154 @@ function isClear(each) {
     return Math.abs(excessOf({ ...each, before, after })) > (usual.high - usual.low) / 2;
 }
 
+;// CONCATENATED MODULE: ./src/analytics/compare/compare.js
+
+// The one rule: what a series of counts leads one to expect, and how far from it a count is.
+/** Counts far below this vary like roots (by chance), far above like logarithms (busy and quiet periods). */
+const BEND = 200;
+/** A count on the scale on which distances mean the same for small and large counts. */
+const scale = (count) => 2 * Math.asinh(Math.sqrt(count / BEND));
+const unscale = (at) => BEND * Math.sinh(Math.max(at, 0) / 2) ** 2;
+/** A typical step: a variance of 2.5 per visitor, and 12% from period to period. */
+const CHANCE = 2.5;
+const UNREST = 0.12;
+const typicalStep = (count) => Math.sqrt((CHANCE + UNREST ** 2 * count) / (count + BEND));
+/** The smallest step that chance allows. */
+const leastStep = (count) => 1 / Math.sqrt(count + BEND);
+/** As many periods of its own weigh as much as what's typical. */
+const TRUST = 8;
+/** A normal deviation is this many times the mean distance. */
+const DEVIATION = 1.2533;
+/** How far a series usually lies from its forecast: its own mean error, weighed with what's typical. */
+function compare_stepOf(errors, typical, trust) {
+    const own = errors.length === 0 ? 0 : DEVIATION * (0,statistics/* mean */.i2)(errors);
+    return Math.sqrt((errors.length * own ** 2 + trust * typical ** 2) / (errors.length + trust));
+}
+/** Weight of the latest period in the forecast: real weeks resemble the last few more than the mean of twelve. */
+const SMOOTH = 0.3;
+/** A period this many steps away isn't forecast from: an outage, a holiday, a spike. */
+const AWAY = 2.5;
+/** That many in a row at most: the next one starts a new level. */
+const HOLD = 3;
+/** Before the third count, nothing is far away. */
+const FEW = 3;
+/** Null for a series without a known count. `past`: oldest first, null where unknown. */
+function forecast(past) {
+    const known = past.filter((count) => count !== null).map(scale);
+    let [level] = known;
+    if (level === undefined)
+        return null;
+    let left = null;
+    let away = [];
+    const errors = [];
+    for (const at of known.slice(1)) {
+        const limit = AWAY * compare_stepOf(errors, typicalStep(unscale(level)), TRUST);
+        const error = at - level;
+        errors.push(Math.min(Math.abs(error), limit));
+        if (errors.length < FEW || Math.abs(error) <= limit) {
+            level += error * Math.max(SMOOTH, 1 / (errors.length + 1));
+            away = [];
+            continue;
+        }
+        const isOtherSide = away.length > 0 && (away.at(-1) ?? 0) > level !== at > level;
+        away = isOtherSide ? [at] : [...away, at];
+        if (left !== null && Math.abs(at - left) <= limit) {
+            [level, left, away] = [left, null, []]; // Back where it was.
+        }
+        else if (away.length > HOLD) {
+            [left, level, away] = [level, (0,statistics/* mean */.i2)(away), []]; // It stayed there: a new start.
+        }
+    }
+    return { level, errors, away, left };
+}
+/** Half the usual range, in steps: about five of six periods are inside. */
+const RANGE = 1.5;
+/** News lies this many steps, divided by √m, beyond all of m counts, or of the latest four: the extremes of a few aren't extreme. */
+const MARGIN = 4.5;
+const RECENT = 4;
+/** A range whose high is more than this many times its low says nothing. */
+const IRREGULAR = 4;
+/**
+ * @param size  of the site now, as a multiple of its size in `past`
+ * @param recent  news is beyond so many of the latest counts, if not beyond all
+ */
+function compare(past, now, { level, away, left }, step, size = 1, recent = RECENT) {
+    const at = scale(now / size);
+    // It went back to the level that it had before a new start.
+    const isBackAtLeft = left !== null && Math.abs(at - left) <= RANGE * step && Math.abs(at - level) > RANGE * step;
+    const expected = isBackAtLeft ? left : level;
+    const known = past.filter((count) => count !== null).map((count) => count * size);
+    const steps = (scale(now) - scale(unscale(expected) * size)) / step;
+    const outside = steps > RANGE ? 1 : steps < -RANGE ? -1 : 0;
+    const isNews = outside !== 0 && [known, known.slice(-recent)].some((counts) => beyond(counts, now, step) === outside);
+    const usual = { low: unscale(expected - RANGE * step), high: unscale(expected + RANGE * step) };
+    return {
+        expected: unscale(expected) * size,
+        usual,
+        isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
+        steps,
+        outside,
+        news: isNews ? outside : 0,
+        record: beyond(known, now, 0),
+        of: known.length,
+        isBack: (away.length > 0 || isBackAtLeft) && outside === 0,
+        away: isBackAtLeft ? HOLD + 1 : away.length,
+    };
+}
+/** Whether a count is clearly above or below all of these. */
+function beyond(counts, now, step) {
+    const margin = (MARGIN / Math.sqrt(counts.length)) * step;
+    if (scale(now) > scale(Math.max(...counts)) + margin)
+        return 1;
+    return scale(now) < scale(Math.min(...counts)) - margin ? -1 : 0;
+}
+/** Three counts in a row beyond the five or more before are a fact. Their medians differ by 1.3. */
+const ROW = 3;
+const BEFORE = 5;
+const MIN_FACTOR = 1.3;
+/** A fall a year ago: by this factor on the period before. */
+const FALL = 1.15;
+/** No one at all is a gap in the data. `yearAgo`: the count of that period, and of the one before it. */
+function compareTotal(past, now, yearAgo = null) {
+    const counts = past.map((count) => count || null);
+    const expected = forecast(counts);
+    if (expected === null)
+        return null;
+    const step = compare_stepOf(expected.errors, typicalStep(unscale(expected.level)), TRUST);
+    const compared = compare(counts, now, expected, step);
+    const row = now > 0 && !compared.isBack ? inARow(counts, now) : 0;
+    const fellThen = yearAgo !== null && yearAgo.now > 0 && yearAgo.now < yearAgo.previous / FALL;
+    const isAlike = fellThen && (now * yearAgo.previous) / yearAgo.now >= compared.usual.low;
+    return { ...compared, row, isAsLastYear: compared.news < 0 && isAlike };
+}
+function inARow(past, now) {
+    const counts = [...past, now].filter((count) => count !== null);
+    for (let length = counts.length - BEFORE; length >= ROW; length--) {
+        const before = counts.slice(0, -length);
+        const row = counts.slice(-length);
+        const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
+        const factor = (0,statistics/* median */.JZ)(row) / (0,statistics/* median */.JZ)(before);
+        if (side !== 0 && Math.max(factor, 1 / factor) >= MIN_FACTOR)
+            return side * length;
+    }
+    return 0;
+}
+/** With fewer earlier periods, a range says little. */
+const MIN_EARLIER = 4;
+/** A wider range, which rounding can lead to, says little, too. */
+const MAX_RATIO = 4;
+/**
+ * What's printed as usual.
+ *
+ * @param size  of the site now, as a multiple of its usual size, at which the range is given
+ */
+function rangeOf(comparison, size = 1) {
+    if (comparison === null || comparison.isIrregular || comparison.of < MIN_EARLIER)
+        return null;
+    const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
+    return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/compare/parts.js
 
 
@@ -876,7 +653,7 @@ function compareParts(parts, sizes, recent = RECENT) {
         if (usual < MIN_EXPECTED && (now < MIN_RISEN || sizes.length < YOUNG))
             return;
         const peers = steps[place] ?? 0;
-        const step = Math.max(peers, stepOf(expected.errors, peers, TRUST_PEERS));
+        const step = Math.max(peers, compare_stepOf(expected.errors, peers, TRUST_PEERS));
         const comparison = compare(past, now, expected, step, size, recent);
         // It may have been lower before.
         const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
@@ -951,6 +728,16 @@ function leastStepsOf(compared, rate) {
     }
     return Number.POSITIVE_INFINITY;
 }
+
+;// CONCATENATED MODULE: ./src/analytics/data.js
+// What a report says, as data: the result of the analysis, and the format of report.json. Every other format is printed
+// from it. docs/report.schema.json is generated from these types and their comments, so a change here is a change for
+// everyone who reads the file.
+const AUDIENCES = ["people", "ai"];
+const perAudience = (of) => ({
+    people: of("people"),
+    ai: of("ai"),
+});
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/arrivals.js
 
@@ -1118,7 +905,10 @@ function pathsOf(site) {
     const isKnown = ({ kind, now }) => kind === "page" && (site.complete || now.total > 0);
     return { pages: pages.filter(isKnown), stray, queries };
 }
-const groups_MIN_PAGES = 2;
+const partOf = (page) => {
+    return { subject: { path: page.path }, name: (0,markdown/* codeSpan */.SS)(page.path), pages: [page] };
+};
+const MIN_PAGES = 2;
 /**
  * Those with at least two published pages, in the order of their prefixes. Of a partial report's, nothing is known.
  *
@@ -1129,9 +919,10 @@ function groupsOf(site, pages) {
         return [];
     const members = pages.filter((page) => isPublished(page, site) && page.path !== "/");
     const groupsBy = (kind) => [...Map.groupBy(members, ({ [kind]: prefix }) => prefix)].flatMap(([prefix, ofGroup]) => {
-        if (prefix === null || ofGroup.length < groups_MIN_PAGES)
+        if (prefix === null || ofGroup.length < MIN_PAGES)
             return [];
-        return [{ prefix, kind, name: site.variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix), pages: ofGroup }];
+        const name = site.variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix);
+        return [{ prefix, subject: { prefix }, kind, name, pages: ofGroup }];
     });
     return [...groupsBy("section"), ...groupsBy("variant")].sort((a, b) => (0,order/* byText */.z)(a.prefix, b.prefix));
 }
@@ -1215,61 +1006,113 @@ function shiftOf(site, groups, traffic) {
 
 
 
-/** At least so many page visits, and this fraction of all; AI visits to single pages vary more. */
-const MIN_EXCESS = 10;
-const changes_MIN_SHARE = 0.005;
-const MIN_AI_SHARE = 0.015;
+const isPage = ({ subject }) => "path" in subject;
+/** Of all page visits. Those by AI vary more. */
+const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
+/** Six times what chance explains: the fewer visits, the larger a change has to be. */
+const MIN_DISTANCE = 3;
+/** Pages with fewer visits don't show what happened to the site. */
+const changes_MIN_EXPECTED = 5;
 /** The part of the difference from what's expected that's new since the previous period. */
 const MIN_SINCE_PREVIOUS = 0.25;
 /** A group is told unless another part explains more of its pages. */
 const MAX_EXPLAINED = 0.4;
 /**
+ * Groups, then the pages whose group isn't told, largest first.
+ *
  * @param least  how many steps groups and pages must be from what's expected
  * @param taken  what an earlier part of the bridge explains
  */
-function changesOf(traffic, compared, least, candidates, taken) {
-    const { audience } = traffic;
-    const own = compared[audience];
-    const other = compared[audience === "people" ? "ai" : "people"];
-    const minExcess = Math.max(MIN_EXCESS, changes_MIN_SHARE * Math.max(traffic.visits, traffic.previousVisits));
-    const isNews = ({ news, steps }, excess, least) => news !== 0 && Math.abs(steps) >= least && Math.abs(excess) >= minExcess;
-    /** Against the previous period, too. */
-    const isSameWay = (pages, excess) => (nowOf(pages, audience) - beforeOf(pages, audience)) / excess >= MIN_SINCE_PREVIOUS;
-    const bySize = (a, b) => Math.abs(b.excess) - Math.abs(a.excess);
+function changesOf(site, traffic, compared, least, taken) {
+    const { audience, visits, previousVisits, series } = traffic;
+    const minExcess = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
     const told = new Set(taken);
-    const groups = candidates.groups
-        .flatMap((group) => {
-        const part = own.groups.get(group);
-        if (part === undefined)
-            return [];
-        const pages = knownPages(traffic, group.pages);
-        const now = nowOf(pages, audience);
-        // The others, which aren't known in most periods, changed alike.
-        const excess = ((now - part.expected) * nowOf(group.pages, audience)) / Math.max(1, now);
-        // The same news of both audiences isn't chance.
-        const isOfBoth = other.groups.get(group)?.news === part.news;
-        return isNews(part, excess, isOfBoth ? 0 : least.groups) ? [{ of: group, excess }] : [];
-    })
-        .sort(bySize)
-        .filter(({ of: { pages }, excess }) => {
-        const isTold = pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
-            isSameWay(pages, excess) &&
-            isCoherent(againstUsual(traffic, pages), excess);
-        if (isTold)
+    const changes = [];
+    const tell = (all, least) => {
+        for (const change of all.toSorted((a, b) => Math.abs(b.excess) - Math.abs(a.excess))) {
+            const { pages, excess, comparison } = change;
+            const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
+            const sign = Math.sign(excess);
+            const isTold = (comparison === null || (comparison.news !== 0 && Math.abs(comparison.steps) >= least)) &&
+                pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
+                (now - before) / excess >= MIN_SINCE_PREVIOUS &&
+                (isPage(change) || isCoherent(againstUsual(traffic, pages), excess)) &&
+                (comparison === null || changesByItself(site, change.subject, audience, sign)) &&
+                sign * distance(now, (now - excess) * restOf(site, traffic, new Set([...told, ...pages]))) >= MIN_DISTANCE;
+            if (!isTold)
+                continue;
+            changes.push(change);
             for (const page of pages)
                 told.add(page);
-        return isTold;
+        }
+    };
+    const groups = [...compared.groups].map(([group, comparison]) => {
+        const now = nowOf(knownPages(traffic, group.pages), audience);
+        // The others, which aren't known in most periods, changed alike.
+        const others = now > 0 ? nowOf(group.pages, audience) / now : 1;
+        return { ...group, comparison, excess: (now - comparison.expected) * others };
     });
-    const pages = candidates.pages
-        .flatMap((page) => {
-        const part = own.pages.get(page);
-        const excess = part ? page.now[audience] - part.expected : burstOf(traffic, page);
-        const isLarge = audience === "people" || Math.abs(excess) >= MIN_AI_SHARE * traffic.visits;
-        const isTold = isLarge && (part ? isNews(part, excess, least.pages) : excess > 0) && !told.has(page);
-        return isTold && isSameWay([page], excess) ? [{ of: page, excess }] : [];
-    })
-        .sort(bySize);
-    return { groups, pages };
+    const pages = [...series.keys()].flatMap((page) => {
+        const comparison = compared.pages.get(page) ?? null;
+        const excess = comparison ? page.now[audience] - comparison.expected : burstOf(traffic, page);
+        return Math.abs(excess) >= minExcess && excess !== 0 ? [{ ...partOf(page), comparison, excess }] : [];
+    });
+    tell(groups.filter(({ excess }) => Math.abs(excess) >= minExcess), least.groups);
+    tell(pages, least.pages);
+    return changes;
+}
+/** How all but these pages changed, relative to what's expected: a part isn't compared with larger changes, or with itself. */
+function restOf(site, traffic, these) {
+    const ratios = [];
+    for (const page of traffic.series.keys()) {
+        const expected = expectedOf(traffic, page) ?? 0;
+        if (expected < changes_MIN_EXPECTED || these.has(page) || !isPublished(page, site))
+            continue;
+        ratios.push({ value: page.now[traffic.audience] / expected, weight: Math.sqrt(expected) });
+    }
+    return ratios.length < changes_MIN_PAGES ? 1 : (0,statistics/* weightedMedian */.gU)(ratios);
+}
+/** On a scale of square roots, on which chance is 1/2. */
+const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
+const changes_MIN_PAGES = 5;
+const MIN_VISITORS = 10;
+const factors = new WeakMap();
+/** The ratio of now to an earlier period on the middle page, weighted by size: what happened to the site as a whole. */
+function commonFactor(site, audience, period = site.past.length - 1) {
+    const cached = factors.get(site) ?? new Map();
+    factors.set(site, cached);
+    const key = `${audience} ${period}`;
+    const factor = cached.get(key) ?? middleRatio(site, audience, period);
+    cached.set(key, factor);
+    return factor;
+}
+function middleRatio(site, audience, period) {
+    const ratios = pageRatios(site, audience, period);
+    if (ratios.length > 0)
+        return (0,statistics/* weightedMedian */.gU)(ratios);
+    return site.totals[audience] / (site.past[period]?.totals[audience] ?? site.totals[audience]);
+}
+/** The ratios of now to an earlier period on pages with enough visitors then. Empty if that's only a few pages. */
+function pageRatios(site, audience, period = site.past.length - 1) {
+    const ratios = [];
+    for (const page of site.pages) {
+        const before = page.past[period]?.[audience] ?? 0;
+        if (before < MIN_VISITORS || !isPublished(page, site))
+            continue;
+        ratios.push({ value: page.now[audience] / before, weight: Math.sqrt(before) });
+    }
+    return ratios.length >= changes_MIN_PAGES ? ratios : [];
+}
+/** Relative to the pages' common factor, does it change in this direction: since the previous period, and from what's usual? */
+function changesByItself(site, subject, audience, sign) {
+    const { past, now } = seriesOf(site, subject, audience, "visits");
+    const relative = past.flatMap((then, i) => {
+        const isGap = then === null || site.past[i]?.totals[audience] === 0;
+        return isGap ? [] : [sign * Math.log((now + 0.5) / (then + 0.5) / commonFactor(site, audience, i))];
+    });
+    const last = relative.at(-1) ?? 0;
+    const [usual, recent] = [(0,statistics/* median */.JZ)(relative), (0,statistics/* median */.JZ)(relative.slice(-3))];
+    return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
 }
 /** A page with a short or partly unknown past is news if it's this many times beyond all of it, and large. */
 const BURST = 3;
@@ -1306,24 +1149,24 @@ function isSiteBack({ factors, factor, hasPrevious }) {
 /** A part was far below what's usual for so many periods: one can be chance, unless hardly anyone came. */
 const MIN_FALLEN = 2;
 const HARDLY_ANY = 0.1;
-/** The return, to so many: this many times the previous period's at the site's size now, and so far on a scale on which chance is 1/2. */
+/** The return, to so many: this many times the previous period's at the site's size now. */
 const MIN_BACK = 40;
 const RETURN = 1.5;
-const MIN_DISTANCE = 2.5;
-/** Whole groups, and pages, that people read as much as earlier again. */
-function partsBack(traffic, { groups, pages }) {
+/** Whole groups, and published pages, that people read as much as earlier again. */
+function partsBack(site, traffic, { groups, pages }) {
     const { factor, factors, hasPrevious } = traffic;
     const growth = Math.max(1, factor / (factors.at(-1) ?? 1));
     const isReturn = (pages, { isBack, away }) => {
         const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
         const wasAway = away >= MIN_FALLEN || before < HARDLY_ANY * now;
-        const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && Math.sqrt(now) - Math.sqrt(before) >= MIN_DISTANCE;
+        const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && distance(now, before) >= MIN_DISTANCE;
         return hasPrevious && isBack && wasAway && isLarge;
     };
-    return {
-        groups: [...groups].flatMap(([group, part]) => isReturn(group.pages, part) && isCoherent(againstPrevious(traffic, group.pages), 1) ? [group] : []),
-        pages: [...pages].flatMap(([page, part]) => (isReturn([page], part) ? [page] : [])),
-    };
+    const isWhole = (group) => isCoherent(againstPrevious(traffic, group.pages), 1);
+    return [
+        ...[...groups].flatMap(([group, part]) => (isReturn(group.pages, part) && isWhole(group) ? [group] : [])),
+        ...[...pages].flatMap(([page, part]) => (isReturn([page], part) && isPublished(page, site) ? [partOf(page)] : [])),
+    ];
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/comparisons.js
@@ -1408,7 +1251,7 @@ const counting_RECENT = 4;
 /** By how much AI visits rose, at least. */
 const MIN_RISE = 0.12;
 /** The fraction of pages that rose. */
-const counting_MOST = 0.75;
+const counting_MOST = 0.85;
 /** 0: all rose by the same factor. 1: all rose by the same number. */
 const EVEN = { from: 0.6, to: 1.7 };
 /** Halves whose pages are about as large can't be told apart. */
@@ -1454,9 +1297,8 @@ function evenCrawlerOf(site, ai) {
 
 
 /** The fractions of what's told, and of what's listed, that may be there by chance. */
-const FALSE_TOLD = { pages: 0.001, groups: 0.0003 };
-const FALSE_LISTED = { pages: 0.07, groups: 0.07 };
-const NOTHING = { groups: [], pages: [] };
+const FALSE_TOLD = 0.0005;
+const FALSE_LISTED = 0.07;
 function explain(site) {
     const paths = pathsOf(site);
     const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
@@ -1475,16 +1317,16 @@ function explain(site) {
         const base = { ...compared[audience], traffic, shift };
         // What's counted on the whole site says nothing about its parts, so they aren't compared.
         if (audience === "people" ? counting.brokenSite : counting.evenCrawler) {
-            return { ...base, pages: new Map(), groups: new Map(), changes: NOTHING, back: { site: false, ...NOTHING } };
+            return { ...base, pages: new Map(), groups: new Map(), changes: [], back: { site: false, parts: [] } };
         }
         const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
-        const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
+        const taken = [...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
         const wasMissing = isMissing(traffic) && usual[audience === "people" ? "ai" : "people"].hasPrevious;
-        const parts = audience === "people" ? partsBack(traffic, base) : NOTHING;
+        const parts = audience === "people" ? partsBack(site, traffic, base) : [];
         return {
             ...base,
-            back: { site: base.level?.news === 0 && (wasMissing || isSiteBack(traffic)), ...parts },
-            changes: changesOf(traffic, compared, toTell[audience], { groups, pages: single }, taken),
+            back: { site: base.level?.news === 0 && (wasMissing || isSiteBack(traffic)), parts },
+            changes: changesOf(site, traffic, base, toTell[audience], [...arrivals.fresh, ...arrivals.moved, ...taken]),
         };
     });
     const toList = farEnough(explained, FALSE_LISTED);
@@ -1500,9 +1342,9 @@ function isMissing({ hasPrevious, periods, typical }) {
     const end = (periods.at(-1) ?? 0) + 1;
     return !hasPrevious && typical >= text_numbers/* FEW */.dS && 2 * periods.length > end;
 }
-/** How many steps each audience's parts must be from what's expected, if such fractions may be there by chance. */
-function farEnough(compared, rates) {
-    const least = (parts) => leastSteps(perAudience((audience) => compared[audience][parts].values()), rates[parts]);
+/** How many steps each audience's parts must be from what's expected, if such a fraction may be there by chance. */
+function farEnough(compared, rate) {
+    const least = (parts) => leastSteps({ people: compared.people[parts].values(), ai: compared.ai[parts].values() }, rate);
     const [pages, groups] = [least("pages"), least("groups")];
     return perAudience((audience) => ({ pages: pages[audience], groups: groups[audience] }));
 }
@@ -1661,7 +1503,6 @@ function stepFor({ openPullRequests }, voted, claims) {
 
 
 
-
 /** Fewer visits of old URLs aren't worth a rule. */
 const MIN_LEFT = 10;
 /** Pages whose paths begin differently since this period. */
@@ -1670,19 +1511,12 @@ function moves(analysis) {
         if (!isNew)
             return [];
         const [old, renamed] = [pairs.map(({ old }) => old), pairs.map(({ renamed }) => renamed)];
-        const claim = { type: "moved", from, to, pages: pairs.length };
         const pages = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
-        const places = `${named(`${from}/…`)} to ${named(`${to}/…`)}`;
+        const text = fitting(`${pages} from ${named(`${from}/…`)} to ${named(`${to}/…`)}.`, `${pages}.`);
         const left = leftBehind(analysis, from, to);
         return finding({
             kind: "moved",
-            said: [
-                strongest(analysis.site, [
-                    [`${pages} from ${places}.`, claim],
-                    [`${pages}.`, claim],
-                ]),
-                left?.said ?? null,
-            ],
+            said: [{ text, claims: [{ type: "moved", from, to, pages: pairs.length }] }, left?.said ?? null],
             people: nowOf(renamed, "people"),
             ai: nowOf(renamed, "ai"),
             pages: [...renamed, ...old],
@@ -1691,15 +1525,15 @@ function moves(analysis) {
     });
 }
 /** People who still go to the old URLs of pages that moved; null if there are hardly any. */
-function leftBehind(analysis, from, to) {
-    const pages = pagesOf(analysis.site, { prefix: from }).filter(({ published }) => published === null);
+function leftBehind({ site }, from, to) {
+    const pages = pagesOf(site, { prefix: from }).filter(({ published }) => published === null);
     const left = nowOf(pages, "people");
     if (left < MIN_LEFT)
         return null;
     const claims = [{ type: "gone", subject: { prefix: from }, visits: left }];
     const text = `The old URLs under ${named(from)} still had ${visits(left, "people")}.`;
     const rule = `If the old URLs don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
-    const step = kind_stepOf(analysis, "redirect-rule", { prefix: from }, left, rule, { claims });
+    const step = stepOf("redirect-rule", { prefix: from }, left, rule, { claims });
     return { said: { text, claims }, visits: left, pages, step };
 }
 /** Fewer new pages are told one by one. */
@@ -1713,23 +1547,21 @@ const MAX_ALONE = 5;
 /** New pages that belong together, and single ones among the most read. */
 function newPages(analysis) {
     const { site, explanation } = analysis;
-    const { arrivals } = explanation;
     const { visits: all, previousVisits } = explanation.people.traffic;
     const fresh = freshPages(analysis);
     const together = fresh.flatMap(([prefix, pages]) => {
         const [people, ai] = [nowOf(pages, "people"), nowOf(pages, "ai")];
-        const isFew = people + ai < Math.max(LEAST_TOGETHER.visits, LEAST_TOGETHER.share * all);
+        const [now, audience] = people > 0 ? [people, "people"] : [ai, "ai"];
+        const isFew = now < Math.max(LEAST_TOGETHER.visits, LEAST_TOGETHER.share * all);
         if (pages.length < arrivals_MIN_PAGES || isFew)
             return [];
-        const [now, audience] = people > 0 ? [people, "people"] : [ai, "ai"];
         const many = `${(0,text_numbers/* count */.U9)(pages.length)} new pages`;
         const text = naming(prefix, (name) => `${many} under ${name} had ${visits(now, audience)}.`);
-        const said = strongest(site, [[text, { type: "launch", prefix, pages: pages.length, visits: now, audience }]]);
+        const claims = [{ type: "launch", prefix, pages: pages.length, visits: now, audience }];
         // They're why the site has more visits.
         const isReason = all > previousVisits && people >= (all - previousVisits) / 2;
-        const isOlder = (page) => !arrivals.fresh.has(page) && !arrivals.moved.has(page);
-        const rest = isReason ? restOf(analysis, "All other pages together", isOlder) : null;
-        return finding({ kind: "launch", said: [said, rest], people, ai, pages, group: prefix });
+        const rest = isReason ? arrivals_restOf(analysis, "All other pages together", (page) => !isArrival(analysis, page)) : null;
+        return finding({ kind: "launch", said: [{ text, claims }, rest], people, ai, pages, group: prefix });
     });
     const tenth = site.pages.map(({ now }) => now.people).sort((a, b) => b - a)[MOST_READ - 1] ?? 0;
     const least = Math.max(LEAST_ALONE.people, Math.min(tenth, LEAST_ALONE.share * all));
@@ -1739,15 +1571,16 @@ function newPages(analysis) {
         const { path } = page;
         const { people, ai } = page.now;
         const text = naming(path, (name) => `The new page ${name} had ${visits(people, "people")}.`);
-        const said = strongest(site, [[text, { type: "newPage", path, visits: people, audience: "people" }]]);
-        return finding({ kind: "new", said: [said], people, ai, pages: [page] });
+        const claims = [{ type: "newPage", path, visits: people, audience: "people" }];
+        return finding({ kind: "new", said: [{ text, claims }], people, ai, pages: [page] });
     });
     return [...together, ...alone];
 }
+const isArrival = ({ explanation: { arrivals } }, page) => arrivals.fresh.has(page) || arrivals.moved.has(page);
 /** From what's usual, as fractions: a smaller change is none, or slight. */
 const [NO_CHANGE, SLIGHT] = [0.05, 0.1];
 /** "Your pages had slightly fewer than usual.": page visits by people. Null if the previous period doesn't say so, too. */
-function restOf({ site, explanation }, name, isOne = () => true) {
+function arrivals_restOf({ site, explanation }, name, isOne = () => true) {
     const { series, hasPrevious } = explanation.people.traffic;
     const pages = site.pages.filter((page) => page.published !== null && isOne(page));
     const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people")];
@@ -1764,10 +1597,124 @@ function restOf({ site, explanation }, name, isOne = () => true) {
 }
 /** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */
 function freshPages({ site, explanation: { arrivals, people } }) {
-    const isOld = (page) => people.traffic.series.has(page) && !arrivals.fresh.has(page);
-    const isNew = (prefix) => !pagesOf(site, { prefix }).some(isOld);
-    const fresh = [...arrivals.fresh].filter((page) => !arrivals.moved.has(page));
+    const isFresh = (page) => arrivals.fresh.has(page) && !arrivals.moved.has(page);
+    const isNew = (prefix) => pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !people.traffic.series.has(page)));
+    const fresh = [...arrivals.fresh].filter(isFresh);
     return [...Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path)].sort(([, a], [, b]) => nowOf(b, "people") - nowOf(a, "people"));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/claims.js
+
+
+
+
+
+/** Visitors of several pages don't add up, so only the site's are counted. */
+function countsOf(site, subject, audience) {
+    const unit = isWhole(subject) ? "visitors" : "visits";
+    return { of: { subject, audience, unit }, ...seriesOf(site, subject, audience, unit) };
+}
+const isWhole = (subject) => "site" in subject;
+function countOf(site, subject, audience) {
+    const { of, now } = countsOf(site, subject, audience);
+    return { type: "count", ...of, now };
+}
+/** Null if the previous period isn't known. */
+function claims_changeOf(site, subject, audience) {
+    const { of, past, now } = countsOf(site, subject, audience);
+    const previous = past.at(-1) ?? null;
+    return previous === null ? null : { type: "change", ...of, previous, now };
+}
+/** The range, if at least half of the past is in it, and it's narrow enough to say something. */
+function claims_usualOf(site, subject, audience, range) {
+    if (range === null || range.high > 4 * range.low)
+        return null;
+    const { of, past } = countsOf(site, subject, audience);
+    const isMostly = (counts) => {
+        const inside = counts.filter((count) => count >= 0.98 * range.low && count <= 1.02 * range.high);
+        return counts.length > 0 && inside.length * 2 >= counts.length;
+    };
+    const counts = visited(past);
+    return isMostly(counts) || isMostly(counts.slice(-6)) ? { type: "usual", ...of, ...range } : null;
+}
+/** The most, or the fewest, visitors of the site. Of a few periods, one is often beyond the others. */
+function recordOf(site, audience, which) {
+    const { of, past, now } = countsOf(site, SITE, audience);
+    const counts = visited(past);
+    const isBeyond = which === "highest" ? now >= Math.max(...counts) : now <= Math.min(...counts);
+    const periods = past.length + 1;
+    return periods > 3 && counts.length > 0 && isBeyond ? { type: "record", ...of, which, periods } : null;
+}
+/** Nearer to what was usual before than the previous period was. */
+function backOf(site, subject, audience) {
+    const { past, now } = countsOf(site, subject, audience);
+    const previous = past.at(-1) ?? null;
+    if (previous === null)
+        return null;
+    const distance = (count, level) => Math.abs(Math.log((count + 0.5) / (level + 0.5)));
+    const claim = { type: "back", subject, audience, now, previous };
+    if (isWhole(subject)) {
+        const usual = (0,statistics/* median */.JZ)(visited(past.slice(0, -1)));
+        return previous > 0 && distance(now, usual) < distance(previous, usual) ? claim : null;
+    }
+    // Pages that aren't known in all periods are left out, if they're less than half of it.
+    const part = visitsOf(site, pagesOf(site, subject).filter(({ past }) => !past.includes(null)), audience);
+    const counts = visited(part.past);
+    // Its level before it left it isn't known to be the first or the last one here.
+    const levels = [counts.slice(0, 3), counts.slice(0, Math.ceil(counts.length / 2))].map(statistics/* median */.JZ);
+    const isBack = now > 1.25 * previous && levels.some((level) => distance(part.now, level) < 0.35);
+    return 2 * part.now >= now && isBack ? claim : null;
+}
+/** Without what's unknown, and without gaps in the data. */
+const visited = (counts) => known(counts).filter((count) => count > 0);
+/** Of the people who used to come: with fewer left, they may not be counted. */
+const ALONE = 0.1;
+/** Is it worth looking why fewer people came? Not if they followed the site, or aren't counted where AI came as before. */
+function isFall(site, subject) {
+    const [{ past, now }, ai] = [countsOf(site, subject, "people"), countsOf(site, subject, "ai")];
+    const before = known(past);
+    const level = Math.max((0,statistics/* median */.JZ)(before.slice(-8)), (0,statistics/* median */.JZ)(before.slice(0, 4)));
+    const isMissing = now <= ALONE * level && ai.now >= 0.5 * (0,statistics/* median */.JZ)(known(ai.past));
+    return now < (past.at(-1) ?? 0) && changesByItself(site, subject, "people", -1) && !isMissing;
+}
+const totalsOf = ({ past }, audience) => visited(past.map(({ totals }) => totals[audience]));
+/** Is it worth looking why fewer visitors came to the site? Chance makes a count a few percent lower every other period. */
+const isLow = (site) => AUDIENCES.some((audience) => site.totals[audience] < 0.9 * (0,statistics/* median */.JZ)(totalsOf(site, audience)));
+/** So much nearer to what's usual. */
+const NEARER = 0.7;
+/** Chance makes few visitors vary more: as logarithms of the change. */
+const CALM = { change: 0.15, chance: 2.5 };
+/** Of fewer earlier periods, one is often beyond all others. */
+const MANY_PERIODS = 8;
+/** The site hardly changed, or returned to what's usual, after an unusual period, or after another typical one. */
+function typicalOf(site) {
+    // The sentence has people's numbers, if there are any.
+    const main = site.totals.people > 0 ? "people" : "ai";
+    const now = site.totals[main];
+    const counts = totalsOf(site, main);
+    const isBeyond = now < Math.min(...counts) || now > Math.max(...counts);
+    // However slowly it got there.
+    const isExtreme = counts.length >= MANY_PERIODS && isBeyond && !isClose(now, (0,statistics/* median */.JZ)(counts));
+    if (isExtreme || !AUDIENCES.every((audience) => isCalm(site, audience)))
+        return null;
+    const previous = site.past.at(-1)?.totals[main] ?? 0;
+    const outside = compareTotal(counts.slice(0, -1), previous)?.outside ?? 0;
+    const isAfter = previous > 0 && outside !== 0 && isReturn(now, counts);
+    return { type: "typical", after: isAfter ? (outside > 0 ? "high" : "low") : null };
+}
+const isClose = (now, other) => Math.abs(Math.log(now / other)) <= CALM.change + CALM.chance / Math.sqrt(now);
+function isReturn(now, counts) {
+    const usual = (0,statistics/* median */.JZ)(counts.slice(-9, -1));
+    const distance = (count) => Math.abs(Math.log(count / usual));
+    return counts.length > 2 && distance(now) < NEARER * distance(counts.at(-1) ?? 0);
+}
+function isCalm(site, audience) {
+    const now = site.totals[audience];
+    const counts = totalsOf(site, audience);
+    const previous = counts.at(-1);
+    if (previous === undefined || now === 0)
+        return now === 0 && previous === undefined;
+    return isReturn(now, counts) || isClose(now, previous);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/changed.js
@@ -1779,129 +1726,103 @@ function freshPages({ site, explanation: { arrivals, people } }) {
 
 
 
-/** More are only listed. */
+
+/** More pages are only listed. */
 const MAX_PAGES = 10;
-/** Pages that changed by themselves. */
-function pages(analysis, audience) {
-    const { changes, pages, traffic } = analysis.explanation[audience];
-    return changes.pages.slice(0, MAX_PAGES).flatMap(({ of: page, excess }) => {
-        const { path, now, past } = page;
-        const had = visitors(now[audience], audience);
-        const size = traffic.ownFactors.get(page) ?? traffic.factor;
-        const said = changedSaid(analysis, audience, {
-            subject: { path },
-            now: now[audience],
-            previous: past.at(-1)?.[audience] ?? null,
-            sentence: (than) => naming(path, (name) => `${name} had ${had}${than}.`),
-            usual: rangeAt(size, rangeOf(pages.get(page) ?? null, size)),
-        });
+/** Sections, versions, languages, and pages that changed by themselves. */
+function parts(analysis, audience) {
+    const { changes } = analysis.explanation[audience];
+    const groups = changes.filter((change) => !isPage(change));
+    return [...groups, ...changes.filter(isPage).slice(0, MAX_PAGES)].flatMap((change) => {
+        const { pages, excess } = change;
+        const usual = usualNow(analysis, change, audience);
         return finding({
-            kind: "page",
-            said,
+            kind: isPage(change) ? "page" : "group",
+            said: [
+                hadSaid(analysis, change, audience),
+                usual && { text: `It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, claims: [usual] },
+            ],
             ...sized(audience, Math.round(excess)),
-            pages: [page],
-            step: audience === "people" && excess < 0 ? checkPage(analysis, page, excess) : null,
+            group: groupOf(change),
+            pages,
+            step: audience === "people" && excess < 0 ? checkPart(analysis, change) : null,
         });
     });
 }
-/** Sections, versions, and languages that changed by themselves. */
-function groups(analysis, audience) {
-    const { changes, groups, traffic } = analysis.explanation[audience];
-    return changes.groups.flatMap(({ of: group, excess }) => {
-        const { prefix, name } = group;
-        const subject = { prefix };
-        const all = pagesOf(analysis.site, subject);
-        const now = nowOf(all, audience);
-        // What's usual is only known of these.
-        const isMost = knownPages(traffic, group.pages).length >= 0.9 * all.length;
-        const said = changedSaid(analysis, audience, {
-            subject,
-            now,
-            previous: beforeOf(all, audience),
-            sentence: (than) => `${name} had ${visits(now, audience)}${than}.`,
-            usual: isMost ? rangeAt(traffic.factor, rangeOf(groups.get(group) ?? null, traffic.factor)) : null,
-        });
-        const check = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
-        return finding({
-            kind: "group",
-            said,
-            ...sized(audience, Math.round(excess)),
-            group: prefix,
-            pages: group.pages,
-            step: audience === "people" && excess < 0 ? kind_stepOf(analysis, "check-section", subject, excess, check) : null,
-        });
-    });
+/** "`/install` had 47 people, up from 27." */
+function hadSaid({ site, explanation }, part, audience) {
+    const now = nowOf(pagesOf(site, part.subject), audience);
+    const had = (isPage(part) ? visitors : visits)(now, audience);
+    const sentence = (than) => naming(part, (name) => `${name} had ${had}${than}.`);
+    const change = explanation[audience].traffic.hasPrevious ? claims_changeOf(site, part.subject, audience) : null;
+    if (change === null)
+        return { text: sentence(""), claims: [countOf(site, part.subject, audience)] };
+    const thans = [comparedTo(now, change.previous, site), upFrom(now, change.previous)];
+    return { text: fitting(...thans.map((than) => sentence(`, ${than}`))), claims: [change] };
 }
-/** Of the site from its usual size, as a logarithm: beyond it, its past isn't within the range. */
+/** Of the site from its usual size, as a logarithm: beyond it, a part's past isn't within its range now. */
 const MAX_DISTANCE = 0.1;
-const rangeAt = (size, range) => (Math.abs(Math.log(size)) <= MAX_DISTANCE ? range : null);
-/** What a page or a group had, and what's usual. */
-function changedSaid({ site, explanation }, audience, { subject, now, previous, sentence, usual }) {
-    const of = { subject, audience, unit: "visits" };
-    const isKnown = previous !== null && explanation[audience].traffic.hasPrevious;
-    const change = isKnown ? { type: "change", ...of, previous, now } : { type: "count", ...of, now };
-    const thans = isKnown ? [`, ${comparedTo(now, previous, site)}`, `, ${upFrom(now, previous)}`] : [""];
-    const range = usual ? [{ type: "usual", ...of, ...usual }] : [];
-    const main = strongest(site, thans.map((than) => [sentence(than), change]), range);
-    return [main, usual && strongest(site, [[`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, ...range]], [change])];
+/** What's usual for a part, if it's outside, and if that's known of most of its pages. */
+function usualNow({ site, explanation }, { subject, pages, comparison }, audience) {
+    const { traffic } = explanation[audience];
+    const [all, [first]] = [pagesOf(site, subject), pages];
+    const size = (first && all.length === 1 && traffic.ownFactors.get(first)) || traffic.factor;
+    const isKnown = all.length === 1 || knownPages(traffic, pages).length >= 0.9 * all.length;
+    if (!isKnown || Math.abs(Math.log(size)) > MAX_DISTANCE)
+        return null;
+    const usual = claims_usualOf(site, subject, audience, rangeOf(comparison, size));
+    const now = nowOf(all, audience);
+    return usual && (now < usual.low || now > usual.high) ? usual : null;
+}
+/** What to do about a part that lost people. */
+function checkPart(analysis, change) {
+    const { subject, name, pages: [page], excess, } = change;
+    if (!isFall(analysis.site, subject))
+        return null;
+    if (isPage(change) && page)
+        return checkPage(analysis, page, excess);
+    const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
+    return stepOf("check-section", subject, excess, text);
 }
 /** The site is back at its earlier level. */
 function siteBack({ site, explanation }, audience) {
     const { back, traffic } = explanation[audience];
-    if (!back.site)
+    const change = claims_changeOf(site, SITE, audience);
+    if (!back.site || change === null)
         return [];
-    const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
-    const text = `${WHO[audience]} are back at their earlier level: ${(0,text_numbers/* count */.U9)(now)}, after ${(0,text_numbers/* count */.U9)(previous)}.`;
-    const again = `${WHO[audience]} were counted again: ${(0,text_numbers/* count */.U9)(now)}, after ${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)}.`;
-    const of = { subject: SITE, audience, now, previous };
-    const said = strongest(site, [
-        [text, { type: "back", ...of }],
-        !traffic.hasPrevious && [again, { type: "change", unit: "visitors", ...of }],
-    ]);
+    const { now, previous } = change;
+    const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : change);
+    const are = claim?.type === "back" ? "back at their earlier level" : "counted again";
+    const text = `${WHO[audience]} ${claim?.type === "back" ? "are" : "were"} ${are}: ${(0,text_numbers/* count */.U9)(now)}, after ${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)}.`;
+    const said = claim && { text, claims: [claim] };
     return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }
-/** Groups and pages that people read as much as earlier again. */
-function changed_partsBack({ site, explanation }) {
-    const { groups } = explanation.people.back;
-    const pages = explanation.people.back.pages.filter((page) => isPublished(page, site));
-    const isBack = (subject, name, of) => {
-        const all = pagesOf(site, subject);
-        const [now, previous] = [nowOf(all, "people"), beforeOf(all, "people")];
-        const claim = { type: "back", subject, audience: "people", now, previous };
-        const counted = (of.group === null ? visitors : visits)(now, "people");
-        const text = `${name} is back at its earlier level: ${counted}`;
-        const said = strongest(site, [
-            [`${text}, after ${(0,text_numbers/* count */.U9)(previous)}.`, claim],
-            [`${text}.`, claim],
-            [
-                `${name} had ${counted}, ${upFrom(now, previous)}.`,
-                { type: "change", subject, audience: "people", unit: "visits", previous, now },
-            ],
-        ]);
-        return finding({ kind: "back", said: [said], people: now - previous, ...of });
-    };
-    return [
-        ...groups.flatMap(({ prefix, name, pages }) => isBack({ prefix }, name, { pages, group: prefix })),
-        ...pages.flatMap((page) => isBack({ path: page.path }, named(page.path), { pages: [page], group: null })),
-    ];
+/** Groups and pages that people read as much as earlier again. If that isn't sure, they rose. */
+function changed_partsBack(analysis) {
+    const { site, explanation } = analysis;
+    return explanation.people.back.parts.flatMap((part) => {
+        const claim = backOf(site, part.subject, "people");
+        if (claim === null && !changesByItself(site, part.subject, "people", 1))
+            return [];
+        const { now, previous } = claim ?? { now: nowOf(part.pages, "people"), previous: beforeOf(part.pages, "people") };
+        const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
+        const back = claim && { text: fitting(`${text}, after ${(0,text_numbers/* count */.U9)(previous)}.`, `${text}.`), claims: [claim] };
+        const said = [back ?? hadSaid(analysis, part, "people")];
+        return finding({ kind: "back", said, people: now - previous, pages: part.pages, group: groupOf(part) });
+    });
 }
 /** Readers who go from one version or language to another. */
-function shifts({ site, explanation }, audience) {
+function shifts({ explanation }, audience) {
     const { shift } = explanation[audience];
     if (shift === null)
         return [];
     const { from, to, shares, lost } = shift;
-    const claim = { type: "shift", audience, ...shares };
+    const claims = [{ type: "shift", audience, ...shares }];
     const [a, b] = [shares.from, shares.to].map(({ previous, now }) => `from ${(0,text_numbers/* percent */.KN)(previous)} to ${(0,text_numbers/* percent */.KN)(now)}`);
     const fell = `${from.name} fell ${a} of ${visitsBy(audience)}`;
     return finding({
         kind: "shift",
-        said: [
-            strongest(site, [
-                [`${fell}, and ${to.name} rose ${b}.`, claim],
-                [`${fell}.`, claim],
-            ]),
-        ],
+        said: [{ text: fitting(`${fell}, and ${to.name} rose ${b}.`, `${fell}.`), claims }],
         ...sized(audience, -lost),
         group: from.prefix,
         pages: [...from.pages, ...to.pages],
@@ -1919,8 +1840,7 @@ function slow({ site, explanation }, audience) {
     const all = wholly(site, site.pages, audience);
     if (all === null)
         return [];
-    return explanation.groups.flatMap(({ prefix, name, pages }) => {
-        const subject = { prefix };
+    return explanation.groups.flatMap(({ prefix, subject, name, pages }) => {
         const own = wholly(site, pagesOf(site, subject), audience);
         if (own === null)
             return [];
@@ -1940,11 +1860,8 @@ function slow({ site, explanation }, audience) {
         const month = (0,text_numbers/* dateText */.MK)(since, { month: "long", day: false, year: isOtherYear });
         const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
         const text = `${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}`;
-        const claim = { type: "steady", subject, audience, unit: "share", from, to };
-        const said = strongest(site, [
-            [`${text} since ${month}.`, claim],
-            [`${text}.`, claim],
-        ]);
+        const claims = [{ type: "steady", subject, audience, unit: "share", from, to }];
+        const said = { text: fitting(`${text} since ${month}.`, `${text}.`), claims };
         const change = sized(audience, Math.round(last - first));
         return finding({ kind: "slow", said: [said], ...change, group: prefix, pages, notable: false });
     });
@@ -2219,31 +2136,23 @@ const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery
 
 
 
+
+
 /** A site without any visitors: it's down, or they aren't counted anymore. */
-function noVisitors(analysis) {
-    const { site } = analysis;
-    const before = site.past.at(-1)?.totals;
+function noVisitors({ site }) {
+    const before = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
     // Totals can be wrong.
     if ([site.totals, ...site.pages.map(({ now }) => now)].some(wasVisited))
         return [];
-    const none = { subject: SITE, unit: "visitors", now: 0 };
-    const after = before && `${visitors(before.people, "people")} and ${visitors(before.ai, "ai")}`;
-    const said = strongest(site, [
-        before !== undefined &&
-            before.total > 0 && [
-            `No visitors were counted, after ${after} in the previous ${unitOf(site)}.`,
-            { type: "change", audience: "people", previous: before.people, ...none },
-            { type: "change", audience: "ai", previous: before.ai, ...none },
-        ],
-        [
-            site.past.length > 0 ? "No visitors were counted." : "No visitors have been counted yet.",
-            { type: "count", audience: "people", ...none },
-        ],
-    ]);
-    const people = -(before?.people ?? 0);
+    const after = `${visitors(before.people, "people")} and ${visitors(before.ai, "ai")}`;
+    const none = site.past.length > 0 ? "No visitors were counted." : "No visitors have been counted yet.";
+    const claims = [claims_changeOf(site, SITE, "people"), claims_changeOf(site, SITE, "ai")].filter((claim) => claim !== null);
+    const said = before.total > 0
+        ? { text: `No visitors were counted, after ${after} in the previous ${unitOf(site)}.`, claims }
+        : { text: none, claims: [countOf(site, SITE, "people")] };
     const text = "Check whether the site is up. If it is, check that visitors are still counted.";
-    const step = kind_stepOf(analysis, "check-site", SITE, people, text);
-    return finding({ kind: "no-visitors", said: [said], people, ai: -(before?.ai ?? 0), step });
+    const step = isLow(site) ? stepOf("check-site", SITE, before.people, text) : null;
+    return finding({ kind: "no-visitors", said: [said], people: -before.people, ai: -before.ai, step });
 }
 /** People who aren't counted on the whole site, though AI visitors come as before. */
 function brokenCount(analysis) {
@@ -2267,57 +2176,51 @@ const STILL_BROKEN = 0.2;
 /**
  * @param group  null: the whole site
  * @param missing  page visits by people
- * @param usual  as in the tables
+ * @param range  as in the tables
  */
-function miscounted(analysis, group, { now, low, high, isNew }, missing, usual) {
-    const { site, explanation } = analysis;
-    const subject = group === null ? SITE : { prefix: group.prefix };
-    const claim = { type: "counting", subject };
+function miscounted({ site, explanation }, group, { now, low, high, isNew }, missing, range) {
+    const subject = group?.subject ?? SITE;
+    const claims = [{ type: "counting", subject }];
     const who = now === 0 ? "No people were counted" : "Hardly any people were counted";
     const ai = group !== null || explanation.ai.total?.outside === 0 ? "continued as before" : "continued";
     const [within, where, there, pages] = group === null
         ? ["", ", while", "", "all pages"]
         : [` in ${group.name}`, ", where", " there", `the pages in ${group.name}`];
     // What's usual can be that of the periods since it broke.
-    const isUsual = usual !== null && usual.high >= low;
-    const range = isUsual ? usual : { low, high };
+    const isUsual = range !== null && range.high >= low;
+    const usual = claims_usualOf(site, subject, "people", isUsual ? range : { low, high });
     const when = isUsual ? "usually" : "previously";
-    const [had, many, unit] = group === null
-        ? [visitors(now, "people"), "people", "visitors"]
-        : [visits(now, "people"), visitsBy("people"), "visits"];
-    const numbers = now === 0 ? `${when} ${(0,text_numbers/* rangeText */.lq)(range)} ${many}.` : `${had}; ${when} ${(0,text_numbers/* rangeText */.lq)(range)}.`;
-    const of = { subject, audience: "people", unit };
+    const [had, many] = group === null ? [visitors(now, "people"), "people"] : [visits(now, "people"), visitsBy("people")];
+    const before = usual && `${when} ${(0,text_numbers/* rangeText */.lq)(usual)}`;
+    const numbers = now === 0 ? `${before} ${many}.` : `${had}; ${before}.`;
     return finding({
         kind: group === null ? "broken-count" : "counting",
         said: [
-            strongest(site, [
-                [`${who}${within}${where} AI visits ${ai}.`, claim],
-                [`${who}${within}.`, claim],
-            ]),
-            { text: `Counting is probably broken${there}.`, claims: [claim] },
-            strongest(site, [[(0,visible/* capitalized */.l2)(numbers), { type: "count", ...of, now }, { type: "usual", ...of, ...range }]]),
+            { text: fitting(`${who}${within}${where} AI visits ${ai}.`, `${who}${within}.`), claims },
+            { text: `Counting is probably broken${there}.`, claims },
+            usual && { text: (0,visible/* capitalized */.l2)(numbers), claims: [countOf(site, subject, "people"), usual] },
         ],
         people: -Math.round(missing * (isNew ? 1 : STILL_BROKEN)),
-        step: kind_stepOf(analysis, "check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
+        step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
         group: group?.prefix ?? null,
         pages: group?.pages ?? publishedIn(explanation.people),
     });
 }
 const publishedIn = ({ traffic }) => [...traffic.series.keys()].filter(({ published }) => published !== null);
 /** AI visits that come from one crawler, as far as one can tell: by as many on each page, whether few or many read it. */
-function crawlerOnAllPages({ site, explanation }) {
+function crawlerOnAllPages({ explanation }) {
     const { evenCrawler } = explanation.counting;
     if (evenCrawler === null)
         return [];
     const each = Math.round(evenCrawler.each);
-    const claim = { type: "crawler", even: true, each };
+    const claims = [{ type: "crawler", even: true, each }];
     const why = "They rose as much on pages that few people read, so it's probably one crawler.";
     const { visits, previousVisits } = explanation.ai.traffic;
     return finding({
         kind: "crawler",
         said: [
-            strongest(site, [[`AI visits rose by about ${(0,text_numbers/* count */.U9)(each)} on nearly every page.`, claim]]),
-            { text: why, claims: [claim] },
+            { text: `AI visits rose by about ${(0,text_numbers/* count */.U9)(each)} on nearly every page.`, claims },
+            { text: why, claims },
         ],
         ai: visits - previousVisits,
         pages: publishedIn(explanation.ai),
@@ -2326,33 +2229,29 @@ function crawlerOnAllPages({ site, explanation }) {
 /** Half of the pages had this many times their previous AI visitors. The first of these had no more people. */
 const counting_BURST = 3;
 /** The same on a few pages. */
-function crawlerOnFewPages({ site, explanation }) {
-    const { people, ai, counting } = explanation;
-    const read = [...people.changes.pages.map(({ of }) => of), ...people.changes.groups.flatMap(({ of }) => of.pages)];
-    const crawled = ai.changes.pages.map(({ of }) => of);
-    const bursts = crawled.filter((page) => page.now.ai > counting_BURST * beforeOf([page], "ai"));
+function crawlerOnFewPages(analysis) {
+    const { people, ai, counting } = analysis.explanation;
+    const changes = ai.changes.filter(isPage);
+    const crawled = changes.flatMap(({ pages }) => pages);
+    const bursts = changes.filter(({ pages }) => pages.some(({ now }) => now.ai > counting_BURST * beforeOf(pages, "ai")));
     const [most] = bursts;
-    const isOfOne = ai.changes.pages.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
+    const isOfOne = changes.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
     // People who aren't counted can have come, too.
-    if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite || read.includes(most))
+    if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite)
         return [];
-    const { path, now } = most;
-    const [previous, others] = [beforeOf([most], "ai"), crawled.length - 1];
-    const paths = crawled.map(({ path }) => path);
-    const had = (than) => naming(path, (name) => `${name} had ${visitors(now.ai, "ai")}, ${than}.`);
-    const claim = { type: "change", subject: { path }, audience: "ai", unit: "visits", previous, now: now.ai };
+    if (most.pages.some((page) => people.pages.get(page)?.news === 1))
+        return [];
+    const others = crawled.length - 1;
     const pages = others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`;
     const probably = `Probably one crawler${others > 0 ? `, which also visited ${pages} more often` : ""}.`;
+    const paths = crawled.map(({ path }) => path);
     return finding({
         kind: "crawler",
         said: [
-            strongest(site, [
-                [had(comparedTo(now.ai, previous, site)), claim],
-                [had(upFrom(now.ai, previous)), claim],
-            ]),
-            strongest(site, [[probably, { type: "crawler", even: false, paths, others }]]),
+            hadSaid(analysis, most, "ai"),
+            { text: probably, claims: [{ type: "crawler", even: false, paths, others }] },
         ],
-        ai: Math.round((0,statistics/* sumOf */.XN)(ai.changes.pages, ({ excess }) => excess)),
+        ai: Math.round((0,statistics/* sumOf */.XN)(changes, ({ excess }) => excess)),
         pages: crawled,
     });
 }
@@ -2382,6 +2281,7 @@ function partial({ site, reading: { shortfall, reason } }) {
 
 
 
+
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
 /** The same for news of the other audience: if all visits fell, that's news of both. */
@@ -2395,8 +2295,9 @@ function site(analysis, audience, found) {
     const { counting } = explanation;
     const { traffic, level, total } = explanation[audience];
     const before = traffic.factors.at(-1);
+    const change = claims_changeOf(site, SITE, audience);
     const isMiscounted = audience === "people" ? counting.brokenSite : counting.evenCrawler;
-    if (isMiscounted || level === null || before === undefined)
+    if (isMiscounted || level === null || before === undefined || change === null)
         return [];
     const jump = Math.log(traffic.factor / before);
     const other = explanation[audience === "people" ? "ai" : "people"].level;
@@ -2404,26 +2305,28 @@ function site(analysis, audience, found) {
     const news = level.news || (isBoth ? level.outside : 0);
     if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];
-    const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
+    const { now, previous } = change;
     const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
     const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
     const latest = traffic.periods.at(-1);
-    const change = commonFactor(site, audience, latest) - 1;
-    const isOfPages = pageRatios(site, audience, latest).length > 0 && change * jump > 0;
+    const middle = commonFactor(site, audience, latest) - 1;
+    const isOfPages = pageRatios(site, audience, latest).length > 0 && middle * jump > 0;
     if (!isTotal && !isOfPages)
         return [];
-    const main = isTotal ? totalSaid(analysis, audience) : mostPages(audience, change);
+    const main = isTotal ? totalSaid(site, change) : mostPages(audience, middle);
     const yearAgo = asAYearAgo(site, audience, jump);
     // What's said of people is enough.
     const isAlso = found.some(({ kind }) => kind === "site");
     const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
+    // Otherwise, it may be one section that lost people.
+    const isLowEverywhere = sectionsIn(site, audience).large.every(({ ratio }) => ratio < 0.95);
     const usual = (0,statistics/* sumOf */.XN)([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
     return finding({
         kind: "site",
         said: isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo],
         // Page visits more than usual, because the site as a whole is so much busier. Without data on pages, visitors.
         ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous),
-        step: isFall ? kind_stepOf(analysis, "check-site", SITE, now - previous, WAS_IT_DOWN) : null,
+        step: isFall && isLow(site) && isLowEverywhere ? stepOf("check-site", SITE, now - previous, WAS_IT_DOWN) : null,
     });
 }
 function mostPages(audience, change) {
@@ -2433,39 +2336,39 @@ function mostPages(audience, change) {
     return { text, claims: [{ type: "rest", audience, change }] };
 }
 /** "Human visitors fell by half, to 780, the fewest in 13 weeks." */
-function totalSaid({ site }, audience) {
-    const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
-    const change = { type: "change", subject: SITE, audience, unit: "visitors", previous, now };
-    const did = `${WHO[audience]} ${changed(now, previous)}`;
-    return strongest(site, [recordSaid(site, audience, did, change), [`${did}.`, change]]);
+function totalSaid(site, change) {
+    return recordSaid(site, `${WHO[change.audience]} ${changed(change.now, change.previous)}`, change);
 }
-/** `said`, with ", the fewest in 13 weeks." after it. */
-function recordSaid(site, audience, said, claim) {
-    const periods = site.past.length + 1;
-    const isRise = site.totals[audience] > (site.past.at(-1)?.totals[audience] ?? 0);
-    const [which, most] = isRise ? ["highest", "the most"] : ["lowest", "the fewest"];
-    const record = { type: "record", subject: SITE, audience, unit: "visitors", which, periods };
-    return periods > 3 && [`${said}, ${most} in ${periods} ${unitOf(site)}s.`, claim, record];
+/** With ", the fewest in 13 weeks." after it, if it's a record, and if there's room for that. */
+function recordSaid(site, said, claim) {
+    const isRise = claim.now > (site.past.at(-1)?.totals[claim.audience] ?? 0);
+    const record = recordOf(site, claim.audience, isRise ? "highest" : "lowest");
+    const weaker = { text: `${said}.`, claims: [claim] };
+    if (record === null)
+        return weaker;
+    const text = `${said}, the ${isRise ? "most" : "fewest"} in ${record.periods} ${unitOf(site)}s.`;
+    return fits(text) ? { text, claims: [claim, record] } : weaker;
 }
 /** A section with less of the page visits, in both periods, can differ. */
 const LARGE = 0.05;
-/** "Page visits by people fell by 41% to 55% in all sections.": all, or all large ones, changed about as much as the whole. */
-function alike(site, audience) {
-    if (!site.complete || !site.comparesPages)
-        return null;
-    const [all, allBefore] = [nowOf(site.pages, audience), beforeOf(site.pages, audience)];
-    const whole = all / allBefore;
-    const sections = [...Map.groupBy(site.pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
+/** How each section's page visits changed. A section of one page isn't called one. */
+function sectionsIn({ pages }, audience) {
+    const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
+    const sections = [...Map.groupBy(pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
         const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
         const isLarge = now >= LARGE * all || before >= LARGE * allBefore;
         return before > 0 ? { ratio: now / before, isLarge, isShown: pages.length > 1 } : [];
     });
+    return { whole: all / allBefore, sections, large: sections.filter(({ isLarge }) => isLarge) };
+}
+/** "Page visits by people fell by 41% to 55% in all sections.": all, or all large ones, changed about as much as the whole. */
+function alike(site, audience) {
+    if (!site.complete || !site.comparesPages)
+        return null;
+    const { whole, sections, large } = sectionsIn(site, audience);
     const isAlike = ({ ratio }) => ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
-    const large = sections.filter(({ isLarge }) => isLarge);
     const told = [sections, large].find((each) => each.every(isAlike)) ?? [];
-    // A section of one page isn't called one.
-    const shown = told.filter(({ isShown }) => isShown).length;
-    if (shown < 2)
+    if (told.filter(({ isShown }) => isShown).length < 2)
         return null;
     const changes = told.map(({ ratio }) => ratio - 1);
     const [low, high] = [Math.min(...changes), Math.max(...changes)];
@@ -2492,12 +2395,12 @@ const site_MIN_CHANGE = 0.1;
 /** Parts that explain this fraction of the change of the page visits explain that of the visitors, too. */
 const EXPLAINED = 0.5;
 /** What no part explains: the number of visitors changed. */
-function total(analysis, audience, found) {
-    const { site, explanation } = analysis;
+function total({ site, explanation }, audience, found) {
     const { traffic, total } = explanation[audience];
-    const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
-    if (total === null || total.news === 0 || !traffic.hasPrevious || previous === 0)
+    const claim = claims_changeOf(site, SITE, audience);
+    if (total === null || claim === null || total.news === 0 || !traffic.hasPrevious || claim.previous === 0)
         return [];
+    const { now, previous } = claim;
     const isFar = Math.abs(Math.log((now + 1) / previous)) >= site_MIN_CHANGE && now > previous === total.news > 0;
     const change = traffic.visits - traffic.previousVisits;
     const explained = (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / (now - total.expected)));
@@ -2506,7 +2409,7 @@ function total(analysis, audience, found) {
         return [];
     // Each visitor makes at least one page visit.
     const size = change * (now - previous) > 0 ? change : now - previous;
-    return finding({ kind: "site", said: [totalSaid(analysis, audience)], ...sized(audience, size) });
+    return finding({ kind: "site", said: [totalSaid(site, claim)], ...sized(audience, size) });
 }
 /** The first time it's told, and when it's lasting. */
 const ROWS = [3, 7];
@@ -2516,17 +2419,15 @@ function site_inARow({ site, explanation }, audience) {
     const row = Math.abs(total?.row ?? 0);
     if (total === null || !ROWS.includes(row) || total.news !== 0 || level?.news !== 0)
         return [];
-    const now = site.totals[audience];
-    const of = { subject: SITE, audience, unit: "visitors" };
+    const count = countOf(site, SITE, audience);
+    const { now, type, ...of } = count;
     const [which, more] = total.row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
     const before = total.of + 1 - row;
     const times = `the ${row === 3 ? "third" : "seventh"} ${unitOf(site)} in a row`;
     const text = `${visitors(now, audience)}, ${times} with ${more} than any of the ${inWords(before)} before.`;
-    const said = strongest(site, [
-        [(0,visible/* capitalized */.l2)(text), { type: "inARow", ...of, which, periods: row, before }, { type: "count", ...of, now }],
-    ]);
+    const claims = [{ type: "inARow", ...of, which, periods: row, before }, count];
     const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
-    return finding({ kind: "site", said: [said], ...sized(audience, Math.round(excess)) });
+    return finding({ kind: "site", said: [{ text: (0,visible/* capitalized */.l2)(text), claims }], ...sized(audience, Math.round(excess)) });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/unpublished.js
@@ -2574,7 +2475,7 @@ function junk(analysis) {
         const example = most ? { text: `${which} ${(0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE)}.${bot}`, claims } : null;
         return finding({
             kind: "junk",
-            said: [{ text, claims }, example, restOf(analysis, "Your pages")],
+            said: [{ text, claims }, example, arrivals_restOf(analysis, "Your pages")],
             people: now - usual,
             pages: visited,
         });
@@ -2595,23 +2496,20 @@ function unpublishedPages({ site, explanation: { paths, arrivals } }) {
 function gone(analysis) {
     const { pages } = analysis.explanation.people;
     return unpublishedPages(analysis).flatMap((page) => {
-        const { path, now, past } = page;
+        const { path, now } = page;
         const comparison = pages.get(page);
         if (comparison?.news !== -1)
             return [];
         const claim = { type: "gone", subject: { path }, visits: now.people };
-        const of = { subject: { path }, audience: "people", unit: "visits" };
-        const previous = past.at(-1)?.people ?? 0;
+        const change = claims_changeOf(analysis.site, { path }, "people");
         const people = visitors(now.people, "people");
         const had = (than) => naming(path, (name) => `${name}, which isn't in the sitemap, had ${people}${than}.`);
-        const said = strongest(analysis.site, [
-            [had(`, down from ${(0,text_numbers/* count */.U9)(previous)}`), claim, { type: "change", ...of, previous, now: now.people }],
-            [had(""), claim],
-        ]);
+        const down = change && change.previous > now.people && had(`, down from ${(0,text_numbers/* count */.U9)(change.previous)}`);
+        const said = down && fits(down) ? { text: down, claims: [claim, change] } : { text: had(""), claims: [claim] };
         const place = newPlace(analysis, path);
         const to = place ? ` to ${named(place)}, which is new,` : ",";
         const text = `If ${named(path)} moved${to} add a redirect.`;
-        const step = kind_stepOf(analysis, "redirect", { path }, now.people, text, { claims: [claim] });
+        const step = stepOf("redirect", { path }, now.people, text, { claims: [claim] });
         return finding({
             kind: "gone",
             said: [said],
@@ -2718,8 +2616,7 @@ const KINDS = [
     { ...each(site), explains: explainsNothing },
     // What isn't new comes after what is.
     { ...each(site_inARow), rank: (told) => 0.1 * bySize(told), explains: explainsNothing },
-    each(groups),
-    each(pages),
+    each(parts),
     // What one crawler's end brings is hardly news.
     { ...each(siteBack), rank: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
     { find: changed_partsBack },
@@ -2804,16 +2701,14 @@ function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, gro
 // What's said of the site whether or not something happened.
 /** "3,216 people (+2%)": without a period. `level`: said after it, or, if `isInside`, in the parentheses. */
 function siteCount({ site }, audience, level = "", isInside = false) {
-    const before = site.past.at(-1)?.totals;
-    const now = site.totals[audience];
-    const of = { subject: SITE, audience, unit: "visitors", now };
     // After a gap in the data, there's no change.
-    const isKnown = before !== undefined && before.total > 0;
-    const change = isKnown ? changeOf(now, before[audience], level === AS_USUAL) : "";
-    const about = [change, isInside ? level : ""].filter((each) => each !== "").join(", ");
-    const text = `${visitors(now, audience)}${about === "" ? "" : ` (${about})`}`;
-    return { text, claim: isKnown ? { type: "change", previous: before[audience], ...of } : { type: "count", ...of } };
+    const change = site.past.at(-1)?.totals.total ? claims_changeOf(site, SITE, audience) : null;
+    const claim = change ?? countOf(site, SITE, audience);
+    const words = [change ? changeOf(claim.now, change.previous, level === AS_USUAL) : "", isInside ? level : ""];
+    const about = words.filter((each) => each !== "").join(", ");
+    return { text: `${visitors(claim.now, audience)}${about === "" ? "" : ` (${about})`}`, claim };
 }
+const SIMILAR = 0.2;
 /** What's said if there's no news, and which counts that tells. */
 function noNews(analysis) {
     const { site, notCompared } = analysis;
@@ -2824,34 +2719,31 @@ function noNews(analysis) {
         return { said: { text, claims: counts.map(({ claim }) => claim) }, told: AUDIENCES };
     };
     if (site.past.length === 0) {
-        if (notCompared !== null)
-            return both("without a comparison");
-        return both(`with no earlier ${unit} to compare with`);
+        return both(notCompared ? "without a comparison" : `with no earlier ${unit} to compare with`);
     }
     if ([...site.past, site].every(({ totals }) => totals.total < text_numbers/* FEW */.dS))
         return both("too few to compare");
     const [main = "people"] = AUDIENCES.filter((audience) => site.totals[audience] > 0);
     const { text, claim } = siteCount(analysis, main);
-    const typical = (after) => {
-        const how = after === null ? "" : `, after an unusually ${after} one`;
-        return [`A typical ${unit}${how}: ${text}.`, { type: "typical", after }, claim];
-    };
-    // The figures beside it say what's outside. The other audience is told on its own.
-    const { outside = 0 } = analysis.explanation[main].total ?? {};
-    const said = outside === 0 ? strongest(site, [typical("high"), typical("low"), typical(null)]) : null;
-    if (said)
-        return { said, told: [main] };
-    const level = outside === 0 ? null : state_levelOf(analysis, main);
+    // The other audience is told on its own.
+    const isOutside = sideOf(analysis, main) !== 0;
+    const typical = isOutside ? null : typicalOf(site);
+    if (typical) {
+        const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
+        return { said: { text: `A typical ${unit}${how}: ${text}.`, claims: [typical, claim] }, told: [main] };
+    }
+    const level = isOutside ? state_levelOf(analysis, main) : null;
+    const than = level ? `, ${level.text}` : "";
     // No one would call a larger change "no clear change", even if nothing more can be said of it.
     const before = site.past.at(-1)?.totals[main] ?? 0;
     const isSimilar = before === 0 || Math.abs(site.totals[main] - before) <= SIMILAR * before;
-    const isNear = outside === 0 && isSimilar;
-    const than = level ? `, ${level.text}` : "";
-    const weaker = isNear ? `No clear change: ${text}.` : `${(0,visible/* capitalized */.l2)(text)}${than}.`;
-    const record = isNear && strongest(site, [recordSaid(site, main, (0,visible/* capitalized */.l2)(text), claim)]);
-    return { said: record || { text: weaker, claims: [claim, ...(level?.claims ?? [])] }, told: [main] };
+    const said = (0,visible/* capitalized */.l2)(`${text}${than}`);
+    if (isOutside || !isSimilar)
+        return { said: { text: `${said}.`, claims: [claim, ...(level?.claims ?? [])] }, told: [main] };
+    const record = recordSaid(site, said, claim);
+    const isRecord = record.claims.length > 1;
+    return { said: isRecord ? record : { text: `No clear change: ${text}.`, claims: [claim] }, told: [main] };
 }
-const SIMILAR = 0.2;
 const AS_USUAL = "as usual";
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual.", "7,324 people (+15%, more than usual)." */
 function stateOf(analysis, told) {
@@ -2873,21 +2765,23 @@ function stateOf(analysis, told) {
     ]);
     return { text: `${text}${isSame && level ? `, ${level.text}` : ""}.`, claims };
 }
-/** "as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
-function state_levelOf({ site, explanation }, audience) {
+/** Above, below, or within what's usual, as the figures beside it say. */
+function sideOf({ site, explanation }, audience) {
     const { total } = explanation[audience];
-    const usual = rangeOf(total);
-    if (total === null || usual === null)
+    const [now, usual] = [site.totals[audience], rangeOf(total)];
+    return usual ? Number(now > usual.high) - Number(now < usual.low) : (total?.outside ?? 0);
+}
+/** "as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
+function state_levelOf(analysis, audience) {
+    const { site, explanation } = analysis;
+    const usual = claims_usualOf(site, SITE, audience, rangeOf(explanation[audience].total));
+    if (usual === null)
         return null;
-    const of = { subject: SITE, audience, unit: "visitors" };
+    const side = sideOf(analysis, audience);
     const before = site.past.at(-1)?.totals;
-    const now = site.totals[audience];
-    // At the very end of the rounded range, it's within what's shown.
-    const outside = now > usual.high ? 1 : now < usual.low ? -1 : 0;
-    const isContrary = before !== undefined && before.total > 0 && outside * (now - before[audience]) < 0;
-    const than = `${isContrary ? "but " : ""}${outside > 0 ? "more" : "fewer"} than usual`;
-    const text = outside === 0 || total.outside === 0 ? AS_USUAL : than;
-    return strongest(site, [[text, { type: "count", now, ...of }, { type: "usual", ...usual, ...of }]]);
+    const isContrary = before && before.total > 0 && side * (site.totals[audience] - before[audience]) < 0;
+    const than = `${isContrary ? "but " : ""}${side > 0 ? "more" : "fewer"} than usual`;
+    return { text: side === 0 ? AS_USUAL : than, claims: [countOf(site, SITE, audience), usual] };
 }
 function gap({ site }) {
     const isGap = site.past.at(-1)?.totals.total === 0;
@@ -2941,6 +2835,7 @@ function aiShare({ site, explanation: { counting } }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/screen.js
+
 
 
 
@@ -3041,10 +2936,10 @@ function standoutsIn({ explanation }, findings) {
     const pathsOf = (told) => new Set(told.flatMap(({ pages }) => pages.map(({ path }) => path)));
     const told = pathsOf(findings.filter(({ notable }) => notable));
     const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
-    const all = AUDIENCES.flatMap((audience) => explanation[audience].changes.pages.flatMap(({ of: page, excess }) => {
-        const { path, published, now } = page;
-        if (published === null || !(0,site_path/* isPlain */.$i)(published))
+    const all = AUDIENCES.flatMap((audience) => explanation[audience].changes.filter(isPage).flatMap(({ pages: [page], excess }) => {
+        if (!page?.published || !(0,site_path/* isPlain */.$i)(page.published))
             return [];
+        const { path, published, now } = page;
         const [previous, notable] = [beforeOf([page], audience), told.has(path)];
         const command = audience === "people" && excess < 0 && commanded.has(path);
         return { path: published, audience, now: now[audience], previous, notable, command, excess };
@@ -3291,7 +3186,7 @@ function tables_totalsOf(site, explanation, compare) {
     const pastOf = (of) => past.map((each) => each.totals[of]);
     const countOf = (of, comparison) => ({
         ...countedOf(totals[of], compare && comparesWith(site) ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
-        record: comparison && sideOf(comparison.record, "highest", "lowest", null),
+        record: comparison && tables_sideOf(comparison.record, "highest", "lowest", null),
         yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
     });
     return {
@@ -3300,7 +3195,7 @@ function tables_totalsOf(site, explanation, compare) {
         total: countOf("total", compareTotal(pastOf("total"), totals.total)),
     };
 }
-const sideOf = (side, above, below, neither) => (side > 0 ? above : side < 0 ? below : neither);
+const tables_sideOf = (side, above, below, neither) => (side > 0 ? above : side < 0 ? below : neither);
 /** @param size  as for the range */
 function countedOf(now, previous, past, comparison, size = 1) {
     const usual = rangeOf(comparison, size);
@@ -3312,7 +3207,7 @@ function countedOf(now, previous, past, comparison, size = 1) {
         past,
         usual,
         irregular: comparison?.isIrregular === true && comparison.of >= MIN_EARLIER,
-        position: comparison && sideOf(news || outside, "above", "below", "within"),
+        position: comparison && tables_sideOf(news || outside, "above", "below", "within"),
         // A page can be far from what's expected because it didn't change as the others did.
         isNews: news !== 0 && (previous === null || Math.sign(now - previous) === news),
     };
@@ -3927,7 +3822,7 @@ function bar({ from, to }) {
 const TICKS = 4;
 const MAX_LABELS = 12;
 /** Where the first period begins, in percent. On a phone, this leaves room for "4,000". */
-const charts_LEFT = 10;
+const LEFT = 10;
 /** The position of the axis, in percent. */
 const AXIS = 89;
 /** Annotations have a row each, so that their texts don't collide: the height of a row, in percent. */
@@ -3946,8 +3841,8 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
     });
     const all = series.flatMap(({ values, usual }) => [...values, ...usual.map((range) => range?.high ?? 0)]);
     const max = Math.max(1, ...all.map((value) => value ?? 0));
-    const width = (100 - charts_LEFT) / points.length;
-    const left = (index) => charts_LEFT + index * width;
+    const width = (100 - LEFT) / points.length;
+    const left = (index) => LEFT + index * width;
     const middle = (index) => left(index + 0.5);
     const notes = annotations.flatMap(({ date, text }) => {
         const at = points.findIndex(({ period: { from, to } }) => date >= from && date < to);
@@ -4986,7 +4881,7 @@ async function collect(source, window, first, likelyPages = null) {
     if (typeof again === "string")
         return periodOf(window, [one], moved(`it couldn't be read again. ${again}`));
     const two = await readPass(source, window, again, one.pages.length);
-    const { shortfall, reason } = endingOf(two, collect_isSame(one.totals, two.totals) ? rowsIn([one, two]) : two.rows);
+    const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rowsIn([one, two]) : two.rows);
     const endings = {
         ended: moved(`the second attempt to read it ended early. ${reason}`),
         moved: { shortfall, reason: `The data changed again while it was being read a second time (${reason})` },
@@ -5112,7 +5007,7 @@ function take(pass, page) {
 }
 /** Returns the number of new rows. The latest row for each path is kept. */
 function add(pass, { visitors, totals }) {
-    if (!collect_isSame(totals, pass.totals))
+    if (!isSame(totals, pass.totals))
         pass.totalsChanges += 1;
     pass.totals = totals;
     const before = pass.rows.size;
@@ -5120,7 +5015,7 @@ function add(pass, { visitors, totals }) {
         pass.rows.set(row.path, row);
     return pass.rows.size - before;
 }
-const collect_isSame = (one, other) => one.human === other.human && one.ai === other.ai && one.total === other.total;
+const isSame = (one, other) => one.human === other.human && one.ai === other.ai && one.total === other.total;
 const hasMore = ({ pages }) => pages.at(-1)?.hasMore !== false;
 const isShort = ({ hasMore, received }) => hasMore && received > 0 && received < PAGE_ROWS;
 const stalledIn = ({ pages }) => (0,statistics/* sumOf */.XN)(pages, ({ added, hasMore }) => Number(added === 0 && hasMore));

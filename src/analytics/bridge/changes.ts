@@ -1,87 +1,140 @@
 import type { Comparison } from "../compare/compare.ts";
-import { median } from "../compare/statistics.ts";
-import type { PerAudience } from "../data.ts";
-import { beforeOf, nowOf, type SitePage } from "../site/site.ts";
+import { median, type Weighted, weightedMedian } from "../compare/statistics.ts";
+import type { Audience, Subject } from "../data.ts";
+import { beforeOf, isPublished, nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
 import type { Comparisons } from "./comparisons.ts";
-import { againstPrevious, againstUsual, type Group, isCoherent } from "./groups.ts";
-import { knownPages, type Traffic } from "./traffic.ts";
+import { againstPrevious, againstUsual, isCoherent, type Part, partOf } from "./groups.ts";
+import { expectedOf, knownPages, type Traffic } from "./traffic.ts";
 
-/** What changed by itself, certainly and largely enough to be told, largest first. */
-export interface Changes {
-  readonly groups: readonly OwnChange<Group>[];
-  /** Without those whose group is told. */
-  readonly pages: readonly OwnChange<SitePage>[];
-}
-
-interface OwnChange<Of> {
-  readonly of: Of;
+/** A part that changed by itself, certainly and largely enough to be told. */
+export interface Change extends Part {
   /** Page visits more than expected; negative if fewer. */
   readonly excess: number;
+  /** Null if its past is too short or unknown. */
+  readonly comparison: Comparison | null;
 }
 
-/** At least so many page visits, and this fraction of all; AI visits to single pages vary more. */
-const MIN_EXCESS = 10;
-const MIN_SHARE = 0.005;
-const MIN_AI_SHARE = 0.015;
+export const isPage = ({ subject }: Part): boolean => "path" in subject;
+
+/** Of all page visits. Those by AI vary more. */
+const MIN_SHARE = { people: 0.005, ai: 0.015 };
+/** Six times what chance explains: the fewer visits, the larger a change has to be. */
+const MIN_DISTANCE = 3;
+/** Pages with fewer visits don't show what happened to the site. */
+const MIN_EXPECTED = 5;
 /** The part of the difference from what's expected that's new since the previous period. */
 const MIN_SINCE_PREVIOUS = 0.25;
 /** A group is told unless another part explains more of its pages. */
 const MAX_EXPLAINED = 0.4;
 
 /**
+ * Groups, then the pages whose group isn't told, largest first.
+ *
  * @param least  how many steps groups and pages must be from what's expected
  * @param taken  what an earlier part of the bridge explains
  */
 export function changesOf(
+  site: Site,
   traffic: Traffic,
-  compared: PerAudience<Comparisons>,
+  compared: Comparisons,
   least: { readonly groups: number; readonly pages: number },
-  candidates: { readonly groups: readonly Group[]; readonly pages: readonly SitePage[] },
-  taken: ReadonlySet<SitePage>,
-): Changes {
-  const { audience } = traffic;
-  const own = compared[audience];
-  const other = compared[audience === "people" ? "ai" : "people"];
-  const minExcess = Math.max(MIN_EXCESS, MIN_SHARE * Math.max(traffic.visits, traffic.previousVisits));
-  const isNews = ({ news, steps }: Comparison, excess: number, least: number) =>
-    news !== 0 && Math.abs(steps) >= least && Math.abs(excess) >= minExcess;
-  /** Against the previous period, too. */
-  const isSameWay = (pages: readonly SitePage[], excess: number) =>
-    (nowOf(pages, audience) - beforeOf(pages, audience)) / excess >= MIN_SINCE_PREVIOUS;
-  const bySize = (a: OwnChange<unknown>, b: OwnChange<unknown>) => Math.abs(b.excess) - Math.abs(a.excess);
-
+  taken: Iterable<SitePage>,
+): Change[] {
+  const { audience, visits, previousVisits, series } = traffic;
+  const minExcess = MIN_SHARE[audience] * Math.max(visits, previousVisits);
   const told = new Set(taken);
-  const groups = candidates.groups
-    .flatMap((group): OwnChange<Group>[] => {
-      const part = own.groups.get(group);
-      if (part === undefined) return [];
-      const pages = knownPages(traffic, group.pages);
-      const now = nowOf(pages, audience);
-      // The others, which aren't known in most periods, changed alike.
-      const excess = ((now - part.expected) * nowOf(group.pages, audience)) / Math.max(1, now);
-      // The same news of both audiences isn't chance.
-      const isOfBoth = other.groups.get(group)?.news === part.news;
-      return isNews(part, excess, isOfBoth ? 0 : least.groups) ? [{ of: group, excess }] : [];
-    })
-    .sort(bySize)
-    .filter(({ of: { pages }, excess }) => {
+  const changes: Change[] = [];
+  const tell = (all: readonly Change[], least: number) => {
+    for (const change of all.toSorted((a, b) => Math.abs(b.excess) - Math.abs(a.excess))) {
+      const { pages, excess, comparison } = change;
+      const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
+      const sign = Math.sign(excess);
       const isTold =
+        (comparison === null || (comparison.news !== 0 && Math.abs(comparison.steps) >= least)) &&
         pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
-        isSameWay(pages, excess) &&
-        isCoherent(againstUsual(traffic, pages), excess);
-      if (isTold) for (const page of pages) told.add(page);
-      return isTold;
-    });
-  const pages = candidates.pages
-    .flatMap((page): OwnChange<SitePage>[] => {
-      const part = own.pages.get(page);
-      const excess = part ? page.now[audience] - part.expected : burstOf(traffic, page);
-      const isLarge = audience === "people" || Math.abs(excess) >= MIN_AI_SHARE * traffic.visits;
-      const isTold = isLarge && (part ? isNews(part, excess, least.pages) : excess > 0) && !told.has(page);
-      return isTold && isSameWay([page], excess) ? [{ of: page, excess }] : [];
-    })
-    .sort(bySize);
-  return { groups, pages };
+        (now - before) / excess >= MIN_SINCE_PREVIOUS &&
+        (isPage(change) || isCoherent(againstUsual(traffic, pages), excess)) &&
+        (comparison === null || changesByItself(site, change.subject, audience, sign)) &&
+        sign * distance(now, (now - excess) * restOf(site, traffic, new Set([...told, ...pages]))) >= MIN_DISTANCE;
+      if (!isTold) continue;
+      changes.push(change);
+      for (const page of pages) told.add(page);
+    }
+  };
+  const groups = [...compared.groups].map(([group, comparison]): Change => {
+    const now = nowOf(knownPages(traffic, group.pages), audience);
+    // The others, which aren't known in most periods, changed alike.
+    const others = now > 0 ? nowOf(group.pages, audience) / now : 1;
+    return { ...group, comparison, excess: (now - comparison.expected) * others };
+  });
+  const pages = [...series.keys()].flatMap((page): Change[] => {
+    const comparison = compared.pages.get(page) ?? null;
+    const excess = comparison ? page.now[audience] - comparison.expected : burstOf(traffic, page);
+    return Math.abs(excess) >= minExcess && excess !== 0 ? [{ ...partOf(page), comparison, excess }] : [];
+  });
+  tell(
+    groups.filter(({ excess }) => Math.abs(excess) >= minExcess),
+    least.groups,
+  );
+  tell(pages, least.pages);
+  return changes;
+}
+
+/** How all but these pages changed, relative to what's expected: a part isn't compared with larger changes, or with itself. */
+function restOf(site: Site, traffic: Traffic, these: ReadonlySet<SitePage>): number {
+  const ratios: Weighted[] = [];
+  for (const page of traffic.series.keys()) {
+    const expected = expectedOf(traffic, page) ?? 0;
+    if (expected < MIN_EXPECTED || these.has(page) || !isPublished(page, site)) continue;
+    ratios.push({ value: page.now[traffic.audience] / expected, weight: Math.sqrt(expected) });
+  }
+  return ratios.length < MIN_PAGES ? 1 : weightedMedian(ratios);
+}
+
+/** On a scale of square roots, on which chance is 1/2. */
+const distance = (one: number, other: number) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
+
+const MIN_PAGES = 5;
+const MIN_VISITORS = 10;
+const factors = new WeakMap<Site, Map<string, number>>();
+
+/** The ratio of now to an earlier period on the middle page, weighted by size: what happened to the site as a whole. */
+export function commonFactor(site: Site, audience: Audience, period = site.past.length - 1): number {
+  const cached = factors.get(site) ?? new Map<string, number>();
+  factors.set(site, cached);
+  const key = `${audience} ${period}`;
+  const factor = cached.get(key) ?? middleRatio(site, audience, period);
+  cached.set(key, factor);
+  return factor;
+}
+
+function middleRatio(site: Site, audience: Audience, period: number): number {
+  const ratios = pageRatios(site, audience, period);
+  if (ratios.length > 0) return weightedMedian(ratios);
+  return site.totals[audience] / (site.past[period]?.totals[audience] ?? site.totals[audience]);
+}
+
+/** The ratios of now to an earlier period on pages with enough visitors then. Empty if that's only a few pages. */
+export function pageRatios(site: Site, audience: Audience, period = site.past.length - 1): Weighted[] {
+  const ratios: Weighted[] = [];
+  for (const page of site.pages) {
+    const before = page.past[period]?.[audience] ?? 0;
+    if (before < MIN_VISITORS || !isPublished(page, site)) continue;
+    ratios.push({ value: page.now[audience] / before, weight: Math.sqrt(before) });
+  }
+  return ratios.length >= MIN_PAGES ? ratios : [];
+}
+
+/** Relative to the pages' common factor, does it change in this direction: since the previous period, and from what's usual? */
+export function changesByItself(site: Site, subject: Subject, audience: Audience, sign: number): boolean {
+  const { past, now } = seriesOf(site, subject, audience, "visits");
+  const relative = past.flatMap((then, i) => {
+    const isGap = then === null || site.past[i]?.totals[audience] === 0;
+    return isGap ? [] : [sign * Math.log((now + 0.5) / (then + 0.5) / commonFactor(site, audience, i))];
+  });
+  const last = relative.at(-1) ?? 0;
+  const [usual, recent] = [median(relative), median(relative.slice(-3))];
+  return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
 }
 
 /** A page with a short or partly unknown past is news if it's this many times beyond all of it, and large. */
@@ -121,25 +174,23 @@ export function isSiteBack({ factors, factor, hasPrevious }: Traffic): boolean {
 /** A part was far below what's usual for so many periods: one can be chance, unless hardly anyone came. */
 const MIN_FALLEN = 2;
 const HARDLY_ANY = 0.1;
-/** The return, to so many: this many times the previous period's at the site's size now, and so far on a scale on which chance is 1/2. */
+/** The return, to so many: this many times the previous period's at the site's size now. */
 const MIN_BACK = 40;
 const RETURN = 1.5;
-const MIN_DISTANCE = 2.5;
 
-/** Whole groups, and pages, that people read as much as earlier again. */
-export function partsBack(traffic: Traffic, { groups, pages }: Comparisons) {
+/** Whole groups, and published pages, that people read as much as earlier again. */
+export function partsBack(site: Site, traffic: Traffic, { groups, pages }: Comparisons): Part[] {
   const { factor, factors, hasPrevious } = traffic;
   const growth = Math.max(1, factor / (factors.at(-1) ?? 1));
   const isReturn = (pages: readonly SitePage[], { isBack, away }: Comparison) => {
     const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
     const wasAway = away >= MIN_FALLEN || before < HARDLY_ANY * now;
-    const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && Math.sqrt(now) - Math.sqrt(before) >= MIN_DISTANCE;
+    const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && distance(now, before) >= MIN_DISTANCE;
     return hasPrevious && isBack && wasAway && isLarge;
   };
-  return {
-    groups: [...groups].flatMap(([group, part]) =>
-      isReturn(group.pages, part) && isCoherent(againstPrevious(traffic, group.pages), 1) ? [group] : [],
-    ),
-    pages: [...pages].flatMap(([page, part]) => (isReturn([page], part) ? [page] : [])),
-  };
+  const isWhole = (group: Part) => isCoherent(againstPrevious(traffic, group.pages), 1);
+  return [
+    ...[...groups].flatMap(([group, part]) => (isReturn(group.pages, part) && isWhole(group) ? [group] : [])),
+    ...[...pages].flatMap(([page, part]) => (isReturn([page], part) && isPublished(page, site) ? [partOf(page)] : [])),
+  ];
 }

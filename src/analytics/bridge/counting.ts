@@ -68,7 +68,7 @@ const RECENT = 4;
 /** By how much AI visits rose, at least. */
 const MIN_RISE = 0.12;
 /** The fraction of pages that rose. */
-const MOST = 0.75;
+const MOST = 0.85;
 /** 0: all rose by the same factor. 1: all rose by the same number. */
 const EVEN = { from: 0.6, to: 1.7 };
 /** Halves whose pages are about as large can't be told apart. */

@@ -2,12 +2,12 @@ import { FEW } from "../../text/numbers.ts";
 import type { Comparison } from "../compare/compare.ts";
 import { leastSteps } from "../compare/parts.ts";
 import { type PerAudience, perAudience } from "../data.ts";
-import type { Site, SitePage } from "../site/site.ts";
+import type { Site } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
-import { type Changes, changesOf, isSiteBack, partsBack } from "./changes.ts";
+import { type Change, changesOf, isSiteBack, partsBack } from "./changes.ts";
 import { type Comparisons, comparisonsOf } from "./comparisons.ts";
 import { type Counting, countingOf } from "./counting.ts";
-import { type Group, groupsOf, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
+import { type Group, groupsOf, type Part, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
 import { type Traffic, trafficOf } from "./traffic.ts";
 
 /** Of what the difference between usual and now consists. Each part takes what it explains from those that follow. */
@@ -28,15 +28,14 @@ export interface Explained extends Comparisons {
   /** Readers who go from one version or language to another. */
   readonly shift: Shift | null;
   /** What changed by itself, beyond the common factor. */
-  readonly changes: Changes;
-  /** What is back at its earlier level. */
-  readonly back: { readonly site: boolean; readonly groups: readonly Group[]; readonly pages: readonly SitePage[] };
+  readonly changes: readonly Change[];
+  /** The site, and what people read, is back at its earlier level. */
+  readonly back: { readonly site: boolean; readonly parts: readonly Part[] };
 }
 
 /** The fractions of what's told, and of what's listed, that may be there by chance. */
-const FALSE_TOLD = { pages: 0.001, groups: 0.0003 };
-const FALSE_LISTED = { pages: 0.07, groups: 0.07 };
-const NOTHING = { groups: [], pages: [] };
+const FALSE_TOLD = 0.0005;
+const FALSE_LISTED = 0.07;
 
 export function explain(site: Site): Explanation {
   const paths = pathsOf(site);
@@ -60,16 +59,16 @@ export function explain(site: Site): Explanation {
     const base = { ...compared[audience], traffic, shift };
     // What's counted on the whole site says nothing about its parts, so they aren't compared.
     if (audience === "people" ? counting.brokenSite : counting.evenCrawler) {
-      return { ...base, pages: new Map(), groups: new Map(), changes: NOTHING, back: { site: false, ...NOTHING } };
+      return { ...base, pages: new Map(), groups: new Map(), changes: [], back: { site: false, parts: [] } };
     }
     const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
-    const taken = new Set([...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages));
+    const taken = [...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
     const wasMissing = isMissing(traffic) && usual[audience === "people" ? "ai" : "people"].hasPrevious;
-    const parts = audience === "people" ? partsBack(traffic, base) : NOTHING;
+    const parts = audience === "people" ? partsBack(site, traffic, base) : [];
     return {
       ...base,
-      back: { site: base.level?.news === 0 && (wasMissing || isSiteBack(traffic)), ...parts },
-      changes: changesOf(traffic, compared, toTell[audience], { groups, pages: single }, taken),
+      back: { site: base.level?.news === 0 && (wasMissing || isSiteBack(traffic)), parts },
+      changes: changesOf(site, traffic, base, toTell[audience], [...arrivals.fresh, ...arrivals.moved, ...taken]),
     };
   });
   const toList = farEnough(explained, FALSE_LISTED);
@@ -87,13 +86,10 @@ function isMissing({ hasPrevious, periods, typical }: Traffic): boolean {
   return !hasPrevious && typical >= FEW && 2 * periods.length > end;
 }
 
-/** How many steps each audience's parts must be from what's expected, if such fractions may be there by chance. */
-function farEnough(compared: PerAudience<Comparisons>, rates: { readonly pages: number; readonly groups: number }) {
+/** How many steps each audience's parts must be from what's expected, if such a fraction may be there by chance. */
+function farEnough(compared: PerAudience<Comparisons>, rate: number) {
   const least = (parts: "pages" | "groups") =>
-    leastSteps(
-      perAudience((audience) => compared[audience][parts].values()),
-      rates[parts],
-    );
+    leastSteps({ people: compared.people[parts].values(), ai: compared.ai[parts].values() }, rate);
   const [pages, groups] = [least("pages"), least("groups")];
   return perAudience((audience) => ({ pages: pages[audience], groups: groups[audience] }));
 }

@@ -30,14 +30,22 @@ export function pathsOf(site: Site): Paths {
   return { pages: pages.filter(isKnown), stray, queries };
 }
 
-/** A section, a version, or a language. */
-export interface Group {
+/** A page, or a section, version, or language with its pages. */
+export interface Part {
+  readonly subject: { readonly path: string } | { readonly prefix: string };
+  /** For people: "`/install`", "`/guides`", "v1", "Japanese (`/ja`)". */
+  readonly name: string;
+  readonly pages: readonly SitePage[];
+}
+
+export const partOf = (page: SitePage): Part => {
+  return { subject: { path: page.path }, name: codeSpan(page.path), pages: [page] };
+};
+
+/** A section, version, or language. Its pages are the published ones that are neither new nor moved. */
+export interface Group extends Part {
   readonly prefix: string;
   readonly kind: "section" | "variant";
-  /** For people: "`/guides`", "v1", "Japanese (`/ja`)". */
-  readonly name: string;
-  /** Its published pages that are neither new nor moved. */
-  readonly pages: readonly SitePage[];
 }
 
 const MIN_PAGES = 2;
@@ -53,7 +61,8 @@ export function groupsOf(site: Site, pages: readonly SitePage[]): Group[] {
   const groupsBy = (kind: Group["kind"]) =>
     [...Map.groupBy(members, ({ [kind]: prefix }) => prefix)].flatMap(([prefix, ofGroup]): Group[] => {
       if (prefix === null || ofGroup.length < MIN_PAGES) return [];
-      return [{ prefix, kind, name: site.variantNames.get(prefix) ?? codeSpan(prefix), pages: ofGroup }];
+      const name = site.variantNames.get(prefix) ?? codeSpan(prefix);
+      return [{ prefix, subject: { prefix }, kind, name, pages: ofGroup }];
     });
   return [...groupsBy("section"), ...groupsBy("variant")].sort((a, b) => byText(a.prefix, b.prefix));
 }

@@ -1,10 +1,10 @@
 import { count } from "../../text/numbers.ts";
 import { sumOf } from "../compare/statistics.ts";
-import type { Finding } from "../data.ts";
-import { beforeOf, nowOf, pagesOf, prefixesOf, type SitePage } from "../site/site.ts";
-import { type Said, strongest } from "./claims.ts";
+import type { Claim, Finding } from "../data.ts";
+import { beforeOf, isUnseen, nowOf, pagesOf, prefixesOf, type SitePage } from "../site/site.ts";
+import type { Said } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
-import { named, naming, visits } from "./words.ts";
+import { fitting, named, naming, visits } from "./words.ts";
 
 /** Fewer visits of old URLs aren't worth a rule. */
 const MIN_LEFT = 10;
@@ -14,19 +14,12 @@ export function moves(analysis: Analysis): Finding[] {
   return analysis.explanation.arrivals.moves.flatMap(({ from, to, pairs, isNew }) => {
     if (!isNew) return [];
     const [old, renamed] = [pairs.map(({ old }) => old), pairs.map(({ renamed }) => renamed)];
-    const claim = { type: "moved", from, to, pages: pairs.length } as const;
     const pages = `${count(pairs.length)} pages moved`;
-    const places = `${named(`${from}/…`)} to ${named(`${to}/…`)}`;
+    const text = fitting(`${pages} from ${named(`${from}/…`)} to ${named(`${to}/…`)}.`, `${pages}.`);
     const left = leftBehind(analysis, from, to);
     return finding({
       kind: "moved",
-      said: [
-        strongest(analysis.site, [
-          [`${pages} from ${places}.`, claim],
-          [`${pages}.`, claim],
-        ]),
-        left?.said ?? null,
-      ],
+      said: [{ text, claims: [{ type: "moved", from, to, pages: pairs.length }] }, left?.said ?? null],
       people: nowOf(renamed, "people"),
       ai: nowOf(renamed, "ai"),
       pages: [...renamed, ...old],
@@ -36,14 +29,14 @@ export function moves(analysis: Analysis): Finding[] {
 }
 
 /** People who still go to the old URLs of pages that moved; null if there are hardly any. */
-export function leftBehind(analysis: Analysis, from: string, to: string) {
-  const pages = pagesOf(analysis.site, { prefix: from }).filter(({ published }) => published === null);
+export function leftBehind({ site }: Analysis, from: string, to: string) {
+  const pages = pagesOf(site, { prefix: from }).filter(({ published }) => published === null);
   const left = nowOf(pages, "people");
   if (left < MIN_LEFT) return null;
-  const claims = [{ type: "gone", subject: { prefix: from }, visits: left }] as const;
+  const claims: Claim[] = [{ type: "gone", subject: { prefix: from }, visits: left }];
   const text = `The old URLs under ${named(from)} still had ${visits(left, "people")}.`;
   const rule = `If the old URLs don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
-  const step = stepOf(analysis, "redirect-rule", { prefix: from }, left, rule, { claims });
+  const step = stepOf("redirect-rule", { prefix: from }, left, rule, { claims });
   return { said: { text, claims }, visits: left, pages, step };
 }
 
@@ -59,22 +52,20 @@ const MAX_ALONE = 5;
 /** New pages that belong together, and single ones among the most read. */
 export function newPages(analysis: Analysis): Finding[] {
   const { site, explanation } = analysis;
-  const { arrivals } = explanation;
   const { visits: all, previousVisits } = explanation.people.traffic;
   const fresh = freshPages(analysis);
   const together = fresh.flatMap(([prefix, pages]): Finding[] => {
     const [people, ai] = [nowOf(pages, "people"), nowOf(pages, "ai")];
-    const isFew = people + ai < Math.max(LEAST_TOGETHER.visits, LEAST_TOGETHER.share * all);
-    if (pages.length < MIN_PAGES || isFew) return [];
     const [now, audience] = people > 0 ? ([people, "people"] as const) : ([ai, "ai"] as const);
+    const isFew = now < Math.max(LEAST_TOGETHER.visits, LEAST_TOGETHER.share * all);
+    if (pages.length < MIN_PAGES || isFew) return [];
     const many = `${count(pages.length)} new pages`;
     const text = naming(prefix, (name) => `${many} under ${name} had ${visits(now, audience)}.`);
-    const said = strongest(site, [[text, { type: "launch", prefix, pages: pages.length, visits: now, audience }]]);
+    const claims: Claim[] = [{ type: "launch", prefix, pages: pages.length, visits: now, audience }];
     // They're why the site has more visits.
     const isReason = all > previousVisits && people >= (all - previousVisits) / 2;
-    const isOlder = (page: SitePage) => !arrivals.fresh.has(page) && !arrivals.moved.has(page);
-    const rest = isReason ? restOf(analysis, "All other pages together", isOlder) : null;
-    return finding({ kind: "launch", said: [said, rest], people, ai, pages, group: prefix });
+    const rest = isReason ? restOf(analysis, "All other pages together", (page) => !isArrival(analysis, page)) : null;
+    return finding({ kind: "launch", said: [{ text, claims }, rest], people, ai, pages, group: prefix });
   });
   const tenth = site.pages.map(({ now }) => now.people).sort((a, b) => b - a)[MOST_READ - 1] ?? 0;
   const least = Math.max(LEAST_ALONE.people, Math.min(tenth, LEAST_ALONE.share * all));
@@ -84,11 +75,14 @@ export function newPages(analysis: Analysis): Finding[] {
     const { path } = page;
     const { people, ai } = page.now;
     const text = naming(path, (name) => `The new page ${name} had ${visits(people, "people")}.`);
-    const said = strongest(site, [[text, { type: "newPage", path, visits: people, audience: "people" }]]);
-    return finding({ kind: "new", said: [said], people, ai, pages: [page] });
+    const claims: Claim[] = [{ type: "newPage", path, visits: people, audience: "people" }];
+    return finding({ kind: "new", said: [{ text, claims }], people, ai, pages: [page] });
   });
   return [...together, ...alone];
 }
+
+const isArrival = ({ explanation: { arrivals } }: Analysis, page: SitePage) =>
+  arrivals.fresh.has(page) || arrivals.moved.has(page);
 
 /** From what's usual, as fractions: a smaller change is none, or slight. */
 const [NO_CHANGE, SLIGHT] = [0.05, 0.1];
@@ -114,9 +108,10 @@ export function restOf(
 
 /** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */
 function freshPages({ site, explanation: { arrivals, people } }: Analysis): [prefix: string, SitePage[]][] {
-  const isOld = (page: SitePage) => people.traffic.series.has(page) && !arrivals.fresh.has(page);
-  const isNew = (prefix: string) => !pagesOf(site, { prefix }).some(isOld);
-  const fresh = [...arrivals.fresh].filter((page) => !arrivals.moved.has(page));
+  const isFresh = (page: SitePage) => arrivals.fresh.has(page) && !arrivals.moved.has(page);
+  const isNew = (prefix: string) =>
+    pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !people.traffic.series.has(page)));
+  const fresh = [...arrivals.fresh].filter(isFresh);
   return [...Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path)].sort(
     ([, a], [, b]) => nowOf(b, "people") - nowOf(a, "people"),
   );

@@ -1,169 +1,117 @@
 import { count, dateText, percent, rangeText } from "../../text/numbers.ts";
+import { type Change, changesByItself, isPage } from "../bridge/changes.ts";
+import type { Part } from "../bridge/groups.ts";
 import { knownPages } from "../bridge/traffic.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
-import type { Audience, Claim, Finding, Range, Subject } from "../data.ts";
-import {
-  beforeOf,
-  isPublished,
-  known,
-  nowOf,
-  pagesOf,
-  SITE,
-  type Site,
-  type SitePage,
-  visitsOf,
-} from "../site/site.ts";
-import { type Said, strongest } from "./claims.ts";
-import { type Analysis, checkPage, finding, sized, stepOf } from "./kind.ts";
-import { comparedTo, named, naming, upFrom, visitors, visits, visitsBy, WHO } from "./words.ts";
+import type { Audience, Claim, Finding } from "../data.ts";
+import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
+import { backOf, changeOf, countOf, isFall, type Said, usualOf } from "./claims.ts";
+import { type Analysis, checkPage, finding, groupOf, sized, stepOf } from "./kind.ts";
+import { comparedTo, fitting, naming, upFrom, visitors, visits, visitsBy, WHO } from "./words.ts";
 
-/** More are only listed. */
+/** More pages are only listed. */
 const MAX_PAGES = 10;
 
-/** Pages that changed by themselves. */
-export function pages(analysis: Analysis, audience: Audience): Finding[] {
-  const { changes, pages, traffic } = analysis.explanation[audience];
-  return changes.pages.slice(0, MAX_PAGES).flatMap(({ of: page, excess }) => {
-    const { path, now, past } = page;
-    const had = visitors(now[audience], audience);
-    const size = traffic.ownFactors.get(page) ?? traffic.factor;
-    const said = changedSaid(analysis, audience, {
-      subject: { path },
-      now: now[audience],
-      previous: past.at(-1)?.[audience] ?? null,
-      sentence: (than) => naming(path, (name) => `${name} had ${had}${than}.`),
-      usual: rangeAt(size, rangeOf(pages.get(page) ?? null, size)),
-    });
+/** Sections, versions, languages, and pages that changed by themselves. */
+export function parts(analysis: Analysis, audience: Audience): Finding[] {
+  const { changes } = analysis.explanation[audience];
+  const groups = changes.filter((change) => !isPage(change));
+  return [...groups, ...changes.filter(isPage).slice(0, MAX_PAGES)].flatMap((change) => {
+    const { pages, excess } = change;
+    const usual = usualNow(analysis, change, audience);
     return finding({
-      kind: "page",
-      said,
+      kind: isPage(change) ? "page" : "group",
+      said: [
+        hadSaid(analysis, change, audience),
+        usual && { text: `It usually has ${rangeText(usual)}.`, claims: [usual] },
+      ],
       ...sized(audience, Math.round(excess)),
-      pages: [page],
-      step: audience === "people" && excess < 0 ? checkPage(analysis, page, excess) : null,
+      group: groupOf(change),
+      pages,
+      step: audience === "people" && excess < 0 ? checkPart(analysis, change) : null,
     });
   });
 }
 
-/** Sections, versions, and languages that changed by themselves. */
-export function groups(analysis: Analysis, audience: Audience): Finding[] {
-  const { changes, groups, traffic } = analysis.explanation[audience];
-  return changes.groups.flatMap(({ of: group, excess }) => {
-    const { prefix, name } = group;
-    const subject = { prefix };
-    const all = pagesOf(analysis.site, subject);
-    const now = nowOf(all, audience);
-    // What's usual is only known of these.
-    const isMost = knownPages(traffic, group.pages).length >= 0.9 * all.length;
-    const said = changedSaid(analysis, audience, {
-      subject,
-      now,
-      previous: beforeOf(all, audience),
-      sentence: (than) => `${name} had ${visits(now, audience)}${than}.`,
-      usual: isMost ? rangeAt(traffic.factor, rangeOf(groups.get(group) ?? null, traffic.factor)) : null,
-    });
-    const check = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
-    return finding({
-      kind: "group",
-      said,
-      ...sized(audience, Math.round(excess)),
-      group: prefix,
-      pages: group.pages,
-      step: audience === "people" && excess < 0 ? stepOf(analysis, "check-section", subject, excess, check) : null,
-    });
-  });
+/** "`/install` had 47 people, up from 27." */
+export function hadSaid({ site, explanation }: Analysis, part: Part, audience: Audience): Said {
+  const now = nowOf(pagesOf(site, part.subject), audience);
+  const had = (isPage(part) ? visitors : visits)(now, audience);
+  const sentence = (than: string) => naming(part, (name) => `${name} had ${had}${than}.`);
+  const change = explanation[audience].traffic.hasPrevious ? changeOf(site, part.subject, audience) : null;
+  if (change === null) return { text: sentence(""), claims: [countOf(site, part.subject, audience)] };
+  const thans = [comparedTo(now, change.previous, site), upFrom(now, change.previous)];
+  return { text: fitting(...thans.map((than) => sentence(`, ${than}`))), claims: [change] };
 }
 
-/** Of the site from its usual size, as a logarithm: beyond it, its past isn't within the range. */
+/** Of the site from its usual size, as a logarithm: beyond it, a part's past isn't within its range now. */
 const MAX_DISTANCE = 0.1;
 
-const rangeAt = (size: number, range: Range | null) => (Math.abs(Math.log(size)) <= MAX_DISTANCE ? range : null);
-
-interface Changed {
-  readonly subject: Subject;
-  readonly now: number;
-  /** Null if it isn't known. */
-  readonly previous: number | null;
-  readonly sentence: (than: string) => string;
-  readonly usual: Range | null;
+/** What's usual for a part, if it's outside, and if that's known of most of its pages. */
+function usualNow({ site, explanation }: Analysis, { subject, pages, comparison }: Change, audience: Audience) {
+  const { traffic } = explanation[audience];
+  const [all, [first]] = [pagesOf(site, subject), pages];
+  const size = (first && all.length === 1 && traffic.ownFactors.get(first)) || traffic.factor;
+  const isKnown = all.length === 1 || knownPages(traffic, pages).length >= 0.9 * all.length;
+  if (!isKnown || Math.abs(Math.log(size)) > MAX_DISTANCE) return null;
+  const usual = usualOf(site, subject, audience, rangeOf(comparison, size));
+  const now = nowOf(all, audience);
+  return usual && (now < usual.low || now > usual.high) ? usual : null;
 }
 
-/** What a page or a group had, and what's usual. */
-function changedSaid(
-  { site, explanation }: Analysis,
-  audience: Audience,
-  { subject, now, previous, sentence, usual }: Changed,
-): (Said | null)[] {
-  const of = { subject, audience, unit: "visits" } as const;
-  const isKnown = previous !== null && explanation[audience].traffic.hasPrevious;
-  const change: Claim = isKnown ? { type: "change", ...of, previous, now } : { type: "count", ...of, now };
-  const thans = isKnown ? [`, ${comparedTo(now, previous, site)}`, `, ${upFrom(now, previous)}`] : [""];
-  const range: Claim[] = usual ? [{ type: "usual", ...of, ...usual }] : [];
-  const main = strongest(
-    site,
-    thans.map((than) => [sentence(than), change]),
-    range,
-  );
-  return [main, usual && strongest(site, [[`It usually has ${rangeText(usual)}.`, ...range]], [change])];
+/** What to do about a part that lost people. */
+function checkPart(analysis: Analysis, change: Change) {
+  const {
+    subject,
+    name,
+    pages: [page],
+    excess,
+  } = change;
+  if (!isFall(analysis.site, subject)) return null;
+  if (isPage(change) && page) return checkPage(analysis, page, excess);
+  const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
+  return stepOf("check-section", subject, excess, text);
 }
 
 /** The site is back at its earlier level. */
 export function siteBack({ site, explanation }: Analysis, audience: Audience): Finding[] {
   const { back, traffic } = explanation[audience];
-  if (!back.site) return [];
-  const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
-  const text = `${WHO[audience]} are back at their earlier level: ${count(now)}, after ${count(previous)}.`;
-  const again = `${WHO[audience]} were counted again: ${count(now)}, after ${previous === 0 ? "none" : count(previous)}.`;
-  const of = { subject: SITE, audience, now, previous } as const;
-  const said = strongest(site, [
-    [text, { type: "back", ...of }],
-    !traffic.hasPrevious && [again, { type: "change", unit: "visitors", ...of }],
-  ]);
+  const change = changeOf(site, SITE, audience);
+  if (!back.site || change === null) return [];
+  const { now, previous } = change;
+  const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : change);
+  const are = claim?.type === "back" ? "back at their earlier level" : "counted again";
+  const text = `${WHO[audience]} ${claim?.type === "back" ? "are" : "were"} ${are}: ${count(now)}, after ${previous === 0 ? "none" : count(previous)}.`;
+  const said = claim && { text, claims: [claim] };
   return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }
 
-/** Groups and pages that people read as much as earlier again. */
-export function partsBack({ site, explanation }: Analysis): Finding[] {
-  const { groups } = explanation.people.back;
-  const pages = explanation.people.back.pages.filter((page) => isPublished(page, site));
-  const isBack = (subject: Subject, name: string, of: { pages: readonly SitePage[]; group: string | null }) => {
-    const all = pagesOf(site, subject);
-    const [now, previous] = [nowOf(all, "people"), beforeOf(all, "people")];
-    const claim = { type: "back", subject, audience: "people", now, previous } as const;
-    const counted = (of.group === null ? visitors : visits)(now, "people");
-    const text = `${name} is back at its earlier level: ${counted}`;
-    const said = strongest(site, [
-      [`${text}, after ${count(previous)}.`, claim],
-      [`${text}.`, claim],
-      [
-        `${name} had ${counted}, ${upFrom(now, previous)}.`,
-        { type: "change", subject, audience: "people", unit: "visits", previous, now },
-      ],
-    ]);
-    return finding({ kind: "back", said: [said], people: now - previous, ...of });
-  };
-  return [
-    ...groups.flatMap(({ prefix, name, pages }) => isBack({ prefix }, name, { pages, group: prefix })),
-    ...pages.flatMap((page) => isBack({ path: page.path }, named(page.path), { pages: [page], group: null })),
-  ];
+/** Groups and pages that people read as much as earlier again. If that isn't sure, they rose. */
+export function partsBack(analysis: Analysis): Finding[] {
+  const { site, explanation } = analysis;
+  return explanation.people.back.parts.flatMap((part) => {
+    const claim = backOf(site, part.subject, "people");
+    if (claim === null && !changesByItself(site, part.subject, "people", 1)) return [];
+    const { now, previous } = claim ?? { now: nowOf(part.pages, "people"), previous: beforeOf(part.pages, "people") };
+    const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
+    const back = claim && { text: fitting(`${text}, after ${count(previous)}.`, `${text}.`), claims: [claim] };
+    const said = [back ?? hadSaid(analysis, part, "people")];
+    return finding({ kind: "back", said, people: now - previous, pages: part.pages, group: groupOf(part) });
+  });
 }
 
 /** Readers who go from one version or language to another. */
-export function shifts({ site, explanation }: Analysis, audience: Audience): Finding[] {
+export function shifts({ explanation }: Analysis, audience: Audience): Finding[] {
   const { shift } = explanation[audience];
   if (shift === null) return [];
   const { from, to, shares, lost } = shift;
-  const claim = { type: "shift", audience, ...shares } as const;
+  const claims: Claim[] = [{ type: "shift", audience, ...shares }];
   const [a, b] = [shares.from, shares.to].map(({ previous, now }) => `from ${percent(previous)} to ${percent(now)}`);
   const fell = `${from.name} fell ${a} of ${visitsBy(audience)}`;
   return finding({
     kind: "shift",
-    said: [
-      strongest(site, [
-        [`${fell}, and ${to.name} rose ${b}.`, claim],
-        [`${fell}.`, claim],
-      ]),
-    ],
+    said: [{ text: fitting(`${fell}, and ${to.name} rose ${b}.`, `${fell}.`), claims }],
     ...sized(audience, -lost),
     group: from.prefix,
     pages: [...from.pages, ...to.pages],
@@ -182,8 +130,7 @@ const MIN_CHANGE = 0.02;
 export function slow({ site, explanation }: Analysis, audience: Audience): Finding[] {
   const all = wholly(site, site.pages, audience);
   if (all === null) return [];
-  return explanation.groups.flatMap(({ prefix, name, pages }) => {
-    const subject = { prefix };
+  return explanation.groups.flatMap(({ prefix, subject, name, pages }) => {
     const own = wholly(site, pagesOf(site, subject), audience);
     if (own === null) return [];
     const periods = [...explanation[audience].traffic.periods, site.past.length];
@@ -201,11 +148,8 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
     const month = dateText(since, { month: "long", day: false, year: isOtherYear });
     const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
     const text = `${did} from ${percent(from)} to ${percent(to)} of ${visitsBy(audience)}`;
-    const claim = { type: "steady", subject, audience, unit: "share", from, to } as const;
-    const said = strongest(site, [
-      [`${text} since ${month}.`, claim],
-      [`${text}.`, claim],
-    ]);
+    const claims: Claim[] = [{ type: "steady", subject, audience, unit: "share", from, to }];
+    const said = { text: fitting(`${text} since ${month}.`, `${text}.`), claims };
     const change = sized(audience, Math.round(last - first));
     return finding({ kind: "slow", said: [said], ...change, group: prefix, pages, notable: false });
   });

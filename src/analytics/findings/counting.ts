@@ -1,6 +1,7 @@
 import { inline } from "../../text/markdown.ts";
 import { count, counted, rangeText } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
+import { isPage } from "../bridge/changes.ts";
 import type { Miscount } from "../bridge/counting.ts";
 import type { Explained } from "../bridge/explain.ts";
 import type { Group } from "../bridge/groups.ts";
@@ -9,34 +10,26 @@ import { sumOf } from "../compare/statistics.ts";
 import type { Claim, Finding, Range } from "../data.ts";
 import { wasVisited } from "../site/pages.ts";
 import { beforeOf, SITE, type SitePage } from "../site/site.ts";
-import { strongest } from "./claims.ts";
+import { hadSaid } from "./changed.ts";
+import { changeOf, countOf, isLow, usualOf } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
-import { comparedTo, naming, unitOf, upFrom, visitors, visits, visitsBy } from "./words.ts";
+import { fitting, unitOf, visitors, visits, visitsBy } from "./words.ts";
 
 /** A site without any visitors: it's down, or they aren't counted anymore. */
-export function noVisitors(analysis: Analysis): Finding[] {
-  const { site } = analysis;
-  const before = site.past.at(-1)?.totals;
+export function noVisitors({ site }: Analysis): Finding[] {
+  const before = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
   // Totals can be wrong.
   if ([site.totals, ...site.pages.map(({ now }) => now)].some(wasVisited)) return [];
-  const none = { subject: SITE, unit: "visitors", now: 0 } as const;
-  const after = before && `${visitors(before.people, "people")} and ${visitors(before.ai, "ai")}`;
-  const said = strongest(site, [
-    before !== undefined &&
-      before.total > 0 && [
-        `No visitors were counted, after ${after} in the previous ${unitOf(site)}.`,
-        { type: "change", audience: "people", previous: before.people, ...none },
-        { type: "change", audience: "ai", previous: before.ai, ...none },
-      ],
-    [
-      site.past.length > 0 ? "No visitors were counted." : "No visitors have been counted yet.",
-      { type: "count", audience: "people", ...none },
-    ],
-  ]);
-  const people = -(before?.people ?? 0);
+  const after = `${visitors(before.people, "people")} and ${visitors(before.ai, "ai")}`;
+  const none = site.past.length > 0 ? "No visitors were counted." : "No visitors have been counted yet.";
+  const claims = [changeOf(site, SITE, "people"), changeOf(site, SITE, "ai")].filter((claim) => claim !== null);
+  const said =
+    before.total > 0
+      ? { text: `No visitors were counted, after ${after} in the previous ${unitOf(site)}.`, claims }
+      : { text: none, claims: [countOf(site, SITE, "people")] };
   const text = "Check whether the site is up. If it is, check that visitors are still counted.";
-  const step = stepOf(analysis, "check-site", SITE, people, text);
-  return finding({ kind: "no-visitors", said: [said], people, ai: -(before?.ai ?? 0), step });
+  const step = isLow(site) ? stepOf("check-site", SITE, before.people, text) : null;
+  return finding({ kind: "no-visitors", said: [said], people: -before.people, ai: -before.ai, step });
 }
 
 /** People who aren't counted on the whole site, though AI visitors come as before. */
@@ -63,18 +56,17 @@ const STILL_BROKEN = 0.2;
 /**
  * @param group  null: the whole site
  * @param missing  page visits by people
- * @param usual  as in the tables
+ * @param range  as in the tables
  */
 function miscounted(
-  analysis: Analysis,
+  { site, explanation }: Analysis,
   group: Group | null,
   { now, low, high, isNew }: Miscount,
   missing: number,
-  usual: Range | null,
+  range: Range | null,
 ): Finding[] {
-  const { site, explanation } = analysis;
-  const subject = group === null ? SITE : { prefix: group.prefix };
-  const claim = { type: "counting", subject } as const;
+  const subject = group?.subject ?? SITE;
+  const claims: Claim[] = [{ type: "counting", subject }];
   const who = now === 0 ? "No people were counted" : "Hardly any people were counted";
   const ai = group !== null || explanation.ai.total?.outside === 0 ? "continued as before" : "continued";
   const [within, where, there, pages] =
@@ -82,27 +74,22 @@ function miscounted(
       ? ["", ", while", "", "all pages"]
       : [` in ${group.name}`, ", where", " there", `the pages in ${group.name}`];
   // What's usual can be that of the periods since it broke.
-  const isUsual = usual !== null && usual.high >= low;
-  const range = isUsual ? usual : { low, high };
+  const isUsual = range !== null && range.high >= low;
+  const usual = usualOf(site, subject, "people", isUsual ? range : { low, high });
   const when = isUsual ? "usually" : "previously";
-  const [had, many, unit] =
-    group === null
-      ? ([visitors(now, "people"), "people", "visitors"] as const)
-      : ([visits(now, "people"), visitsBy("people"), "visits"] as const);
-  const numbers = now === 0 ? `${when} ${rangeText(range)} ${many}.` : `${had}; ${when} ${rangeText(range)}.`;
-  const of = { subject, audience: "people", unit } as const;
+  const [had, many] =
+    group === null ? [visitors(now, "people"), "people"] : [visits(now, "people"), visitsBy("people")];
+  const before = usual && `${when} ${rangeText(usual)}`;
+  const numbers = now === 0 ? `${before} ${many}.` : `${had}; ${before}.`;
   return finding({
     kind: group === null ? "broken-count" : "counting",
     said: [
-      strongest(site, [
-        [`${who}${within}${where} AI visits ${ai}.`, claim],
-        [`${who}${within}.`, claim],
-      ]),
-      { text: `Counting is probably broken${there}.`, claims: [claim] },
-      strongest(site, [[capitalized(numbers), { type: "count", ...of, now }, { type: "usual", ...of, ...range }]]),
+      { text: fitting(`${who}${within}${where} AI visits ${ai}.`, `${who}${within}.`), claims },
+      { text: `Counting is probably broken${there}.`, claims },
+      usual && { text: capitalized(numbers), claims: [countOf(site, subject, "people"), usual] },
     ],
     people: -Math.round(missing * (isNew ? 1 : STILL_BROKEN)),
-    step: stepOf(analysis, "check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
+    step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
     group: group?.prefix ?? null,
     pages: group?.pages ?? publishedIn(explanation.people),
   });
@@ -112,18 +99,18 @@ const publishedIn = ({ traffic }: Explained): SitePage[] =>
   [...traffic.series.keys()].filter(({ published }) => published !== null);
 
 /** AI visits that come from one crawler, as far as one can tell: by as many on each page, whether few or many read it. */
-export function crawlerOnAllPages({ site, explanation }: Analysis): Finding[] {
+export function crawlerOnAllPages({ explanation }: Analysis): Finding[] {
   const { evenCrawler } = explanation.counting;
   if (evenCrawler === null) return [];
   const each = Math.round(evenCrawler.each);
-  const claim = { type: "crawler", even: true, each } as const;
+  const claims: Claim[] = [{ type: "crawler", even: true, each }];
   const why = "They rose as much on pages that few people read, so it's probably one crawler.";
   const { visits, previousVisits } = explanation.ai.traffic;
   return finding({
     kind: "crawler",
     said: [
-      strongest(site, [[`AI visits rose by about ${count(each)} on nearly every page.`, claim]]),
-      { text: why, claims: [claim] },
+      { text: `AI visits rose by about ${count(each)} on nearly every page.`, claims },
+      { text: why, claims },
     ],
     ai: visits - previousVisits,
     pages: publishedIn(explanation.ai),
@@ -134,32 +121,27 @@ export function crawlerOnAllPages({ site, explanation }: Analysis): Finding[] {
 const BURST = 3;
 
 /** The same on a few pages. */
-export function crawlerOnFewPages({ site, explanation }: Analysis): Finding[] {
-  const { people, ai, counting } = explanation;
-  const read = [...people.changes.pages.map(({ of }) => of), ...people.changes.groups.flatMap(({ of }) => of.pages)];
-  const crawled = ai.changes.pages.map(({ of }) => of);
-  const bursts = crawled.filter((page) => page.now.ai > BURST * beforeOf([page], "ai"));
+export function crawlerOnFewPages(analysis: Analysis): Finding[] {
+  const { people, ai, counting } = analysis.explanation;
+  const changes = ai.changes.filter(isPage);
+  const crawled = changes.flatMap(({ pages }) => pages);
+  const bursts = changes.filter(({ pages }) => pages.some(({ now }) => now.ai > BURST * beforeOf(pages, "ai")));
   const [most] = bursts;
-  const isOfOne = ai.changes.pages.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
+  const isOfOne = changes.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
   // People who aren't counted can have come, too.
-  if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite || read.includes(most)) return [];
-  const { path, now } = most;
-  const [previous, others] = [beforeOf([most], "ai"), crawled.length - 1];
-  const paths = crawled.map(({ path }) => path);
-  const had = (than: string) => naming(path, (name) => `${name} had ${visitors(now.ai, "ai")}, ${than}.`);
-  const claim: Claim = { type: "change", subject: { path }, audience: "ai", unit: "visits", previous, now: now.ai };
+  if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite) return [];
+  if (most.pages.some((page) => people.pages.get(page)?.news === 1)) return [];
+  const others = crawled.length - 1;
   const pages = others === 1 ? "another page" : `${count(others)} other pages`;
   const probably = `Probably one crawler${others > 0 ? `, which also visited ${pages} more often` : ""}.`;
+  const paths = crawled.map(({ path }) => path);
   return finding({
     kind: "crawler",
     said: [
-      strongest(site, [
-        [had(comparedTo(now.ai, previous, site)), claim],
-        [had(upFrom(now.ai, previous)), claim],
-      ]),
-      strongest(site, [[probably, { type: "crawler", even: false, paths, others }]]),
+      hadSaid(analysis, most, "ai"),
+      { text: probably, claims: [{ type: "crawler", even: false, paths, others }] },
     ],
-    ai: Math.round(sumOf(ai.changes.pages, ({ excess }) => excess)),
+    ai: Math.round(sumOf(changes, ({ excess }) => excess)),
     pages: crawled,
   });
 }

@@ -4,7 +4,7 @@ import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Bridge, Finding, FindingKind } from "../data.ts";
 import { readers } from "../signals/feedback.ts";
 import { moves, newPages } from "./arrivals.ts";
-import { groups, pages, partsBack, shifts, siteBack, slow } from "./changed.ts";
+import { parts, partsBack, shifts, siteBack, slow } from "./changed.ts";
 import { brokenCount, crawlerOnAllPages, crawlerOnFewPages, miscounts, noVisitors, partial } from "./counting.ts";
 import { ALWAYS_FIRST, type Analysis, bySize, CONDITION, explainsPages, hasPagesOf, type Kind } from "./kind.ts";
 import { inARow, site, total } from "./site.ts";
@@ -49,8 +49,7 @@ const KINDS: readonly Kind[] = [
   { ...each(site), explains: explainsNothing },
   // What isn't new comes after what is.
   { ...each(inARow), rank: (told) => 0.1 * bySize(told), explains: explainsNothing },
-  each(groups),
-  each(pages),
+  each(parts),
   // What one crawler's end brings is hardly news.
   { ...each(siteBack), rank: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
   { find: partsBack },

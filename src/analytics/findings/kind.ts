@@ -1,8 +1,9 @@
 import type { Explanation } from "../bridge/explain.ts";
+import type { Part } from "../bridge/groups.ts";
 import type { Audience, Claim, Diagnostics, Finding, LinkedPullRequest, Report, Step, Subject } from "../data.ts";
 import { hasContent, isPlain } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
-import { holds, type Said } from "./claims.ts";
+import type { Said } from "./claims.ts";
 import { named } from "./words.ts";
 
 /** What findings follow from. */
@@ -81,32 +82,40 @@ export function finding({ said, pages = [], ...draft }: Draft): Finding[] {
 export const sized = (audience: Audience, visits: number): Pick<Finding, "people" | "ai"> =>
   audience === "people" ? { people: visits, ai: 0 } : { people: 0, ai: visits };
 
+/** The section, version, or language that it's about. */
+export const groupOf = ({ subject }: Part): string | null => ("prefix" in subject ? subject.prefix : null);
+
 /**
- * What a person can do. Null if the raw counts don't justify it.
+ * What a person can do.
  *
  * @param people  concerned; negative if it's fewer than expected
  */
 export function stepOf(
-  { site }: Analysis,
   kind: Extract<Claim, { type: "step" }>["do"],
   subject: Subject,
   people: number,
   text: string,
   { claims = [], ...more }: Partial<Pick<Step, "prompt" | "openPullRequest" | "claims">> = {},
-): Step | null {
-  const claim = { type: "step", do: kind, subject } as const;
-  if (!holds(claim, site)) return null;
-  const step = { kind, people: Math.round(Math.abs(people)), text, claims: [claim, ...claims] };
-  return { prompt: null, openPullRequest: null, ...step, ...more };
+): Step {
+  const all = [{ type: "step", do: kind, subject } as const, ...claims];
+  return {
+    kind,
+    people: Math.round(Math.abs(people)),
+    text,
+    claims: all,
+    prompt: null,
+    openPullRequest: null,
+    ...more,
+  };
 }
 
 /** For a published page that fewer people read. */
-export function checkPage(analysis: Analysis, { path, published }: SitePage, fewer: number): Step | null {
+export function checkPage({ openPullRequests }: Analysis, { path, published }: SitePage, fewer: number): Step | null {
   if (published === null || !hasContent(published)) return null;
   const text = `Check that ${named(published)} works, is accurate, and is easy to find.`;
-  const openPullRequest = analysis.openPullRequests.get(published) ?? null;
+  const openPullRequest = openPullRequests.get(published) ?? null;
   const name = published === "/" ? "the front page (/)" : published;
   const ask = `Fewer people are visiting ${name}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
   const prompt = isPlain(published) && openPullRequest === null ? ask : null;
-  return stepOf(analysis, "check-page", { path }, fewer, text, { prompt, openPullRequest });
+  return stepOf("check-page", { path }, fewer, text, { prompt, openPullRequest });
 }

@@ -1,4 +1,5 @@
 import { foldLine, truncate } from "../../text/visible.ts";
+import { isPage } from "../bridge/changes.ts";
 import { AUDIENCES, type Audience, type Claim, type Finding, type Report, type Standout, type Step } from "../data.ts";
 import { isPlain, isUnder } from "../site/path.ts";
 import { beforeOf, type Site } from "../site/site.ts";
@@ -134,9 +135,9 @@ function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): S
   const told = pathsOf(findings.filter(({ notable }) => notable));
   const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
   const all = AUDIENCES.flatMap((audience) =>
-    explanation[audience].changes.pages.flatMap(({ of: page, excess }) => {
+    explanation[audience].changes.filter(isPage).flatMap(({ pages: [page], excess }) => {
+      if (!page?.published || !isPlain(page.published)) return [];
       const { path, published, now } = page;
-      if (published === null || !isPlain(published)) return [];
       const [previous, notable] = [beforeOf([page], audience), told.has(path)];
       const command = audience === "people" && excess < 0 && commanded.has(path);
       return { path: published, audience, now: now[audience], previous, notable, command, excess };

@@ -1,13 +1,14 @@
 import { percent, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
+import { commonFactor, pageRatios } from "../bridge/changes.ts";
 import { expectedOf } from "../bridge/traffic.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { isListed } from "../site/pages.ts";
 import { beforeOf, nowOf, SITE, type Site } from "../site/site.ts";
-import { commonFactor, pageRatios, type Said, strongest } from "./claims.ts";
+import { type ClaimOf, changeOf, countOf, isLow, recordOf, type Said } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
-import { changed, inWords, unitOf, visitors, visitsBy, WHO } from "./words.ts";
+import { changed, fits, inWords, unitOf, visitors, visitsBy, WHO } from "./words.ts";
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
@@ -25,32 +26,35 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const { counting } = explanation;
   const { traffic, level, total } = explanation[audience];
   const before = traffic.factors.at(-1);
+  const change = changeOf(site, SITE, audience);
   const isMiscounted = audience === "people" ? counting.brokenSite : counting.evenCrawler;
-  if (isMiscounted || level === null || before === undefined) return [];
+  if (isMiscounted || level === null || before === undefined || change === null) return [];
   const jump = Math.log(traffic.factor / before);
   const other = explanation[audience === "people" ? "ai" : "people"].level;
   const isBoth = level.outside !== 0 && level.outside === other?.news && Math.abs(jump) >= MIN_BOTH;
   const news = level.news || (isBoth ? level.outside : 0);
   if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
-  const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
+  const { now, previous } = change;
   const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
   const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
   const latest = traffic.periods.at(-1);
-  const change = commonFactor(site, audience, latest) - 1;
-  const isOfPages = pageRatios(site, audience, latest).length > 0 && change * jump > 0;
+  const middle = commonFactor(site, audience, latest) - 1;
+  const isOfPages = pageRatios(site, audience, latest).length > 0 && middle * jump > 0;
   if (!isTotal && !isOfPages) return [];
-  const main = isTotal ? totalSaid(analysis, audience) : mostPages(audience, change);
+  const main = isTotal ? totalSaid(site, change) : mostPages(audience, middle);
   const yearAgo = asAYearAgo(site, audience, jump);
   // What's said of people is enough.
   const isAlso = found.some(({ kind }) => kind === "site");
   const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
+  // Otherwise, it may be one section that lost people.
+  const isLowEverywhere = sectionsIn(site, audience).large.every(({ ratio }) => ratio < 0.95);
   const usual = sumOf([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
   return finding({
     kind: "site",
     said: isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo],
     // Page visits more than usual, because the site as a whole is so much busier. Without data on pages, visitors.
     ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous),
-    step: isFall ? stepOf(analysis, "check-site", SITE, now - previous, WAS_IT_DOWN) : null,
+    step: isFall && isLow(site) && isLowEverywhere ? stepOf("check-site", SITE, now - previous, WAS_IT_DOWN) : null,
   });
 }
 
@@ -62,42 +66,42 @@ function mostPages(audience: Audience, change: number): Said {
 }
 
 /** "Human visitors fell by half, to 780, the fewest in 13 weeks." */
-function totalSaid({ site }: Analysis, audience: Audience): Said | null {
-  const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
-  const change: Claim = { type: "change", subject: SITE, audience, unit: "visitors", previous, now };
-  const did = `${WHO[audience]} ${changed(now, previous)}`;
-  return strongest(site, [recordSaid(site, audience, did, change), [`${did}.`, change]]);
+function totalSaid(site: Site, change: ClaimOf<"change">): Said {
+  return recordSaid(site, `${WHO[change.audience]} ${changed(change.now, change.previous)}`, change);
 }
 
-/** `said`, with ", the fewest in 13 weeks." after it. */
-export function recordSaid(site: Site, audience: Audience, said: string, claim: Claim) {
-  const periods = site.past.length + 1;
-  const isRise = site.totals[audience] > (site.past.at(-1)?.totals[audience] ?? 0);
-  const [which, most] = isRise ? (["highest", "the most"] as const) : (["lowest", "the fewest"] as const);
-  const record: Claim = { type: "record", subject: SITE, audience, unit: "visitors", which, periods };
-  return periods > 3 && ([`${said}, ${most} in ${periods} ${unitOf(site)}s.`, claim, record] as const);
+/** With ", the fewest in 13 weeks." after it, if it's a record, and if there's room for that. */
+export function recordSaid(site: Site, said: string, claim: ClaimOf<"change" | "count">): Said {
+  const isRise = claim.now > (site.past.at(-1)?.totals[claim.audience] ?? 0);
+  const record = recordOf(site, claim.audience, isRise ? "highest" : "lowest");
+  const weaker = { text: `${said}.`, claims: [claim] };
+  if (record === null) return weaker;
+  const text = `${said}, the ${isRise ? "most" : "fewest"} in ${record.periods} ${unitOf(site)}s.`;
+  return fits(text) ? { text, claims: [claim, record] } : weaker;
 }
 
 /** A section with less of the page visits, in both periods, can differ. */
 const LARGE = 0.05;
 
-/** "Page visits by people fell by 41% to 55% in all sections.": all, or all large ones, changed about as much as the whole. */
-function alike(site: Site, audience: Audience): Said | null {
-  if (!site.complete || !site.comparesPages) return null;
-  const [all, allBefore] = [nowOf(site.pages, audience), beforeOf(site.pages, audience)];
-  const whole = all / allBefore;
-  const sections = [...Map.groupBy(site.pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
+/** How each section's page visits changed. A section of one page isn't called one. */
+function sectionsIn({ pages }: Site, audience: Audience) {
+  const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
+  const sections = [...Map.groupBy(pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
     const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
     const isLarge = now >= LARGE * all || before >= LARGE * allBefore;
     return before > 0 ? { ratio: now / before, isLarge, isShown: pages.length > 1 } : [];
   });
+  return { whole: all / allBefore, sections, large: sections.filter(({ isLarge }) => isLarge) };
+}
+
+/** "Page visits by people fell by 41% to 55% in all sections.": all, or all large ones, changed about as much as the whole. */
+function alike(site: Site, audience: Audience): Said | null {
+  if (!site.complete || !site.comparesPages) return null;
+  const { whole, sections, large } = sectionsIn(site, audience);
   const isAlike = ({ ratio }: { ratio: number }) =>
     ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
-  const large = sections.filter(({ isLarge }) => isLarge);
   const told = [sections, large].find((each) => each.every(isAlike)) ?? [];
-  // A section of one page isn't called one.
-  const shown = told.filter(({ isShown }) => isShown).length;
-  if (shown < 2) return null;
+  if (told.filter(({ isShown }) => isShown).length < 2) return null;
   const changes = told.map(({ ratio }) => ratio - 1);
   const [low, high] = [Math.min(...changes), Math.max(...changes)];
   const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(percent);
@@ -126,11 +130,11 @@ const MIN_CHANGE = 0.1;
 const EXPLAINED = 0.5;
 
 /** What no part explains: the number of visitors changed. */
-export function total(analysis: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
-  const { site, explanation } = analysis;
+export function total({ site, explanation }: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
   const { traffic, total } = explanation[audience];
-  const [now, previous] = [site.totals[audience], site.past.at(-1)?.totals[audience] ?? 0];
-  if (total === null || total.news === 0 || !traffic.hasPrevious || previous === 0) return [];
+  const claim = changeOf(site, SITE, audience);
+  if (total === null || claim === null || total.news === 0 || !traffic.hasPrevious || claim.previous === 0) return [];
+  const { now, previous } = claim;
   const isFar = Math.abs(Math.log((now + 1) / previous)) >= MIN_CHANGE && now > previous === total.news > 0;
   const change = traffic.visits - traffic.previousVisits;
   const explained = sumOf(found, (finding) => Math.max(0, finding[audience] / (now - total.expected)));
@@ -138,7 +142,7 @@ export function total(analysis: Analysis, audience: Audience, found: readonly Fi
   if (!isFar || isSite || explained >= EXPLAINED) return [];
   // Each visitor makes at least one page visit.
   const size = change * (now - previous) > 0 ? change : now - previous;
-  return finding({ kind: "site", said: [totalSaid(analysis, audience)], ...sized(audience, size) });
+  return finding({ kind: "site", said: [totalSaid(site, claim)], ...sized(audience, size) });
 }
 
 /** The first time it's told, and when it's lasting. */
@@ -149,15 +153,13 @@ export function inARow({ site, explanation }: Analysis, audience: Audience): Fin
   const { total, level, traffic } = explanation[audience];
   const row = Math.abs(total?.row ?? 0);
   if (total === null || !ROWS.includes(row) || total.news !== 0 || level?.news !== 0) return [];
-  const now = site.totals[audience];
-  const of = { subject: SITE, audience, unit: "visitors" } as const;
+  const count = countOf(site, SITE, audience);
+  const { now, type, ...of } = count;
   const [which, more] = total.row > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
   const before = total.of + 1 - row;
   const times = `the ${row === 3 ? "third" : "seventh"} ${unitOf(site)} in a row`;
   const text = `${visitors(now, audience)}, ${times} with ${more} than any of the ${inWords(before)} before.`;
-  const said = strongest(site, [
-    [capitalized(text), { type: "inARow", ...of, which, periods: row, before }, { type: "count", ...of, now }],
-  ]);
+  const claims: Claim[] = [{ type: "inARow", ...of, which, periods: row, before }, count];
   const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
-  return finding({ kind: "site", said: [said], ...sized(audience, Math.round(excess)) });
+  return finding({ kind: "site", said: [{ text: capitalized(text), claims }], ...sized(audience, Math.round(excess)) });
 }

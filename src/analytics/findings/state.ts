@@ -4,30 +4,24 @@ import { capitalized } from "../../text/visible.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { AUDIENCES, type Audience, type Claim } from "../data.ts";
 import { isPublished, SITE } from "../site/site.ts";
-import { type Said, strongest } from "./claims.ts";
+import { changeOf, countOf, type Said, typicalOf, usualOf } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
 import { recordSaid } from "./site.ts";
-import { changeOf, named, unitOf, visitors, whyNotCompared } from "./words.ts";
+import { changeOf as changeText, named, unitOf, visitors, whyNotCompared } from "./words.ts";
 
 // What's said of the site whether or not something happened.
 
 /** "3,216 people (+2%)": without a period. `level`: said after it, or, if `isInside`, in the parentheses. */
-function siteCount(
-  { site }: Analysis,
-  audience: Audience,
-  level = "",
-  isInside = false,
-): { text: string; claim: Claim } {
-  const before = site.past.at(-1)?.totals;
-  const now = site.totals[audience];
-  const of = { subject: SITE, audience, unit: "visitors", now } as const;
+function siteCount({ site }: Analysis, audience: Audience, level = "", isInside = false) {
   // After a gap in the data, there's no change.
-  const isKnown = before !== undefined && before.total > 0;
-  const change = isKnown ? changeOf(now, before[audience], level === AS_USUAL) : "";
-  const about = [change, isInside ? level : ""].filter((each) => each !== "").join(", ");
-  const text = `${visitors(now, audience)}${about === "" ? "" : ` (${about})`}`;
-  return { text, claim: isKnown ? { type: "change", previous: before[audience], ...of } : { type: "count", ...of } };
+  const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
+  const claim = change ?? countOf(site, SITE, audience);
+  const words = [change ? changeText(claim.now, change.previous, level === AS_USUAL) : "", isInside ? level : ""];
+  const about = words.filter((each) => each !== "").join(", ");
+  return { text: `${visitors(claim.now, audience)}${about === "" ? "" : ` (${about})`}`, claim };
 }
+
+const SIMILAR = 0.2;
 
 /** What's said if there's no news, and which counts that tells. */
 export function noNews(analysis: Analysis): { said: Said; told: readonly Audience[] } {
@@ -39,32 +33,30 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
     return { said: { text, claims: counts.map(({ claim }) => claim) }, told: AUDIENCES };
   };
   if (site.past.length === 0) {
-    if (notCompared !== null) return both("without a comparison");
-    return both(`with no earlier ${unit} to compare with`);
+    return both(notCompared ? "without a comparison" : `with no earlier ${unit} to compare with`);
   }
   if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
   const [main = "people"] = AUDIENCES.filter((audience) => site.totals[audience] > 0);
   const { text, claim } = siteCount(analysis, main);
-  const typical = (after: "high" | "low" | null) => {
-    const how = after === null ? "" : `, after an unusually ${after} one`;
-    return [`A typical ${unit}${how}: ${text}.`, { type: "typical", after }, claim] as const;
-  };
-  // The figures beside it say what's outside. The other audience is told on its own.
-  const { outside = 0 } = analysis.explanation[main].total ?? {};
-  const said = outside === 0 ? strongest(site, [typical("high"), typical("low"), typical(null)]) : null;
-  if (said) return { said, told: [main] };
-  const level = outside === 0 ? null : levelOf(analysis, main);
+  // The other audience is told on its own.
+  const isOutside = sideOf(analysis, main) !== 0;
+  const typical = isOutside ? null : typicalOf(site);
+  if (typical) {
+    const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
+    return { said: { text: `A typical ${unit}${how}: ${text}.`, claims: [typical, claim] }, told: [main] };
+  }
+  const level = isOutside ? levelOf(analysis, main) : null;
+  const than = level ? `, ${level.text}` : "";
   // No one would call a larger change "no clear change", even if nothing more can be said of it.
   const before = site.past.at(-1)?.totals[main] ?? 0;
   const isSimilar = before === 0 || Math.abs(site.totals[main] - before) <= SIMILAR * before;
-  const isNear = outside === 0 && isSimilar;
-  const than = level ? `, ${level.text}` : "";
-  const weaker = isNear ? `No clear change: ${text}.` : `${capitalized(text)}${than}.`;
-  const record = isNear && strongest(site, [recordSaid(site, main, capitalized(text), claim)]);
-  return { said: record || { text: weaker, claims: [claim, ...(level?.claims ?? [])] }, told: [main] };
+  const said = capitalized(`${text}${than}`);
+  if (isOutside || !isSimilar)
+    return { said: { text: `${said}.`, claims: [claim, ...(level?.claims ?? [])] }, told: [main] };
+  const record = recordSaid(site, said, claim);
+  const isRecord = record.claims.length > 1;
+  return { said: isRecord ? record : { text: `No clear change: ${text}.`, claims: [claim] }, told: [main] };
 }
-
-const SIMILAR = 0.2;
 
 const AS_USUAL = "as usual";
 
@@ -88,20 +80,23 @@ export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | n
   return { text: `${text}${isSame && level ? `, ${level.text}` : ""}.`, claims };
 }
 
-/** "as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
-function levelOf({ site, explanation }: Analysis, audience: Audience): Said | null {
+/** Above, below, or within what's usual, as the figures beside it say. */
+function sideOf({ site, explanation }: Analysis, audience: Audience): number {
   const { total } = explanation[audience];
-  const usual = rangeOf(total);
-  if (total === null || usual === null) return null;
-  const of = { subject: SITE, audience, unit: "visitors" } as const;
+  const [now, usual] = [site.totals[audience], rangeOf(total)];
+  return usual ? Number(now > usual.high) - Number(now < usual.low) : (total?.outside ?? 0);
+}
+
+/** "as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
+function levelOf(analysis: Analysis, audience: Audience): Said | null {
+  const { site, explanation } = analysis;
+  const usual = usualOf(site, SITE, audience, rangeOf(explanation[audience].total));
+  if (usual === null) return null;
+  const side = sideOf(analysis, audience);
   const before = site.past.at(-1)?.totals;
-  const now = site.totals[audience];
-  // At the very end of the rounded range, it's within what's shown.
-  const outside = now > usual.high ? 1 : now < usual.low ? -1 : 0;
-  const isContrary = before !== undefined && before.total > 0 && outside * (now - before[audience]) < 0;
-  const than = `${isContrary ? "but " : ""}${outside > 0 ? "more" : "fewer"} than usual`;
-  const text = outside === 0 || total.outside === 0 ? AS_USUAL : than;
-  return strongest(site, [[text, { type: "count", now, ...of }, { type: "usual", ...usual, ...of }]]);
+  const isContrary = before && before.total > 0 && side * (site.totals[audience] - before[audience]) < 0;
+  const than = `${isContrary ? "but " : ""}${side > 0 ? "more" : "fewer"} than usual`;
+  return { text: side === 0 ? AS_USUAL : than, claims: [countOf(site, SITE, audience), usual] };
 }
 
 export function gap({ site }: Analysis): Said | null {

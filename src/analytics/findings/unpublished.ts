@@ -5,9 +5,9 @@ import type { Claim, Finding } from "../data.ts";
 import { isUnlisted } from "../site/path.ts";
 import { known, type SitePage, visitsOf } from "../site/site.ts";
 import { leftBehind, restOf } from "./arrivals.ts";
-import { strongest } from "./claims.ts";
+import { changeOf } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
-import { named, naming, unitOf, visitors, visits } from "./words.ts";
+import { fits, named, naming, unitOf, visitors, visits } from "./words.ts";
 
 /** A smaller part of the page visits isn't news. Neither are fewer visits. */
 const LEAST = { share: 0.01, visits: 20 };
@@ -66,22 +66,19 @@ function unpublishedPages({ site, explanation: { paths, arrivals } }: Analysis):
 export function gone(analysis: Analysis): Finding[] {
   const { pages } = analysis.explanation.people;
   return unpublishedPages(analysis).flatMap((page) => {
-    const { path, now, past } = page;
+    const { path, now } = page;
     const comparison = pages.get(page);
     if (comparison?.news !== -1) return [];
-    const claim = { type: "gone", subject: { path }, visits: now.people } as const;
-    const of = { subject: { path }, audience: "people", unit: "visits" } as const;
-    const previous = past.at(-1)?.people ?? 0;
+    const claim: Claim = { type: "gone", subject: { path }, visits: now.people };
+    const change = changeOf(analysis.site, { path }, "people");
     const people = visitors(now.people, "people");
     const had = (than: string) => naming(path, (name) => `${name}, which isn't in the sitemap, had ${people}${than}.`);
-    const said = strongest(analysis.site, [
-      [had(`, down from ${count(previous)}`), claim, { type: "change", ...of, previous, now: now.people }],
-      [had(""), claim],
-    ]);
+    const down = change && change.previous > now.people && had(`, down from ${count(change.previous)}`);
+    const said = down && fits(down) ? { text: down, claims: [claim, change] } : { text: had(""), claims: [claim] };
     const place = newPlace(analysis, path);
     const to = place ? ` to ${named(place)}, which is new,` : ",";
     const text = `If ${named(path)} moved${to} add a redirect.`;
-    const step = stepOf(analysis, "redirect", { path }, now.people, text, { claims: [claim] });
+    const step = stepOf("redirect", { path }, now.people, text, { claims: [claim] });
     return finding({
       kind: "gone",
       said: [said],

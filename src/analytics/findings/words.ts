@@ -1,8 +1,9 @@
 import { codeSpan, inline } from "../../text/markdown.ts";
 import { count, dateText, FEW, relativeChange, signedPercent, times } from "../../text/numbers.ts";
+import type { Part } from "../bridge/groups.ts";
 import type { Annotation, Audience, PerAudience } from "../data.ts";
 import type { Site } from "../site/site.ts";
-import { MAX_FIRST, type Said } from "./claims.ts";
+import type { Said } from "./claims.ts";
 
 const ONE: PerAudience<string> = { people: "person", ai: "AI visitor" };
 const MANY: PerAudience<string> = { people: "people", ai: "AI visitors" };
@@ -83,14 +84,23 @@ export const whyNotCompared = (past: readonly unknown[], why: string): string =>
 /** A path as a code span. */
 export const named = (path: string): string => codeSpan(path);
 
+/** So that it fits on the first screen's first line. */
+const MAX_FIRST = 90;
 /** A shorter one doesn't tell which page it is. */
 const MIN_NAME = 24;
 
+export const fits = (text: string): boolean => text.length <= MAX_FIRST;
+
+/** The first of these that fits on the first line, or the last. */
+export const fitting = (...texts: readonly string[]): string => texts.find(fits) ?? texts.at(-1) ?? "";
+
 /** A sentence with a path, which is shortened in the middle if the sentence would be too long for the first line. */
-export function naming(path: string, sentence: (name: string) => string): string {
-  const name = named(path);
+export function naming(of: string | Part, sentence: (name: string) => string): string {
+  const path = typeof of === "string" ? of : "path" in of.subject ? of.subject.path : of.subject.prefix;
+  const name = typeof of === "string" ? named(of) : of.name;
   const tooLong = sentence(name).length - MAX_FIRST;
-  return sentence(tooLong > 0 ? codeSpan(path, Math.max(MIN_NAME, name.length - 2 - tooLong)) : name);
+  if (tooLong <= 0 || name !== named(path)) return sentence(name);
+  return sentence(codeSpan(path, Math.max(MIN_NAME, name.length - 2 - tooLong)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changed, changeOf, comparedTo, naming } from "../../../../src/analytics/findings/words.ts";
+import { changed, changeOf, comparedTo, fitting, naming } from "../../../../src/analytics/findings/words.ts";
 
 describe("a path in a sentence", () => {
   const sentence = (name: string) => `The new page ${name} had 422 page visits by people.`;
@@ -13,6 +13,11 @@ describe("a path in a sentence", () => {
     expect(text.length).toBeLessThanOrEqual(90);
     expect(text).toMatch(/^The new page `\/documentation\/plat.*….*\/setup` had 422/);
   });
+});
+
+test("a sentence is a weaker one if that fits on the first line", () => {
+  expect(fitting("Strong.", "Weak.")).toBe("Strong.");
+  expect(fitting(`${"Long ".repeat(20)}.`, "Short.")).toBe("Short.");
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { type World, worldOf } from "./world.ts";
 const WORLDS = Number(process.env.WORLDS ?? 100);
 const FIRST = Number(process.env.FIRST_WORLD ?? 0);
 /** Of all findings: how many may claim something that isn't true. */
-const MAX_FALSE = 0.02;
+const MAX_FALSE = 0.01;
 
 const worlds = Array.from({ length: WORLDS }, (_, i) => worldOf(FIRST + i));
 const reports = worlds.map((world) => ({ world, report: reportOn(world) }));
