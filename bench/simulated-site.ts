@@ -1,6 +1,6 @@
 import { analyze } from "../src/analytics/analyze.ts";
 import type { Report } from "../src/analytics/data.ts";
-import { ANALYSIS, INPUTS, type Past, reading, readings, type Triple } from "../test/unit/analytics/readings.ts";
+import { ANALYSIS, INPUTS, type Pair, type Past, reading, readings } from "../test/unit/analytics/readings.ts";
 import type { Random } from "../test/unit/analytics/worlds/random.ts";
 
 /** How a simulated site varies. Everything is optional: the default is a quiet site of 600 pages. */
@@ -32,7 +32,7 @@ export function reportOn(random: Random, settings: Settings): Report {
     const [people, ai] = [1, 0.5].map((share) => share * level(weeksAgo) * Math.exp(wobble * random.normal()));
     const count = (mean: number) => random.count(mean * Math.exp(pageWobble * random.normal()), dispersion);
     const added = extra.map((mean, i) => ({ path: `/extra/${i}`, mean, by: factor(weeksAgo) }));
-    const rows = [...means, ...added].map(({ path, mean, by }): [string, Triple] => {
+    const rows = [...means, ...added].map(({ path, mean, by }): [string, Pair] => {
       return [path, [count(mean * by * (people ?? 0)), count(mean * (ai ?? 0))]];
     });
     const total = (share = 0) => random.count((visits * share) / 3, 1);

@@ -26,18 +26,16 @@ export const ANALYSIS: Omit<AnalysisInput, "reading"> = {
   ...{ generatedAt: "2026-11-16T06:00:00Z", requests: 20, isPrivate: true },
 };
 
-/** [human, ai, total]. The default total is human + ai, so no visitor is both. */
-export type Triple = readonly [human: number, ai: number, total?: number];
-export type Rows = Iterable<readonly [path: string, counts: Triple]>;
+/** No visitor is both. */
+export type Pair = readonly [people: number, ai: number];
+export type Rows = Iterable<readonly [path: string, counts: Pair]>;
 
-function counts([human, ai, total = human + ai]: Triple): Counts {
-  return { human, ai, total };
-}
+export const counts = ([human, ai]: Pair): Counts => ({ human, ai, total: human + ai });
 
-const rowsOf = (rows: Rows) => Array.from(rows, ([path, triple]) => ({ path, ...counts(triple) }));
+const rowsOf = (rows: Rows) => Array.from(rows, ([path, pair]) => ({ path, ...counts(pair) }));
 
 /** A reading that's complete and covers Nov 9–15, 2026, unless `details` says otherwise. */
-export function reading(totals: Triple, rows: Rows = [], details: Partial<CollectedPeriod> = {}): CollectedPeriod {
+export function reading(totals: Pair, rows: Rows = [], details: Partial<CollectedPeriod> = {}): CollectedPeriod {
   return {
     window: WEEK,
     totals: counts(totals),
@@ -54,7 +52,7 @@ export function reading(totals: Triple, rows: Rows = [], details: Partial<Collec
 
 /** An earlier week's totals and rows. A cutoff of 0: all rows were read. */
 export interface Past {
-  readonly totals: Triple;
+  readonly totals: Pair;
   readonly rows?: Rows;
   readonly cutoff?: number | null;
 }

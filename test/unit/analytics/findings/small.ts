@@ -5,7 +5,7 @@ import { AUDIENCES, type Audience, type Finding, type Report } from "../../../..
 import type { VisitorsReading } from "../../../../src/analytics/read/visitors.ts";
 import { type SiteOptions, siteOf } from "../../../../src/analytics/site/pages.ts";
 import type { Site } from "../../../../src/analytics/site/site.ts";
-import { ANALYSIS, INPUTS, type Past, reading, readings, type Triple } from "../readings.ts";
+import { ANALYSIS, INPUTS, type Pair, type Past, reading, readings } from "../readings.ts";
 
 /** "/[ab]/[2]" → /a/1, /a/2, /b/1, /b/2. */
 function pathsIn(pattern: string): string[] {
@@ -53,9 +53,9 @@ function small(line: string): { reading: VisitorsReading; published: Set<string>
     if (name.startsWith("/")) setPages(name, of, (page) => series(values, page));
 
   const [total, totalAi] = AUDIENCES.map((of) => valuesOf("total", of)).map((values) => values && series(values));
-  const weekOf = (week: number): Past & { rows: [string, Triple][] } => {
+  const weekOf = (week: number): Past & { rows: [string, Pair][] } => {
     const all = [...pages].map(([path, { people, ai }]) => [path, people[week] ?? null, ai[week] ?? null] as const);
-    const rows = all.flatMap(([path, people, ai]): [string, Triple][] => {
+    const rows = all.flatMap(([path, people, ai]): [string, Pair][] => {
       return people === null || ai === null || people + ai === 0 ? [] : [[path, [people, ai]]];
     });
     const half = (of: 0 | 1) => Math.round(rows.reduce((sum, [, pair]) => sum + pair[of], 0) / 2);

@@ -94,25 +94,11 @@ function sidesOf(usual: Claim, claims: readonly Claim[]): ("up" | "down")[] {
 }
 
 function directionsOf(claim: Claim): ("up" | "down")[] {
-  const way = (by: number) => (by > 0 ? ["up" as const] : by < 0 ? ["down" as const] : []);
-  switch (claim.type) {
-    case "change":
-    case "back":
-      return way(claim.now - claim.previous);
-    case "rest":
-    case "yearAgo":
-      return way(claim.change);
-    case "steady":
-      return way(claim.to - claim.from);
-    case "record":
-    case "inARow":
-      return [claim.which === "highest" ? "up" : "down"];
-    case "shift":
-      return ["up", "down"];
-    case "crawler":
-    case "junk":
-      return ["up"];
-    default:
-      return [];
-  }
+  if (claim.type === "shift") return ["up", "down"];
+  if (claim.type === "crawler" || claim.type === "junk") return ["up"];
+  if ("which" in claim) return [claim.which === "highest" ? "up" : "down"];
+  const by = claim.type === "steady" ? claim.to - claim.from : "change" in claim ? claim.change : riseOf(claim);
+  return by === 0 ? [] : [by > 0 ? "up" : "down"];
 }
+
+const riseOf = (claim: Claim) => (claim.type === "change" || claim.type === "back" ? claim.now - claim.previous : 0);

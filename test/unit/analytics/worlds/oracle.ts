@@ -1,5 +1,6 @@
 import type { Audience, Claim, Report, Subject } from "../../../../src/analytics/data.ts";
-import { type Happening, isUnder, type Pair, type Week, type World } from "./world.ts";
+import type { Pair } from "../readings.ts";
+import { type Happening, isUnder, type Week, type World } from "./world.ts";
 
 // Whether a claim is true of a world: of its rows, and of what happened. It shares no code with the analysis.
 

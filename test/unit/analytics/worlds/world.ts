@@ -1,8 +1,7 @@
+import type { Pair } from "../readings.ts";
 import { type Random, randomOf } from "./random.ts";
 
 // Random sites to which several things happen, and what a service would say of them.
-
-export type Pair = readonly [people: number, ai: number];
 
 /** What happened, and what a report may therefore say. */
 export interface Happening {
