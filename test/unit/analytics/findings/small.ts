@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { type AnalysisInput, analyze } from "../../../../src/analytics/analyze.ts";
 import { AUDIENCES, type Audience, type Finding, type Report } from "../../../../src/analytics/data.ts";
 import type { VisitorsReading } from "../../../../src/analytics/read/visitors.ts";
+import type { SignalsReading } from "../../../../src/analytics/signals/read.ts";
 import { type SiteOptions, siteOf } from "../../../../src/analytics/site/pages.ts";
 import type { Site } from "../../../../src/analytics/site/site.ts";
 import { ANALYSIS, INPUTS, type Pair, type Past, reading, readings } from "../readings.ts";
@@ -17,6 +18,11 @@ function pathsIn(pattern: string): string[] {
 
 type Count = number | null;
 
+const QUOTA = "The quota is used up";
+const NOTED = [
+  { date: "2026-11-09", text: "Version 2" },
+  { date: "2026-11-10", text: "Agents are generally available." },
+];
 const MONTH = { from: "2026-02-01", to: "2026-03-01", days: 28, label: "February 2026" };
 
 function countsIn(values: readonly string[], weeks: number, page = 0): Count[] {
@@ -29,7 +35,7 @@ function countsIn(values: readonly string[], weeks: number, page = 0): Count[] {
 }
 
 /** A small site, which `line` describes as test/golden/small-sites.txt says. */
-function small(line: string): { reading: VisitorsReading; published: Set<string> | null } {
+function small(line: string) {
   const parts = line.split("; ").map((part) => {
     const [, ai, name = "", values = ""] = /^(ai )?(\S+) ?(.*)$/.exec(part) ?? [];
     return { of: ai ? "ai" : "people", name, values: values.split(" ") } as const;
@@ -69,18 +75,30 @@ function small(line: string): { reading: VisitorsReading; published: Set<string>
     .map(Number)
     .map((human) => ({ human, ai: 400, total: human + 400 }));
   const isMonths = valuesOf("months") !== undefined;
-  const incomplete = valuesOf("partial") && ({ shortfall: "ended", reason: "The quota is used up" } as const);
+  const incomplete = valuesOf("partial") && ({ shortfall: "ended", reason: QUOTA } as const);
+  const current = reading(now.totals, now.rows, { ...incomplete, ...(isMonths && { window: MONTH }) });
   const unpublished = (valuesOf("unpublished") ?? []).flatMap(pathsIn);
   const published = [...pages.keys(), ...(valuesOf("unvisited") ?? [])].filter((path) => !unpublished.includes(path));
+  const unhelpful = valuesOf("unhelpful");
   return {
     reading: {
-      ...readings(reading(now.totals, now.rows, { ...incomplete, ...(isMonths && { window: MONTH }) }), past, {
-        unit: isMonths ? "month" : "week",
-      }),
+      ...readings(current, past, { unit: isMonths ? "month" : "week" }),
       yearAgo: year && yearBefore ? { now: year, previous: yearBefore } : null,
+      notCompared: valuesOf("not-compared") ? { why: QUOTA, maxRequests: 60 } : null,
+      signals: unhelpful ? markedIn(unhelpful) : null,
     },
     published: valuesOf("no-sitemap") ? null : new Set(published),
+    inputs: { ...INPUTS, annotations: valuesOf("noted") ? NOTED : [] },
   };
+}
+
+/** All votes on pages are down, and a question about each has no answer. */
+function markedIn(paths: readonly string[]): SignalsReading {
+  const [rest, missing] = [{ hasMore: false, next: null }, { missing: "not read" }];
+  const votes = paths.map((path) => ({ path, up: 0, down: 40 }));
+  const questions = paths.map((page) => ({ isAnswered: false, category: null, page }));
+  const heard = <T>(rows: readonly T[]) => ({ now: { rows, ...rest }, before: null });
+  return { feedback: heard(votes), questions: heard(questions), searches: missing, views: missing };
 }
 
 export function siteOn(line: string, options: Partial<SiteOptions> = {}): Site {
@@ -96,9 +114,9 @@ export function reportOn(
     readonly reading?: Partial<VisitorsReading>;
   } = {},
 ): Report {
-  const { reading, published } = small(line);
-  const inputs = { ...INPUTS, ...more.inputs };
-  return analyze({ ...ANALYSIS, published, ...more, inputs, reading: { ...reading, ...more.reading } });
+  const { reading, published, inputs } = small(line);
+  const both = { inputs: { ...inputs, ...more.inputs }, reading: { ...reading, ...more.reading } };
+  return analyze({ ...ANALYSIS, published, ...more, ...both });
 }
 
 export const linesOf = (file: string) => readFileSync(`test/golden/${file}`, "utf8").split("\n");
