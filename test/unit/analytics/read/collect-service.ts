@@ -18,7 +18,6 @@ export type Script = (query: VisitorsQuery, call: number) => VisitorsPage | Erro
 
 export interface Exchange {
   readonly query: VisitorsQuery;
-  readonly options: CallOptions;
   readonly response: VisitorsPage | Error;
 }
 
@@ -37,10 +36,10 @@ export function scripted(script: Script, delay?: () => Promise<unknown>): Script
     get requests() {
       return log.length;
     },
-    async visitorsPage(query, options) {
+    async visitorsPage(query) {
       await delay?.();
       const response = script(query, log.length);
-      log.push({ query, options, response });
+      log.push({ query, response });
       if (response instanceof Error) throw response;
       return response;
     },

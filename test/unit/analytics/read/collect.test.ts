@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CollectedPeriod } from "../../../../src/analytics/read/collect.ts";
 import type { VisitorsPage } from "../../../../src/service/port.ts";
-import { CALL, failure, page, read, rows, type Script, scripted, steady } from "./collect-service.ts";
+import { failure, page, read, rows, type Script, scripted, steady } from "./collect-service.ts";
 
 const CLEAN = { duplicateRows: 0, totalsChanges: 0, rereads: 0 };
 const END = { hasMore: false };
@@ -56,12 +56,6 @@ test.each<[string, Script, size: number, Partial<CollectedPeriod & { requests: n
     },
   ],
   [
-    "the last row again past the end, which isn't drift",
-    except(1_251, (index) => (index > 5 ? page(rows(1_250, 1), END) : undefined)),
-    1_251,
-    { drift: CLEAN },
-  ],
-  [
     "a page past the end that says there are more rows",
     except(1_251, (index, call) => (index > 5 && call < 8 ? page([]) : undefined)),
     1_251,
@@ -72,12 +66,6 @@ test.each<[string, Script, size: number, Partial<CollectedPeriod & { requests: n
     except(2_000, (index, call) => (index === 3 && call < 6 ? page(rows(750, 250), END) : undefined)),
     2_000,
     { drift: { ...CLEAN, rereads: 1 }, pages: 8 },
-  ],
-  [
-    "a failure past the last page",
-    except(1_251, (index) => (index > 5 ? failure("unavailable") : undefined)),
-    1_251,
-    { requests: 8 },
   ],
   [
     // The first reading lacks /p490 to /p499. The second lacks /p250 to /p259, which the first has.
@@ -145,12 +133,6 @@ test.each<[string, Script, size: number, Partial<CollectedPeriod & { requests: n
     { reason: expect.stringContaining(`${words}. The service said quota`) },
   ]),
   [
-    "the same rejected row in both readings, which counts once",
-    (_, call) => page(rows(call === 1 ? 0 : call % 2, 1), { rejected: 1, received: 250, hasMore: call % 2 === 0 }),
-    2,
-    { rejected: 2 },
-  ],
-  [
     "F64 an empty page in the middle, always",
     except(1_000, (index) => (index === 1 ? page([]) : undefined)),
     750,
@@ -158,22 +140,6 @@ test.each<[string, Script, size: number, Partial<CollectedPeriod & { requests: n
       reason:
         "The data changed again while it was being read a second time (a response had no new rows but wasn't the last)",
       requests: 8,
-    },
-  ],
-  [
-    "F64 an empty page in the middle, once",
-    except(1_000, (_, call) => (call === 1 ? page([]) : undefined)),
-    1_000,
-    { drift: { ...CLEAN, rereads: 1 } },
-  ],
-  [
-    "F65 a failure of a later page, with the round's other pages",
-    except(5_000, (index) => (index === 3 ? failure("quota") : undefined)),
-    1_000,
-    {
-      shortfall: "ended",
-      reason: "The service said quota. Try again later",
-      requests: 5,
     },
   ],
   [
@@ -213,7 +179,6 @@ test("keeps the latest row of each path", async () => {
 
 const canceled = failure("cancelled");
 test.each<[string, Error, (thrown: Error) => Script]>([
-  ["the first page fails", failure("quota"), (thrown) => () => thrown],
   ["the run is canceled", canceled, (thrown) => except(2_000, (index) => (index === 4 ? thrown : undefined))],
   [
     "an unexpected error occurs",
@@ -227,10 +192,4 @@ test.each<[string, Error, (thrown: Error) => Script]>([
   ],
 ])("throws if %s", async (_, thrown, script) => {
   await expect(read(scripted(script(thrown)))).rejects.toBe(thrown);
-});
-
-test("passes the deadline and the signal to the service", async () => {
-  const service = scripted(steady(1));
-  await read(service);
-  expect(service.log[0]?.options).toMatchObject(CALL);
 });
