@@ -344,8 +344,6 @@ export interface Readers {
 
 export interface Feedback {
   readonly votes: Votes;
-  /** Number of pages with votes. */
-  readonly pages: number;
   /** Only 100 pages could be read, in an unknown order, so the votes of other pages are unknown. */
   readonly cut: boolean;
   /** Pages that readers marked as unhelpful: mostly, or clearly more than before. Most votes down first. */

@@ -7,6 +7,7 @@ import {
   type Counted,
   type MergedPullRequest,
   type NamedPage,
+  type Page,
   type PerAudience,
   type Report,
 } from "../data.ts";
@@ -24,8 +25,9 @@ export function audiencesOf({ people, ai, trend }: Pick<Report, "people" | "ai" 
 export const countsPeople = ({ findings }: Pick<Report, "findings">): boolean =>
   findings.every(({ kind }) => kind !== "broken-count");
 
-export const NAMES: PerAudience<string> = { people: "People", ai: "AI" };
-export const READERS: PerAudience<string> = { people: "people", ai: "AI visitors" };
+export const NAMES = { people: "People", ai: "AI visitors", total: "All visitors" };
+/** In a sentence. */
+export const READERS: PerAudience<string> = { ...NAMES, people: "people" };
 
 /** "+31%", "doubled", "halved", "3.7×"; "+4" of few visitors; "new"; null if it's unknown. */
 export function changed({ now, previous }: Change): string | null {
@@ -50,12 +52,8 @@ export function pageLinker({ docsUrl }: Pick<Report, "docsUrl">): (published: st
     published !== null && published.length <= MAX_LINKED && site instanceof URL ? pageLink(site, published) : null;
 }
 
-interface Named extends NamedPage {
-  readonly merged?: readonly MergedPullRequest[];
-}
-
 /** A page as its path, linked only if it's in the sitemap, with the pull requests that changed it. */
-export function pageNames(report: Pick<Report, "docsUrl">): (page: Named) => Text {
+export function pageNames(report: Pick<Report, "docsUrl">): (page: NamedPage & Partial<Pick<Page, "merged">>) => Text {
   const hrefOf = pageLinker(report);
   return ({ path, published, merged = [] }) => {
     const name = { path, href: hrefOf(published) };
@@ -78,10 +76,11 @@ export const usual = (text: Text): Text => ({ text, as: "usual" });
 export const ifKnown = <T>(value: T | null, as: (value: T) => Text): Text | null => (value === null ? null : as(value));
 
 /** Bold if it's news, and gray if it's within the usual range, or that's unknown of a count that isn't new. */
-export function emphasized(text: string | null, { isNews, position, previous }: Counted): Text | null {
+export function emphasized(text: string | null, { isNews, position, now, previous }: Counted): Text | null {
   if (text === null) return null;
   if (isNews) return news(text);
-  return previous !== 0 && (position ?? "within") === "within" ? usual(text) : text;
+  const isNew = previous === 0 && now > 0;
+  return !isNew && (position ?? "within") === "within" ? usual(text) : text;
 }
 
 /** With fewer known periods, a line shows no more than the change. */

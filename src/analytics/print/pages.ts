@@ -10,7 +10,18 @@ import {
   type Section,
 } from "../data.ts";
 import { audiencesOf, countsPeople, news, numbers, pageLinker, pageNames, READERS, usual } from "./columns.ts";
-import { type Column, headAndRest, list, type Part, part, type Table, type Text, table, text } from "./document.ts";
+import {
+  type Column,
+  compact,
+  headAndRest,
+  list,
+  type Part,
+  part,
+  type Table,
+  type Text,
+  table,
+  text,
+} from "./document.ts";
 
 /** The pages that changed, the largest change first, and what neither they nor the first screen say. */
 export function whatChanged(report: Report): Part[] {
@@ -49,14 +60,9 @@ function changedPages(report: Report, of: Audience): Table[] {
       return isNews || (Math.abs(change(page)) >= MIN_CHANGE && named.has(page.path));
     })
     .sort((a, b) => Math.abs(change(b)) - Math.abs(change(a)));
-  const [isMore, isFewer] = [pages.some((page) => change(page) > 0), pages.some((page) => change(page) < 0)];
-  return pagesTable(
-    report,
-    of,
-    pages,
-    `Pages with ${isMore ? (isFewer ? "more or fewer" : "more") : "fewer"}`,
-    "changes",
-  );
+  const isAny = (sign: number) => pages.some((page) => Math.sign(change(page)) === sign);
+  const ways = compact([isAny(1) && "more", isAny(-1) && "fewer"]).join(" or ");
+  return pagesTable(report, of, pages, `Pages with ${ways}`, "changes");
 }
 
 /** Pages with one audience's numbers. */

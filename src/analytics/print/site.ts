@@ -4,7 +4,18 @@ import { capitalized } from "../../text/visible.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Report, SiteCount, Step, TrendPoint } from "../data.ts";
 import { countIn } from "./charts.ts";
-import { audiencesOf, changed, countsPeople, emphasized, hasShape, ifKnown, NAMES, strong, usual } from "./columns.ts";
+import {
+  audiencesOf,
+  changed,
+  countsPeople,
+  emphasized,
+  hasShape,
+  ifKnown,
+  NAMES,
+  READERS,
+  strong,
+  usual,
+} from "./columns.ts";
 import {
   type Block,
   type Column,
@@ -55,7 +66,6 @@ export function moreSteps({ nextSteps }: Report, trigger: string): Part[] {
   ]);
 }
 
-const VISITORS = { people: "People", ai: "AI visitors", total: "All visitors" };
 /** Of page views, only the change is known. */
 const VIEWS = { past: [], usual: null, irregular: false, position: null, isNews: false, record: null, yearAgo: null };
 
@@ -68,7 +78,7 @@ export function figures(report: Report): Block[] {
     readonly line: Line | null;
   }
   const visitors = (of: Audience | "total"): Figure => {
-    const name = of === "total" ? VISITORS[of] : [{ key: of }, VISITORS[of]];
+    const name = of === "total" ? NAMES[of] : [{ key: of }, NAMES[of]];
     const line = { past: trend.map((point) => countIn(point, of)), of, unit, usual: report[of].usual };
     const yearAgo = of === "ai" || countsPeople(report) ? report[of].yearAgo : null;
     return { ...report[of], yearAgo, name, line: hasShape(line.past) ? line : null };
@@ -78,7 +88,7 @@ export function figures(report: Report): Block[] {
   const totals = audiences.length > 1 ? ([...audiences, "total"] as const) : audiences;
   const viewed = audiences.map((of) => {
     if (views === null || "missing" in views) return null;
-    return { ...VIEWS, ...views[of], name: `Page views by ${of === "ai" ? "AI" : of}`, line: null };
+    return { ...VIEWS, ...views[of], name: `Page views by ${READERS[of]}`, line: null };
   });
   const all = compact([...totals.map(visitors), ...viewed]);
   const range = ({ usual: range, irregular, position }: Figure) => {
@@ -140,7 +150,7 @@ export function trend(report: Report): Part[] {
         { title: NAMES[of], cell: number(of) },
         { title: "Usual then", minor: true, cell: range(of) },
       ]),
-      audiences.length > 1 && { title: VISITORS.total, minor: true, cell: number("total") },
+      audiences.length > 1 && { title: NAMES.total, minor: true, cell: number("total") },
       { title: NAMES[main], only: "markdown", isDrawn: true, cell: bar },
     ],
     points,
@@ -166,5 +176,5 @@ function conclusion(report: Report, periods: number): string {
     if (record !== null && (usual === null || position !== "within")) return `: ${record} in ${all}`;
     return usual === null ? ` over ${all}` : `: ${position} the usual range`;
   });
-  return [...told].map(([said, by]) => by.map((of) => VISITORS[of]).join(" and ") + said).join("; ");
+  return [...told].map(([said, by]) => by.map((of) => NAMES[of]).join(" and ") + said).join("; ");
 }

@@ -53,7 +53,7 @@ export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, { site }
       return { path: published ?? path, published, ...now, before: previous, people, isNew };
     });
   unhelpful.sort((a, b) => b.down - a.down || byText(a.path, b.path));
-  return { votes: sumVotes(now.rows), pages: voted.length, cut: now.hasMore, unhelpful };
+  return { votes: sumVotes(now.rows), cut: now.hasMore, unhelpful };
 }
 
 const byPage = (rows: Signals["feedback"]["rows"]) => Map.groupBy(rows, ({ path }) => normalizePath(path));

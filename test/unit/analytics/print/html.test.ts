@@ -47,7 +47,7 @@ describe("the table of all pages", () => {
     ].join("; ");
     const html = printHtml(reportOn(line, { inputs: { ignorePaths: ["/ignored"] } }), NO_PLACES);
     expect(rowsOf(html)).toEqual([
-      "Page People Previous Change AI Previous Change",
+      "Page People Previous Change AI visitors Previous Change",
       "/b ≤40 50 −10 ≤2 2 0",
       "/a 10 2 +8 5 0 +5",
       "/ignored 4 3 +1 1 1 0",
