@@ -14,12 +14,7 @@ const POSIX = [
   ...["announcing", "coverage", "following-up", "github", "output", "sending", "stopping", "thread", "watching"].map(
     (name) => `test/flow/${name}.test.ts`,
   ),
-  ...[
-    "test/flow/random/*.test.ts",
-    "test/dist/kill.test.ts",
-    "test/dist/stopped.test.ts",
-    "test/release/steps.test.ts",
-  ],
+  ...["test/flow/random/*.test.ts", "test/dist/kill.test.ts", "test/release/steps.test.ts"],
 ];
 
 /**

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +8,7 @@ import type { Grants } from "../../emulator/github-state.ts";
 import { copyForAct, toolPath } from "../../scripts/tools.ts";
 import { PLACEHOLDERS } from "../../src/terminal/workflow.ts";
 import { temporaryFolder } from "../support/folder.ts";
+import { startProgram } from "../support/process.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -37,7 +36,7 @@ export async function runWorkflow(
   file: string,
   { name, payload }: WorkflowEvent,
   emulator: Emulator,
-  { docsUrl = PLACEHOLDERS.docsUrl, env = {} }: WorkflowOptions = {},
+  { docsUrl = PLACEHOLDERS.docsUrl, env: more = {} }: WorkflowOptions = {},
 ) {
   grantPermissions(file, emulator);
   const folder = temporaryFolder();
@@ -69,27 +68,17 @@ export async function runWorkflow(
       GITHUB_REPOSITORY: emulator.repository,
       GITHUB_RUN_ID: "9876543210",
       ...NO_NETWORK,
-      ...env,
+      ...more,
     }),
   ];
-  const child = spawn(toolPath("act"), args, {
-    // Passes nothing else from this process's environment, because this process can also run on a runner.
-    env: {
-      PATH: [dirname(process.execPath), process.env.PATH ?? ""].join(delimiter),
-      HOME: folder,
-      TMPDIR: folder,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-
-  let log = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      log += text;
-    });
-  }
-  const [exitCode] = (await once(child, "close")) as [number | null];
-  return { exitCode, steps: readSteps(log), log };
+  // Passes nothing else from this process's environment, because this process can also run on a runner.
+  const env = {
+    PATH: [dirname(process.execPath), process.env.PATH ?? ""].join(delimiter),
+    HOME: folder,
+    TMPDIR: folder,
+  };
+  const { exitCode, stdout, stderr } = await startProgram(toolPath("act"), args, env).done;
+  return { exitCode, steps: readSteps(stdout), log: stdout + stderr };
 }
 
 /** Grants only what the job declares, so that an example without the necessary permissions fails. */
@@ -111,26 +100,15 @@ const NO_NETWORK = {
 };
 
 /** The relevant fields of a line in act's log. */
-interface Entry {
-  readonly msg: string;
-  readonly stage?: string;
-  readonly stepID?: readonly string[];
-  readonly command?: string;
-  readonly name?: string;
-  readonly arg?: string;
-  readonly content?: string;
-  readonly stepResult?: "success" | "failure";
-  readonly raw_output?: boolean;
-}
+type Entry = { readonly msg: string; readonly stepID?: readonly string[]; readonly raw_output?: boolean } & {
+  readonly [field in "stage" | "command" | "name" | "arg" | "content" | "stepResult"]?: string;
+};
 
 /** Reads the steps that ran from the output of `act --json`, in the order in which they started. */
 function readSteps(log: string) {
-  const entries = log
-    .split("\n")
-    .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line) as Entry)
-    .filter(({ stage, stepID }) => stepID !== undefined && (stage === "Main" || stage === "Post"));
-  const byStep = Map.groupBy(entries, ({ stepID, stage }) => JSON.stringify([stepID, stage]));
+  const entries = Array.from(log.matchAll(/^\{.*/gm), ([line]) => JSON.parse(line) as Entry);
+  const ofSteps = entries.filter(({ stage, stepID }) => stepID && /^(?:Main|Post)$/.test(stage ?? ""));
+  const byStep = Map.groupBy(ofSteps, ({ stepID, stage }) => JSON.stringify([stepID, stage]));
   return [...byStep.values()].filter((lines) => lines.some(({ msg }) => msg.startsWith("⭐ Run"))).map(readStep);
 }
 

@@ -1,28 +1,20 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { toolPath } from "../../scripts/tools.ts";
 import { temporaryFolder } from "../support/folder.ts";
-import { startProcess } from "../support/process.ts";
+import { startNode, startProcess } from "../support/process.ts";
+import { until } from "../support/until.ts";
 
-/** Starts `npm run emulator`. `commands` are those that it prints, by the line above them. */
+/** Starts `npm run emulator`. `command` returns one that it prints, by the beginning of the line above it. */
 async function startEmulator() {
-  const script = fileURLToPath(new URL("../../emulator/start.ts", import.meta.url));
-  const child = spawn(process.execPath, [script], { stdio: ["ignore", "pipe", "inherit"] });
-  onTestFinished(() => void child.kill());
-  let text = "";
-  child.stdout.setEncoding("utf8").on("data", (more: string) => {
-    text += more;
-  });
-  while (!text.includes("press Ctrl+C")) await once(child.stdout, "data");
-  const blocks = text.matchAll(/^(\w.*):\n((?: {2}.*\n)+)/gm);
-  const commands = new Map(Array.from(blocks, ([, title = "", command = ""]) => [title, command]));
-  const command = (start: string) => [...commands].find(([title]) => title.startsWith(start))?.[1] ?? "";
-  return { command, shown: () => text };
+  const { stdout: shown, kill } = startNode(["emulator/start.ts"]);
+  onTestFinished(() => void kill("SIGTERM"));
+  await until(() => shown().includes("press Ctrl+C"));
+  const command = (title: string) => new RegExp(`^${title}.*:\n((?: {2}.*\n)+)`, "m").exec(shown())?.[1] ?? "";
+  return { command, shown };
 }
 
 it("runs a workflow that `init` wrote with the commands that `npm run emulator` prints", async () => {

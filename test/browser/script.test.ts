@@ -63,22 +63,17 @@ inBrowser("the page's script", (open) => {
 
   const report = printHtml(REPORTS.changes, OPTIONS);
 
-  test("commands to paste are copied exactly", async () => {
-    const { page, errors } = await open(report, { permissions: ["clipboard-read", "clipboard-write"] });
+  test.each([
+    ["copied exactly", "Copied", ["clipboard-read", "clipboard-write"], "navigator.clipboard.readText()"],
+    ["selected if the clipboard can't be used", "Selected", [], "getSelection().toString()"],
+  ])("commands to paste are %s", async (_, said, permissions, read) => {
+    const { page, errors } = await open(report, { permissions });
+    const failing = "navigator.clipboard.writeText = () => Promise.reject(new Error('no'))";
+    if (permissions.length === 0) await page.evaluate(failing);
     const line = page.locator(".command").first();
     await line.getByRole("button", { name: "Copy" }).click();
-    await line.getByText("Copied").waitFor();
-    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(await line.locator("code").innerText());
-    expect(errors).toEqual([]);
-  });
-
-  test("commands to paste are selected if the clipboard can't be used", async () => {
-    const { page, errors } = await open(report, { permissions: [] });
-    await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))");
-    const line = page.locator(".command").first();
-    await line.getByRole("button", { name: "Copy" }).click();
-    await line.getByText("Selected").waitFor();
-    expect(await page.evaluate("getSelection().toString()")).toBe(await line.locator("code").innerText());
+    await line.getByText(said).waitFor();
+    expect(await page.evaluate(read)).toBe(await line.locator("code").innerText());
     expect(errors).toEqual([]);
   });
 });

@@ -32,6 +32,15 @@ describe("the built action", () => {
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "failed" } });
   });
 
+  it("does nothing in the post step after a run that ended normally", async () => {
+    const emulator = await emulate();
+    const { state } = await start(emulator, { prompt: "Fix it", "issue-number": "12", wait: "false" }).done;
+    const requests = emulator.github.log.length;
+    const post = await start(emulator, {}, { script: "post.js", state }).done;
+    expect(post).toMatchObject({ exitCode: 0, summary: "" });
+    expect(emulator.github.log).toHaveLength(requests);
+  });
+
   it("handles GitHub's own example of an event", async () => {
     const payload = examples
       .find(({ name }) => name === "issues")

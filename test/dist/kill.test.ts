@@ -10,13 +10,6 @@ import { lastReply, start } from "../support/step.ts";
 
 const signal = fc.constantFrom<NodeJS.Signals[]>("SIGINT", "SIGTERM", "SIGKILL");
 
-/** A step is killed a number of milliseconds after its nth API request arrives. */
-interface Moment {
-  readonly signal: NodeJS.Signals;
-  readonly request: number;
-  readonly laterMs: number;
-}
-
 const kills = fc.record({
   signal,
   // What the run sends: a new job, or a review as a follow-up to an earlier job.
@@ -35,6 +28,8 @@ const kills = fc.record({
   }),
 });
 type Kill = typeof kills extends fc.Arbitrary<infer Value> ? Value : never;
+/** A step is killed a number of milliseconds after its nth API request arrives. */
+type Moment = Pick<Kill, "signal" | "request" | "laterMs">;
 
 /** Kills a run, runs its post step, and then re-runs it. */
 async function runKilled({ responseAfterMs, sends, isLimited, post: postKill, ...kill }: Kill) {

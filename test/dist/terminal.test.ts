@@ -64,27 +64,20 @@ describe("the docs-agent command", () => {
 
   const NO_KEY_FLAG =
     /^Error: --api-key isn't a flag, because every process .* can see flags\. Set the environment variable DOCS_AGENT_API_KEY instead\.\n$/;
+  const REPOSITORY_URL = { GITHUB_REPOSITORY: "https://github.com/acme/docs" };
+  /** What npm sets if it runs a script with an option of its own. */
+  const npm = (script: string, option: string) => ({ npm_lifecycle_event: script, [`npm_config_${option}`]: "true" });
+  const taken = (flag: string, script: string) =>
+    new RegExp(`^Error: npm interpreted --${flag} as .*Put -- before the flags: npm run ${script} -- --${flag} …\n$`);
   it.each<[args: string, message: RegExp, env?: Env]>([
     ["analytcs", /^Error: .*unknown command 'analytcs'\n\(Did you mean analytics\?\)\n.*--help` to list/],
     ["analytics --perod last-week", /unknown option '--perod'\n\(Did you mean --period\?\)\n.*--help` to list/],
     ["analytics --period", /'--period <value>' argument missing/],
     ["check --api-key docs_9XkQ2mV7", NO_KEY_FLAG],
-    ["analytics", NO_KEY_FLAG, { npm_lifecycle_event: "analytics", npm_config_api_key: "true" }],
-    [
-      "analytics https://api.example.com",
-      /^Error: npm interpreted --base-url as one of its own options\. Put -- before the flags: npm run analytics -- --base-url …\n$/,
-      { npm_lifecycle_event: "analytics", npm_config_base_url: "true" },
-    ],
-    [
-      "init",
-      /^Error: npm interpreted --keep-up as one of its own options\. Put -- before the flags: npm run init -- --keep-up …\n$/,
-      { npm_lifecycle_event: "init", npm_config_keep_up: "true" },
-    ],
-    [
-      "check",
-      /^Error: GITHUB_REPOSITORY is "https:\/\/github.com\/acme\/docs"\. Set it to owner\/name, or unset it\.\n$/,
-      { GITHUB_REPOSITORY: "https://github.com/acme/docs" },
-    ],
+    ["analytics", NO_KEY_FLAG, npm("analytics", "api_key")],
+    ["analytics https://api.example.com", taken("base-url", "analytics"), npm("analytics", "base_url")],
+    ["init", taken("keep-up", "init"), npm("init", "keep_up")],
+    ["check", /^Error: GITHUB_REPOSITORY is "https:.*"\. Set it to owner\/name, or unset it\.\n$/, REPOSITORY_URL],
     [
       "analytics --project-id acme --trend 999",
       /^Error: 3 inputs aren't valid:\n- --base-url is empty: use a full URL, .*\n- DOCS_AGENT_API_KEY is empty: set it to the service's API key\n- --trend is "999": .*\nNothing was sent\./,

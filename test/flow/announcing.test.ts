@@ -111,7 +111,7 @@ describe("Announcing a result", () => {
   flows<[inputs: Inputs, reply: string]>({
     "F115 eight commands get the same answer at once → one reply remains": [
       { "allowed-users": "ben" },
-      "Only people in `allowed-users` can start docs jobs here",
+      "Only people in",
     ],
     "F115 … not set up": [{ "api-key": "" }, "Not set up yet"],
   })(async (flow, inputs, reply) => {

@@ -4,7 +4,7 @@ import type { WorkflowEvent } from "../../emulator/events.ts";
 import type { Fault, Operation } from "../../emulator/faults.ts";
 import { createFlow, type Flow, type Inputs, type Outcome, type RunOptions } from "../support/flow.ts";
 import { closedPort } from "../support/servers.ts";
-import { ALWAYS, ends, responds, status } from "./requests.ts";
+import { ALWAYS, ends, flows, responds, status } from "./requests.ts";
 
 /** A repository with an issue and a pull request. */
 async function completeSetup(): Promise<Flow> {
@@ -244,20 +244,14 @@ test.each<[what: string, event: WorkflowEvent, subject: string, said: RegExp]>([
 describe("a check started by a comment", () => {
   const inputs = { mode: "check" };
 
-  test("runs for people who can start jobs", async () => {
-    const flow = await completeSetup();
-    await ends(flow.ask("/docs help", { inputs }), "complete");
-    expectNoTrace(flow);
-  });
-
-  test("is denied to anyone else, without API requests to the service", async () => {
-    const flow = await completeSetup();
-    const { runner } = await ends(flow.comment(12, "eve", "/docs help", { inputs }), "denied");
-    const text = "Only people with write access can start docs jobs here. Nothing was checked.";
-    expect(runner.log).toEqual([{ level: "notice", text }]);
-    await ends(flow.comment(12, "spam[bot]", "/docs help", { inputs }), "skipped");
-    await ends(flow.comment(12, "eve", "Nice docs", { inputs }), "skipped");
-    expect(flow.service.log).toEqual([]);
+  const DENIED = /^Only people with write access can start docs jobs here\. Nothing was checked\.$/;
+  flows<[author: string, body: string, conclusion: string, notice?: RegExp]>({
+    "runs for people who can start jobs": ["ana", "/docs help", "complete"],
+    "is denied to anyone else": ["eve", "/docs help", "denied", DENIED],
+    "is skipped if a bot wrote it": ["spam[bot]", "/docs help", "skipped", /^$/],
+    "is skipped without a command": ["eve", "Nice docs", "skipped", /^$/],
+  })(async (flow, author, body, conclusion, notice) => {
+    await ends(flow.comment(12, author, body, { inputs }), conclusion, notice && { notice });
     expectNoTrace(flow);
   });
 

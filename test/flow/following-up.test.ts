@@ -12,13 +12,13 @@ const withJob = async (...options: Parameters<typeof createFlow>) => {
 const FOLLOW_UP = "/docs and Windows";
 
 /** Posts these comments, each some milliseconds after the previous one, and runs all of their workflows. */
-async function talk(comments: readonly (readonly [afterMs: number, body: string, job: Partial<JobScript>])[]) {
+async function talk(comments: readonly (readonly [afterMs: number, body: string, job?: Partial<JobScript>])[]) {
   const flow = await createFlow();
   const runs: Promise<unknown>[] = [];
-  for (const [index, [afterMs, body, job]] of comments.entries()) {
+  for (const [index, [afterMs, body, job = {}]] of comments.entries()) {
     await flow.pause(afterMs);
     flow.emulator.service.everyJob(job);
-    runs.push(flow.run(flow.commentEvent(body), { runId: String(index) }));
+    runs.push(flow.run(flow.commentEvent(`/docs ${body}`), { runId: String(index) }));
   }
   await Promise.all(runs);
   return instructions(flow);
@@ -29,24 +29,25 @@ const instructions = ({ emulator }: Flow) =>
   emulator.service.jobs().map(({ prompts }) => prompts.map((prompt) => prompt.split("\n", 1)[0]));
 
 describe("Following up", () => {
-  cases<[Parameters<typeof talk>[0], string[][]]>({
-    "F150 a job ends after a newer one was started in the thread → the next instruction continues the newer one": [
-      [
-        [0, "/docs one", { durationMs: 60_000, outcome: "no-pull-request" }],
-        [10_000, "/docs new: two", { durationMs: 2_000, outcome: "pull-request" }],
-        [10_000, "/docs status", {}],
-        [90_000, "/docs shorter", {}],
-      ],
-      [["one"], ["two", "shorter"]],
-    ],
-    "F151 two instructions are posted 2.5 seconds apart → the second waits for the first one's job and continues it": [
-      [
-        [0, "/docs one", {}],
-        [2_500, "/docs two", {}],
-      ],
-      [["one", "two"]],
-    ],
-  })(async (comments, jobs) => expect(await talk(comments)).toEqual(jobs));
+  test("F150 a job ends after a newer one was started in the thread → the next instruction continues the newer one", async () => {
+    const slow = { durationMs: 60_000, outcome: "no-pull-request" } as const;
+    const quick = { durationMs: 2_000, outcome: "pull-request" } as const;
+    const comments = [
+      [0, "one", slow],
+      [10_000, "new: two", quick],
+      [10_000, "status"],
+      [90_000, "shorter"],
+    ] as const;
+    expect(await talk(comments)).toEqual([["one"], ["two", "shorter"]]);
+  });
+
+  test("F151 two instructions are posted 2.5 seconds apart → the second waits for the first one's job and continues it", async () =>
+    expect(
+      await talk([
+        [0, "one"],
+        [2_500, "two"],
+      ]),
+    ).toEqual([["one", "two"]]));
 
   it("F189 a workflow watches another job with `job-id` in the thread → the next instruction continues that job, unless it's gone", async (flow) => {
     await flow.ask("/docs one");
@@ -105,28 +106,19 @@ describe("Following up", () => {
     expect((await flow.ask(body, waits)).conclusion).toBe("pull-request");
   });
 
+  const GONE: PlannedFault = ["sendMessage", status(404)];
+  const REJECTED: PlannedFault = ["sendMessage", { kind: "status", status: 422, body: { error: "Name a page" } }];
   const ANEW = /`\/docs new: …`/;
-  cases<[outcome: string, PlannedFault | null, said: RegExp]>({
-    "F39 the service no longer has the job → `error`; the comment says how to start a new one": [
-      "pull-request",
-      ["sendMessage", status(404)],
-      ANEW,
-    ],
-    "F39 … the service returns 404 when the job is read": ["pull-request", ["getJob", status(404), ALWAYS], ANEW],
+  const ENDED = /(?:didn't|doesn't) accept.*To start over, comment `\/docs new: …`/s;
+  cases<[PlannedFault | null, said: RegExp, outcome?: JobScript["outcome"]]>({
+    "F39 the service no longer has the job → `error`; the comment says how to start a new one": [GONE, ANEW],
+    "F39 … the service returns 404 when the job is read": [["getJob", status(404), ALWAYS], ANEW],
     "F168 the key is rejected when the job is read before a follow-up → the comment says that the follow-up wasn't delivered":
-      ["pull-request", ["getJob", status(401)], /^❌ \*\*The follow-up to job .* wasn't delivered/],
-    "F127 the service rejects a follow-up → the comment quotes the service's reason": [
-      "pull-request",
-      ["sendMessage", { kind: "status", status: 422, body: { error: "Name a page" } }],
-      /Name a page[\s\S]*Correct the instruction/,
-    ],
-    "F127 … the job has ended → the comment doesn't say that the agent is busy": [
-      "failed",
-      null,
-      /didn't accept this follow-up[\s\S]*To start over, comment `\/docs new: …`/,
-    ],
-    "F127 … the job is archived": ["archived", null, /The job is archived and doesn't accept.*To start over, comment/s],
-  })(async (outcome, fault, said) => {
+      [["getJob", status(401)], /^❌ \*\*The follow-up to job .* wasn't delivered/],
+    "F127 the service rejects a follow-up → the comment quotes the service's reason": [REJECTED, /Name a page.*Corr/s],
+    "F127 … the job has ended → the comment doesn't say that the agent is busy": [null, ENDED, "failed"],
+    "F127 … the job is archived": [null, ENDED, "archived"],
+  })(async (fault, said, outcome = "pull-request") => {
     const flow = await withJob({ job: { outcome } });
     if (fault) flow.faults.add(...fault);
     await ends(flow.ask(FOLLOW_UP), "error", { comment: said, unsaid: /busy|Ask again/ });

@@ -194,8 +194,8 @@ describe("When GitHub fails", () => {
     const running = start(emulator, {}, { event });
     await until(() => github.log.some(({ operation }) => operation === "updateComment"));
     running.kill("SIGINT");
-    const { state, outputs, log } = await running.done;
-    expect(outputs.conclusion, log).toBe("cancelled");
+    const { state, ...step } = await running.done;
+    expect(step, step.log).toMatchObject({ exitCode: 130, outputs: { conclusion: "cancelled" } });
     faults.clear();
     const post = await start(emulator, {}, { event, script: "post.js", state }).done;
     expect(post.exitCode, post.log).toBe(0);

@@ -24,8 +24,8 @@ const FOUND = "The instruction is about";
 const LINES = `${FOUND} lines 2 to 3 of "docs/install.md" in`;
 
 describe("a link to a comment on lines of the same pull request", () => {
-  test("sends the file, lines, and diff as background", async () => {
-    const { flow, link } = await reviewed();
+  test("sends the file, lines, and diff as background, in a follow-up, too", async () => {
+    const { flow, id, link } = await reviewed();
     await ends(flow.comment(30, "ana", `/docs reword this ${link}`), "pull-request");
     const [instruction = "", background = ""] = prompts(flow)[0]?.split("\n\n---\n") ?? [];
     expect(instruction).toBe(`reword this ${link}`);
@@ -35,6 +35,9 @@ describe("a link to a comment on lines of the same pull request", () => {
     );
     expect(reads(flow)).toBe(1);
     expect(flow.replies(30)[0]).not.toContain("linked lines");
+    await flow.comment(30, "ana", `/docs\n\nhttps://github.com/acme/docs/pull/30/files#discussion_r${id}\n\nand this`);
+    expect(flow.service.accepted).toEqual({ creates: 1, messages: 1 });
+    expect(prompts(flow)[1]).toContain(LINES);
   });
 
   const OTHER = "https://github.example.com:8443";
@@ -54,6 +57,7 @@ describe("a link to a comment on lines of the same pull request", () => {
       OTHER,
     ],
     "tells the agent that the lines are of an earlier version": [same, EARLIER, { isOutdated: true }],
+    "… or only of one line": [same, 'line 3 of "docs/install.md" in', { startLine: null }],
     "… or of the original version": [same, 'the original version of "docs/install.md" in', { side: "LEFT" }],
     "isn't followed if it points to another pull request": [(link) => link.replace("/30#", "/31#"), null],
     "… to another repository": [(link) => link.replace("acme/", "eve/"), null],
@@ -66,15 +70,6 @@ describe("a link to a comment on lines of the same pull request", () => {
     const [prompt = ""] = prompts(flow);
     expect(prompt).toContain(said ?? "reword this");
     expect([prompt.includes(FOUND), reads(flow)]).toEqual(said === null ? [false, 0] : [true, 1]);
-  });
-
-  test("sends the lines in a follow-up too", async () => {
-    const { flow, id } = await reviewed({ startLine: null });
-    await flow.comment(30, "ana", "/docs fix the typo");
-    const link = `https://github.com/acme/docs/pull/30/files#discussion_r${id}`;
-    await flow.comment(30, "ana", `/docs\n\n${link}\n\nand this`);
-    expect(flow.service.accepted).toEqual({ creates: 1, messages: 1 });
-    expect(prompts(flow)[1]).toContain(`${FOUND} line 3 of "docs/install.md" in`);
   });
 
   test("shortens untrusted text and separates it from the instruction", async () => {

@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import type { Emulator } from "../../emulator/emulator.ts";
 import { listen, serve, tunnel } from "../support/servers.ts";
 import { emulate, lastReply, start } from "../support/step.ts";
 import { cases, flowWith, it, showsJob } from "./requests.ts";
@@ -9,11 +8,8 @@ const PROMPT = { prompt: "Fix it", "issue-number": "12" };
 /** Doesn't wait for the job, which saves a few seconds. */
 const WITHOUT_WAITING = { ...PROMPT, wait: "false" };
 
-/** Variables that GitHub Enterprise Server sets for its runners. */
-const enterprise = ({ githubUrl }: Emulator) => ({
-  GITHUB_API_URL: `${githubUrl}/api/v3`,
-  GITHUB_SERVER_URL: "https://github.example.com",
-});
+const REPORT = { mode: "analytics", "allow-public-report": "true" };
+const NOT_UPLOADED = expect.stringContaining("report wasn't uploaded");
 
 describe("On the runner", () => {
   test("F73 a proxy is set, and the service is on a loopback host, including over IPv6 → requests to the service and to GitHub don't use the proxy", async () => {
@@ -62,19 +58,26 @@ describe("On the runner", () => {
     expect(new Set(proxy.hits.map(({ target }) => target))).toEqual(new Set(Object.keys(routes)));
   });
 
-  test("F74 F75 the built action uses the service and GitHub Enterprise Server → the same result as on github.com", async () => {
+  cases<[inputs: Record<string, string>, outputs: object, notices: readonly unknown[]]>({
+    "F74 F75 the built action uses the service and GitHub Enterprise Server → the same result as on github.com": [
+      PROMPT,
+      { conclusion: "pull-request" },
+      [],
+    ],
+    "F75 … in analytics mode → the files are written; a notice says that nothing was uploaded": [
+      REPORT,
+      { conclusion: "complete", "artifact-url": "", "page-url": "" },
+      [NOT_UPLOADED],
+    ],
+  })(async (inputs, outputs, notices) => {
     const emulator = await emulate();
-    const step = await start(emulator, PROMPT, { env: enterprise(emulator) }).done;
-    expect(step.outputs, step.log).toMatchObject({ conclusion: "pull-request" });
-    expect(lastReply(emulator)).toContain("Pull request ready");
-  });
-
-  test("F75 … in analytics mode → the files are written; a notice says that nothing was uploaded", async () => {
-    const emulator = await emulate();
-    const inputs = { mode: "analytics", "allow-public-report": "true" };
-    const step = await start(emulator, inputs, { env: enterprise(emulator) }).done;
-    expect(step.outputs, step.log).toMatchObject({ conclusion: "complete", "artifact-url": "", "page-url": "" });
-    expect(step.log.match(/^::notice::.*/gm)).toEqual([expect.stringContaining("report wasn't uploaded")]);
+    const { githubUrl } = emulator;
+    // Variables that GitHub Enterprise Server sets for its runners.
+    const env = { GITHUB_API_URL: `${githubUrl}/api/v3`, GITHUB_SERVER_URL: "https://github.example.com" };
+    const step = await start(emulator, inputs, { env }).done;
+    expect(step.outputs, step.log).toMatchObject(outputs);
+    expect(step.log.match(/^::notice::.*/gm) ?? []).toEqual(notices);
+    expect(lastReply(emulator)).toContain(inputs === PROMPT ? "Pull request ready" : "");
   });
 
   test("F144 the pull request is on the run's GitHub Enterprise Server, which has a port → its link is posted", async () => {

@@ -6,8 +6,8 @@ import { ends, it, report, status } from "./requests.ts";
 const POSTED = { "issue-number": "12" };
 
 describe("a report", () => {
-  it("includes all visitors from the last complete week", async (flow) => {
-    const { runner, outputs, markdown, json } = await report(flow);
+  it("includes all visitors from the last complete week, and never shows human + ai as a number of visitors", async (flow) => {
+    const { runner, outputs, markdown, json, written } = await report(flow, POSTED);
     expect(Object.keys(runner.files)).toEqual(Object.values(FILES).map(({ name }) => name));
     expect(outputs).toMatchObject({ conclusion: "complete", pages: "119", "api-requests": "15" });
     const [human, ai, total] = [json.people.now, json.ai.now, json.total.now];
@@ -18,6 +18,8 @@ describe("a report", () => {
     expect(flow.serviceRequests("visitors")[0]?.query).toMatchObject(query);
     expect(runner.summary()).toBe(markdown);
     expect(outputs.headline).toMatch(/^[^`\n]+\.$/);
+    for (const sum of [String(human + ai), (human + ai).toLocaleString("en-US")])
+      expect(written).not.toMatch(new RegExp(`(?<![\\d,.])${sum}(?![\\d,.])`));
   });
 
   it("shows the title and annotations, and leaves ignored paths out of its rankings unless a later glob includes them again", async (flow) => {
@@ -39,27 +41,13 @@ describe("a report", () => {
     expect(guides("ignored")).toHaveLength(rows.period.filter(isGuide).length - 1);
   });
 
-  it("names at most `top` pages in `top-pages`", async (flow) => {
+  it("names at most `top` pages, and none that changed with `compare: false`, though a trend has their earlier counts", async (flow) => {
     const sitemap = { "docs-url": flow.emulator.docsUrl, sitemap: flow.emulator.sitemapUrl };
-    const { outputs } = await report(flow, { ...sitemap, top: "3" });
+    const { outputs, json } = await report(flow, { ...sitemap, top: "3", compare: "false" });
     expect(JSON.parse(outputs["top-pages"] ?? "")).toHaveLength(3);
-  });
-
-  it("says nothing of single pages' changes with `compare: false`, though a trend has their earlier counts", async (flow) => {
-    const sitemap = { "docs-url": flow.emulator.docsUrl, sitemap: flow.emulator.sitemapUrl };
-    const { outputs, json } = await report(flow, { ...sitemap, compare: "false" });
     expect(outputs).toMatchObject({ notable: "false", standouts: "[]" });
     expect(outputs.headline).toMatch(/: a typical week: [\d,]+ people \(\+\d%\)\.$/);
     expect(json.trend).toHaveLength(13);
-  });
-
-  it("never shows human + ai as a number of visitors", async (flow) => {
-    const { outputs, written } = await report(flow, POSTED);
-    const sum = Number(outputs.human) + Number(outputs.ai);
-    expect(sum).not.toBe(Number(outputs.total));
-    for (const text of [String(sum), sum.toLocaleString("en-US")]) {
-      expect(written).not.toMatch(new RegExp(`(?<![\\d,.])${text}(?![\\d,.])`));
-    }
   });
 
   it("F82 asks GitHub whether the repository is private if the event doesn't specify it, and assumes that it's public if the lookup fails", async (flow) => {
@@ -91,28 +79,16 @@ describe("a report", () => {
 });
 
 describe("the report's comment", () => {
-  it("is updated for the same period, but a different period gets a new one", async (flow) => {
+  it("is updated for the same period, unless it's someone else's copy; a different period gets a new one", async (flow) => {
     const urls = [await report(flow, POSTED), await report(flow, POSTED)].map(({ outputs }) => outputs["comment-url"]);
     expect([new Set(urls).size, flow.replies(12).length]).toEqual([1, 1]);
-    await report(flow, { ...POSTED, "date-from": "2026-11-02", "date-to": "2026-11-09" });
-    expect(flow.replies(12)).toHaveLength(2);
-  });
-
-  it("isn't confused with someone else's copy, which is never edited", async (flow) => {
-    await report(flow, POSTED);
     const [{ id = 0, body = "" } = {}] = flow.github.comments(12);
     flow.github.deleteComment(id);
     const copy = flow.github.addComment(12, { author: "mallory", body });
     await report(flow, POSTED);
-    expect(flow.github.comment(copy.id)?.body).toBe(body);
-    expect(flow.replies(12)).toHaveLength(1);
-  });
-
-  it("makes each request in its thread start a new job", async (flow) => {
-    await report(flow, POSTED);
-    await flow.ask("/docs fix the install page");
-    await flow.ask("/docs and the guides");
-    expect(flow.service.accepted).toEqual({ creates: 2, messages: 0 });
+    expect([flow.github.comment(copy.id)?.body, flow.replies(12).length]).toEqual([body, 1]);
+    await report(flow, { ...POSTED, "date-from": "2026-11-02", "date-to": "2026-11-09" });
+    expect(flow.replies(12)).toHaveLength(2);
   });
 
   it("F51 causes only a warning if GitHub rejects it, and the report is still complete", async (flow) => {

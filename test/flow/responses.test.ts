@@ -65,13 +65,6 @@ describe("What services send", () => {
     expect(accepted - refused).toBeLessThan(seconds + 3);
   });
 
-  const ZIPPED: Readonly<Record<string, (text: string) => Buffer>> = {
-    gzip: gzipSync,
-    br: brotliCompressSync,
-    deflate: deflateSync,
-    zstd: zstdCompressSync,
-    "x-gzip": gzipSync,
-  };
   const packed = (body: Buffer | string, encoding?: string) => ({
     kind: "body" as const,
     status: 201,
@@ -84,9 +77,10 @@ describe("What services send", () => {
 
   cases<[ReturnType<typeof packed>, conclusion?: string]>({
     "F234 a response is compressed, although the request didn't ask for it → it's read": [zipped(gzipSync(job))],
-    ...Object.fromEntries(
-      Object.entries(ZIPPED).map(([name, zip]) => [`F234 … as ${name}`, [packed(zip(job), name)] as const]),
-    ),
+    "F234 … as br": [packed(brotliCompressSync(job), "br")],
+    "F234 … as deflate": [packed(deflateSync(job), "deflate")],
+    "F234 … as zstd": [packed(zstdCompressSync(job), "zstd")],
+    "F234 … as x-gzip": [packed(gzipSync(job), "x-gzip")],
     "F234 … raw deflate": [packed(deflateRawSync(job), "deflate")],
     "F234 … without saying so": [packed(gzipSync(job))],
     "F234 … twice": [zipped(gzipSync(gzipSync(job)))],
@@ -130,8 +124,8 @@ describe("What services send", () => {
 
   cases<[body: string, said: RegExp, unsaid?: string]>({
     "F237 a 429 is plain text → the run waits, and a message quotes it": [
-      "Too many requests, please try again later.",
-      /429: “Too many requests, please try again later”/,
+      "Please try later.",
+      /429: “Please try later”/,
     ],
     "F237 … JSON of a gateway": ['{"message":"Too Many Requests"}', /429: “Too Many Requests”/],
     "F237 … with controls and commands": ["slow\u001b[31m\n::add-mask::x", /429: “slow/, "\n::add-mask::"],
@@ -146,17 +140,11 @@ describe("What services send", () => {
     await ends(report(flow, BARE), "error", { error: said, unsaid });
   });
 
+  const NESTED = { error: { message: "Too long" } };
+  const PROBLEM = { type: "about:blank", title: "Forbidden", detail: "The key can't write" };
   cases<[status: number, body: object, said: string]>({
-    "F258 the service explains an error in another format → the message quotes it": [
-      400,
-      { error: { message: "Too many words" } },
-      "“Too many words”. Correct the instruction",
-    ],
-    "F258 … as a problem (RFC 9457)": [
-      403,
-      { type: "about:blank", title: "Forbidden", detail: "The key can't write" },
-      "“The key can't write”. On the service's API keys page",
-    ],
+    "F258 the service explains an error in another format → the message quotes it": [400, NESTED, "“Too long”. Cor"],
+    "F258 … as a problem (RFC 9457)": [403, PROBLEM, "“The key can't write”. On the service's API keys page"],
     "F258 … as a list": [422, { errors: [{ message: "No prompt" }] }, "“No prompt”. Correct the instruction"],
     "F258 … of a gateway that limits what can be sent": [413, {}, "Shorten the instruction"],
   })(async (code, body, said) => {
@@ -220,15 +208,13 @@ describe("What services send", () => {
     expect(markdown).toMatch(/(?:one|1)\b[^\n]*row/i);
   });
 
+  const [A, B] = [row("/a"), row("/b")];
   cases<[rows: readonly object[], expected: readonly object[]]>({
     "F241 a path is in a response twice → it's counted once, and the report is complete": [
-      [row("/a"), row("/b"), row("/a")],
-      [row("/a"), row("/b")],
+      [A, B, A],
+      [A, B],
     ],
-    "F241 … with other counts": [
-      [row("/a"), row("/a", { human: 5, ai: 0, total: 5 })],
-      [row("/a", { human: 5, total: 5 })],
-    ],
+    "F241 … with other counts": [[A, row("/a", { human: 5, ai: 0 })], [row("/a", { human: 5 })]],
   })(async (rows, expected) => {
     const flow = await sendingRows(...rows);
     const unsaid = /data changed|appeared twice/;

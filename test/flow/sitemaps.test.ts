@@ -1,10 +1,7 @@
-import { truncateSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { createFlow, type Inputs } from "../support/flow.ts";
-import { temporaryFolder } from "../support/folder.ts";
 import { BARE, cases, ends, it, report, responds, row, status, TOTALS } from "./requests.ts";
 
 const SITE = "https://docs.acme.example";
@@ -156,12 +153,5 @@ describe("Sitemaps", () => {
     expect(flow.serviceRequests()).toEqual([]);
     const { runner } = await ends(flow.dispatch({ mode: "check", ...inputs }), "error");
     expect(runner.summary()).toContain("There's no such file");
-  });
-
-  test("F244 … is too large → it isn't read", async () => {
-    const sitemap = join(temporaryFolder(), "sitemap.xml");
-    writeFileSync(sitemap, "");
-    truncateSync(sitemap, 2 ** 40);
-    expect((await reportWith([], { sitemap })).markdown).toContain("It's larger than 50 MB");
   });
 });

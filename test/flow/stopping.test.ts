@@ -59,6 +59,14 @@ describe("Being stopped", () => {
       expect(operations.indexOf("removeReaction")).toBeGreaterThan(operations.lastIndexOf("updateComment"));
     }));
 
+  test("F42 … while it connects", async () => {
+    const { flow, event } = await prepared();
+    flow.unreachable.add(flow.emulator.baseUrl);
+    const run = flow.run(event, { stop: { kind: "cancel", request: 7, moment: "during" } });
+    const { tookMs } = await ends(run, "cancelled", { comment: "before anything was sent" });
+    expect(tookMs).toBeLessThan(9_000);
+  });
+
   test("F43 the run is canceled during the create request, and the response arrives → the job's ID is in the outputs, the log, and the comment", () =>
     stopped({ kind: "cancel", request: 7, moment: "during" }, ({ emulator }, { conclusion, requests, runner }) => {
       const id = emulator.service.jobs()[0]?.id;
@@ -68,6 +76,15 @@ describe("Being stopped", () => {
       expect(runner.log.map(({ text }) => text)).toContain(`Created job ${id}.`);
       expect(lastReply(emulator)).toContain(id);
     }));
+
+  test("F43 … no response arrives: the post step says that a job may exist", async () => {
+    const { flow, event } = await prepared();
+    flow.faults.add("createJob", { kind: "stall", when: "after-accept" });
+    const run = await ends(flow.run(event, { stop: { kind: "cancel", request: 7, moment: "during" } }), "uncertain");
+    expect(run.tookMs).toBeLessThan(15_000);
+    await flow.runPostStep(run);
+    expect(lastReply(flow.emulator)).toContain("A job may exist");
+  });
 
   describe.concurrent("F44 the run is killed during any API request → the post step reports the result, and sends nothing", () => {
     test.each(MOMENTS_OF_RUN)("F44 $moment request $request", ({ request, moment }) =>
@@ -95,13 +112,14 @@ describe("Being stopped", () => {
     for (const body of bodies) expect(body).toContain("A job may exist");
   });
 
+  const WAITING = { request: 8, moment: "after" } as const;
   cases<[stop: Stop, now: RegExp, later: RegExp]>({
     "F116 the run is stopped while it waits to send → the comment doesn't say that it will try again": [
-      { kind: "cancel", request: 8, moment: "after" },
+      { ...WAITING, kind: "cancel" },
       UNSENT,
       UNSENT,
     ],
-    "F116 … it's killed": [{ kind: "kill", request: 8, moment: "after" }, /Not sent yet/, UNSENT],
+    "F116 … it's killed": [{ ...WAITING, kind: "kill" }, /Not sent yet/, UNSENT],
     "F167 the run is killed while it sends the request again → the comment doesn't say that it hasn't been sent yet": [
       { kind: "kill", request: 10, moment: "during" },
       /^(?!.*Not sent yet)/s,

@@ -39,6 +39,7 @@ describe("In the thread", () => {
         { ...status(403), headers: { "x-accepted-github-permissions": "issues=write" } },
         "issues: write",
       ],
+    "F51 … its edit before the request is sent": ["updateComment", status(403), "issues: write"],
     "F51 … locked": ["createComment", { ...status(403), body: { message: "issue is locked" } }, "Unlock it"],
   })(async (operation, fault, said) => {
     const flow = await flowWith([[operation, fault, ALWAYS]]);
@@ -185,7 +186,6 @@ describe("In the thread", () => {
     if (isRefused) expect((await flow.run(event, { runId: "7" })).conclusion).toBe("error");
     await service.accept();
     const results = await Promise.all(runs.map((options) => flow.run(event, options)));
-    expect(flow.service.accepted.creates).toBe(1);
     expect(flow.replies(214)).toHaveLength(1);
     if (isRefused) return;
     expect(new Set(results.map(({ outputs }) => outputs["job-id"])).size).toBe(1);

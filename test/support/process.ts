@@ -9,8 +9,11 @@ export const startProcess = (args: readonly string[], env: Env, cwd?: string) =>
   startNode([join(DIST, "cli.js"), ...args], env, cwd);
 
 /** Starts Node.js, in the root of the repository unless `cwd` is set. */
-export function startNode(args: readonly string[], env?: Env, cwd = join(DIST, "..")) {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+export const startNode = (args: readonly string[], env?: Env, cwd = join(DIST, "..")) =>
+  startProgram(process.execPath, args, env, cwd);
+
+export function startProgram(file: string, args: readonly string[], env?: Env, cwd?: string) {
+  const child = spawn(file, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (text) => {

@@ -36,7 +36,7 @@ export interface RequestControl {
 
 /**
  * - before: the request hasn't been sent
- * - during: it has taken effect, and its response is on the way
+ * - during: it has taken effect, and its response, if any, is on the way
  * - after: the response has arrived, but the client hasn't seen it yet
  */
 export const MOMENTS = ["before", "during", "after"] as const;
@@ -103,14 +103,15 @@ export function recordingNetwork(
           waits = "forever";
           waiting[waits] += 1;
           releaseClock();
-          passTime();
+          control.reached(n, "during").then(passTime, () => {});
         });
         if (control.unreachable.has(request.url.origin)) {
-          setImmediate(() => {
+          const giveUp = () => {
             control.pass();
             releaseClock();
             end();
-          });
+          };
+          control.reached(n, "during").then(giveUp, () => {});
           return;
         }
         const finish = (notify: () => void) => {

@@ -1,4 +1,3 @@
-import type { Comment } from "../../../emulator/github-state.ts";
 import { type Flow, type Outcome, withoutMarker } from "../../support/flow.ts";
 import { check, failedIn, lostJob, runViolations } from "../../support/promises.ts";
 import { jobsFor, openDocs, type Played, PROJECTS, type Project, promptsFor } from "./play.ts";
@@ -57,7 +56,7 @@ export function reportViolations(
   const requests = flow.emulator.service.log.length;
   const hasReport = conclusion === "complete" || conclusion === "partial";
   const { "report.json": json = "", "report.md": markdown = "" } = runner.files;
-  const read = new Set(json === "" ? [] : pathsIn(json));
+  const read = new Set(json === "" ? [] : JSON.parse(json).rows.period.map(({ path }: { path: string }) => path));
   const missing = [...stablePaths].filter((path) => !read.has(path));
   const saysPartial = markdown.slice(0, 600).includes("This report is partial");
   return [
@@ -75,17 +74,11 @@ export function reportViolations(
   ];
 }
 
-function ours({ emulator }: Flow): readonly Comment[] {
-  return emulator.github.comments().filter(({ author }) => author.type === "Bot");
-}
+const ours = ({ emulator }: Flow) => emulator.github.comments().filter(({ author }) => author.type === "Bot");
 
 /** A job is reported by its ID, or by `uncertain`. A killed run can't report anything. */
-function isReported(runs: readonly Outcome[]): boolean {
-  return runs.some(
-    ({ conclusion, runner }) =>
-      conclusion === "killed" || conclusion === "uncertain" || runner.outputs["job-id"] !== undefined,
-  );
-}
+const isReported = (runs: readonly Outcome[]) =>
+  runs.some(({ conclusion, outputs }) => /^(?:killed|uncertain)$/.test(conclusion) || outputs["job-id"] !== undefined);
 
 /** A stopped run can say that it sent nothing, but only if another comment reports the job that exists. */
 function falseClaims(text: string, flow: Flow, project: Project): string[] {
@@ -100,9 +93,4 @@ function falseClaims(text: string, flow: Flow, project: Project): string[] {
     .map(withoutMarker)
     .filter((body) => /before anything was sent|Nothing was sent|wasn't created/i.test(body))
     .map((body) => `${project} accepted the request, but a comment says: ${body.slice(0, 100)}`);
-}
-
-function pathsIn(json: string): string[] {
-  const { rows } = JSON.parse(json) as { rows: { period: { path: string }[] } };
-  return rows.period.map(({ path }) => path);
 }

@@ -231,48 +231,46 @@ const mildRuns = (requests: number, weight: number) =>
       ...(isReRun ? [{ ...RUN, latencies }] : []),
     ]);
 
-const common = {
-  minutes: fc.constantFrom(1, 30, 30),
-  afterMs: fc.constantFrom(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 2_500, 7_000, 60_000),
-};
+/** A request with mild faults: of sends, of what watching a job needs, and of `others`. */
+const mildRequest = <Part extends Partial<PlannedRequest>>(
+  others: readonly Operation[],
+  runs: fc.Arbitrary<PlannedRequest["runs"]>,
+  parts: { [Name in keyof Part]: fc.Arbitrary<Part[Name]> },
+) =>
+  request<Partial<PlannedRequest>>({
+    minutes: fc.constantFrom(1, 30, 30),
+    afterMs: fc.constantFrom(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 2_500, 7_000, 60_000),
+    wait: usually(2),
+    job: fc.record({
+      durationMs: fc.constantFrom(0, 5_000, 90_000, 200_000, 600_000),
+      outcome: fc.constantFrom("pull-request", "pull-request", ...OUTCOMES),
+      isBusyWhileActive: rarely(4),
+      isLocked: rarely(4),
+    }),
+    faults: mildFaults(...others),
+    runs,
+    ...parts,
+  });
 
-const mildRequest = request({
-  ...common,
+const said = mildRequest(["thread"], mildRuns(16, 6), {
   kind: fc.constantFrom("instruction", "instruction", "new-job", "status", "on-pull-request", "review", "input"),
   isResolved: rarely(4),
-  wait: usually(2),
-  job: fc.record({
-    durationMs: fc.constantFrom(0, 5_000, 50_000, 200_000),
-    outcome: fc.constantFrom("pull-request", "pull-request", ...OUTCOMES),
-    isBusyWhileActive: rarely(4),
-    isLocked: rarely(4),
-  }),
-  faults: mildFaults("thread"),
   merges: rarely(9),
   deletions: fc.constantFrom(0, 0, 1, 2),
-  runs: mildRuns(16, 6),
 });
 
 /** Several requests with mild faults, and then one without any. Often, the agent has already opened a pull request. */
 export const conversations: fc.Arbitrary<Plan> = fc.record({
   ...{ others: fc.constantFrom(0, 0, 99, 130), lags, limit: fc.constantFrom(null, null, null, 1, 2) },
   requests: fc
-    .tuple(fc.boolean(), fc.array(mildRequest, { minLength: 1, maxLength: 4 }))
+    .tuple(fc.boolean(), fc.array(said, { minLength: 1, maxLength: 4 }))
     .map(([isFirst, requests]) => [...(isFirst ? [] : [REQUEST]), ...requests, REQUEST]),
 });
 
-const mildMerge = request({
-  ...common,
+const merged = mildRequest(["compare", "commits", "graphql", "createComment"], mildRuns(18, 4), {
   kind: fc.constantFrom("merge", "merge", ...MERGES),
   method: fc.constantFrom("merge", "squash", "rebase"),
   restMs: fc.constant(1_000),
-  wait: usually(3),
-  job: fc.record({
-    durationMs: fc.constantFrom(0, 5_000, 90_000, 600_000),
-    outcome: fc.constantFrom("pull-request", "pull-request", ...OUTCOMES),
-  }),
-  faults: mildFaults("compare", "commits", "graphql", "createComment"),
-  runs: mildRuns(18, 4),
 });
 
 const MERGE: PlannedRequest = { ...REQUEST, kind: "merge" };
@@ -283,6 +281,6 @@ const LATER: PlannedRequest = { ...MERGE, restMs: 2 * 3_600_000 };
 export const merges: fc.Arbitrary<Plan> = fc.record({
   ...{ others: fc.constant(0), lags: fc.constant([0]), limit: fc.constant(null) },
   requests: fc
-    .array(weighted([7, mildMerge], [1, fc.constant(REQUEST)]), { minLength: 1, maxLength: 6 })
+    .array(weighted([7, merged], [1, fc.constant(REQUEST)]), { minLength: 1, maxLength: 6 })
     .map((all) => [MERGE, ...all, LATER, LATER]),
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Counts, VisitorsQuery } from "../../../emulator/visitors.ts";
-import { type Flow, type Outcome, openFlow } from "../../support/flow.ts";
+import { openFlow } from "../../support/flow.ts";
 import { report, row } from "../requests.ts";
 import { faultOf, GITHUB, latencies, sometimes, statuses, stops, weighted } from "./plans.ts";
 
@@ -34,15 +34,10 @@ export const reportSequences = fc.record({
 });
 export type ReportSequence = typeof reportSequences extends fc.Arbitrary<infer Plan> ? Plan : never;
 
-export interface ReportOutcome {
-  readonly flow: Flow;
-  readonly run: Outcome;
-  /** Paths that were in the current period from the first request to the last. */
-  readonly stablePaths: ReadonlySet<string>;
-}
+export type ReportOutcome = Awaited<ReturnType<typeof runReport>>;
 
 /** Runs a report with the faults and changes of a sequence, in a new flow, which the caller closes. */
-export async function runReport(sequence: ReportSequence): Promise<ReportOutcome> {
+export async function runReport(sequence: ReportSequence) {
   const { minutes, maxRequests, compare, pagesBeforeFaults, faults, changes, stop, latencies } = sequence;
   const initial = Array.from({ length: sequence.rows }, (_, index) => row(`/page-${index}`));
   let rows = initial;
@@ -71,7 +66,9 @@ export async function runReport(sequence: ReportSequence): Promise<ReportOutcome
     "max-requests": String(maxRequests),
   };
   const run = await report(flow, inputs, { stop, latencies });
-  return { flow, run, stablePaths: new Set(initial.map(({ path }) => path)) };
+  /** Paths that were in the current period from the first request to the last. */
+  const stablePaths = new Set(initial.map(({ path }) => path));
+  return { flow, run, stablePaths };
 }
 
 /** In days since 1970. The virtual clock starts on Monday, November 16, 2026. */
