@@ -1843,10 +1843,12 @@ function readJson(reader, body) {
     catch { }
     return reader(sent);
 }
-/** Words, or an object with some: a message, or the detail of a problem (RFC 9457). */
+/** Words, or an object with some: a message, the detail of a problem (RFC 9457), or what's wrong with a field. */
 const said = (sent) => {
-    const { message, detail, title } = Object(sent);
-    return ([sent, message, detail, title].find((words) => typeof words === "string" && words !== "") ?? "");
+    const { message, detail, title, field, code } = Object(sent);
+    const about = typeof field === "string" && typeof code === "string" ? `${field}: ${code}` : "";
+    const isSaid = (words) => typeof words === "string" && words !== "";
+    return [sent, message, detail, title, about].find(isSaid) ?? "";
 };
 const errorBody = object({ error: said, details: or(list(said), []), errors: or(list(said), []) });
 /** What an error's body says, in the formats of both APIs and others; null if it isn't JSON. Not sanitized. */
@@ -3410,12 +3412,13 @@ const MAX_LINK_LENGTH = 2_000;
 const PLAIN_LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[1-9][0-9]{0,4})?)((?:\/[A-Za-z0-9._~-]+)+)$/;
 const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99}\/[A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})$/;
 /**
- * Validates a pull request's link from the service and rebuilds it from its parts; null if it must be withheld. It must
+ * Validates a pull request's link from the service and rebuilds it from its parts, without a slash at the end; null if
+ * it must be withheld. It must
  * use https and have no user, query, fragment, or escapes, and no port other than the GitHub server's. On GitHub, the
  * path must be /owner/repo/pull/N. On the extra `hosts`, any path of plain segments is allowed.
  */
 function parsePullRequestLink(raw, hosts, serverUrl) {
-    const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw)) || [];
+    const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
     if (host === "" || path.split("/").some((segment) => segment === "." || segment === ".."))
         return null;
     const url = `https://${host}${path}`;

@@ -63,12 +63,12 @@ export function readJson<T>(reader: Reader<T>, body: string): T | undefined {
   return reader(sent);
 }
 
-/** Words, or an object with some: a message, or the detail of a problem (RFC 9457). */
+/** Words, or an object with some: a message, the detail of a problem (RFC 9457), or what's wrong with a field. */
 const said: Reader<string> = (sent) => {
-  const { message, detail, title }: Readonly<Record<string, unknown>> = Object(sent);
-  return (
-    [sent, message, detail, title].find((words): words is string => typeof words === "string" && words !== "") ?? ""
-  );
+  const { message, detail, title, field, code }: Readonly<Record<string, unknown>> = Object(sent);
+  const about = typeof field === "string" && typeof code === "string" ? `${field}: ${code}` : "";
+  const isSaid = (words: unknown): words is string => typeof words === "string" && words !== "";
+  return [sent, message, detail, title, about].find(isSaid) ?? "";
 };
 const errorBody = object({ error: said, details: or(list(said), []), errors: or(list(said), []) });
 

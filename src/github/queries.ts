@@ -2,7 +2,7 @@
 import { as, both, flag, list, number, object, or, text } from "../json.ts";
 import { actor, createQuery } from "./graphql.ts";
 import { type GitHub, GitHubFailure, type Written } from "./port.ts";
-import { GHOST, place } from "./shapes.ts";
+import { GHOST, place, usable } from "./shapes.ts";
 
 /** GitHub's maximum page size. */
 const MAX_THREADS = 100;
@@ -30,12 +30,12 @@ const written = { body: or(text, ""), createdAt: or(text, ""), author: as(actor,
 const comment = object({ ...written, isMinimized: or(flag, false), diffHunk: or(text, "") });
 const thread = both(
   place,
-  object({ isResolved: flag, isOutdated: or(flag, false), comments: object({ nodes: list(comment) }) }),
+  object({ isResolved: flag, isOutdated: or(flag, false), comments: object({ nodes: usable(comment) }) }),
 );
 const review = object({
   pullRequest: object({
-    reviewThreads: object({ totalCount: number, nodes: list(thread) }),
-    latestOpinionatedReviews: object({ nodes: list(object({ ...written, state: text })) }),
+    reviewThreads: object({ totalCount: number, nodes: usable(thread) }),
+    latestOpinionatedReviews: or(object({ nodes: usable(object({ ...written, state: text })) }), { nodes: [] }),
   }),
 });
 

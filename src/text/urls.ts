@@ -25,12 +25,13 @@ const PLAIN_LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[1-9][0-9]{0,4})?
 const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99}\/[A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})$/;
 
 /**
- * Validates a pull request's link from the service and rebuilds it from its parts; null if it must be withheld. It must
+ * Validates a pull request's link from the service and rebuilds it from its parts, without a slash at the end; null if
+ * it must be withheld. It must
  * use https and have no user, query, fragment, or escapes, and no port other than the GitHub server's. On GitHub, the
  * path must be /owner/repo/pull/N. On the extra `hosts`, any path of plain segments is allowed.
  */
 export function parsePullRequestLink(raw: string, hosts: readonly string[], serverUrl: string): PullRequestLink | null {
-  const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw)) || [];
+  const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
   if (host === "" || path.split("/").some((segment) => segment === "." || segment === "..")) return null;
   const url = `https://${host}${path}`;
   if (host === "github.com" || host === URL.parse(serverUrl)?.host) {

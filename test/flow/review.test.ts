@@ -153,4 +153,16 @@ describe("Sending a review", () => {
     expect([first?.prompts.length, second?.prompts.length]).toEqual([2, 1]);
     expect(first?.prompts[1]).toMatch(/^Make the changes .*\n\nKeep the table\.\n\n1\. Lines 2 to 3/);
   });
+
+  test("F290 … GitHub leaves out a thread, a comment, and the reviews, as if they were null → the rest is sent, and the status comment says that a thread couldn't be read", async () => {
+    const { flow, review } = await reviewed();
+    const author = { __typename: "User", login: "ana" };
+    const comment = { body: "Reword this.", createdAt: "2026-11-16T10:00:00Z", author, diffHunk: HUNK };
+    const thread = { isResolved: false, path: "docs/install.mdx", line: 3, comments: { nodes: [null, comment] } };
+    const pullRequest = { reviewThreads: { totalCount: 2, nodes: [thread, null] }, latestOpinionatedReviews: null };
+    flow.faults.add("graphql", responds(JSON.stringify({ data: { repository: { pullRequest } } })));
+    await ends(review(), "pull-request");
+    expect(lastPrompt(flow)).toContain("ana wrote:\n> Reword this.");
+    expect(lastStatus(flow)).toContain("1 older review thread couldn't be read.");
+  });
 });

@@ -89,6 +89,10 @@ test.each([
   [{ details: [{ message: "a" }] }, "a"],
   // GitHub's format.
   [{ message: "Invalid", errors: ["one", { message: "two" }, { code: "x" }, 3] }, "Invalid; one; two"],
+  [
+    { message: "Validation Failed", errors: [{ resource: "Label", field: "name", code: "invalid" }] },
+    "Validation Failed; name: invalid",
+  ],
   [{ error: { message: "inside" } }, "inside"],
   [{ title: "Forbidden", detail: "no scope" }, "no scope"],
   [{ error: "Not Found", message: "No such project" }, "Not Found; No such project"],

@@ -28,6 +28,11 @@ describe("parsePullRequestLink", () => {
     expect(parse(`https://${path}`)).toEqual({ url: `https://${path}`, label, host: path.split("/")[0], ...place });
   });
 
+  test("ignores a slash at the end", () => {
+    expect(parse("https://github.com/acme/docs/pull/1/")?.url).toBe("https://github.com/acme/docs/pull/1");
+    expect(parse("https://github.com/acme/docs/pull/1//")).toBeNull();
+  });
+
   test.each([
     ...["", "javascript:alert(1)", "http://github.com/acme/docs/pull/1", "https://GitHub.com/acme/docs/pull/1"],
     ...["https:\\\\github.com/acme/docs/pull/1", "https://github.com:443/acme/docs/pull/1"],
@@ -52,7 +57,7 @@ describe("parsePullRequestLink", () => {
     (rest, start) => {
       const link = parse(start + rest);
       if (link === null) return;
-      expect(link.url).toBe(start + rest);
+      expect(link.url).toBe((start + rest).replace(/\/$/, ""));
       expect(new URL(link.url).href).toBe(link.url);
       expect(["github.com", "gitlab.com"]).toContain(new URL(link.url).host);
       if (!("number" in link)) return;
