@@ -1421,7 +1421,10 @@ async function isPullRequestOpen({ world, context }, pullRequest) {
     return found instanceof port/* GitHubFailure */.iK ? null : found.state === "open";
 }
 
+// EXTERNAL MODULE: ./src/github/shapes.js
+var shapes = __webpack_require__(486);
 ;// CONCATENATED MODULE: ./src/agent/limit.js
+
 
 
 
@@ -1467,30 +1470,23 @@ function mayHaveSent(body) {
     const marker = (0,src_marker/* parseMarker */.gY)(body);
     return marker?.kind === "job" && !["unsent", "nothing-counts"].includes(marker.phase) && !(0,agent_thread/* isRefused */.H0)(marker);
 }
-/** The repository's comments, by ID. A deletion between two pages hides a comment, so several pages are read twice. */
 async function listComments(run, since) {
     const history = await run.world.github.history();
-    const found = new Map();
-    const readAll = async () => {
-        for (let page = 1; page <= MAX_PAGES; page++) {
-            const { items, isLast } = await history.comments(since.toISOString(), page);
-            for (const item of items)
-                found.set(item.id, item);
-            if (isLast)
-                return page;
-        }
-        throw uncounted(`It has had more than ${MAX_PAGES * 100} comments in that time`, "Try again later");
-    };
-    const pages = await (0,port/* orFailure */.wM)(readAll());
-    const again = pages instanceof port/* GitHubFailure */.iK || pages === 1 ? pages : await (0,port/* orFailure */.wM)(readAll());
-    if (again instanceof port/* GitHubFailure */.iK)
-        throw uncounted(`${again.what}. ${again.why}`, again.fix);
-    return [...found.values()];
+    const readPage = (page) => history.comments(since.toISOString(), page);
+    const found = await (0,port/* orFailure */.wM)((0,shapes/* listAll */._w)(readPage, MAX_PAGES, TOO_MANY));
+    if (!(found instanceof port/* GitHubFailure */.iK))
+        return found;
+    throw new src_failure/* Failure */.HR({
+        what: "Nothing was sent, because this repository's requests in the last 24 hours couldn't be counted",
+        why: `${found.what}. ${found.why}`,
+        fix: `${found.fix}, or remove \`max-jobs-per-day\``,
+    });
 }
-const uncounted = (why, fix) => new src_failure/* Failure */.HR({
-    what: "Nothing was sent, because this repository's requests in the last 24 hours couldn't be counted",
-    ...{ why, fix: `${fix}, or remove \`max-jobs-per-day\`` },
-});
+const TOO_MANY = {
+    what: "The repository's comments couldn't be read",
+    why: `It has had more than ${MAX_PAGES * 100} comments in that time`,
+    fix: "Try again later",
+};
 
 // EXTERNAL MODULE: ./src/standing.js
 var standing = __webpack_require__(1018);
@@ -2083,6 +2079,166 @@ async function withdrawNotSetUp({ world, request, thread, comment }) {
     for (const { id } of ours.filter(src_marker/* isNotSetUp */.Zl)) {
         await (0,port/* tolerate */.j9)(world.runner, "An outdated comment couldn't be deleted", () => world.github.deleteComment(id));
     }
+}
+
+
+/***/ }),
+
+/***/ 486:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EK: () => (/* binding */ permission),
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   Gi: () => (/* binding */ lineComment),
+/* harmony export */   HB: () => (/* binding */ thread),
+/* harmony export */   Im: () => (/* binding */ comment),
+/* harmony export */   Je: () => (/* binding */ usable),
+/* harmony export */   Jk: () => (/* binding */ repository),
+/* harmony export */   SE: () => (/* binding */ GHOST),
+/* harmony export */   WD: () => (/* binding */ labels),
+/* harmony export */   ZZ: () => (/* binding */ pageOf),
+/* harmony export */   _w: () => (/* binding */ listAll),
+/* harmony export */   ik: () => (/* binding */ place),
+/* harmony export */   kB: () => (/* binding */ time),
+/* harmony export */   kQ: () => (/* binding */ user),
+/* harmony export */   mJ: () => (/* binding */ reaction),
+/* harmony export */   rT: () => (/* binding */ openNumbers),
+/* harmony export */   xz: () => (/* binding */ asRest)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
+/**
+ * Readers for GitHub's responses. Compatible servers leave out more fields than GitHub does, so only the fields that a
+ * run can't do without are required.
+ */
+
+
+/** GitHub's placeholder for deleted accounts. */
+const GHOST = { id: 0, login: "ghost", type: "User" };
+/** Above 2^53, parsed numbers are inexact. */
+const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
+const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "");
+const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Number.isFinite(Date.parse(sent)) ? sent : undefined);
+const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
+/** GitHub puts nulls into lists when part of a query fails. */
+function usable(item) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
+}
+const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "User") }), GHOST);
+const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    ...{ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ eyes: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai }), null) },
+    ...{ created_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(time, null), updated_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(time, null) },
+}), ({ id, html_url, body, user, reactions, created_at, updated_at }) => ({
+    id,
+    url: html_url,
+    body,
+    author: user,
+    eyes: reactions?.eyes,
+    createdAt: created_at ?? undefined,
+    updatedAt: updated_at ?? undefined,
+}));
+const named = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), ({ name }) => name);
+/** A label can also be only its name. */
+const label = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(sent) ?? named(sent);
+const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({}), null) };
+const labels = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(label);
+const reaction = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user }));
+const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    ...numbered,
+    title: textOrEmpty,
+    body: textOrEmpty,
+    user,
+    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "open"),
+    labels: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(labels, []),
+}), ({ user: author, locked: isLocked, pull_request: _, number: __, ...rest }) => ({
+    ...rest,
+    author,
+    isLocked,
+}));
+const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(id, null);
+/** Where a review comment is. */
+const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
+    ...{ path: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, side: textOrEmpty, subject_type: textOrEmpty },
+}), ({ path, line, side, subject_type, ...sent }) => {
+    const last = line ?? sent.original_line;
+    const first = (line === null ? sent.original_start_line : sent.start_line) ?? last;
+    const isWhole = subject_type.toLowerCase() === "file" || first === null || last === null;
+    return { path, lines: isWhole ? null : { first, last }, isBefore: side === "LEFT", isOutdated: line === null };
+});
+const ofPullRequest = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty }), ({ pull_request_url: url, diff_hunk: diff }) => ({ pullRequest: Number(url), diff }));
+const lineComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(place, ofPullRequest);
+/** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
+const openNumbers = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number));
+const repository = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, true) }), (sent) => ({
+    isPrivate: sent.private,
+    isInternal: sent.visibility === "internal",
+    defaultBranch: sent.default_branch,
+    hasIssues: sent.has_issues,
+}));
+const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, null);
+const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
+/**
+ * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
+ * a custom role can have any name, even "admin".
+ */
+const permission = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
+    // In the order of PERMISSIONS, after "none".
+    const booleans = user ? Object.values(user.permissions) : [];
+    const isKnown = booleans.some((each) => each !== null);
+    return isKnown ? _port_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1] : _port_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj.find((each) => each === permission);
+});
+const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "") })), []) });
+/**
+ * A query's response, with the status and the message of the REST API if it failed for a reason that passes. The GraphQL
+ * API returns these errors with status 200.
+ */
+function asRest(response) {
+    for (const [status, said] of PASSING) {
+        // What people wrote can contain these words, too.
+        const { errors } = (said.test(response.text) && (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)(queryErrors, response.text)) || { errors: [] };
+        const found = errors.find(({ type, message }) => said.test(`${type} ${message}`));
+        if (found)
+            return { ...response, status, text: JSON.stringify({ message: found.message }) };
+    }
+    return response;
+}
+const PASSING = [
+    [429, /RATE_LIMIT|secondary rate limit/],
+    [502, /Something went wrong while executing your query|respond to your request in time/],
+];
+/**
+ * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. GitHub
+ * sends no header for a single page.
+ */
+const pageOf = (items, perPage) => (sent, { headers: { link } }) => {
+    const all = items(sent);
+    const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
+    return all && { items: all.filter((one) => one !== null), isLast };
+};
+/**
+ * Reads every page of a list. GitHub numbers pages, so an item that's deleted between two pages hides another one. A list
+ * of several pages is therefore read twice.
+ *
+ * @param tooMany  why a list with more pages isn't read
+ * @returns the items of both readings by ID, the latest version of each
+ */
+async function listAll(readPage, maxPages, tooMany) {
+    const found = new Map();
+    async function readAll() {
+        for (let page = 1; page <= maxPages; page++) {
+            const { items, isLast } = await readPage(page);
+            for (const item of items)
+                found.set(item.id, item);
+            if (isLast)
+                return page;
+        }
+        throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(tooMany);
+    }
+    if ((await readAll()) > 1)
+        await readAll();
+    return [...found.values()].sort((one, other) => one.id - other.id);
 }
 
 

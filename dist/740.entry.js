@@ -9,7 +9,6 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createGitHub: () => (/* binding */ createGitHub)
 /* harmony export */ });
-/* unused harmony export listAll */
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
 /* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5021);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
@@ -27,35 +26,10 @@ const PER_PAGE = 100;
 const readComments = _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .pageOf */ .ZZ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im), PER_PAGE);
 /** 10,000 comments. A broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
-/**
- * Reads every page of a list of comments. GitHub numbers pages, so a comment that's deleted between two pages hides
- * another one. A list of several pages is therefore read twice.
- *
- * @param what  what failed if it has too many pages
- * @returns the comments of both readings, oldest first, the latest text of each
- */
-async function listAll(what, readPage) {
-    const first = await listOnce(what, readPage);
-    if (first.pages === 1)
-        return first.comments;
-    const second = await listOnce(what, readPage);
-    const all = new Map([...first.comments, ...second.comments].map((each) => [each.id, each]));
-    return [...all.values()].sort((one, other) => one.id - other.id);
-}
-async function listOnce(what, readPage) {
-    const comments = [];
-    for (let page = 1; page <= MAX_PAGES; page++) {
-        const { items, isLast } = await readPage({ per_page: PER_PAGE, page });
-        comments.push(...items);
-        if (isLast)
-            return { comments, pages: page };
-    }
-    throw new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({
-        what,
-        why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
-        fix: "Continue in a new issue",
-    });
-}
+const TOO_MANY = {
+    why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
+    fix: "Continue in a new issue",
+};
 /** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
 function folded(body) {
     const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
@@ -73,11 +47,11 @@ function createGitHub(options) {
         return written;
     }
     const unread = (issue) => `The comments on #${issue} couldn't be read`;
-    const pagesOf = (issue, since) => {
-        const query = since && { since: since.toISOString() };
-        return (page) => repeat(unread(issue), [`GET /issues/${issue}/comments`, { ...page, ...query }], readComments);
+    const pagesOf = (issue, since) => (page) => {
+        const query = { per_page: PER_PAGE, page, ...(since && { since: since.toISOString() }) };
+        return repeat(unread(issue), [`GET /issues/${issue}/comments`, query], readComments);
     };
-    const listComments = (issue, since) => listAll(unread(issue), pagesOf(issue, since));
+    const listComments = (issue, since) => _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .listAll */ ._w(pagesOf(issue, since), MAX_PAGES, { ...TOO_MANY, what: unread(issue) });
     /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
     async function remove(what, call) {
         const removed = repeat(what, call, () => null);
@@ -91,9 +65,7 @@ function createGitHub(options) {
      * count. Until it's known, nothing does if there are several.
      */
     async function keepFirst(issue, isSame, since) {
-        const listed = since
-            ? (await pagesOf(issue, since)({ per_page: PER_PAGE, page: 1 })).items
-            : await listComments(issue);
+        const listed = since ? (await pagesOf(issue, since)(1)).items : await listComments(issue);
         const same = listed.filter(isSame).sort((one, other) => one.id - other.id);
         const authors = new Set(same.map(({ author }) => author.id));
         const [us = null] = account === null && authors.size === 1 ? authors : [account?.id];

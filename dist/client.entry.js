@@ -450,6 +450,7 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 /* harmony export */   SE: () => (/* binding */ GHOST),
 /* harmony export */   WD: () => (/* binding */ labels),
 /* harmony export */   ZZ: () => (/* binding */ pageOf),
+/* harmony export */   _w: () => (/* binding */ listAll),
 /* harmony export */   ik: () => (/* binding */ place),
 /* harmony export */   kB: () => (/* binding */ time),
 /* harmony export */   kQ: () => (/* binding */ user),
@@ -568,6 +569,29 @@ const pageOf = (items, perPage) => (sent, { headers: { link } }) => {
     const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
     return all && { items: all.filter((one) => one !== null), isLast };
 };
+/**
+ * Reads every page of a list. GitHub numbers pages, so an item that's deleted between two pages hides another one. A list
+ * of several pages is therefore read twice.
+ *
+ * @param tooMany  why a list with more pages isn't read
+ * @returns the items of both readings by ID, the latest version of each
+ */
+async function listAll(readPage, maxPages, tooMany) {
+    const found = new Map();
+    async function readAll() {
+        for (let page = 1; page <= maxPages; page++) {
+            const { items, isLast } = await readPage(page);
+            for (const item of items)
+                found.set(item.id, item);
+            if (isLast)
+                return page;
+        }
+        throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(tooMany);
+    }
+    if ((await readAll()) > 1)
+        await readAll();
+    return [...found.values()].sort((one, other) => one.id - other.id);
+}
 
 
 /***/ }),

@@ -1,5 +1,6 @@
 import { Failure, NothingToSend } from "../failure.ts";
 import { type DatedComment, GitHubFailure, orFailure } from "../github/port.ts";
+import { listAll } from "../github/shapes.ts";
 import { parseMarker } from "../marker.ts";
 import { counted, timeOfDay } from "../text/numbers.ts";
 import type { AgentRun } from "./comment.ts";
@@ -45,26 +46,20 @@ function mayHaveSent(body: string): boolean {
   return marker?.kind === "job" && !["unsent", "nothing-counts"].includes(marker.phase) && !isRefused(marker);
 }
 
-/** The repository's comments, by ID. A deletion between two pages hides a comment, so several pages are read twice. */
 async function listComments(run: AgentRun, since: Date): Promise<readonly DatedComment[]> {
   const history = await run.world.github.history();
-  const found = new Map<number, DatedComment>();
-  const readAll = async () => {
-    for (let page = 1; page <= MAX_PAGES; page++) {
-      const { items, isLast } = await history.comments(since.toISOString(), page);
-      for (const item of items) found.set(item.id, item);
-      if (isLast) return page;
-    }
-    throw uncounted(`It has had more than ${MAX_PAGES * 100} comments in that time`, "Try again later");
-  };
-  const pages = await orFailure(readAll());
-  const again = pages instanceof GitHubFailure || pages === 1 ? pages : await orFailure(readAll());
-  if (again instanceof GitHubFailure) throw uncounted(`${again.what}. ${again.why}`, again.fix);
-  return [...found.values()];
+  const readPage = (page: number) => history.comments(since.toISOString(), page);
+  const found = await orFailure(listAll(readPage, MAX_PAGES, TOO_MANY));
+  if (!(found instanceof GitHubFailure)) return found;
+  throw new Failure({
+    what: "Nothing was sent, because this repository's requests in the last 24 hours couldn't be counted",
+    why: `${found.what}. ${found.why}`,
+    fix: `${found.fix}, or remove \`max-jobs-per-day\``,
+  });
 }
 
-const uncounted = (why: string, fix: string) =>
-  new Failure({
-    what: "Nothing was sent, because this repository's requests in the last 24 hours couldn't be counted",
-    ...{ why, fix: `${fix}, or remove \`max-jobs-per-day\`` },
-  });
+const TOO_MANY = {
+  what: "The repository's comments couldn't be read",
+  why: `It has had more than ${MAX_PAGES * 100} comments in that time`,
+  fix: "Try again later",
+};

@@ -13,40 +13,10 @@ const PER_PAGE = 100;
 const readComments = shapes.pageOf(list(shapes.comment), PER_PAGE);
 /** 10,000 comments. A broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
-
-type ReadPage = (place: { readonly per_page: number; readonly page: number }) => Promise<{
-  readonly items: readonly Comment[];
-  readonly isLast: boolean;
-}>;
-
-/**
- * Reads every page of a list of comments. GitHub numbers pages, so a comment that's deleted between two pages hides
- * another one. A list of several pages is therefore read twice.
- *
- * @param what  what failed if it has too many pages
- * @returns the comments of both readings, oldest first, the latest text of each
- */
-export async function listAll(what: string, readPage: ReadPage): Promise<readonly Comment[]> {
-  const first = await listOnce(what, readPage);
-  if (first.pages === 1) return first.comments;
-  const second = await listOnce(what, readPage);
-  const all = new Map([...first.comments, ...second.comments].map((each) => [each.id, each]));
-  return [...all.values()].sort((one, other) => one.id - other.id);
-}
-
-async function listOnce(what: string, readPage: ReadPage) {
-  const comments: Comment[] = [];
-  for (let page = 1; page <= MAX_PAGES; page++) {
-    const { items, isLast } = await readPage({ per_page: PER_PAGE, page });
-    comments.push(...items);
-    if (isLast) return { comments, pages: page };
-  }
-  throw new GitHubFailure({
-    what,
-    why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
-    fix: "Continue in a new issue",
-  });
-}
+const TOO_MANY = {
+  why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
+  fix: "Continue in a new issue",
+};
 
 /** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
 function folded(body: string): string {
@@ -67,11 +37,12 @@ export function createGitHub(options: ExchangeOptions): GitHub {
   }
 
   const unread = (issue: number) => `The comments on #${issue} couldn't be read`;
-  const pagesOf = (issue: number, since?: Date): ReadPage => {
-    const query = since && { since: since.toISOString() };
-    return (page) => repeat(unread(issue), [`GET /issues/${issue}/comments`, { ...page, ...query }], readComments);
+  const pagesOf = (issue: number, since?: Date) => (page: number) => {
+    const query = { per_page: PER_PAGE, page, ...(since && { since: since.toISOString() }) };
+    return repeat(unread(issue), [`GET /issues/${issue}/comments`, query], readComments);
   };
-  const listComments = (issue: number, since?: Date) => listAll(unread(issue), pagesOf(issue, since));
+  const listComments = (issue: number, since?: Date) =>
+    shapes.listAll(pagesOf(issue, since), MAX_PAGES, { ...TOO_MANY, what: unread(issue) });
 
   /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
   async function remove(what: string, call: Call): Promise<void> {
@@ -92,9 +63,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
     isSame: (comment: Comment) => boolean,
     since?: Date,
   ): Promise<Comment | null> {
-    const listed = since
-      ? (await pagesOf(issue, since)({ per_page: PER_PAGE, page: 1 })).items
-      : await listComments(issue);
+    const listed = since ? (await pagesOf(issue, since)(1)).items : await listComments(issue);
     const same = listed.filter(isSame).sort((one, other) => one.id - other.id);
     const authors = new Set(same.map(({ author }) => author.id));
     const [us = null] = account === null && authors.size === 1 ? authors : [account?.id];

@@ -4,9 +4,10 @@
  */
 
 import type { Author, Comment } from "../event.ts";
+import type { Explanation } from "../failure.ts";
 import { as, both, flag, list, number, object, or, type Reader, readJson, text } from "../json.ts";
 import type { Head } from "../net/http.ts";
-import { type LineComment, PERMISSIONS, type Permission, type Repository, type Thread } from "./port.ts";
+import { GitHubFailure, type LineComment, PERMISSIONS, type Permission, type Repository, type Thread } from "./port.ts";
 
 export interface HttpResponse extends Head {
   readonly text: string;
@@ -154,3 +155,28 @@ export const pageOf =
     const isLast = link ? !/\brel="?next\b/.test(String(link)) : (all?.length ?? 0) < perPage;
     return all && { items: all.filter((one) => one !== null), isLast };
   };
+
+/**
+ * Reads every page of a list. GitHub numbers pages, so an item that's deleted between two pages hides another one. A list
+ * of several pages is therefore read twice.
+ *
+ * @param tooMany  why a list with more pages isn't read
+ * @returns the items of both readings by ID, the latest version of each
+ */
+export async function listAll<T extends { readonly id: number }>(
+  readPage: (page: number) => Promise<{ readonly items: readonly T[]; readonly isLast: boolean }>,
+  maxPages: number,
+  tooMany: Explanation,
+): Promise<readonly T[]> {
+  const found = new Map<number, T>();
+  async function readAll(): Promise<number> {
+    for (let page = 1; page <= maxPages; page++) {
+      const { items, isLast } = await readPage(page);
+      for (const item of items) found.set(item.id, item);
+      if (isLast) return page;
+    }
+    throw new GitHubFailure(tooMany);
+  }
+  if ((await readAll()) > 1) await readAll();
+  return [...found.values()].sort((one, other) => one.id - other.id);
+}

@@ -3,8 +3,8 @@ import { generator } from "../../../emulator/random.ts";
 import { runAgent } from "../../../src/agent/agent.ts";
 import { editFromRecord, type SavedRecord } from "../../../src/agent/status.ts";
 import type { Author, Comment, RunContext } from "../../../src/event.ts";
-import { listAll } from "../../../src/github/client.ts";
 import { type GitHub, GitHubFailure } from "../../../src/github/port.ts";
+import { listAll } from "../../../src/github/shapes.ts";
 import { readAgentInputs, readRawInputs } from "../../../src/inputs/inputs.ts";
 import { parseMarker } from "../../../src/marker.ts";
 import type { Clock } from "../../../src/net/port.ts";
@@ -132,16 +132,19 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
           hasEyes = false;
         }),
       listComments: () =>
-        listAll("", ({ page }) =>
-          call(process, `list page ${page}`, () => {
-            const listed = comments.filter(({ shownAt }) => shownAt <= now).map((one) => ({ ...one }));
-            const end = page * PER_PAGE;
-            if (otherDeletions > 0 && chance(0.2)) {
-              remove(pick(comments.filter(({ author }) => author === ANA)));
-              otherDeletions -= 1;
-            }
-            return { items: listed.slice(end - PER_PAGE, end), isLast: listed.length <= end };
-          }),
+        listAll(
+          (page) =>
+            call(process, `list page ${page}`, () => {
+              const listed = comments.filter(({ shownAt }) => shownAt <= now).map((one) => ({ ...one }));
+              const end = page * PER_PAGE;
+              if (otherDeletions > 0 && chance(0.2)) {
+                remove(pick(comments.filter(({ author }) => author === ANA)));
+                otherDeletions -= 1;
+              }
+              return { items: listed.slice(end - PER_PAGE, end), isLast: listed.length <= end };
+            }),
+          100,
+          explained,
         ),
       getComment: (id) =>
         call(process, `get ${id}`, () => (id === 1 ? { ...REQUEST, eyes: hasEyes ? 1 : 0 } : { ...find(id) })).catch(
