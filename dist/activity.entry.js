@@ -265,6 +265,7 @@ async function readActivity(github, scope, warn) {
     const { gaps, history } = reader;
     return { ...requests, mergedByPage, openByPage, gaps, apiRequests: history.requests };
 }
+/** GitHub, and what it couldn't tell. A failed read is null, and adds a gap. */
 function readerOf(history, scope, warn) {
     const gaps = [];
     let isWarned = false;

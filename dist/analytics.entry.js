@@ -3464,7 +3464,7 @@ function headAndRest(whole) {
 function printWithin(document, maxBytes, print) {
     let printed = print(document);
     for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes;) {
-        max = Math.floor(max * 0.8);
+        max = Math.floor(max * Math.min(0.8, maxBytes / Buffer.byteLength(printed)));
         const shorten = (block) => {
             if (!("rows" in block) || block.rows.length <= max)
                 return block;
@@ -3557,14 +3557,16 @@ function hasShape(past) {
 function numbers({ unit }, of, items, as, minor = false) {
     const isPlain = as === "all";
     const periods = items.reduce((most, { [of]: { past } }) => Math.max(most, past.length + 1), 1);
-    const lines = items.filter(({ [of]: { past, now } }) => hasShape([...past, now])).length;
+    const hasLine = ({ [of]: { past, now } }) => hasShape([...past, now]);
     const column = (title, cell, more) => {
         return { title, cell: (item) => cell(item[of]), ...more };
     };
     const line = ({ past, now, usual }) => ({ past: [...past, now], of, unit, usual });
     const change = (each) => isPlain ? ifKnown(each.previous, (before) => (0,text_numbers/* signedCount */.c3)(each.now - before)) : emphasized(difference(each), each);
     return compact([
-        !isPlain && lines >= items.length / 2 && column(`${periods} ${unit}s`, line, { only: "html", isDrawn: true }),
+        !isPlain &&
+            items.filter(hasLine).length >= items.length / 2 &&
+            column(`${periods} ${unit}s`, line, { only: "html", isDrawn: true }),
         { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${(0,text_numbers/* count */.U9)(item[of].now)}` },
         as !== "ranking" &&
             column("Previous", ({ previous }) => ifKnown(previous, (before) => usual((0,text_numbers/* count */.U9)(before))), { minor: true }),

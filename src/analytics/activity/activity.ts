@@ -43,15 +43,6 @@ interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId
   readonly published: Published | null;
 }
 
-/** GitHub, and what it couldn't tell. */
-interface Reader {
-  readonly history: History;
-  readonly scope: Scope;
-  readonly gaps: string[];
-  /** Null if the read failed, which adds a gap. */
-  read<T>(reading: Promise<T>): Promise<T | null>;
-}
-
 /**
  * Finds out how requests to the agent turned out, and which published pages pull requests changed. A failed read
  * becomes a gap. Reads, in order:
@@ -91,12 +82,13 @@ export async function readActivity(
   return { ...requests, mergedByPage, openByPage, gaps, apiRequests: history.requests };
 }
 
-function readerOf(history: History, scope: Scope, warn: (text: string) => void): Reader {
+/** GitHub, and what it couldn't tell. A failed read is null, and adds a gap. */
+function readerOf(history: History, scope: Scope, warn: (text: string) => void) {
   const gaps: string[] = [];
   let isWarned = false;
   return {
     ...{ history, scope, gaps },
-    async read(reading) {
+    async read<T>(reading: Promise<T>): Promise<T | null> {
       try {
         return await reading;
       } catch (thrown) {
@@ -111,6 +103,8 @@ function readerOf(history: History, scope: Scope, warn: (text: string) => void):
     },
   };
 }
+
+type Reader = ReturnType<typeof readerOf>;
 
 /** `merged` can include pull requests from before `since`. */
 async function readPulls(reader: Reader) {

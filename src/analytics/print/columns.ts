@@ -108,7 +108,7 @@ export function numbers<T extends Item>(
 ): Column<T>[] {
   const isPlain = as === "all";
   const periods = items.reduce((most, { [of]: { past } }) => Math.max(most, past.length + 1), 1);
-  const lines = items.filter(({ [of]: { past, now } }) => hasShape([...past, now])).length;
+  const hasLine = ({ [of]: { past, now } }: T) => hasShape([...past, now]);
   const column = (title: Text, cell: (count: Counted) => Text | null, more: Partial<Column<T>>): Column<T> => {
     return { title, cell: (item) => cell(item[of]), ...more };
   };
@@ -116,7 +116,9 @@ export function numbers<T extends Item>(
   const change = (each: Counted) =>
     isPlain ? ifKnown(each.previous, (before) => signedCount(each.now - before)) : emphasized(difference(each), each);
   return compact([
-    !isPlain && lines >= items.length / 2 && column(`${periods} ${unit}s`, line, { only: "html", isDrawn: true }),
+    !isPlain &&
+      items.filter(hasLine).length >= items.length / 2 &&
+      column(`${periods} ${unit}s`, line, { only: "html", isDrawn: true }),
     { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${count(item[of].now)}` },
     as !== "ranking" &&
       column("Previous", ({ previous }) => ifKnown(previous, (before) => usual(count(before))), { minor: true }),
