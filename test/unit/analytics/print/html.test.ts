@@ -12,9 +12,7 @@ function text(html: string): string {
   return visibleText(shown).replace(/\s+/g, " ");
 }
 
-function all(html: string, pattern: RegExp): string[] {
-  return Array.from(html.matchAll(pattern), ([, found = ""]) => found);
-}
+const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, found = ""]) => found);
 
 const part = (html: string, id: string): string =>
   text(new RegExp(`<section id="${id}".*?</section>`, "s").exec(html)?.[0] ?? "");
