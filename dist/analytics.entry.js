@@ -2178,9 +2178,11 @@ const STILL_BROKEN = 0.2;
  * @param missing  page visits by people
  * @param range  as in the tables
  */
-function miscounted({ site, explanation }, group, { now, low, high, isNew }, missing, range) {
+function miscounted({ site, explanation }, group, { low, high, isNew }, missing, range) {
     const subject = group?.subject ?? SITE;
     const claims = [{ type: "counting", subject }];
+    const people = countOf(site, subject, "people");
+    const { now } = people;
     const who = now === 0 ? "No people were counted" : "Hardly any people were counted";
     const ai = group !== null || explanation.ai.total?.outside === 0 ? "continued as before" : "continued";
     const [within, where, there, pages] = group === null
@@ -2198,7 +2200,7 @@ function miscounted({ site, explanation }, group, { now, low, high, isNew }, mis
         said: [
             { text: fitting(`${who}${within}${where} AI visits ${ai}.`, `${who}${within}.`), claims },
             { text: `Counting is probably broken${there}.`, claims },
-            usual && { text: (0,visible/* capitalized */.l2)(numbers), claims: [countOf(site, subject, "people"), usual] },
+            usual && { text: (0,visible/* capitalized */.l2)(numbers), claims: [people, usual] },
         ],
         people: -Math.round(missing * (isNew ? 1 : STILL_BROKEN)),
         step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),

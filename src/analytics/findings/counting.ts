@@ -61,12 +61,14 @@ const STILL_BROKEN = 0.2;
 function miscounted(
   { site, explanation }: Analysis,
   group: Group | null,
-  { now, low, high, isNew }: Miscount,
+  { low, high, isNew }: Miscount,
   missing: number,
   range: Range | null,
 ): Finding[] {
   const subject = group?.subject ?? SITE;
   const claims: Claim[] = [{ type: "counting", subject }];
+  const people = countOf(site, subject, "people");
+  const { now } = people;
   const who = now === 0 ? "No people were counted" : "Hardly any people were counted";
   const ai = group !== null || explanation.ai.total?.outside === 0 ? "continued as before" : "continued";
   const [within, where, there, pages] =
@@ -86,7 +88,7 @@ function miscounted(
     said: [
       { text: fitting(`${who}${within}${where} AI visits ${ai}.`, `${who}${within}.`), claims },
       { text: `Counting is probably broken${there}.`, claims },
-      usual && { text: capitalized(numbers), claims: [countOf(site, subject, "people"), usual] },
+      usual && { text: capitalized(numbers), claims: [people, usual] },
     ],
     people: -Math.round(missing * (isNew ? 1 : STILL_BROKEN)),
     step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
