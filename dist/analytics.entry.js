@@ -1128,30 +1128,14 @@ function burstOf(traffic, page) {
     const isBurst = series.now >= BURST * most * Math.max(1, traffic.factor) && series.now - most >= least;
     return isBurst ? series.now - most : 0;
 }
-/** A site's factors, as logarithms, were at least so far from those before. */
-const MIN_AWAY = 0.15;
-/** The return is this many times the usual change from period to period. */
-const MIN_RETURN = 4;
-/** With fewer periods, it isn't known where the site was. The latest aren't where it was. */
-const MIN_PERIODS = 9;
-const changes_AWAY = 3;
-/** The site is back at its earlier level, after at least two periods on one side of it. */
-function isSiteBack({ factors, factor, hasPrevious }) {
-    const logs = factors.map(Math.log);
-    if (!hasPrevious || logs.length < MIN_PERIODS)
-        return false;
-    const usual = (0,statistics/* median */.JZ)(logs.slice(0, -changes_AWAY));
-    const changes = logs.slice(1).map((log, index) => Math.abs(log - (logs[index] ?? 0)));
-    const rise = Math.log(factor) - (logs.at(-1) ?? 0);
-    const wasAway = logs.slice(-2).every((log) => (usual - log) * Math.sign(rise) >= MIN_AWAY);
-    return wasAway && Math.abs(rise) >= Math.max(MIN_AWAY, MIN_RETURN * (0,statistics/* median */.JZ)(changes));
-}
 /** A part was far below what's usual for so many periods: one can be chance, unless hardly anyone came. */
 const MIN_FALLEN = 2;
 const HARDLY_ANY = 0.1;
 /** The return, to so many: this many times the previous period's at the site's size now. */
 const MIN_BACK = 40;
 const RETURN = 1.5;
+/** The site is back at its earlier level, after at least two periods away from it. */
+const isSiteBack = ({ hasPrevious }, { isBack, away }) => hasPrevious && isBack && away >= MIN_FALLEN;
 /** Whole groups, and published pages, that people read as much as earlier again. */
 function partsBack(site, traffic, { groups, pages }) {
     const { factor, factors, hasPrevious } = traffic;
@@ -1325,7 +1309,7 @@ function explain(site) {
         const parts = audience === "people" ? partsBack(site, traffic, base) : [];
         return {
             ...base,
-            back: { site: base.level?.news === 0 && (wasMissing || isSiteBack(traffic)), parts },
+            back: { site: base.level?.news === 0 && (wasMissing || isSiteBack(traffic, base.level)), parts },
             changes: changesOf(site, traffic, base, toTell[audience], [...arrivals.fresh, ...arrivals.moved, ...taken]),
         };
     });
@@ -1349,14 +1333,7 @@ function farEnough(compared, rate) {
     return perAudience((audience) => ({ pages: pages[audience], groups: groups[audience] }));
 }
 /** A part is listed as news only if it's far enough from what's expected, given how many are compared. */
-function listedIn(parts, least) {
-    const listed = new Map(parts);
-    parts.forEach((part, of) => {
-        if (part.news !== 0 && Math.abs(part.steps) < least)
-            listed.set(of, { ...part, news: 0 });
-    });
-    return listed;
-}
+const listedIn = (parts, least) => new Map([...parts].map(([of, part]) => [of, Math.abs(part.steps) < least ? { ...part, news: 0 } : part]));
 
 ;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
 
@@ -2394,7 +2371,7 @@ function asAYearAgo(site, audience, jump) {
 }
 /** Visitors alone: at least this much, as a logarithm. */
 const site_MIN_CHANGE = 0.1;
-/** Parts that explain this fraction of the change of the page visits explain that of the visitors, too. */
+/** Parts explain the change if their page visits are this fraction of it: each is one visitor's at most. */
 const EXPLAINED = 0.5;
 /** What no part explains: the number of visitors changed. */
 function total({ site, explanation }, audience, found) {
@@ -2537,13 +2514,13 @@ function unpublished_hidden(analysis) {
         return [];
     const { path, now } = first;
     const example = `${named(path)} (${visitors(now.people, "people")})`;
-    const claim = { type: "gone", subject: { path }, visits: now.people };
-    const one = { text: `${example} isn't in the sitemap. It may be hidden on purpose.`, claims: [claim] };
-    const many = {
-        text: `${(0,text_numbers/* count */.U9)(pages.length)} pages with readers aren't in the sitemap, such as ${example}. They may be hidden on purpose.`,
-        claims: [claim, { type: "x-unpublished", numbers: [pages.length] }],
-    };
-    return finding({ kind: "unpublished", said: [pages.length === 1 ? one : many], pages, notable: false });
+    const claims = [{ type: "gone", subject: { path }, visits: now.people }];
+    const many = pages.length > 1 ? `${(0,text_numbers/* count */.U9)(pages.length)} pages with readers aren't in the sitemap, such as ` : "";
+    const text = many ? `${many}${example}. They may` : `${example} isn't in the sitemap. It may`;
+    if (many)
+        claims.push({ type: "x-unpublished", numbers: [pages.length] });
+    const said = [{ text: `${text} be hidden on purpose.`, claims }];
+    return finding({ kind: "unpublished", said, pages, notable: false });
 }
 /** A smaller part of the page visits isn't worth a rule. */
 const unpublished_MIN_LEFT = 0.01;
@@ -2680,11 +2657,12 @@ function bridgeOf({ people, groups }, findings) {
     return { usual, parts: [...parts, { name: whole ?? others, visits: rest }], now: traffic.visits };
 }
 function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, groups) {
-    const groupName = group === null ? null : (groups.find(({ prefix }) => prefix === group)?.name ?? named(group));
-    const name = groupName ?? named(first?.published ?? first?.path ?? "");
-    const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
-    if (kind === "junk")
+    if (kind === "junk") {
+        const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
         return isQueries ? "URLs with a query string" : "Paths you don't publish";
+    }
+    const prefix = group ?? first?.published ?? first?.path ?? "";
+    const name = groups.find((each) => each.prefix === group)?.name ?? named(prefix);
     if (kind === "launch" || kind === "new")
         return `New: ${name}`;
     return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;

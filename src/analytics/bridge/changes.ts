@@ -152,31 +152,16 @@ function burstOf(traffic: Traffic, page: SitePage): number {
   return isBurst ? series.now - most : 0;
 }
 
-/** A site's factors, as logarithms, were at least so far from those before. */
-const MIN_AWAY = 0.15;
-/** The return is this many times the usual change from period to period. */
-const MIN_RETURN = 4;
-/** With fewer periods, it isn't known where the site was. The latest aren't where it was. */
-const MIN_PERIODS = 9;
-const AWAY = 3;
-
-/** The site is back at its earlier level, after at least two periods on one side of it. */
-export function isSiteBack({ factors, factor, hasPrevious }: Traffic): boolean {
-  const logs = factors.map(Math.log);
-  if (!hasPrevious || logs.length < MIN_PERIODS) return false;
-  const usual = median(logs.slice(0, -AWAY));
-  const changes = logs.slice(1).map((log, index) => Math.abs(log - (logs[index] ?? 0)));
-  const rise = Math.log(factor) - (logs.at(-1) ?? 0);
-  const wasAway = logs.slice(-2).every((log) => (usual - log) * Math.sign(rise) >= MIN_AWAY);
-  return wasAway && Math.abs(rise) >= Math.max(MIN_AWAY, MIN_RETURN * median(changes));
-}
-
 /** A part was far below what's usual for so many periods: one can be chance, unless hardly anyone came. */
 const MIN_FALLEN = 2;
 const HARDLY_ANY = 0.1;
 /** The return, to so many: this many times the previous period's at the site's size now. */
 const MIN_BACK = 40;
 const RETURN = 1.5;
+
+/** The site is back at its earlier level, after at least two periods away from it. */
+export const isSiteBack = ({ hasPrevious }: Traffic, { isBack, away }: Comparison): boolean =>
+  hasPrevious && isBack && away >= MIN_FALLEN;
 
 /** Whole groups, and published pages, that people read as much as earlier again. */
 export function partsBack(site: Site, traffic: Traffic, { groups, pages }: Comparisons): Part[] {

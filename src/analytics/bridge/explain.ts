@@ -67,7 +67,7 @@ export function explain(site: Site): Explanation {
     const parts = audience === "people" ? partsBack(site, traffic, base) : [];
     return {
       ...base,
-      back: { site: base.level?.news === 0 && (wasMissing || isSiteBack(traffic)), parts },
+      back: { site: base.level?.news === 0 && (wasMissing || isSiteBack(traffic, base.level)), parts },
       changes: changesOf(site, traffic, base, toTell[audience], [...arrivals.fresh, ...arrivals.moved, ...taken]),
     };
   });
@@ -95,10 +95,5 @@ function farEnough(compared: PerAudience<Comparisons>, rate: number) {
 }
 
 /** A part is listed as news only if it's far enough from what's expected, given how many are compared. */
-function listedIn<Of>(parts: ReadonlyMap<Of, Comparison>, least: number): Map<Of, Comparison> {
-  const listed = new Map(parts);
-  parts.forEach((part, of) => {
-    if (part.news !== 0 && Math.abs(part.steps) < least) listed.set(of, { ...part, news: 0 });
-  });
-  return listed;
-}
+const listedIn = <Of>(parts: ReadonlyMap<Of, Comparison>, least: number): Map<Of, Comparison> =>
+  new Map([...parts].map(([of, part]) => [of, Math.abs(part.steps) < least ? { ...part, news: 0 } : part]));

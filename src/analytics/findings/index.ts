@@ -116,10 +116,12 @@ export function bridgeOf({ people, groups }: Explanation, findings: readonly Fin
 }
 
 function nameOf({ kind, claims, group, pages: [first, ...others] }: Finding, groups: Explanation["groups"]): string {
-  const groupName = group === null ? null : (groups.find(({ prefix }) => prefix === group)?.name ?? named(group));
-  const name = groupName ?? named(first?.published ?? first?.path ?? "");
-  const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
-  if (kind === "junk") return isQueries ? "URLs with a query string" : "Paths you don't publish";
+  if (kind === "junk") {
+    const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
+    return isQueries ? "URLs with a query string" : "Paths you don't publish";
+  }
+  const prefix = group ?? first?.published ?? first?.path ?? "";
+  const name = groups.find((each) => each.prefix === group)?.name ?? named(prefix);
   if (kind === "launch" || kind === "new") return `New: ${name}`;
   return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
 }

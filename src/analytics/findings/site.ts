@@ -126,7 +126,7 @@ function asAYearAgo(site: Site, audience: Audience, jump: number): Said | null {
 
 /** Visitors alone: at least this much, as a logarithm. */
 const MIN_CHANGE = 0.1;
-/** Parts that explain this fraction of the change of the page visits explain that of the visitors, too. */
+/** Parts explain the change if their page visits are this fraction of it: each is one visitor's at most. */
 const EXPLAINED = 0.5;
 
 /** What no part explains: the number of visitors changed. */

@@ -105,13 +105,12 @@ export function hidden(analysis: Analysis): Finding[] {
   if (first === undefined) return [];
   const { path, now } = first;
   const example = `${named(path)} (${visitors(now.people, "people")})`;
-  const claim: Claim = { type: "gone", subject: { path }, visits: now.people };
-  const one = { text: `${example} isn't in the sitemap. It may be hidden on purpose.`, claims: [claim] };
-  const many = {
-    text: `${count(pages.length)} pages with readers aren't in the sitemap, such as ${example}. They may be hidden on purpose.`,
-    claims: [claim, { type: "x-unpublished", numbers: [pages.length] } as const],
-  };
-  return finding({ kind: "unpublished", said: [pages.length === 1 ? one : many], pages, notable: false });
+  const claims: Claim[] = [{ type: "gone", subject: { path }, visits: now.people }];
+  const many = pages.length > 1 ? `${count(pages.length)} pages with readers aren't in the sitemap, such as ` : "";
+  const text = many ? `${many}${example}. They may` : `${example} isn't in the sitemap. It may`;
+  if (many) claims.push({ type: "x-unpublished", numbers: [pages.length] });
+  const said = [{ text: `${text} be hidden on purpose.`, claims }];
+  return finding({ kind: "unpublished", said, pages, notable: false });
 }
 
 /** A smaller part of the page visits isn't worth a rule. */
