@@ -72,23 +72,9 @@ test("the emulator sends every documented field of a job, including optional one
   expect(Object.keys(json as object)).toEqual(Object.keys(properties));
 });
 
-describe("the contract", () => {
-  const headers = { authorization: "Bearer docs_9XkQ2mV7" };
-  const visitors = { method: "GET", url: "http://127.0.0.1:8080/some/prefix/v1/analytics/acme-docs/visitors", headers };
-
-  test("reports everything that's wrong with a request", () => {
-    const url = `${visitors.url}?limit=0&offset=-1&page=2`;
-    expect(serviceContract.checkRequest({ ...visitors, url, headers: {} })).toEqual([
-      "header Authorization must be Bearer and a key",
-      "query parameter limit must be >= 1",
-      "query parameter offset must be >= 0",
-      "query parameter page is unknown",
-    ]);
-  });
-
-  test("decodes a plus sign in a query as a space", () => {
-    const times = (offset: string) => `${visitors.url}?dateFrom=2026-11-09T00:00:00${offset}`;
-    expect(serviceContract.checkRequest({ ...visitors, url: times("%2B01:00") })).toEqual([]);
-    expect(serviceContract.checkRequest({ ...visitors, url: times("+01:00") })).not.toEqual([]);
-  });
+test("the contract decodes a plus sign in a query as a space, and allows a path in the base URL", () => {
+  const url = "http://127.0.0.1:8080/some/prefix/v1/analytics/acme-docs/visitors?dateFrom=2026-11-09T00:00:00";
+  const visitors = { method: "GET", headers: { authorization: "Bearer docs_9XkQ2mV7" } };
+  expect(serviceContract.checkRequest({ ...visitors, url: `${url}%2B01:00` })).toEqual([]);
+  expect(serviceContract.checkRequest({ ...visitors, url: `${url}+01:00` })).not.toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { WorkflowEvent } from "../../emulator/events.ts";
 import { emulate, FAST, lastReply, start } from "../support/step.ts";
 
 describe("the built action", () => {
-  it("creates a job from a prompt, watches it, and links its pull request", async () => {
+  it("creates a job from a prompt, watches it, and links its pull request; then the post step does nothing", async () => {
     const emulator = await emulate();
     const prompt = "Fix the install page\n  – exactly this “text” ";
     const step = await start(emulator, { prompt, "issue-number": "12" }).done;
@@ -24,21 +24,16 @@ describe("the built action", () => {
       expect(text).not.toContain(emulator.githubToken);
     }
     expect(step.log.startsWith("::add-mask::"), "masks the key before anything else").toBe(true);
+    const requests = emulator.github.log.length;
+    const post = await start(emulator, {}, { script: "post.js", state: step.state }).done;
+    expect(post).toMatchObject({ exitCode: 0, summary: "" });
+    expect(emulator.github.log).toHaveLength(requests);
   });
 
   it("fails the step if the job fails", async () => {
     const emulator = await emulate({ job: { ...FAST, outcome: "failed" } });
     const step = await start(emulator, { prompt: "Fix it" }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "failed" } });
-  });
-
-  it("does nothing in the post step after a run that ended normally", async () => {
-    const emulator = await emulate();
-    const { state } = await start(emulator, { prompt: "Fix it", "issue-number": "12", wait: "false" }).done;
-    const requests = emulator.github.log.length;
-    const post = await start(emulator, {}, { script: "post.js", state }).done;
-    expect(post).toMatchObject({ exitCode: 0, summary: "" });
-    expect(emulator.github.log).toHaveLength(requests);
   });
 
   it("handles GitHub's own example of an event", async () => {

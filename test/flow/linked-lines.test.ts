@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { NewLineComment } from "../../emulator/github-state.ts";
 import { createFlow, type Flow } from "../support/flow.ts";
-import { cases, ends, status } from "./requests.ts";
+import { cases, ends, type PlannedFault, status } from "./requests.ts";
 
 const HUNK = "@@ -1,3 +1,4 @@\n # Install\n-Run setup.\n+Run the installer.\n+Then restart.";
 
@@ -84,21 +84,22 @@ describe("a link to a comment on lines of the same pull request", () => {
     expect(prompt.length).toBeLessThan(5_000);
   });
 
-  test("says in the status comment that the lines couldn't be read, and sends the instruction without them", async () => {
-    const { flow, link } = await reviewed();
-    flow.faults.add("lineComment", status(404));
-    const { warnings } = await ends(flow.comment(30, "ana", `/docs fix ${link}`), "pull-request");
+  cases<[thread: number, why: string, fault?: PlannedFault]>({
+    "can fail: the instruction is sent without the lines, and the status comment says so": [
+      30,
+      "The review comment couldn't be read. ",
+      ["lineComment", status(404), 3],
+    ],
+    "relies on GitHub, not the link, to identify the pull request": [31, "They belong to another pull request."],
+  })(async (thread, why, fault) => {
+    const { flow, id } = await reviewed();
+    if (fault) flow.faults.add(...fault);
+    const link = `https://github.com/acme/docs/pull/${thread}#discussion_r${id}`;
+    const { warnings } = await ends(flow.comment(thread, "ana", `/docs fix ${link}`), "pull-request");
     expect(prompts(flow)[0]).toContain(link);
     expect(prompts(flow)[0]).not.toContain(FOUND);
-    expect(flow.replies(30)[0]).toContain("The linked lines weren't included. The review comment couldn't be read. ");
-    expect(warnings.join()).toContain("review comment");
-  });
-
-  test("relies on GitHub, not the link, to identify the pull request", async () => {
-    const { flow, id } = await reviewed();
-    await flow.comment(31, "ana", `/docs fix https://github.com/acme/docs/pull/31#discussion_r${id}`);
-    expect(prompts(flow)[0]).not.toContain(FOUND);
-    expect(flow.replies(31)[0]).toContain("They belong to another pull request.");
+    expect(flow.replies(thread)[0]).toContain(`The linked lines weren't included. ${why}`);
+    expect(warnings.join().includes("review comment")).toBe(fault !== undefined);
   });
 
   test("isn't followed in a prompt, or in a command with context: none", async () => {

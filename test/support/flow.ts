@@ -87,7 +87,6 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
   const { github, service, faults } = emulator;
   const connectionsToClose: (() => Promise<void>)[] = [];
   const random = createRandom();
-  /** Of runs that have ended. */
   const outcomes: Outcome[] = [];
   /** What people and workflows have asked for. A request can have several runs. */
   const requests = new Set<string>();
@@ -172,10 +171,8 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
       .comments(issue)
       .filter(({ author }) => author.login === "github-actions[bot]")
       .map(({ body }) => withoutMarker(body));
-  /** Posts a comment as a person and runs the workflow that it triggers. */
   const comment = (issue: number, author: string, body: string, options?: RunOptions) =>
     run(commentCreated(github, github.addComment(issue, { author, body }).id), options);
-  /** Runs the workflow as a manual run with these inputs. */
   const dispatch = (inputs: Inputs = {}, options: RunOptions = {}) =>
     run(workflowDispatch(github, "ana"), { ...options, inputs });
 
@@ -183,15 +180,12 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
     ...{ emulator, github, service, faults, clock, outcomes, requests, run, replies, comment, dispatch },
     /** Origins that don't respond to attempts to connect. */
     unreachable,
-    /** Lets time pass. */
     pause: (ms: number) => clock.sleep(ms, new AbortController().signal),
     /** Our status comments in issue 12, oldest first. */
     statusComments: () =>
       github.comments(12).flatMap(({ body }) => (/^<!-- docs-agent:1 kind=job /.test(body) ? [body] : [])),
     reactions: (commentId: number) => github.reactions(commentId).map(({ content }) => content),
-    /** The prompts that each job received. */
     prompts: () => service.jobs().map((job) => job.prompts),
-    /** API requests that the service received. */
     serviceRequests: (operation?: LoggedRequest["operation"]) =>
       service.log.filter((one) => operation === undefined || one.operation === operation),
     /** Posts a comment as ana and returns its event, which can be delivered any number of times. */
