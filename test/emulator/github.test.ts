@@ -1,6 +1,6 @@
 /** Every response is also checked against GitHub's published descriptions. */
 import { expect, it } from "vitest";
-import { startTestEmulator, type TestEmulator } from "./test-emulator.ts";
+import { startTestEmulator } from "./test-emulator.ts";
 
 type Json = Record<string, unknown>;
 
@@ -82,33 +82,3 @@ it("releases are listed newest first, and can be compared", async () => {
   expect((await get("/releases")).map(({ tag_name }) => tag_name)).toEqual(["v1.1.0", "v1.0.0"]);
   expect(await get("/compare/v1.0.0...v1.1.0")).toMatchObject({ total_commits: 2 });
 });
-
-const write = "issues=write; pull_requests=write";
-const read = "issues=read; pull_requests=read";
-it.each<[string, string, Parameters<TestEmulator["github"]["grant"]>[0], boolean, string | undefined]>([
-  ["POST", "/issues/7/comments", { issues: "read" }, false, write],
-  ["POST", "/issues/7/comments", { pull_requests: "none" }, false, undefined],
-  ["POST", "/issues/8/comments", { issues: "none", pull_requests: "read" }, false, write],
-  ["PATCH", "/issues/comments/3100000001", { issues: "read" }, false, write],
-  ["POST", "/issues/comments/3100000001/reactions", { issues: "read" }, false, write],
-  ["GET", "/issues/7/comments", { issues: "none" }, false, undefined],
-  ["GET", "/issues/7/comments", { issues: "none" }, true, read],
-  ["GET", "/issues/7", { issues: "read" }, true, undefined],
-])(
-  "API requests need the token's permissions: %s %s with %o (private: %s, missing: %s)",
-  async (method, path, grants, isPrivate, needed) => {
-    const { github, send } = await repository();
-    github.addIssue({ number: 7, author: "ana" });
-    github.addIssue({ number: 8, isPullRequest: true, author: "ben" });
-    github.addComment(7, { author: "ana", body: "/docs fix it" });
-    github.grant(grants);
-    github.setVisibility(isPrivate ? "private" : "public");
-    const response = await send(method, path, method === "GET" ? undefined : { body: "x" });
-    expect(response.headers["x-accepted-github-permissions"]).toBe(needed);
-    expect(response.status).toBe(needed ? 403 : method === "POST" ? 201 : 200);
-    if (needed) {
-      const json = { message: "Resource not accessible by integration", status: "403" };
-      expect(response.json).toMatchObject({ ...json, documentation_url: expect.any(String) });
-    }
-  },
-);

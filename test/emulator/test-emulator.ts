@@ -46,8 +46,6 @@ export function sendRaw(origin: string, { method = "GET", path, headers, body }:
   });
 }
 
-export type TestEmulator = Awaited<ReturnType<typeof startTestEmulator>>;
-
 /** Starts an emulator whose clock the test controls. Closed when the test ends. */
 export async function startTestEmulator(options: EmulatorOptions = {}) {
   let time = NOW;
