@@ -3163,9 +3163,10 @@ function tally(texts) {
 const comparesWith = ({ past }) => (past.at(-1)?.totals.total ?? 0) > 0;
 function tables_totalsOf(site, explanation, compare) {
     const { past, totals, yearAgo } = site;
+    const isCompared = compare && comparesWith(site);
     const pastOf = (of) => past.map((each) => each.totals[of]);
     const countOf = (of, comparison) => ({
-        ...countedOf(totals[of], compare && comparesWith(site) ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
+        ...countedOf(totals[of], isCompared ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
         record: comparison && tables_sideOf(comparison.record, "highest", "lowest", null),
         yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
     });
@@ -4304,8 +4305,9 @@ function changedPages(report, of) {
         return isNews || (Math.abs(change(page)) >= pages_MIN_CHANGE && named.has(page.path));
     })
         .sort((a, b) => Math.abs(change(b)) - Math.abs(change(a)));
-    const isAny = (sign) => pages.some((page) => Math.sign(change(page)) === sign);
-    const ways = compact([isAny(1) && "more", isAny(-1) && "fewer"]).join(" or ");
+    // None, if what was before isn't known of any page.
+    const signs = new Set(pages.map((page) => Math.sign(change(page))).filter((sign) => sign !== 0));
+    const ways = signs.size === 1 ? (signs.has(1) ? "more" : "fewer") : "more or fewer";
     return pagesTable(report, of, pages, `Pages with ${ways}`, "changes");
 }
 /** Pages with one audience's numbers. */

@@ -26,14 +26,10 @@ const comparesWith = ({ past }: Site): boolean => (past.at(-1)?.totals.total ?? 
 
 export function totalsOf(site: Site, explanation: Explanation, compare: boolean): Totals {
   const { past, totals, yearAgo } = site;
+  const isCompared = compare && comparesWith(site);
   const pastOf = (of: keyof Totals) => past.map((each) => each.totals[of]);
   const countOf = (of: keyof Totals, comparison: Comparison | null): SiteCount => ({
-    ...countedOf(
-      totals[of],
-      compare && comparesWith(site) ? (pastOf(of).at(-1) ?? null) : null,
-      pastOf(of),
-      comparison,
-    ),
+    ...countedOf(totals[of], isCompared ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
     record: comparison && sideOf(comparison.record, "highest", "lowest", null),
     yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
   });

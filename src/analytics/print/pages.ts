@@ -10,18 +10,7 @@ import {
   type Section,
 } from "../data.ts";
 import { audiencesOf, countsPeople, news, numbers, pageLinker, pageNames, READERS, usual } from "./columns.ts";
-import {
-  type Column,
-  compact,
-  headAndRest,
-  list,
-  type Part,
-  part,
-  type Table,
-  type Text,
-  table,
-  text,
-} from "./document.ts";
+import { type Column, headAndRest, list, type Part, part, type Table, type Text, table, text } from "./document.ts";
 
 /** The pages that changed, the largest change first, and what neither they nor the first screen say. */
 export function whatChanged(report: Report): Part[] {
@@ -60,8 +49,9 @@ function changedPages(report: Report, of: Audience): Table[] {
       return isNews || (Math.abs(change(page)) >= MIN_CHANGE && named.has(page.path));
     })
     .sort((a, b) => Math.abs(change(b)) - Math.abs(change(a)));
-  const isAny = (sign: number) => pages.some((page) => Math.sign(change(page)) === sign);
-  const ways = compact([isAny(1) && "more", isAny(-1) && "fewer"]).join(" or ");
+  // None, if what was before isn't known of any page.
+  const signs = new Set(pages.map((page) => Math.sign(change(page))).filter((sign) => sign !== 0));
+  const ways = signs.size === 1 ? (signs.has(1) ? "more" : "fewer") : "more or fewer";
   return pagesTable(report, of, pages, `Pages with ${ways}`, "changes");
 }
 
