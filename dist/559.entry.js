@@ -1565,7 +1565,7 @@ async function planReview(run, prompt) {
     const before = await (0,agent_job/* readBefore */._H)(run, jobId);
     if ((await github.thread(number)).state !== "open")
         return decline(CLOSED);
-    const { threads, requests, unread } = await github.openReview(number);
+    const { threads, requests, unreadThreads, unreadComments } = await github.openReview(number);
     const all = [...requests, ...threads.flatMap(({ comments }) => comments)].toSorted(byTime);
     const trusted = await (0,agent_request/* findTrusted */.fz)(all.toReversed().map(({ author }) => author), inputs, github);
     const isTrusted = ({ author }) => trusted.has(author.login);
@@ -1583,7 +1583,8 @@ async function planReview(run, prompt) {
     const notes = [
         leftOut === 0 ? "" : `Left out: ${(0,numbers/* counted */.hS)(leftOut, "comment")}. ${only(inputs.requiredPermission)}`,
         cut === 0 ? "" : `${(0,numbers/* counted */.hS)(cut, "older comment")} didn't fit. Resolve the others, and then ask again.`,
-        unread === 0 ? "" : `${(0,numbers/* counted */.hS)(unread, "older review thread")} couldn't be read.`,
+        unreadThreads === 0 ? "" : `${(0,numbers/* counted */.hS)(unreadThreads, "older review thread")} couldn't be read.`,
+        unreadComments === 0 ? "" : `${(0,numbers/* counted */.hS)(unreadComments, "older review comment")} couldn't be read.`,
     ].filter((line) => line !== "");
     if (sent === 0)
         return decline(NOTHING_OPEN, notes);

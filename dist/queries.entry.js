@@ -101,6 +101,7 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
 const MAX_THREADS = 100;
 const MAX_COMMENTS = 50;
 const WRITTEN = "body createdAt author { __typename login }";
+const COMMENT = `${WRITTEN} isMinimized diffHunk`;
 /** With the REST API's names of fields. An opinion is a review that approves or requests changes, each person's latest. */
 const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
   repository(owner: $owner, name: $repo) {
@@ -110,7 +111,8 @@ const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
         nodes {
           isResolved isOutdated path subject_type: subjectType side: diffSide line start_line: startLine
           original_line: originalLine original_start_line: originalStartLine
-          comments(first: ${MAX_COMMENTS}) { nodes { ${WRITTEN} isMinimized diffHunk } }
+          first: comments(first: 1) { nodes { ${COMMENT} } }
+          newest: comments(last: ${MAX_COMMENTS}) { totalCount nodes { ${COMMENT} } }
         }
       }
       latestOpinionatedReviews(last: 100) { nodes { ${WRITTEN} state } }
@@ -119,7 +121,15 @@ const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
 }`;
 const written = { body: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), createdAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), author: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .actor */ .eN, (by) => by ?? _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .GHOST */ .SE) };
 const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...written, isMinimized: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false), diffHunk: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "") });
-const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .place */ .ik, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ isResolved: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, isOutdated: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false), comments: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ nodes: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(comment) }) }));
+/** The first comment says what the thread is about, so it's read even if there are too many after it. */
+const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    first: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ nodes: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(comment) }),
+    newest: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ totalCount: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, nodes: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(comment) }),
+}), ({ first, newest: { totalCount, nodes } }) => {
+    const read = totalCount > MAX_COMMENTS ? [...first.nodes, ...nodes] : nodes;
+    return { read, unread: Math.max(0, totalCount - read.length) };
+});
+const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .place */ .ik, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ isResolved: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, isOutdated: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false) })), comments);
 const review = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
     pullRequest: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
         reviewThreads: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ totalCount: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, nodes: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(thread) }),
@@ -153,15 +163,16 @@ function createQueries(...from) {
             const { totalCount, nodes } = reviewThreads;
             const open = nodes.filter(({ isResolved }) => !isResolved);
             return {
-                threads: open.map(({ comments, isResolved: _, ...rest }) => ({
+                threads: open.map(({ read, unread: _, isResolved: __, ...rest }) => ({
                     ...rest,
-                    diff: comments.nodes[0]?.diffHunk ?? "",
-                    comments: comments.nodes.filter(({ isMinimized }) => !isMinimized).map(pick),
+                    diff: read[0]?.diffHunk ?? "",
+                    comments: read.filter(({ isMinimized }) => !isMinimized).map(pick),
                 })),
                 requests: latestOpinionatedReviews.nodes
                     .filter(({ state, body }) => state === "CHANGES_REQUESTED" && body.trim() !== "")
                     .map(pick),
-                unread: Math.max(0, totalCount - nodes.length),
+                unreadThreads: Math.max(0, totalCount - nodes.length),
+                unreadComments: open.reduce((sum, { unread }) => sum + unread, 0),
             };
         },
         async deletedAuthors(number, since) {

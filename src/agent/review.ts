@@ -29,7 +29,7 @@ export async function planReview(run: AgentRun, prompt: string): Promise<Step> {
   const before = await readBefore(run, jobId);
   if ((await github.thread(number)).state !== "open") return decline(CLOSED);
 
-  const { threads, requests, unread } = await github.openReview(number);
+  const { threads, requests, unreadThreads, unreadComments } = await github.openReview(number);
   const all = [...requests, ...threads.flatMap(({ comments }) => comments)].toSorted(byTime);
   const trusted = await findTrusted(
     all.toReversed().map(({ author }) => author),
@@ -51,7 +51,8 @@ export async function planReview(run: AgentRun, prompt: string): Promise<Step> {
   const notes = [
     leftOut === 0 ? "" : `Left out: ${counted(leftOut, "comment")}. ${only(inputs.requiredPermission)}`,
     cut === 0 ? "" : `${counted(cut, "older comment")} didn't fit. Resolve the others, and then ask again.`,
-    unread === 0 ? "" : `${counted(unread, "older review thread")} couldn't be read.`,
+    unreadThreads === 0 ? "" : `${counted(unreadThreads, "older review thread")} couldn't be read.`,
+    unreadComments === 0 ? "" : `${counted(unreadComments, "older review comment")} couldn't be read.`,
   ].filter((line) => line !== "");
   if (sent === 0) return decline(NOTHING_OPEN, notes);
   const text = [prompt, ...kept.map(({ text }, index) => `${index + 1}. ${text}`)].join("\n\n");

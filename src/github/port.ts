@@ -62,7 +62,9 @@ interface OpenReview {
   /** The words of people whose last verdict is "Request changes". */
   readonly requests: readonly Written[];
   /** How many older threads weren't read, resolved or not. */
-  readonly unread: number;
+  readonly unreadThreads: number;
+  /** How many comments in the unresolved threads weren't read. */
+  readonly unreadComments: number;
 }
 
 export interface Repository {

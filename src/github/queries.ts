@@ -9,6 +9,7 @@ const MAX_THREADS = 100;
 const MAX_COMMENTS = 50;
 
 const WRITTEN = "body createdAt author { __typename login }";
+const COMMENT = `${WRITTEN} isMinimized diffHunk`;
 /** With the REST API's names of fields. An opinion is a review that approves or requests changes, each person's latest. */
 const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
   repository(owner: $owner, name: $repo) {
@@ -18,7 +19,8 @@ const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
         nodes {
           isResolved isOutdated path subject_type: subjectType side: diffSide line start_line: startLine
           original_line: originalLine original_start_line: originalStartLine
-          comments(first: ${MAX_COMMENTS}) { nodes { ${WRITTEN} isMinimized diffHunk } }
+          first: comments(first: 1) { nodes { ${COMMENT} } }
+          newest: comments(last: ${MAX_COMMENTS}) { totalCount nodes { ${COMMENT} } }
         }
       }
       latestOpinionatedReviews(last: 100) { nodes { ${WRITTEN} state } }
@@ -28,10 +30,18 @@ const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
 
 const written = { body: or(text, ""), createdAt: or(text, ""), author: as(actor, (by) => by ?? GHOST) };
 const comment = object({ ...written, isMinimized: or(flag, false), diffHunk: or(text, "") });
-const thread = both(
-  place,
-  object({ isResolved: flag, isOutdated: or(flag, false), comments: object({ nodes: usable(comment) }) }),
+/** The first comment says what the thread is about, so it's read even if there are too many after it. */
+const comments = as(
+  object({
+    first: object({ nodes: usable(comment) }),
+    newest: object({ totalCount: number, nodes: usable(comment) }),
+  }),
+  ({ first, newest: { totalCount, nodes } }) => {
+    const read = totalCount > MAX_COMMENTS ? [...first.nodes, ...nodes] : nodes;
+    return { read, unread: Math.max(0, totalCount - read.length) };
+  },
 );
+const thread = both(both(place, object({ isResolved: flag, isOutdated: or(flag, false) })), comments);
 const review = object({
   pullRequest: object({
     reviewThreads: object({ totalCount: number, nodes: usable(thread) }),
@@ -69,15 +79,16 @@ export function createQueries(...from: Parameters<typeof createQuery>): Pick<Git
       const { totalCount, nodes } = reviewThreads;
       const open = nodes.filter(({ isResolved }) => !isResolved);
       return {
-        threads: open.map(({ comments, isResolved: _, ...rest }) => ({
+        threads: open.map(({ read, unread: _, isResolved: __, ...rest }) => ({
           ...rest,
-          diff: comments.nodes[0]?.diffHunk ?? "",
-          comments: comments.nodes.filter(({ isMinimized }) => !isMinimized).map(pick),
+          diff: read[0]?.diffHunk ?? "",
+          comments: read.filter(({ isMinimized }) => !isMinimized).map(pick),
         })),
         requests: latestOpinionatedReviews.nodes
           .filter(({ state, body }) => state === "CHANGES_REQUESTED" && body.trim() !== "")
           .map(pick),
-        unread: Math.max(0, totalCount - nodes.length),
+        unreadThreads: Math.max(0, totalCount - nodes.length),
+        unreadComments: open.reduce((sum, { unread }) => sum + unread, 0),
       };
     },
 

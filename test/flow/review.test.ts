@@ -111,6 +111,17 @@ describe("Sending a review", () => {
     expect(lastStatus(flow)).toContain("20 older review threads couldn't be read.");
   });
 
+  test("F293 … one thread has more comments than GitHub lists at once → its first comment and the newest are sent, and the status comment says how many weren't read", async () => {
+    const { flow, onLines, review } = await reviewed();
+    const replyTo = onLines("ana", "No. 1.");
+    for (let count = 2; count <= 60; count++) onLines("ana", `No. ${count}.`, { replyTo });
+    await ends(review(), "pull-request");
+    const sent = Array.from(lastPrompt(flow).matchAll(/^> No\. (\d+)\./gm), ([, number]) => Number(number));
+    expect(sent).toEqual([1, ...Array.from({ length: 50 }, (_, index) => index + 11)]);
+    expect(lastStatus(flow)).toContain("This request includes 51 review comments.");
+    expect(lastStatus(flow)).toContain("9 older review comments couldn't be read.");
+  });
+
   cases<[issue: number, reply: string]>({
     "F294 someone asks for a review in an issue, or on another pull request → nothing is sent, and one reply names the agent's pull request":
       [12, "Comment there: [acme/docs#214]"],
@@ -154,15 +165,17 @@ describe("Sending a review", () => {
     expect(first?.prompts[1]).toMatch(/^Make the changes .*\n\nKeep the table\.\n\n1\. Lines 2 to 3/);
   });
 
-  test("F290 … GitHub leaves out a thread, a comment, and the reviews, as if they were null → the rest is sent, and the status comment says that a thread couldn't be read", async () => {
+  test("F290 … GitHub leaves out a thread, a comment, and the reviews, as if they were null → the rest is sent, and the status comment says that a thread and a comment couldn't be read", async () => {
     const { flow, review } = await reviewed();
     const author = { __typename: "User", login: "ana" };
     const comment = { body: "Reword this.", createdAt: "2026-11-16T10:00:00Z", author, diffHunk: HUNK };
-    const thread = { isResolved: false, path: "docs/install.mdx", line: 3, comments: { nodes: [null, comment] } };
+    const comments = { first: { nodes: [null] }, newest: { totalCount: 2, nodes: [null, comment] } };
+    const thread = { isResolved: false, path: "docs/install.mdx", line: 3, ...comments };
     const pullRequest = { reviewThreads: { totalCount: 2, nodes: [thread, null] }, latestOpinionatedReviews: null };
     flow.faults.add("graphql", responds(JSON.stringify({ data: { repository: { pullRequest } } })));
     await ends(review(), "pull-request");
     expect(lastPrompt(flow)).toContain("ana wrote:\n> Reword this.");
     expect(lastStatus(flow)).toContain("1 older review thread couldn't be read.");
+    expect(lastStatus(flow)).toContain("1 older review comment couldn't be read.");
   });
 });
