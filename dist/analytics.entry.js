@@ -217,15 +217,15 @@ function naming(of, sentence) {
     return sentence((0,markdown/* codeSpan */.SS)(path, Math.max(MIN_NAME, name.length - 2 - tooLong)));
 }
 /**
- * "Your team noted on Nov 17: Agents launched.": annotations of this period and of the one before, where what's told now may
+ * "Your team's notes: Agents launched (Nov 17).": annotations of this period and of the one before, where what's told now may
  * have begun.
  */
 function annotated({ annotations, period, past }) {
     const from = past.at(-1)?.period.from ?? period.from;
     const near = annotations.filter(({ date }) => date >= from && date < period.to);
-    return near.length === 0 ? null : { text: `Your team noted ${near.map(noted).join("; ")}.`, claims: [] };
+    return near.length === 0 ? null : { text: `Your team's notes: ${near.map(noted).join("; ")}.`, claims: [] };
 }
-const noted = ({ date, text }) => `on ${(0,text_numbers/* dateText */.MK)(date)}: ${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)}`;
+const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`;
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
 
@@ -1462,12 +1462,12 @@ function stepFor({ openPullRequests }, voted, claims) {
     if (published === null || !(0,site_path/* hasContent */.ov)(published))
         return null;
     const openPullRequest = openPullRequests.get(published) ?? null;
-    const ask = `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it answers what its title promises.`;
+    const ask = `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`;
     return {
         kind: "read-feedback",
         // Few people vote. Those who don't are assumed to think alike.
         people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
-        text: `Read the feedback on ${named(published)}, and check that it answers what its title promises.`,
+        text: `Read the feedback on ${named(published)}, and check that it delivers what its title promises.`,
         claims,
         prompt: (0,site_path/* isPlain */.$i)(published) && openPullRequest === null ? ask : null,
         openPullRequest,
@@ -1509,7 +1509,7 @@ function leftBehind({ site }, from, to) {
         return null;
     const claims = [{ type: "gone", subject: { prefix: from }, visits: left }];
     const text = `The old URLs under ${named(from)} still had ${visits(left, "people")}.`;
-    const rule = `If the old URLs don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
+    const rule = `If the old URLs of the pages that moved don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
     const step = stepOf("redirect-rule", { prefix: from }, left, rule, { claims });
     return { said: { text, claims }, visits: left, pages, step };
 }
@@ -1556,7 +1556,7 @@ function newPages(analysis) {
 const isArrival = ({ explanation: { arrivals } }, page) => arrivals.fresh.has(page) || arrivals.moved.has(page);
 /** From what's usual, as fractions: a smaller change is none, or slight. */
 const [NO_CHANGE, SLIGHT] = [0.05, 0.1];
-/** "Your pages had slightly fewer than usual.": page visits by people. Null if the previous period doesn't say so, too. */
+/** "Your pages had slightly fewer visits than usual.": page visits by people. Null if the previous period doesn't say so, too. */
 function arrivals_restOf({ site, explanation }, name, isOne = () => true) {
     const { series, hasPrevious } = explanation.people.traffic;
     const pages = site.pages.filter((page) => page.published !== null && isOne(page));
@@ -1568,8 +1568,8 @@ function arrivals_restOf({ site, explanation }, name, isOne = () => true) {
     const size = Math.abs(fromUsual);
     if (size >= NO_CHANGE && change * fromUsual <= 0)
         return null;
-    const than = `${size < SLIGHT ? "slightly " : ""}${fromUsual > 0 ? "more" : "fewer"} than`;
-    const text = `${name} had ${size < NO_CHANGE ? "about as many as" : than} usual.`;
+    const than = `${size < SLIGHT ? "slightly " : ""}${fromUsual > 0 ? "more" : "fewer"} visits than`;
+    const text = `${name} had ${size < NO_CHANGE ? "about as many visits as" : than} usual.`;
     return { text, claims: [{ type: "rest", audience: "people", change }] };
 }
 /** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */
@@ -1769,8 +1769,10 @@ function siteBack({ site, explanation }, audience) {
         return [];
     const { now, previous } = change;
     const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : change);
-    const are = claim?.type === "back" ? "back at their earlier level" : "counted again";
-    const text = `${WHO[audience]} ${claim?.type === "back" ? "are" : "were"} ${are}: ${(0,text_numbers/* count */.U9)(now)}, after ${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)}.`;
+    const how = claim?.type === "back"
+        ? `back at their earlier level: ${(0,text_numbers/* count */.U9)(now)}, after ${(0,text_numbers/* count */.U9)(previous)}`
+        : `being counted again: ${(0,text_numbers/* count */.U9)(now)}, up from ${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)}`;
+    const text = `${WHO[audience]} are ${how}.`;
     const said = claim && { text, claims: [claim] };
     return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }
@@ -2193,7 +2195,7 @@ function crawlerOnAllPages({ explanation }) {
         return [];
     const each = Math.round(evenCrawler.each);
     const claims = [{ type: "crawler", even: true, each }];
-    const why = "They rose as much on pages that few people read, so it's probably one crawler.";
+    const why = "They rose just as much on pages that few people read, so it's probably one crawler.";
     const { visits, previousVisits } = explanation.ai.traffic;
     return finding({
         kind: "crawler",
@@ -2403,7 +2405,9 @@ function site_inARow({ site, explanation }, audience) {
     const [which, more] = total.row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
     const before = total.of + 1 - row;
     const times = `the ${row === 3 ? "third" : "seventh"} ${unitOf(site)} in a row`;
-    const text = `${visitors(now, audience)}, ${times} with ${more} than any of the ${inWords(before)} before.`;
+    const than = (which) => `${visitors(now, audience)}, ${times} with ${more} than ${which} before.`;
+    const all = `any of the ${inWords(before)}`;
+    const text = fitting(than(`in ${all} ${unitOf(site)}s`), than(`in ${all}`));
     const claims = [{ type: "inARow", ...of, which, periods: row, before }, count];
     const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
     return finding({ kind: "site", said: [{ text: (0,visible/* capitalized */.l2)(text), claims }], ...sized(audience, Math.round(excess)) });
@@ -2699,7 +2703,7 @@ function noNews(analysis) {
         return { said: { text, claims: counts.map(({ claim }) => claim) }, told: AUDIENCES };
     };
     if (site.past.length === 0) {
-        return both(notCompared ? "without a comparison" : `with no earlier ${unit} to compare with`);
+        return both(notCompared ? `not compared with earlier ${unit}s` : `with no earlier ${unit} to compare with`);
     }
     if ([...site.past, site].every(({ totals }) => totals.total < text_numbers/* FEW */.dS))
         return both("too few to compare");
@@ -2843,12 +2847,13 @@ const MAX_SHOWN = 3;
 /** Of the page visits: a smaller change isn't what happened. */
 const screen_MIN_SHARE = 0.01;
 /**
- * What happened, largest first. If nothing of it leads to a step, what leads to the first step is the last one, so that no
- * step is without its reason.
+ * What happened, largest first, or the first of only small changes: with news, a period isn't typical. If nothing of it leads
+ * to a step, what leads to the first step is the last one, so that no step is without its reason.
  */
 function shownOf(analysis, findings) {
     const news = findings.filter(isNews);
-    const shown = news.filter((finding) => isLarge(analysis, finding)).slice(0, MAX_SHOWN);
+    const large = news.filter((finding) => isLarge(analysis, finding));
+    const shown = large.length > 0 ? large.slice(0, MAX_SHOWN) : news.slice(0, 1);
     const sizeOf = ({ step }) => step?.people ?? 0;
     const [reason] = news.filter(({ step }) => step !== null).sort((a, b) => sizeOf(b) - sizeOf(a));
     const isTold = reason === undefined || shown.some(({ step }) => step !== null);
@@ -2856,9 +2861,7 @@ function shownOf(analysis, findings) {
 }
 /** The news, or that there's none; the state of the site; what else happened; and what's read most. */
 function summaryOf(analysis, findings, shown) {
-    // A small change can lead to a step, but isn't what happened.
-    const isFirst = shown.some((finding) => finding.kind === "counting" || isLarge(analysis, finding));
-    const [first, others] = isFirst ? [shown[0], shown.slice(1)] : [undefined, shown];
+    const [first, ...others] = shown;
     const of = (kind) => findings.filter((finding) => finding.kind === kind);
     const quiet = first ? null : noNews(analysis);
     const [news = "", details = ""] = first ? splitSentence(first.sentence) : [quiet?.said.text];
@@ -2873,7 +2876,7 @@ function summaryOf(analysis, findings, shown) {
         of("partial").map(({ sentence }) => sentence),
         [textOf(noted), details],
         state.map(textOf),
-        ...(first ? others : [...others, ...of("slow").slice(0, 1)]).map(({ sentence }) => [sentence]),
+        ...(first ? others : of("slow").slice(0, 1)).map(({ sentence }) => [sentence]),
         end.map(textOf),
     ];
     return {
@@ -2921,7 +2924,8 @@ function standoutsIn({ explanation }, findings) {
             return [];
         const { path, published, now } = page;
         const [previous, notable] = [beforeOf([page], audience), told.has(path)];
-        const command = audience === "people" && excess < 0 && commanded.has(path);
+        // On one entry of each page, because its command is worth one job.
+        const command = commanded.delete(path);
         return { path: published, audience, now: now[audience], previous, notable, command, excess };
     }));
     return all
@@ -2949,7 +2953,7 @@ function withSafeNames({ pages, sitemap }, sentence) {
         return pages.some(({ published }) => published !== null && isNamed(published) && (0,site_path/* isPlain */.$i)(start + (end ?? "")));
     };
     const isSaid = sentence.includes("isn't in the sitemap");
-    const why = sitemap === null ? " (not named without a sitemap)" : isSaid ? "" : " that isn't in the sitemap";
+    const why = sitemap === null ? " (name omitted, because no sitemap was read)" : isSaid ? "" : " that isn't in the sitemap";
     let isFirst = true;
     return sentence
         .replace(/ \(`([^`]*)`\)/g, (named, name) => (isShown(name) ? named : ""))
@@ -2989,7 +2993,7 @@ function nextSteps(site, findings, shown, sitemap) {
 }
 /** An empty one is the service's for a project that isn't indexed. */
 const HINTS = {
-    unset: "Set `docs-url`, or `sitemap` if it's elsewhere, so that the report can suggest changes to published pages.",
+    unset: "Set `docs-url` (or `sitemap`, if your sitemap isn't at `<docs-url>/sitemap.xml`) so that the report can suggest changes to published pages.",
     unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages.",
 };
 function withoutClaim(kind, text) {
@@ -5501,14 +5505,16 @@ function kindOf(path) {
         return "file";
     return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
 }
-const NO_CONTENT = /^\/(?:404|search|login)(?:\.html)?\/?$/i;
+const NO_CONTENT = /\/(?:404|search|login)(?:\.html)?\/?$/i;
+/** Elsewhere, a page with such a name can be one that the sitemap lists. */
+const AT_ROOT = /^\/[^/]*\/?$/;
 const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
 /** No one improves a search or an error page. */
 const hasContent = (path) => !NO_CONTENT.test(path);
 /** Does no sitemap list this path, although the site has it? Examples are the search page and `llms.txt`. */
 function isUnlisted(path) {
     const page = withoutQuery(path);
-    return NO_CONTENT.test(page) || UNLISTED.test(page);
+    return (NO_CONTENT.test(page) && AT_ROOT.test(page)) || UNLISTED.test(page);
 }
 /** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
 function publishedOf(paths, docsUrl) {

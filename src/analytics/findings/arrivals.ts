@@ -35,7 +35,7 @@ export function leftBehind({ site }: Analysis, from: string, to: string) {
   if (left < MIN_LEFT) return null;
   const claims: Claim[] = [{ type: "gone", subject: { prefix: from }, visits: left }];
   const text = `The old URLs under ${named(from)} still had ${visits(left, "people")}.`;
-  const rule = `If the old URLs don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
+  const rule = `If the old URLs of the pages that moved don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
   const step = stepOf("redirect-rule", { prefix: from }, left, rule, { claims });
   return { said: { text, claims }, visits: left, pages, step };
 }
@@ -87,7 +87,7 @@ const isArrival = ({ explanation: { arrivals } }: Analysis, page: SitePage) =>
 /** From what's usual, as fractions: a smaller change is none, or slight. */
 const [NO_CHANGE, SLIGHT] = [0.05, 0.1];
 
-/** "Your pages had slightly fewer than usual.": page visits by people. Null if the previous period doesn't say so, too. */
+/** "Your pages had slightly fewer visits than usual.": page visits by people. Null if the previous period doesn't say so, too. */
 export function restOf(
   { site, explanation }: Analysis,
   name: string,
@@ -101,8 +101,8 @@ export function restOf(
   const [change, fromUsual] = [now / before - 1, now / usual - 1];
   const size = Math.abs(fromUsual);
   if (size >= NO_CHANGE && change * fromUsual <= 0) return null;
-  const than = `${size < SLIGHT ? "slightly " : ""}${fromUsual > 0 ? "more" : "fewer"} than`;
-  const text = `${name} had ${size < NO_CHANGE ? "about as many as" : than} usual.`;
+  const than = `${size < SLIGHT ? "slightly " : ""}${fromUsual > 0 ? "more" : "fewer"} visits than`;
+  const text = `${name} had ${size < NO_CHANGE ? "about as many visits as" : than} usual.`;
   return { text, claims: [{ type: "rest", audience: "people", change }] };
 }
 

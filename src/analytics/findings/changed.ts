@@ -81,8 +81,11 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   if (!back.site || change === null) return [];
   const { now, previous } = change;
   const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : change);
-  const are = claim?.type === "back" ? "back at their earlier level" : "counted again";
-  const text = `${WHO[audience]} ${claim?.type === "back" ? "are" : "were"} ${are}: ${count(now)}, after ${previous === 0 ? "none" : count(previous)}.`;
+  const how =
+    claim?.type === "back"
+      ? `back at their earlier level: ${count(now)}, after ${count(previous)}`
+      : `being counted again: ${count(now)}, up from ${previous === 0 ? "none" : count(previous)}`;
+  const text = `${WHO[audience]} are ${how}.`;
   const said = claim && { text, claims: [claim] };
   return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }

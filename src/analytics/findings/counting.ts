@@ -106,7 +106,7 @@ export function crawlerOnAllPages({ explanation }: Analysis): Finding[] {
   if (evenCrawler === null) return [];
   const each = Math.round(evenCrawler.each);
   const claims: Claim[] = [{ type: "crawler", even: true, each }];
-  const why = "They rose as much on pages that few people read, so it's probably one crawler.";
+  const why = "They rose just as much on pages that few people read, so it's probably one crawler.";
   const { visits, previousVisits } = explanation.ai.traffic;
   return finding({
     kind: "crawler",

@@ -49,12 +49,13 @@ const MAX_SHOWN = 3;
 const MIN_SHARE = 0.01;
 
 /**
- * What happened, largest first. If nothing of it leads to a step, what leads to the first step is the last one, so that no
- * step is without its reason.
+ * What happened, largest first, or the first of only small changes: with news, a period isn't typical. If nothing of it leads
+ * to a step, what leads to the first step is the last one, so that no step is without its reason.
  */
 function shownOf(analysis: Analysis, findings: readonly Finding[]): Finding[] {
   const news = findings.filter(isNews);
-  const shown = news.filter((finding) => isLarge(analysis, finding)).slice(0, MAX_SHOWN);
+  const large = news.filter((finding) => isLarge(analysis, finding));
+  const shown = large.length > 0 ? large.slice(0, MAX_SHOWN) : news.slice(0, 1);
   const sizeOf = ({ step }: Finding) => step?.people ?? 0;
   const [reason] = news.filter(({ step }) => step !== null).sort((a, b) => sizeOf(b) - sizeOf(a));
   const isTold = reason === undefined || shown.some(({ step }) => step !== null);
@@ -67,9 +68,7 @@ function summaryOf(
   findings: readonly Finding[],
   shown: readonly Finding[],
 ): { summary: string[]; claims: Claim[] } {
-  // A small change can lead to a step, but isn't what happened.
-  const isFirst = shown.some((finding) => finding.kind === "counting" || isLarge(analysis, finding));
-  const [first, others] = isFirst ? [shown[0], shown.slice(1)] : [undefined, shown];
+  const [first, ...others] = shown;
   const of = (kind: Finding["kind"]) => findings.filter((finding) => finding.kind === kind);
   const quiet = first ? null : noNews(analysis);
   const [news = "", details = ""] = first ? splitSentence(first.sentence) : [quiet?.said.text];
@@ -84,7 +83,7 @@ function summaryOf(
     of("partial").map(({ sentence }) => sentence),
     [textOf(noted), details],
     state.map(textOf),
-    ...(first ? others : [...others, ...of("slow").slice(0, 1)]).map(({ sentence }) => [sentence]),
+    ...(first ? others : of("slow").slice(0, 1)).map(({ sentence }) => [sentence]),
     end.map(textOf),
   ];
   return {
@@ -139,7 +138,8 @@ function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): S
       if (!page?.published || !isPlain(page.published)) return [];
       const { path, published, now } = page;
       const [previous, notable] = [beforeOf([page], audience), told.has(path)];
-      const command = audience === "people" && excess < 0 && commanded.has(path);
+      // On one entry of each page, because its command is worth one job.
+      const command = commanded.delete(path);
       return { path: published, audience, now: now[audience], previous, notable, command, excess };
     }),
   );
@@ -173,7 +173,8 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
     return pages.some(({ published }) => published !== null && isNamed(published) && isPlain(start + (end ?? "")));
   };
   const isSaid = sentence.includes("isn't in the sitemap");
-  const why = sitemap === null ? " (not named without a sitemap)" : isSaid ? "" : " that isn't in the sitemap";
+  const why =
+    sitemap === null ? " (name omitted, because no sitemap was read)" : isSaid ? "" : " that isn't in the sitemap";
   let isFirst = true;
   return sentence
     .replace(/ \(`([^`]*)`\)/g, (named, name: string) => (isShown(name) ? named : ""))
@@ -216,7 +217,8 @@ function nextSteps(site: Site, findings: readonly Finding[], shown: readonly Fin
 
 /** An empty one is the service's for a project that isn't indexed. */
 const HINTS: Partial<Record<SitemapState, string>> = {
-  unset: "Set `docs-url`, or `sitemap` if it's elsewhere, so that the report can suggest changes to published pages.",
+  unset:
+    "Set `docs-url` (or `sitemap`, if your sitemap isn't at `<docs-url>/sitemap.xml`) so that the report can suggest changes to published pages.",
   unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages.",
 };
 

@@ -8,7 +8,7 @@ import { isListed } from "../site/pages.ts";
 import { beforeOf, nowOf, SITE, type Site } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, isLow, recordOf, type Said } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
-import { changed, fits, inWords, unitOf, visitors, visitsBy, WHO } from "./words.ts";
+import { changed, fits, fitting, inWords, unitOf, visitors, visitsBy, WHO } from "./words.ts";
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
@@ -158,7 +158,9 @@ export function inARow({ site, explanation }: Analysis, audience: Audience): Fin
   const [which, more] = total.row > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
   const before = total.of + 1 - row;
   const times = `the ${row === 3 ? "third" : "seventh"} ${unitOf(site)} in a row`;
-  const text = `${visitors(now, audience)}, ${times} with ${more} than any of the ${inWords(before)} before.`;
+  const than = (which: string) => `${visitors(now, audience)}, ${times} with ${more} than ${which} before.`;
+  const all = `any of the ${inWords(before)}`;
+  const text = fitting(than(`in ${all} ${unitOf(site)}s`), than(`in ${all}`));
   const claims: Claim[] = [{ type: "inARow", ...of, which, periods: row, before }, count];
   const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
   return finding({ kind: "site", said: [{ text: capitalized(text), claims }], ...sized(audience, Math.round(excess)) });

@@ -33,7 +33,7 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
     return { said: { text, claims: counts.map(({ claim }) => claim) }, told: AUDIENCES };
   };
   if (site.past.length === 0) {
-    return both(notCompared ? "without a comparison" : `with no earlier ${unit} to compare with`);
+    return both(notCompared ? `not compared with earlier ${unit}s` : `with no earlier ${unit} to compare with`);
   }
   if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
   const [main = "people"] = AUDIENCES.filter((audience) => site.totals[audience] > 0);

@@ -104,13 +104,13 @@ export function naming(of: string | Part, sentence: (name: string) => string): s
 }
 
 /**
- * "Your team noted on Nov 17: Agents launched.": annotations of this period and of the one before, where what's told now may
+ * "Your team's notes: Agents launched (Nov 17).": annotations of this period and of the one before, where what's told now may
  * have begun.
  */
 export function annotated({ annotations, period, past }: Site): Said | null {
   const from = past.at(-1)?.period.from ?? period.from;
   const near = annotations.filter(({ date }) => date >= from && date < period.to);
-  return near.length === 0 ? null : { text: `Your team noted ${near.map(noted).join("; ")}.`, claims: [] };
+  return near.length === 0 ? null : { text: `Your team's notes: ${near.map(noted).join("; ")}.`, claims: [] };
 }
 
-const noted = ({ date, text }: Annotation) => `on ${dateText(date)}: ${inline(text.replace(/\.$/, ""), 120)}`;
+const noted = ({ date, text }: Annotation) => `${inline(text.replace(/\.$/, ""), 120)} (${dateText(date)})`;

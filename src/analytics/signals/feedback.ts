@@ -143,12 +143,12 @@ function stepFor({ openPullRequests }: Analysis, voted: UnhelpfulPage, claims: r
   const { published, up, down, people } = voted;
   if (published === null || !hasContent(published)) return null;
   const openPullRequest = openPullRequests.get(published) ?? null;
-  const ask = `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it answers what its title promises.`;
+  const ask = `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`;
   return {
     kind: "read-feedback",
     // Few people vote. Those who don't are assumed to think alike.
     people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
-    text: `Read the feedback on ${named(published)}, and check that it answers what its title promises.`,
+    text: `Read the feedback on ${named(published)}, and check that it delivers what its title promises.`,
     claims,
     prompt: isPlain(published) && openPullRequest === null ? ask : null,
     openPullRequest,

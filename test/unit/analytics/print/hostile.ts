@@ -18,11 +18,11 @@ export function hostile(texts: readonly string[]): Report {
     title: first.slice(0, 300),
     summary: [
       `${codeSpan(first)} had 300 people.`,
-      `Your team noted on Nov 10: ${inline(first)}.`,
+      `Your team's notes: ${inline(first)} (Nov 10).`,
       `Most read: ${texts.slice(0, 3).map(codeSpan).join(" · ")}.`,
     ],
     findings: each(findings, (path) => ({
-      sentence: `${codeSpan(path)} is new. Your team noted on Nov 10: ${inline(path)}.`,
+      sentence: `${codeSpan(path)} is new. Your team's notes: ${inline(path)} (Nov 10).`,
       pages: [{ path, published: null }],
     })),
     nextSteps: each(nextSteps, (text) => ({ text: `Redirect ${codeSpan(text)}.`, openPullRequest: null })).slice(0, 1),
