@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readErrorMessage, readJson } from "../../../src/json.ts";
+import { readJson } from "../../../src/json.ts";
 import { createRedactor } from "../../../src/runner/sanitize.ts";
 import { createReaders, MAX_PATH_LENGTH } from "../../../src/service/schema.ts";
 import { prop } from "../prop.ts";
@@ -80,28 +80,6 @@ describe("a page of visitors", () => {
   ])("is rejected: %s", (_name, body) => {
     expect(readVisitorsPage(body)).toBeUndefined();
   });
-});
-
-test.each([
-  [{ error: "no" }, "no"],
-  [{ error: "no", details: [{ message: "a" }, { message: "b" }] }, "no; a; b"],
-  [{ error: "no", details: [7, null, { message: 8 }, { message: "b" }] }, "no; b"],
-  [{ details: [{ message: "a" }] }, "a"],
-  // GitHub's format.
-  [{ message: "Invalid", errors: ["one", { message: "two" }, { code: "x" }, 3] }, "Invalid; one; two"],
-  [
-    { message: "Validation Failed", errors: [{ resource: "Label", field: "name", code: "invalid" }] },
-    "Validation Failed; name: invalid",
-  ],
-  [{ error: { message: "inside" } }, "inside"],
-  [{ title: "Forbidden", detail: "no scope" }, "no scope"],
-  [{ error: "Not Found", message: "No such project" }, "Not Found; No such project"],
-  [{ message: "slow down" }, "slow down"],
-  [{ message: "", detail: "no scope" }, "no scope"],
-  [null, null],
-])("the error message in %j is %j", (body, words) => {
-  expect(readErrorMessage(JSON.stringify(body))).toBe(words);
-  expect(readErrorMessage("<h1>secret stack trace</h1>")).toBeNull();
 });
 
 test("F59 the key is removed from paths, and from every field of a job except its ID, which requests need", () => {

@@ -1,26 +1,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../../../src/analytics/data.ts";
-import { changed, difference, emphasized, numbers } from "../../../../src/analytics/print/columns.ts";
+import { emphasized, numbers } from "../../../../src/analytics/print/columns.ts";
 import { reportOn } from "../findings/small.ts";
-
-test.each([
-  [5, null, null, null],
-  [5, 0, "new", "+5 (new)"],
-  [0, 5, "−5", "−5"],
-  [0, 50, "−100%", "−50 (−100%)"],
-  [0, 0, "0%", "0"],
-  [80, 80, "0%", "0"],
-  [40, 80, "halved", "−40 (halved)"],
-  [41, 80, "−49%", "−39 (−49%)"],
-  [1_997, 1_000, "doubled", "+997 (doubled)"],
-  [1_990, 1_000, "+99%", "+990 (+99%)"],
-  [586, 157, "3.7×", "+429 (3.7×)"],
-  [2_500, 129, "19×", "+2,371 (19×)"],
-  // Fewer than 30 visitors are no basis for a percentage.
-  [14, 10, "+4", "+4"],
-])("the change to %s from %s is shown as %s, and in tables as %s", (now, previous, short, long) => {
-  expect([changed({ now, previous }), difference({ now, previous })]).toEqual([short, long]);
-});
 
 const at = (position: "above" | "within" | null, isNews = false, previous = 100) => {
   return { now: 150, previous, past: [], usual: null, irregular: false, position, isNews };
