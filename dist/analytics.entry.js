@@ -3163,7 +3163,7 @@ function tally(texts) {
 
 
 
-/** If nobody came in the previous period, it wasn't counted, and everything would be new. */
+/** If the previous period had no visitors, it wasn't counted, and everything would be new. */
 const comparesWith = ({ past }) => (past.at(-1)?.totals.total ?? 0) > 0;
 function tables_totalsOf(site, explanation, compare) {
     const { past, totals, yearAgo } = site;
@@ -3821,7 +3821,7 @@ const charts_MAX_ROWS = 3;
 const MAX_NOTE = 22;
 /** The periods labeled with their counts because they were the farthest from usual. */
 const MAX_OUTLIERS = 3;
-/** Null if nobody was counted: a period without any visitors, between others, wasn't counted. */
+/** Null if no one was counted: a period without any visitors, between others, wasn't counted. */
 const countIn = (point, of) => point.total === 0 ? null : point[of];
 /** Visitors in each period of the trend, over what was usual then. Starts at zero, so small changes look small. */
 function trendChart({ trend: points, audiences, unit, annotations }, labelledBy) {

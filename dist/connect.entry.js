@@ -388,6 +388,8 @@ const SIGNALS = {
 
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
 const MIN_READ_MS = 1_000;
+/** Includes connecting through a proxy. */
+const CONNECT_MS = 10_000;
 const READ_MS = 20_000;
 /** For the response to a create request or message. Generous, because after a timeout, the result is uncertain. */
 const SEND_MS = 60_000;
@@ -399,7 +401,7 @@ const CANCELED_SEND_MS = 5_000;
 function responseLimit(isSend, leftMs) {
     return isSend ? Math.min(SEND_MS, Math.max(leftMs, MIN_SEND_MS)) : Math.min(READ_MS, leftMs);
 }
-function createService({ baseUrl, apiKey, projectId, network, clock, redact, maxRequests = Number.POSITIVE_INFINITY, random, connectMs = 10_000, timer = http/* systemTimer */.tg, }) {
+function createService({ baseUrl, apiKey, projectId, network, clock, redact, maxRequests = Number.POSITIVE_INFINITY, random, timer = http/* systemTimer */.tg, }) {
     const { host, pathname } = new URL(baseUrl);
     // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
     const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];
@@ -465,7 +467,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
             ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
             : { url, method: "GET", headers }, options.signal, {
             timer,
-            connectMs: Math.min(connectMs, left),
+            connectMs: Math.min(CONNECT_MS, left),
             responseMs: responseLimit(isSend, left),
             afterAbortMs: isSend ? CANCELED_SEND_MS : 0,
         });
@@ -528,7 +530,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
  * @param env  the proxy variables, and GITHUB_API_URL
  * @throws Failure if a proxy variable is malformed
  */
-function connectWith(env, clock, signal, { wrap = (network) => network, connectMs, timer = http/* systemTimer */.tg, random = Math.random } = {}) {
+function connectWith(env, clock, signal, { wrap = (network) => network, timer = http/* systemTimer */.tg, random = Math.random } = {}) {
     return (access, repository, runner) => {
         const network = wrap((0,net_network.createNetwork)(env));
         const common = { clock, timer, random };
@@ -536,7 +538,7 @@ function connectWith(env, clock, signal, { wrap = (network) => network, connectM
         let site;
         const openSite = () => (site ??= __webpack_require__.e(/* import() */ 390).then(__webpack_require__.bind(__webpack_require__, 7390)).then(({ createSite }) => createSite(network, clock, timer)));
         return {
-            service: createService({ ...access, ...common, network, redact: runner.redact, connectMs }),
+            service: createService({ ...access, ...common, network, redact: runner.redact }),
             github: (0,client.createGitHub)({
                 ...common,
                 apiUrl: env.GITHUB_API_URL || "https://api.github.com",

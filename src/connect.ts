@@ -23,7 +23,6 @@ export type Connect = (
 /** For tests, to run faster or to see what's sent. */
 export interface Wiring {
   readonly wrap?: (network: Network) => Network;
-  readonly connectMs?: number;
   readonly timer?: Timer;
   readonly random?: () => number;
 }
@@ -36,7 +35,7 @@ export function connectWith(
   env: NodeJS.ProcessEnv,
   clock: Clock,
   signal: AbortSignal,
-  { wrap = (network) => network, connectMs, timer = systemTimer, random = Math.random }: Wiring = {},
+  { wrap = (network) => network, timer = systemTimer, random = Math.random }: Wiring = {},
 ): Connect {
   return (access, repository, runner) => {
     const network = wrap(createNetwork(env));
@@ -46,7 +45,7 @@ export function connectWith(
     const openSite = () =>
       (site ??= import("./net/sitemaps.ts").then(({ createSite }) => createSite(network, clock, timer)));
     return {
-      service: createService({ ...access, ...common, network, redact: runner.redact, connectMs }),
+      service: createService({ ...access, ...common, network, redact: runner.redact }),
       github: createGitHub({
         ...common,
         apiUrl: env.GITHUB_API_URL || "https://api.github.com",

@@ -21,7 +21,7 @@ import { nowOf, type Site, type SitePage, visitsOf } from "./site/site.ts";
 
 type Totals = Pick<Report, "people" | "ai" | "total">;
 
-/** If nobody came in the previous period, it wasn't counted, and everything would be new. */
+/** If the previous period had no visitors, it wasn't counted, and everything would be new. */
 const comparesWith = ({ past }: Site): boolean => (past.at(-1)?.totals.total ?? 0) > 0;
 
 export function totalsOf(site: Site, explanation: Explanation, compare: boolean): Totals {

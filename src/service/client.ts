@@ -11,6 +11,8 @@ import { SIGNALS } from "./signals.ts";
 
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
 const MIN_READ_MS = 1_000;
+/** Includes connecting through a proxy. */
+const CONNECT_MS = 10_000;
 const READ_MS = 20_000;
 /** For the response to a create request or message. Generous, because after a timeout, the result is uncertain. */
 const SEND_MS = 60_000;
@@ -31,8 +33,6 @@ export interface ServiceOptions {
   readonly maxRequests?: number;
   /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits. */
   readonly random: () => number;
-  /** Real milliseconds to connect, including through a proxy. */
-  readonly connectMs?: number | undefined;
   readonly timer?: Timer;
 }
 
@@ -50,7 +50,6 @@ export function createService({
   redact,
   maxRequests = Number.POSITIVE_INFINITY,
   random,
-  connectMs = 10_000,
   timer = systemTimer,
 }: ServiceOptions): Service {
   const { host, pathname } = new URL(baseUrl);
@@ -137,7 +136,7 @@ export function createService({
       options.signal,
       {
         timer,
-        connectMs: Math.min(connectMs, left),
+        connectMs: Math.min(CONNECT_MS, left),
         responseMs: responseLimit(isSend, left),
         afterAbortMs: isSend ? CANCELED_SEND_MS : 0,
       },

@@ -89,7 +89,7 @@ interface Series {
   readonly usual: readonly (Range | null)[];
 }
 
-/** Null if nobody was counted: a period without any visitors, between others, wasn't counted. */
+/** Null if no one was counted: a period without any visitors, between others, wasn't counted. */
 export const countIn = (point: TrendPoint, of: Audience | "total"): number | null =>
   point.total === 0 ? null : point[of];
 
