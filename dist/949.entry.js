@@ -366,7 +366,7 @@ async function modeCommand(mode, flags, env, clock, signal) {
     const { close, ...runner } = createConsoleRunner(Number(raw["max-requests"]) || 1, inTerminalWords);
     (0,sanitize/* reportUncaught */.SQ)(runner);
     // Imported as in entry.ts, so that both share a chunk of the bundle.
-    const { connectWith } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(21), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));
+    const { connectWith } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(739), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));
     const { conclusion, hasInvalidInputs } = await (0,run/* run */.e)({
         raw,
         runner,

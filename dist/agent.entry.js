@@ -673,6 +673,8 @@ function createSteps() {
     };
 }
 
+// EXTERNAL MODULE: ./src/github/permissions.js
+var permissions = __webpack_require__(8174);
 // EXTERNAL MODULE: ./src/inputs/parsers.js
 var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/marker.js
@@ -844,13 +846,14 @@ const NO_BASE = "There's no earlier commit to compare with";
 
 
 
+
 const NOTHING_COVERED = { covers: null, streak: 0, pulls: new Set(), jobs: [] };
 const MAX_CHANGES = 100;
 const MAX_BYTES = 40_000;
 /** After this many requests in a row that only a job's own commits led to. */
 const MAX_STREAK = 3;
 const ADVICE = {
-    paste: "permissions:\n  contents: read\n  issues: write\n  pull-requests: write",
+    paste: permissions/* JOB_PERMISSIONS */.J3.changes,
     fix: "Run the workflow again. If this keeps happening, run it more often",
 };
 const LOOP = `The last ${MAX_STREAK} requests contained only commits that were made while a job was working, as does this one, so it wasn't sent. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
@@ -926,6 +929,32 @@ function rejectWith({ inputs, signer }, { since }, own) {
         return isOutside ? "outside `changed-paths`" : null;
     };
 }
+
+
+/***/ }),
+
+/***/ 8174:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $r: () => (/* binding */ permissionLines),
+/* harmony export */   J3: () => (/* binding */ JOB_PERMISSIONS),
+/* harmony export */   kj: () => (/* binding */ activityPermissions)
+/* harmony export */ });
+const permissionLines = (...permissions) => ["permissions:", ...permissions].join("\n  ");
+/** What a report with `activity` needs. */
+const activityPermissions = (isPosted) => [
+    "contents: read",
+    `issues: ${isPosted ? "write" : "read"}`,
+    "pull-requests: read",
+];
+/** The permissions that a job needs in order to comment, as lines to paste into a workflow. */
+const JOB_PERMISSIONS = {
+    agent: permissionLines("issues: write", "pull-requests: write"),
+    changes: permissionLines("contents: read", "issues: write", "pull-requests: write"),
+    report: permissionLines("issues: write"),
+    activity: permissionLines(...activityPermissions(true)),
+};
 
 
 /***/ }),

@@ -5243,7 +5243,7 @@ async function upload({ runner, clock, signal }, { artifactName, outputDir }, pa
 }
 /** Loads the code only if it's needed. */
 async function activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, paths) {
-    const { readActivity } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(21), __webpack_require__.e(737)]).then(__webpack_require__.bind(__webpack_require__, 7737));
+    const { readActivity } = await __webpack_require__.e(/* import() */ 737).then(__webpack_require__.bind(__webpack_require__, 7737));
     const published = paths?.size ? (0,site_path/* publishedOf */.KG)(paths, inputs.docsUrl?.href ?? null) : null;
     const { windows, compare, trend, countingChanged } = inputs;
     const since = (0,period/* pastWindows */.GX)(windows, compare, trend, countingChanged).earlier.at(-1)?.from ?? windows.previous.from;

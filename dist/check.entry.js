@@ -249,6 +249,8 @@ async function read(setup) {
 
 // EXTERNAL MODULE: ./src/agent/request.js
 var request = __webpack_require__(8351);
+// EXTERNAL MODULE: ./src/github/permissions.js
+var permissions = __webpack_require__(8174);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/check/github.js
@@ -258,14 +260,9 @@ var visible = __webpack_require__(440);
 
 
 
+
 /** Keeps an unusually long name from filling the screen. */
 const shown = (name) => (0,visible/* foldLine */.wl)(name, 100);
-/** The permissions that a workflow needs, ready to paste. */
-const PERMISSIONS = {
-    agent: "permissions:\n  issues: write\n  pull-requests: write",
-    report: "permissions:\n  issues: write",
-    activity: "permissions:\n  contents: read\n  issues: write\n  pull-requests: read",
-};
 /** `repository` is null if nothing else can be checked. */
 async function checkToken({ github, inputs, context, inTerminal }) {
     const { githubToken, use, issueNumber, activity } = inputs;
@@ -344,7 +341,7 @@ async function checkStanding({ github, inputs, context }, needs) {
     const purpose = needs === "agent" ? "updates" : "report";
     const issue = await (0,port/* orFailure */.wM)((0,src_standing/* findStanding */.i1)({ ...inputs, github, signer, purpose }));
     if (issue instanceof port/* GitHubFailure */.iK)
-        return refused("Issue", issue, needs);
+        return refused("Issue", issue, permissions/* JOB_PERMISSIONS */.J3[needs]);
     if (issue === null)
         return ok("Issue", "The first run that has something to post opens one");
     if (issue.state === "open")
@@ -366,7 +363,7 @@ async function checkNewest(github, kind, repository) {
     }
     const number = await (0,port/* orFailure */.wM)(github.newestThread(kind));
     if (number instanceof port/* GitHubFailure */.iK)
-        return refused(subject, number, "agent");
+        return refused(subject, number, permissions/* JOB_PERMISSIONS */.J3.agent);
     return number === null
         ? untested(subject, `There's no ${kind} to test commenting on`, { fix: "Open one, then check again" })
         : tryComment(github, subject, number, "agent");
@@ -381,7 +378,7 @@ async function checkThread(setup, given, needs) {
     const subject = `Thread #${number}`;
     const thread = await (0,port/* orFailure */.wM)(github.thread(number));
     if (thread instanceof port/* GitHubFailure */.iK)
-        return refused(subject, thread, needs);
+        return refused(subject, thread, permissions/* JOB_PERMISSIONS */.J3[needs]);
     if (thread.isLocked) {
         return fault(subject, {
             what: `#${number} doesn't accept comments`,
@@ -392,7 +389,7 @@ async function checkThread(setup, given, needs) {
     return inTerminal ? ok(subject, `It exists and is ${thread.state}`) : tryComment(github, subject, number, needs);
 }
 /** Checks that the token can read what `activity` needs: pull requests and the repository's comments. */
-async function checkActivity({ github, clock }) {
+async function checkActivity({ github, inputs, clock }) {
     const subject = "Activity";
     const read = async () => {
         const history = await github.history();
@@ -401,25 +398,25 @@ async function checkActivity({ github, clock }) {
     };
     const failure = await (0,port/* orFailure */.wM)(read());
     if (failure instanceof port/* GitHubFailure */.iK)
-        return refused(subject, failure, "activity");
+        return refused(subject, failure, (0,permissions/* permissionLines */.$r)(...(0,permissions/* activityPermissions */.kj)(inputs.issueNumber !== null)));
     return ok(subject, "The token can read pull requests and comments");
 }
 async function tryComment(github, subject, number, needs) {
     const failure = await (0,port/* orFailure */.wM)(github.tryComment(number));
     // The thread exists, so a 404 means that the token lacks permission.
     if (failure instanceof port/* GitHubFailure */.iK)
-        return refused(subject, failure, needs, failure.status === 404);
+        return refused(subject, failure, permissions/* JOB_PERMISSIONS */.J3[needs], failure.status === 404);
     return ok(subject, `The token can comment (tested with an empty comment on #${number}, so nothing was posted)`);
 }
 /** Replaces the permissions that GitHub suggests, which cover only this request, with all that the workflow needs. */
-function refused(subject, failure, needs, isHidden = false) {
+function refused(subject, failure, paste, isHidden = false) {
     if (failure.paste === undefined && !isHidden)
         return fault(subject, failure);
     return fault(subject, {
         what: failure.what,
         why: failure.why,
         fix: "Give these permissions to the job, or to your own token if you set `github-token`",
-        paste: PERMISSIONS[needs],
+        paste,
     });
 }
 

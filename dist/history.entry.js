@@ -88,7 +88,6 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ HISTORY_PERMISSIONS),
   createHistory: () => (/* binding */ createHistory)
 });
 
@@ -243,8 +242,6 @@ const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
 /** GitHub's maximum page size. */
 const history_MAX_FILES = 100;
-/** The permissions that a report with `activity` needs, ready to paste. */
-const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
 const STOPPED_EARLY = "Report on a shorter period";
 const history_PULL = `fragment pull on PullRequest {
   number state baseRefName createdAt updatedAt mergedAt changedFiles
@@ -296,7 +293,7 @@ const place = (0,json.as)((0,json/* object */.Ik)({
 const dated = (0,json/* both */.WP)(shapes/* comment */.Im, place);
 const tree = (0,json/* object */.Ik)({ tree: (0,shapes/* usable */.Je)((0,json/* object */.Ik)({ path: json/* text */.Qq, type: json/* text */.Qq })), truncated: json/* flag */.Jt });
 const readComments = (0,shapes/* pageOf */.ZZ)((0,json/* list */.p_)((0,json.or)(dated, null)), COMMENTS_PER_PAGE);
-function createHistory({ attempt, retry }, options, { paste = HISTORY_PERMISSIONS, fix = STOPPED_EARLY } = {}) {
+function createHistory({ attempt, retry }, options, { paste, fix = STOPPED_EARLY } = {}) {
     const { clock, deadline } = options;
     const query = (0,graphql/* createQuery */.VZ)(ask, options, paste);
     const until = Math.min(clock.monotonic() + MAX_MS, deadline);

@@ -219,7 +219,7 @@ async function report({ summary, comment, reaction }, runner, clock) {
     if (repository !== "" && (comment || reaction)) {
         // Loaded only if needed, which is rare.
         const { createNetwork } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(466)]).then(__webpack_require__.bind(__webpack_require__, 1466));
-        const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(21), __webpack_require__.e(740)]).then(__webpack_require__.bind(__webpack_require__, 3739));
+        const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 3739));
         const network = createNetwork(process.env);
         const github = createGitHub({
             random: Math.random,

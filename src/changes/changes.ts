@@ -1,6 +1,7 @@
 /** What was merged since the last request, and which of it counts. Reads only. */
 import { NothingToSend } from "../failure.ts";
 import { type Change, type Merges, readMerges } from "../github/merges.ts";
+import { JOB_PERMISSIONS } from "../github/permissions.ts";
 import type { MergedPull } from "../github/port.ts";
 import { botName } from "../inputs/parsers.ts";
 import { type Covers, parseMarker } from "../marker.ts";
@@ -40,7 +41,7 @@ const MAX_BYTES = 40_000;
 const MAX_STREAK = 3;
 
 const ADVICE = {
-  paste: "permissions:\n  contents: read\n  issues: write\n  pull-requests: write",
+  paste: JOB_PERMISSIONS.changes,
   fix: "Run the workflow again. If this keeps happening, run it more often",
 };
 

@@ -1,4 +1,5 @@
 import { authorize, type Refusal } from "../agent/request.ts";
+import { activityPermissions, JOB_PERMISSIONS, permissionLines } from "../github/permissions.ts";
 import { type GitHub, GitHubFailure, orFailure, type Repository } from "../github/port.ts";
 import { createSigner } from "../marker.ts";
 import { findStanding } from "../standing.ts";
@@ -8,13 +9,7 @@ import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
 /** Keeps an unusually long name from filling the screen. */
 export const shown = (name: string): string => foldLine(name, 100);
 
-/** The permissions that a workflow needs, ready to paste. */
-const PERMISSIONS = {
-  agent: "permissions:\n  issues: write\n  pull-requests: write",
-  report: "permissions:\n  issues: write",
-  activity: "permissions:\n  contents: read\n  issues: write\n  pull-requests: read",
-};
-type Needs = keyof typeof PERMISSIONS;
+type Needs = "agent" | "report" | "activity";
 
 /** `repository` is null if nothing else can be checked. */
 export async function checkToken({ github, inputs, context, inTerminal }: Setup): Promise<{
@@ -102,7 +97,7 @@ async function checkStanding({ github, inputs, context }: Setup, needs: Needs): 
   const signer = createSigner({ ...inputs, ...context });
   const purpose = needs === "agent" ? "updates" : "report";
   const issue = await orFailure(findStanding({ ...inputs, github, signer, purpose }));
-  if (issue instanceof GitHubFailure) return refused("Issue", issue, needs);
+  if (issue instanceof GitHubFailure) return refused("Issue", issue, JOB_PERMISSIONS[needs]);
   if (issue === null) return ok("Issue", "The first run that has something to post opens one");
   if (issue.state === "open") return issue.number;
   const fix = `To turn ${needs === "agent" ? "updates" : "reports"} on again, reopen the issue`;
@@ -131,7 +126,7 @@ async function checkNewest(
     return untested(subject, "Turned off in this repository. Commands still work on pull requests");
   }
   const number = await orFailure(github.newestThread(kind));
-  if (number instanceof GitHubFailure) return refused(subject, number, "agent");
+  if (number instanceof GitHubFailure) return refused(subject, number, JOB_PERMISSIONS.agent);
   return number === null
     ? untested(subject, `There's no ${kind} to test commenting on`, { fix: "Open one, then check again" })
     : tryComment(github, subject, number, "agent");
@@ -145,7 +140,7 @@ export async function checkThread(setup: Setup, given: number | "auto", needs: N
   const number = found;
   const subject = `Thread #${number}`;
   const thread = await orFailure(github.thread(number));
-  if (thread instanceof GitHubFailure) return refused(subject, thread, needs);
+  if (thread instanceof GitHubFailure) return refused(subject, thread, JOB_PERMISSIONS[needs]);
   if (thread.isLocked) {
     return fault(subject, {
       what: `#${number} doesn't accept comments`,
@@ -157,7 +152,7 @@ export async function checkThread(setup: Setup, given: number | "auto", needs: N
 }
 
 /** Checks that the token can read what `activity` needs: pull requests and the repository's comments. */
-export async function checkActivity({ github, clock }: Setup): Promise<CheckResult> {
+export async function checkActivity({ github, inputs, clock }: Setup): Promise<CheckResult> {
   const subject = "Activity";
   const read = async () => {
     const history = await github.history();
@@ -165,24 +160,26 @@ export async function checkActivity({ github, clock }: Setup): Promise<CheckResu
     await history.comments(clock.now().toISOString(), 1);
   };
   const failure = await orFailure(read());
-  if (failure instanceof GitHubFailure) return refused(subject, failure, "activity");
+  if (failure instanceof GitHubFailure)
+    return refused(subject, failure, permissionLines(...activityPermissions(inputs.issueNumber !== null)));
   return ok(subject, "The token can read pull requests and comments");
 }
 
 async function tryComment(github: GitHub, subject: string, number: number, needs: Needs): Promise<CheckResult> {
   const failure = await orFailure(github.tryComment(number));
   // The thread exists, so a 404 means that the token lacks permission.
-  if (failure instanceof GitHubFailure) return refused(subject, failure, needs, failure.status === 404);
+  if (failure instanceof GitHubFailure)
+    return refused(subject, failure, JOB_PERMISSIONS[needs], failure.status === 404);
   return ok(subject, `The token can comment (tested with an empty comment on #${number}, so nothing was posted)`);
 }
 
 /** Replaces the permissions that GitHub suggests, which cover only this request, with all that the workflow needs. */
-function refused(subject: string, failure: GitHubFailure, needs: Needs, isHidden = false): CheckResult {
+function refused(subject: string, failure: GitHubFailure, paste: string, isHidden = false): CheckResult {
   if (failure.paste === undefined && !isHidden) return fault(subject, failure);
   return fault(subject, {
     what: failure.what,
     why: failure.why,
     fix: "Give these permissions to the job, or to your own token if you set `github-token`",
-    paste: PERMISSIONS[needs],
+    paste,
   });
 }

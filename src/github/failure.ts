@@ -3,6 +3,7 @@ import { readErrorMessage } from "../json.ts";
 import type { NetworkError } from "../net/network.ts";
 import { type Pause, retryAfterOf } from "../net/retry.ts";
 import { foldLine, quotable } from "../text/visible.ts";
+import { JOB_PERMISSIONS } from "./permissions.ts";
 import { GitHubFailure, orFailure } from "./port.ts";
 import type { HttpResponse } from "./shapes.ts";
 
@@ -135,7 +136,7 @@ export function reasonOf(
   status: number,
   said: string,
   { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" }: HttpResponse["headers"] = {},
-  paste: string | null = "permissions:\n  issues: write\n  pull-requests: write",
+  paste: string | null = JOB_PERMISSIONS.agent,
 ): Reason {
   if (status < 400) {
     return {

@@ -14,9 +14,6 @@ const PULLS_PER_PAGE = 50;
 /** GitHub's maximum page size. */
 const MAX_FILES = 100;
 
-/** The permissions that a report with `activity` needs, ready to paste. */
-export const HISTORY_PERMISSIONS = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
-
 const STOPPED_EARLY = "Report on a shorter period";
 
 const PULL = `fragment pull on PullRequest {
@@ -83,7 +80,7 @@ const readComments = pageOf(list(or(dated, null)), COMMENTS_PER_PAGE);
 export function createHistory(
   { attempt, retry }: Pick<Exchange, "attempt" | "retry">,
   options: ExchangeOptions,
-  { paste = HISTORY_PERMISSIONS, fix = STOPPED_EARLY }: HistoryAdvice = {},
+  { paste, fix = STOPPED_EARLY }: HistoryAdvice = {},
 ): History {
   const { clock, deadline } = options;
   const query = createQuery(ask, options, paste);

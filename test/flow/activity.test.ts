@@ -257,13 +257,17 @@ describe("API requests", () => {
     expect(asked(flow)).toHaveLength(7);
   });
 
-  it("that GitHub refuses are named in the report and, with lines to paste, in the log", async (flow) => {
+  cases<[issueNumber: string, level: string]>({
+    "that GitHub refuses are named in the report and, with lines to paste, in the log": ["", "read"],
+    "that GitHub refuses to a job that posts are named, too": ["auto", "write"],
+  })(async (issueNumber, level) => {
+    const flow = await flowWith([]);
     flow.github.setVisibility("private");
     flow.github.grant({ issues: "write", pull_requests: "none", contents: "none" });
-    const { data, markdown, warnings } = await report(flow);
-    const block = "permissions:\n  contents: read\n  issues: read\n  pull-requests: read";
+    const { data, markdown, warnings } = await report(flow, { "issue-number": issueNumber });
+    const block = `permissions:\n  contents: read\n  issues: ${level}\n  pull-requests: read`;
     expect(data.activity).toMatchObject({ requests: { count: 0 } });
-    expect(markdown).toContain("the job needs `contents: read`, `issues: read`, and `pull-requests: read`.");
+    expect(markdown).toContain(`the job needs \`contents: read\`, \`issues: ${level}\`, and \`pull-requests: read\`.`);
     expect(warnings).toEqual([expect.stringContaining(block)]);
   });
 

@@ -1,6 +1,6 @@
 import { commentKey } from "../../agent/request.ts";
 import { sentences } from "../../failure.ts";
-import { HISTORY_PERMISSIONS } from "../../github/history.ts";
+import { activityPermissions, permissionLines } from "../../github/permissions.ts";
 import { type DatedComment, type GitHub, GitHubFailure, type History, type PullRequest } from "../../github/port.ts";
 import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import { count, dateText } from "../../text/numbers.ts";
@@ -30,9 +30,7 @@ const MAX_LOOKUPS = 50;
 /** After this long, an open pull request is probably forgotten. */
 const MAX_OPEN_DAYS = 14;
 
-const NEEDED = "In the workflow file, the job needs `contents: read`, `issues: read`, and `pull-requests: read`";
-
-interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId" | "trigger"> {
+interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId" | "trigger" | "issueNumber"> {
   /** `owner/name` */
   readonly repository: string;
   /** GitHub's website. */
@@ -82,9 +80,13 @@ export async function readActivity(
   return { ...requests, mergedByPage, openByPage, gaps, apiRequests: history.requests };
 }
 
+const listOf = (permissions: readonly string[]) =>
+  new Intl.ListFormat("en").format(permissions.map((permission) => `\`${permission}\``));
+
 /** GitHub, and what it couldn't tell. A failed read is null, and adds a gap. */
 function readerOf(history: History, scope: Scope, warn: (text: string) => void) {
   const gaps: string[] = [];
+  const needed = activityPermissions(scope.issueNumber !== null);
   let isWarned = false;
   return {
     ...{ history, scope, gaps },
@@ -95,8 +97,8 @@ function readerOf(history: History, scope: Scope, warn: (text: string) => void) 
         if (!(thrown instanceof GitHubFailure)) throw thrown;
         const { what, why, fix, paste } = thrown;
         const isRefused = paste !== undefined;
-        gaps.push(`${what}. ${why}${isRefused ? `. ${NEEDED}` : ""}`);
-        if (isRefused && !isWarned) warn(sentences({ what, why, fix, paste: HISTORY_PERMISSIONS }));
+        gaps.push(`${what}. ${why}${isRefused ? `. In the workflow file, the job needs ${listOf(needed)}` : ""}`);
+        if (isRefused && !isWarned) warn(sentences({ what, why, fix, paste: permissionLines(...needed) }));
         isWarned ||= isRefused;
         return null;
       }
