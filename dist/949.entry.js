@@ -134,7 +134,7 @@ const JOBS = {
     branches: [main] # your default branch
     paths: ["src/**"] # each push that changes these can start a job, which costs money
   workflow_dispatch:`,
-        alone: `schedule:
+        withoutReports: `schedule:
     - cron: "23 7 * * 1-5" # sends what an earlier run couldn't`,
         if: "github.event_name != 'issue_comment'",
         text: (values) => `runs-on: ubuntu-latest
@@ -155,7 +155,7 @@ const JOBS = {
           mode: \${{ ${isRunBy("workflow_dispatch")} && 'check' || 'agent' }}
           ${access(values, SECRET)}
           context: changes
-          changed-paths: src/** # the same as \`paths\`, because a run also sends what earlier runs couldn't
+          changed-paths: src/** # keep the same as \`paths\`, which filters pushes but not the earlier changes a run also sends
           issue-number: auto # opens an issue
           max-jobs-per-day: "10"`,
     },
@@ -184,12 +184,14 @@ const JOBS = {
 /** The text of a workflow with these jobs. */
 function workflowFile(parts, values) {
     const jobs = parts.map((part) => JOBS[part]);
-    const events = (job) => [job.on, ...(jobs.length === 1 && job.alone ? [job.alone] : [])].join("\n  ");
-    const triggers = [
-        ...new Set(jobs.flatMap((job) => events(job)
+    const events = jobs.flatMap(({ on, withoutReports = "" }) => {
+        const all = parts.includes("reports") ? on : `${on}\n  ${withoutReports}`;
+        return all
+            .trim()
             .split(/\n(?= {2}\w)/)
-            .map((lines) => lines.trim()))),
-    ];
+            .map((lines) => lines.trim());
+    });
+    const triggers = [...new Set(events)];
     const about = (job) => `# ${jobs.length === 1 ? "" : `${job.id}: `}${job.about}\n`;
     return `${jobs.map(about).join("")}name: ${jobs.length === 1 ? jobs[0]?.name : "Docs"}
 on:
@@ -255,7 +257,7 @@ gh secret set ${SECRET} --env ${ENVIRONMENT}`,
  * @param folder  an absolute path
  * @param cwd  what the printed path is relative to
  * @returns what to do next
- * @throws Failure if the file exists or can't be written
+ * @throws Failure if the folder doesn't exist, or the file does or can't be written
  */
 async function init(flags, folder, cwd) {
     const { reports = false, keepUp = false, docsUrl = "", uses } = flags;
@@ -264,6 +266,13 @@ async function init(flags, folder, cwd) {
         parts.push("reports");
     if (keepUp)
         parts.push("keep-up");
+    if (!(await (0,files/* isFolder */.lQ)(folder))) {
+        throw new failure/* Failure */.HR({
+            what: "The workflow file wasn't written",
+            why: `There's no folder ${folder}`,
+            fix: "Correct the path, or leave it out to use the current folder",
+        });
+    }
     const path = (0,external_node_path_.join)(await repositoryOf(folder), FILE);
     await (0,files/* createFile */.x3)(path, workflowFile(parts, { ...flags, docsUrl }));
     return `Created ${(0,external_node_path_.relative)(cwd, path)}.\n\n${nextSteps(reports, keepUp, uses)}`;
@@ -278,7 +287,9 @@ async function repositoryOf(folder) {
 }
 function nextSteps(reports, keepUp, uses) {
     const steps = [
-        uses.startsWith("OWNER/") ? `In the file, replace ${uses} with your fork and a commit.` : [],
+        uses.startsWith("OWNER/")
+            ? `In the file, replace \`${uses}\` with your fork and a commit: \`<account>/docs-agent-action@<commit SHA>\`.`
+            : [],
         keepUp
             ? "In the file, set `branches` to your default branch, and `paths` and `changed-paths` to the code that the docs describe."
             : [],
@@ -434,8 +445,8 @@ Exit codes:
 };
 const INIT = {
     summary: "write the workflow file for a repository",
-    description: `Writes .github/workflows/docs.yml in the repository that contains a folder (by default, the current \
-one), and prints what to do next. It doesn't replace a file, use the network, or need a key.`,
+    description: `Writes .github/workflows/docs.yml in your repository, and prints what to do next. The repository is the one \
+that contains \`folder\` (by default, the current folder). It doesn't replace a file, use the network, or need a key.`,
     after: `
 Example:
     $ --project-id acme --base-url https://api.example.com

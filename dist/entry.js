@@ -2772,6 +2772,7 @@ function unusable(why, cause) {
 /* harmony export */   G8: () => (/* binding */ prepareFolder),
 /* harmony export */   hV: () => (/* binding */ writeFiles),
 /* harmony export */   kH: () => (/* binding */ withCopy),
+/* harmony export */   lQ: () => (/* binding */ isFolder),
 /* harmony export */   t2: () => (/* binding */ exists),
 /* harmony export */   x3: () => (/* binding */ createFile)
 /* harmony export */ });
@@ -2810,7 +2811,6 @@ async function writeFiles(folder, files) {
         for (const { temporary, content } of moves)
             await writeThrough(temporary, content);
         // Only this can make one of the replacements fail after another.
-        const isFolder = async (path) => (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => null))?.isDirectory() === true;
         for (const { path } of moves)
             if (await isFolder(path))
                 throw Object.assign(new Error(path), { code: "EISDIR" });
@@ -2865,6 +2865,7 @@ async function createFile(path, text) {
         }, { cause: thrown });
     }
 }
+const isFolder = async (path) => (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => null))?.isDirectory() === true;
 const exists = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(path).then(() => true, () => false);
 /** Copies a file under another name to the runner's temporary folder, and removes the copy after its use. */
 async function withCopy(file, name, use) {

@@ -29,7 +29,6 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
   try {
     for (const { temporary, content } of moves) await writeThrough(temporary, content);
     // Only this can make one of the replacements fail after another.
-    const isFolder = async (path: string) => (await stat(path).catch(() => null))?.isDirectory() === true;
     for (const { path } of moves) if (await isFolder(path)) throw Object.assign(new Error(path), { code: "EISDIR" });
     for (const { temporary, path } of moves) await rename(temporary, path);
   } catch (thrown) {
@@ -82,6 +81,9 @@ export async function createFile(path: string, text: string): Promise<void> {
     );
   }
 }
+
+export const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => null))?.isDirectory() === true;
 
 export const exists = (path: string): Promise<boolean> =>
   access(path).then(

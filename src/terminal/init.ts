@@ -1,8 +1,8 @@
 import { dirname, join, relative } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
-import { Fault } from "../failure.ts";
+import { Failure, Fault } from "../failure.ts";
 import { PARSERS } from "../inputs/parsers.ts";
-import { createFile, exists } from "../runner/files.ts";
+import { createFile, exists, isFolder } from "../runner/files.ts";
 import { capitalized } from "../text/visible.ts";
 import { ENVIRONMENT, type Part, PLACEHOLDERS, REPORT_SECRET, SECRET, workflowFile } from "./workflow.ts";
 
@@ -61,13 +61,20 @@ gh secret set ${SECRET} --env ${ENVIRONMENT}`,
  * @param folder  an absolute path
  * @param cwd  what the printed path is relative to
  * @returns what to do next
- * @throws Failure if the file exists or can't be written
+ * @throws Failure if the folder doesn't exist, or the file does or can't be written
  */
 export async function init(flags: InitFlags, folder: string, cwd: string): Promise<string> {
   const { reports = false, keepUp = false, docsUrl = "", uses } = flags;
   const parts: Part[] = ["comments"];
   if (reports) parts.push("reports");
   if (keepUp) parts.push("keep-up");
+  if (!(await isFolder(folder))) {
+    throw new Failure({
+      what: "The workflow file wasn't written",
+      why: `There's no folder ${folder}`,
+      fix: "Correct the path, or leave it out to use the current folder",
+    });
+  }
   const path = join(await repositoryOf(folder), FILE);
   await createFile(path, workflowFile(parts, { ...flags, docsUrl }));
   return `Created ${relative(cwd, path)}.\n\n${nextSteps(reports, keepUp, uses)}`;
@@ -83,7 +90,9 @@ async function repositoryOf(folder: string): Promise<string> {
 
 function nextSteps(reports: boolean, keepUp: boolean, uses: string): string {
   const steps = [
-    uses.startsWith("OWNER/") ? `In the file, replace ${uses} with your fork and a commit.` : [],
+    uses.startsWith("OWNER/")
+      ? `In the file, replace \`${uses}\` with your fork and a commit: \`<account>/docs-agent-action@<commit SHA>\`.`
+      : [],
     keepUp
       ? "In the file, set `branches` to your default branch, and `paths` and `changed-paths` to the code that the docs describe."
       : [],

@@ -58,8 +58,8 @@ Exit codes:
 
 const INIT = {
   summary: "write the workflow file for a repository",
-  description: `Writes .github/workflows/docs.yml in the repository that contains a folder (by default, the current \
-one), and prints what to do next. It doesn't replace a file, use the network, or need a key.`,
+  description: `Writes .github/workflows/docs.yml in your repository, and prints what to do next. The repository is the one \
+that contains \`folder\` (by default, the current folder). It doesn't replace a file, use the network, or need a key.`,
   after: `
 Example:
     $ --project-id acme --base-url https://api.example.com

@@ -34,8 +34,8 @@ interface Job {
   readonly about: string;
   /** Lines below `on:`. */
   readonly on: string;
-  /** More of them, in a file with only this job. */
-  readonly alone?: string;
+  /** More of them in a file without reports. Their schedule starts this job, too, and would be daily with this one. */
+  readonly withoutReports?: string;
   /** Which events start this job, so that it can be pasted next to others. */
   readonly if: string;
   /** The rest of the job. */
@@ -79,7 +79,7 @@ const JOBS: Readonly<Record<Part, Job>> = {
     branches: [main] # your default branch
     paths: ["src/**"] # each push that changes these can start a job, which costs money
   workflow_dispatch:`,
-    alone: `schedule:
+    withoutReports: `schedule:
     - cron: "23 7 * * 1-5" # sends what an earlier run couldn't`,
     if: "github.event_name != 'issue_comment'",
     text: (values) => `runs-on: ubuntu-latest
@@ -100,7 +100,7 @@ const JOBS: Readonly<Record<Part, Job>> = {
           mode: \${{ ${isRunBy("workflow_dispatch")} && 'check' || 'agent' }}
           ${access(values, SECRET)}
           context: changes
-          changed-paths: src/** # the same as \`paths\`, because a run also sends what earlier runs couldn't
+          changed-paths: src/** # keep the same as \`paths\`, which filters pushes but not the earlier changes a run also sends
           issue-number: auto # opens an issue
           max-jobs-per-day: "10"`,
   },
@@ -130,16 +130,14 @@ const JOBS: Readonly<Record<Part, Job>> = {
 /** The text of a workflow with these jobs. */
 export function workflowFile(parts: readonly Part[], values: WorkflowValues): string {
   const jobs = parts.map((part) => JOBS[part]);
-  const events = (job: Job) => [job.on, ...(jobs.length === 1 && job.alone ? [job.alone] : [])].join("\n  ");
-  const triggers = [
-    ...new Set(
-      jobs.flatMap((job) =>
-        events(job)
-          .split(/\n(?= {2}\w)/)
-          .map((lines) => lines.trim()),
-      ),
-    ),
-  ];
+  const events = jobs.flatMap(({ on, withoutReports = "" }) => {
+    const all = parts.includes("reports") ? on : `${on}\n  ${withoutReports}`;
+    return all
+      .trim()
+      .split(/\n(?= {2}\w)/)
+      .map((lines) => lines.trim());
+  });
+  const triggers = [...new Set(events)];
   const about = (job: Job) => `# ${jobs.length === 1 ? "" : `${job.id}: `}${job.about}\n`;
   return `${jobs.map(about).join("")}name: ${jobs.length === 1 ? jobs[0]?.name : "Docs"}
 on:

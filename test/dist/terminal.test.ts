@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
@@ -209,7 +209,7 @@ describe("docs-agent init", () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
     expect(written()).toBe(readFileSync("examples/docs.yml", "utf8"));
     expect(stdout).toContain("Created ../../.github/workflows/docs.yml.");
-    expect(stdout).toContain("replace OWNER/docs-agent-action@v1");
+    expect(stdout).toContain("replace `OWNER/docs-agent-action@v1` with your fork");
     const { reports, ...commands } = GH_COMMANDS;
     for (const command of Object.values(commands)) expect(stdout).toContain(`\n\n${command}\n\n`);
     expect(stdout).not.toContain(reports);
@@ -239,6 +239,16 @@ describe("docs-agent init", () => {
     expect(step.uses).toBe(uses);
     expect(step.with).toMatchObject({ "base-url": "http://127.0.0.1:4000", "project-id": "12e3" });
     expect(report.steps[0].with["docs-url"]).toBe("https://docs.acme.example");
+  });
+
+  it.each(["missing", "file.md"])("doesn't write in %s, which isn't a folder", async (name) => {
+    const { root, folder, init, written } = repository();
+    writeFileSync(join(folder, "file.md"), "");
+    const { exitCode, stdout, stderr } = await init([name, ...FLAGS]);
+    const message = `Error: The workflow file wasn't written. There's no folder ${join(folder, name)}. Correct the path, or`;
+    expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 1, stdout: "", stderr: expect.stringContaining(message) });
+    expect(written).toThrow("ENOENT");
+    expect(existsSync(join(root, "docs/guides/missing"))).toBe(false);
   });
 
   it("writes where npm was started, or in the named folder", async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { PLACEHOLDERS, workflowFile } from "../../../src/terminal/workflow.ts";
@@ -20,6 +21,15 @@ it("a workflow file can have all jobs, of which each has its events, and a manua
     ["report", `github.event_name == 'schedule' || ${manually}`, "analytics", undefined],
     ["update", "github.event_name != 'issue_comment'", `\${{ ${manually} && 'check' || 'agent' }}`, undefined],
   ]);
+});
+
+it("a workflow file that keeps up has the same events and job as examples/keep-up.yml, next to those for comments", () => {
+  const example = (name: string) => parse(readFileSync(`examples/${name}.yml`, "utf8"));
+  const [docs, keepUp] = [example("docs"), example("keep-up")];
+  const file = parse(workflowFile(["comments", "keep-up"], PLACEHOLDERS));
+  expect(keepUp.on.schedule).toHaveLength(1);
+  expect(file.on).toEqual({ ...docs.on, ...keepUp.on });
+  expect(file.jobs).toEqual({ ...docs.jobs, ...keepUp.jobs });
 });
 
 it.each([
