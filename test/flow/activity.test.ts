@@ -73,7 +73,7 @@ async function report(flow: Flow, more: Record<string, string> = {}) {
 const changedPages = ({ pages }: { pages: readonly { path: string; merged: readonly object[] }[] }) =>
   pages.filter(({ merged }) => merged.length > 0).map(({ path, merged }) => ({ path, merged }));
 
-it("F185 older pull requests changed pages → the report has people before and after, and claims no cause", async (flow) => {
+it("F185 older pull requests changed pages → the report shows the number of people before and after, and doesn't claim a cause", async (flow) => {
   pullRequest(flow, 198, ["docs/quickstart.mdx"], {
     createdAt: "2026-10-13T12:00:00Z",
     merged: "2026-10-14T12:00:00Z",

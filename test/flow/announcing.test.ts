@@ -67,7 +67,7 @@ describe("Announcing a result", () => {
     expect(one.outputs["job-id"]).not.toBe(two.outputs["job-id"]);
   });
 
-  it("F166 a follow-up is requested on the pull request, and the job is archived during the next one, requested in the issue → the first announcement says that this pull request was updated, and the second suggests a new job instead of a change", async (flow) => {
+  it("F166 someone requests a follow-up on the pull request, and then another in the issue, during which the job is archived → the first announcement says that the pull request was updated. The second suggests starting a new job", async (flow) => {
     await flow.ask("/docs fix it");
     await flow.comment(214, "ana", "/docs longer");
     expect(flow.replies(214).at(-1)).toMatch(/^@ana, this pull request has been updated\. \[Details\]/);

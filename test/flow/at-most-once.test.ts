@@ -22,7 +22,7 @@ describe("a request whose event is delivered several times", () => {
     expect(flow.replies(12)).toHaveLength(1);
   });
 
-  it("F188 the API key changes → an earlier request isn't sent again; the next instruction in its thread or on its job's pull request starts a new job, whose prompt says nothing about it", async (flow) => {
+  it("F188 the API key changes → an earlier request isn't sent again. The next instruction, in the thread or on the job's pull request, starts a new job, and its prompt doesn't mention the earlier request", async (flow) => {
     const event = flow.commentEvent();
     await flow.run(event);
     const rotated = { inputs: { "api-key": "docs_another_key" } };

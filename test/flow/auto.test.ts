@@ -31,7 +31,7 @@ async function repository(...options: Parameters<typeof createFlow>) {
 }
 
 describe("Its own issue (`issue-number: auto`)", () => {
-  test("F283 the first change is merged → an issue is opened that says what it is and how to turn it off, and later runs use it, even if people remove its label or there's none", async () => {
+  test("F283 the first change is merged → an issue is opened that explains its purpose and how to turn off updates. Later runs use it, even if its label is removed or `label` is empty", async () => {
     const { merge, opened, first, comments, github } = await repository();
     await merge();
     expect(opened()).toMatchObject([{ title: "Docs updates", labels: ["docs-agent"] }]);
@@ -63,7 +63,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
     "F284 … the response to opening it is lost → it's found, not opened again": [
       { kind: "close", when: "after-accept" },
     ],
-    "F284 … GitHub fails for half a minute → it's opened then": [status(502), 5],
+    "F284 … GitHub fails for half a minute → the issue is opened when GitHub recovers": [status(502), 5],
   })(async (fault, times) => {
     const { flow, merge, opened } = await repository();
     flow.faults.add("createIssue", fault, times);
@@ -145,7 +145,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
     expect(comments(issue?.number)).toHaveLength(1);
   });
 
-  test("F289 … a report's issue is closed → nothing is posted, and a notice says why", async () => {
+  test("F289 a report's issue was closed → nothing is posted, and a notice says why", async () => {
     const { flow, first, comments, github } = await repository();
     await report(flow, { "issue-number": "auto" });
     github.updateIssue(first(), { state: "closed" });
@@ -163,7 +163,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
     expect(outputs["report-path"]).not.toBe("");
   });
 
-  test("F289 a person comments, or starts a run with a prompt → a comment is answered in its own thread, and the prompt in the issue", async () => {
+  test("F289 someone comments in a thread, or starts a run with a prompt → the comment gets its reply in that thread. The prompt gets its reply in the issue", async () => {
     const { flow, github, comments } = await repository();
     await flow.ask("/docs fix it", { inputs: { "issue-number": "auto" } });
     expect(github.comments(12)).toHaveLength(2);

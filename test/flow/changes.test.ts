@@ -281,7 +281,7 @@ describe("Keeping up with merged code", () => {
     expect(reads.length).toBeLessThan(25);
   });
 
-  test("F272 more changes that don't count were merged than one run can read → the next runs continue where it stopped, and each says so", async () => {
+  test("F272 so many changes that don't count were merged that one run can't read them all → the next runs continue where it stopped, and each says so", async () => {
     const { push, schedule, merge, github, sent } = await repository();
     const limited = { "max-jobs-per-day": "2" };
     await push(20);
@@ -338,7 +338,7 @@ describe("Keeping up with merged code", () => {
   });
 
   cases<[moment: "before" | "during", hasPostStep: boolean]>({
-    "F275 the run is killed during any API request, and more is pushed → each change is sent to one job that ends well":
+    "F275 the run is killed during any API request, and more is pushed → each change is sent to exactly one job that completes":
       ["during", true],
     "F275 … it's killed before any API request, and its post step doesn't run": ["before", false],
   })(async (moment, hasPostStep) => {

@@ -69,7 +69,7 @@ describe("When GitHub fails", () => {
     }
   });
 
-  it("F204 … the permission to look up a person's permission → the reply says once why, and suggests no lines that don't help", async (flow) => {
+  it("F204 … GitHub rejects the lookup of a person's permission → the reply gives the reason once, and doesn't suggest permissions that wouldn't help", async (flow) => {
     flow.faults.add(
       "permission",
       { ...status(403), body: { message: "Resource not accessible by integration" } },

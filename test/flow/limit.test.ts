@@ -31,7 +31,7 @@ describe("The limit of jobs per day", () => {
     expect(flow.service.accepted.creates).toBe(3);
   });
 
-  it("F302 several workflows make requests at once → only as many as the limit allows are sent, and the others end as `skipped` with a warning and no mention", async (flow) => {
+  it("F302 several workflows make requests at once → only as many as the limit allows are sent, and the others end as `skipped` with a warning, and no one is @mentioned", async (flow) => {
     flow.github.setLag(2_900, 0);
     const inputs = limited(1).inputs;
     const outcomes = await Promise.all([1, 2].map((step) => flow.prompt(inputs, { step: `docs/step ${step}` })));
@@ -44,7 +44,7 @@ describe("The limit of jobs per day", () => {
   });
 
   cases<[fault: PlannedFault | null]>({
-    "F303 requests were refused, or sent nothing → they don't count": [["createJob", status(401), 2]],
+    "F303 requests were refused, or nothing was sent for them → they don't count": [["createJob", status(401), 2]],
     "F303 … the limit was reached": [null],
   })(async (fault) => {
     const flow = await flowWith(fault ? [fault] : []);

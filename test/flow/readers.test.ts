@@ -72,7 +72,7 @@ describe("What readers say", () => {
   });
 
   test.each(SIGNAL_NAMES)(
-    "F180 reading one kind of reader feedback is over quota, fails, or gets an invalid response → the rest of the report is complete",
+    "F180 a request for one kind of reader feedback exceeds the quota, fails, or gets an invalid response → the rest of the report is complete",
     async (name) => {
       const flow = await privateFlow();
       const whole = (await report(flow)).json;

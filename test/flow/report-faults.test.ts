@@ -75,7 +75,7 @@ describe("The report", () => {
   const full = ({ offset }: VisitorsQuery) => ({ totals: TOTALS, visitors: rows(250, offset), hasMore: true });
 
   cases<[(query: VisitorsQuery) => object, most: number, why: string]>({
-    "F64 the service says there are more rows, but sends an empty page or the same page again → `partial`; the run stops reading after at most 11 API requests":
+    "F64 the service says there are more rows, but sends an empty page or the same page again → `partial`; the run stops reading the period within 10 more API requests":
       [(query) => (query.offset > 0 ? { ...full(query), visitors: [] } : full(query)), 11, "kept saying that there"],
     "F64 … the same page": [(query) => full({ ...query, offset: 0 }), 11, "kept saying that there were more rows"],
     "F64 … endless new rows: stops at `max-requests`": [full, 20, "left for this period. To read more, raise it"],
