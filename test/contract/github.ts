@@ -3,7 +3,7 @@ import type { Document } from "./document.ts";
 import { type Conventions, createContract } from "./openapi.ts";
 
 /** An excerpt of GitHub's published description; see scripts/github-openapi.ts. */
-export const document: Document = JSON.parse(readFileSync(new URL("github.json", import.meta.url), "utf8"));
+const document: Document = JSON.parse(readFileSync(new URL("github.json", import.meta.url), "utf8"));
 
 const conventions: Conventions = {
   // The prefix of the same API on GitHub Enterprise Server.

@@ -1,6 +1,4 @@
-import examples from "@octokit/webhooks-examples/api.github.com/index.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
-import type { WorkflowEvent } from "../../emulator/events.ts";
 import { emulate, FAST, lastReply, start } from "../support/step.ts";
 
 describe("the built action", () => {
@@ -34,18 +32,5 @@ describe("the built action", () => {
     const emulator = await emulate({ job: { ...FAST, outcome: "failed" } });
     const step = await start(emulator, { prompt: "Fix it" }).done;
     expect(step).toMatchObject({ exitCode: 1, outputs: { conclusion: "failed" } });
-  });
-
-  it("handles GitHub's own example of an event", async () => {
-    const payload = examples
-      .find(({ name }) => name === "issues")
-      ?.examples.find((example) => "action" in example && example.action === "opened");
-    const emulator = await emulate({ repository: "Codertocat/Hello-World" });
-    emulator.github.addIssue({ number: 1, title: "Spelling error", author: "Codertocat" });
-    emulator.github.setPermission("Codertocat", "admin");
-    const event = { name: "issues", payload: payload as unknown as WorkflowEvent["payload"] };
-    const step = await start(emulator, { prompt: "Fix the spelling" }, { event }).done;
-    expect(step.outputs.conclusion, step.log).toBe("pull-request");
-    expect(emulator.github.comments(1)[0]?.body).toContain("Pull request ready");
   });
 });

@@ -36,6 +36,8 @@ describe("dist", () => {
     expect(packages).toEqual(expect.arrayContaining(["@actions/artifact", "@vercel/ncc", "archiver"]));
     expect(packages.filter((name) => name === "undici")).toHaveLength(1);
     expect(packages).not.toContain("unzip-stream");
+    // From the readme of a package without a license file, and from the standard text for one without either.
+    for (const holder of ["2013 Julian Gruber ", "Amit Gupta\n"]) expect(text).toContain(`Copyright (c) ${holder}`);
   });
 
   it("leaves out parts of undici that only these files load, for features that are never used", () => {

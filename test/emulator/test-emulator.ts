@@ -76,7 +76,5 @@ export async function startTestEmulator(options: EmulatorOptions = {}) {
     },
     request,
     createJob: (prompt = "Fix it") => request("service", { method: "POST", path: job, body: { prompt } }),
-    getJob: (id: string) => request("service", { path: `${job}/${id}` }),
-    getVisitors: (query: string) => request("service", { path: `/v1/analytics/${project}/visitors?${query}` }),
   };
 }

@@ -16,18 +16,6 @@ const manifest = (license?: string) =>
   JSON.stringify({ name: "one", version: "1.2.3", license, author: "Ann <ann@x.example>" });
 
 it.each([
-  ["its files", { "LICENSE.md": "Terms\r\n", NOTICE: "Notice" }, /^one 1\.2\.3 \(ISC\)\n\nTerms\n\nNotice\n$/],
-  [
-    "its readme",
-    { "README.md": "# One\n\n## License\n\nPermission is granted by Ann" },
-    /\n\nPermission is granted by Ann\n$/,
-  ],
-  ["the standard text", { "readme.md": "## License\n\nISC" }, /\n\nCopyright \(c\) Ann\n\nPermission to use/],
-])("a package's license comes from %s", (_, files, text) => {
-  expect(licenseOf({ "package.json": manifest("ISC"), ...files })).toMatch(text);
-});
-
-it.each([
   ["doesn't specify a license", { "package.json": manifest(), LICENSE: "terms" }, "one 1.2.3 doesn't name a license"],
   ["has a license that isn't allowed", { "package.json": manifest("GPL-3.0"), LICENSE: "terms" }, "GPL-3.0"],
   ["has no license text", { "package.json": manifest("BSD-2-Clause") }, "doesn't include its text"],
