@@ -14,7 +14,7 @@ class SmallFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     ...all.test,
-    include: ["test/unit/analytics/{,compare/,findings/,site/,worlds/}*.test.ts"],
+    include: ["test/unit/functions.test.ts", "test/unit/analytics/{,compare/,findings/,site/,worlds/}*.test.ts"],
     sequence: { sequencer: SmallFirst },
   },
 });

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: [
-      "test/unit/{agent,net,service}/*.test.ts",
+      "test/unit/{functions,agent/*,net/*,service/*}.test.ts",
       "test/unit/analytics/{,bridge/,compare/,findings/,site/,worlds/}*.test.ts",
       "test/flow/*.test.ts",
     ],

@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { docsFolder, pageIn } from "../../src/analytics/activity/docs-folder.ts";
+import { isSteady } from "../../src/analytics/compare/statistics.ts";
 import { changed, difference } from "../../src/analytics/print/columns.ts";
 import { isPlain, isUnlisted, kindOf, normalizePath, publishedOf } from "../../src/analytics/site/path.ts";
+import type { SitePage } from "../../src/analytics/site/site.ts";
 import { Fault } from "../../src/failure.ts";
+import * as gitHub from "../../src/github/shapes.ts";
 import { parsePeriod } from "../../src/inputs/parsers.ts";
-import { isDate, type Period, windowsFor } from "../../src/inputs/period.ts";
-import { readErrorMessage } from "../../src/json.ts";
+import { isDate, unitOf, windowsFor } from "../../src/inputs/period.ts";
+import { readErrorMessage, readJson } from "../../src/json.ts";
 import { retryAfterOf } from "../../src/net/retry.ts";
+import { createReaders } from "../../src/service/schema.ts";
 import { matcher } from "../../src/text/globs.ts";
 import { withoutMail } from "../../src/text/mail.ts";
 import { codeSpan, csvSafe, inline, quote, wordsSpan } from "../../src/text/markdown.ts";
@@ -15,16 +19,28 @@ import { count, percent, rangeText, shortCount, signedCount, signedPercent } fro
 import { isLoopback, pageLink, parseBaseUrl, parsePullRequestLink, repositoryLabel } from "../../src/text/urls.ts";
 import { cleanLog, cleanPrompt, foldLine, removeComments } from "../../src/text/visible.ts";
 
+import { siteOn } from "./analytics/findings/small.ts";
+
 const FILE = new URL("../golden/functions.txt", import.meta.url);
 const NOW = new Date("2026-11-16T14:00:00.500Z");
 const SITE = ["/", "/install", "/install/windows", "/guides", "/guides/webhooks", "/api/errors"];
 const site = publishedOf(new Set(SITE), null);
 
-/** The latest complete period at a time. */
-function latest(period: Period, now: string): string {
+/** The latest complete period at a time, and the one before it. */
+function periodsAt(raw: string, now: string) {
+  const period = parsePeriod(raw) ?? { unit: "week" };
   const windows = windowsFor({ period, dateFrom: null, dateTo: null }, new Date(now));
-  return windows instanceof Fault ? windows.allowed : Object.values(windows.current).join(" ");
+  if (windows instanceof Fault) throw new Error(windows.allowed);
+  return windows;
 }
+
+const service = createReaders((text) => text);
+const textOf = (body: unknown) => (typeof body === "string" ? body : JSON.stringify(body));
+const totals = { human: 2, ai: 1, total: 3 };
+const pageWith = (row: unknown) => `{"totals":${JSON.stringify(totals)},"visitors":[${textOf(row)}],"hasMore":false}`;
+
+const pageLine = ({ path, atMost, published, kind, now }: SitePage) =>
+  `${path}${published === null ? " unpublished" : ""} ${kind} ${atMost ? "≤" : ""}${now.people}+${now.ai}`;
 
 /** By the names of the file's sections. */
 const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
@@ -37,15 +53,22 @@ const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   ...{ parseBaseUrl, isLoopback, repositoryLabel },
   matcher: (globs: string[], paths: string[]) => paths.filter(matcher(globs)),
   retryAfterOf: (value: string) => retryAfterOf({ "retry-after": value }, NOW),
-  readErrorMessage: (body: unknown) => readErrorMessage(typeof body === "string" ? body : JSON.stringify(body)),
+  readErrorMessage: (body: unknown) => readErrorMessage(textOf(body)),
   ...{ isDate, parsePeriod },
-  windowsFor: (raw: string, now: string) => latest(parsePeriod(raw) ?? { unit: "week" }, now),
+  windowsFor: (raw: string, now: string) => Object.values(periodsAt(raw, now).current).join(" "),
+  unitOf: (raw: string, now: string) => unitOf([periodsAt(raw, now).previous, periodsAt(raw, now).current]),
   changed: (now: number, previous: number | null) => [changed({ now, previous }), difference({ now, previous })],
   ...{ normalizePath, isPlain, isUnlisted, kindOf },
   spellingOf: (published: string, path: string) =>
     publishedOf(new Set([published]), "https://acme.example/docs").spellingOf(normalizePath(path)),
   docsFolder: (files: string[]) => docsFolder(files, site),
   pageIn: (file: string) => pageIn(file, "docs", site),
+  ...{ comment: gitHub.comment, thread: gitHub.thread, reaction: gitHub.reaction, time: gitHub.time },
+  permission: gitHub.permission,
+  job: (body: unknown) => readJson(service.job, textOf(body)),
+  visitorsPage: (row: unknown) => readJson(service.visitorsPage, pageWith(row))?.visitors,
+  isSteady,
+  pages: (line: string) => siteOn(`only; weeks 0; total 900; ${line}`).pages.map(pageLine),
 };
 
 /** A value as JSON in which every character can be seen. */
@@ -56,7 +79,7 @@ function shown(value: unknown): string {
   );
 }
 
-test("F10 F49 F56 F57 F207 what functions return is in test/golden/functions.txt", async () => {
+test("F10 F15 F46 F49 F56 F57 F66 F207 what functions return is in test/golden/functions.txt", async () => {
   let name = "";
   const lines = readFileSync(FILE, "utf8").split("\n");
   const printed = lines.map((line) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Fault } from "../../../src/failure.ts";
 import { parsePeriod } from "../../../src/inputs/parsers.ts";
-import { trendWindows, unitOf, type Windows, windowsFor } from "../../../src/inputs/period.ts";
+import { trendWindows, type Windows, windowsFor } from "../../../src/inputs/period.ts";
 import { prop } from "../prop.ts";
 
 const DAY_MS = 86_400_000;
@@ -74,14 +74,3 @@ prop([anyPeriod, anyMoment, fc.integer({ min: 0, max: 12 })], { numRuns: 300 })(
     }
   },
 );
-
-test.each([
-  ["last-month", "2026-12-01", "month"],
-  ["last-1-days", "2026-12-01", "day"],
-  ["last-10-days", "2026-12-01", "period"],
-  // On December 1, the last 30 days are November, but the previous 30 days aren't October.
-  ["last-30-days", "2026-12-01", "period"],
-])("%s on %s has the unit %s", (raw, now, unit) => {
-  const { current, previous } = windowsAt(raw, `${now}T00:00:00Z`);
-  expect(unitOf([previous, current])).toBe(unit);
-});

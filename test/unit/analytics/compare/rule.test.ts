@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Comparison, compareTotal, type TotalComparison } from "../../../../src/analytics/compare/compare.ts";
 import { compareParts, leastSteps, type Part } from "../../../../src/analytics/compare/parts.ts";
-import { isSteady } from "../../../../src/analytics/compare/statistics.ts";
 
 // Real and made-up series with the verdicts of an independent implementation of the rule.
 
@@ -75,17 +74,4 @@ describe("pages and sections, relative to the site", () => {
 it("compares equally busy pages in any order in which a service returns them", () => {
   const parts = Array.from({ length: 80 }, (_, i) => ({ of: i, past: [100], now: 40 + ((i * 37) % 121), size: 1 }));
   expect(compareParts(parts.toReversed(), [1])).toEqual(compareParts(parts, [1]));
-});
-
-it.each<[what: string, counts: readonly number[], expected: boolean]>([
-  ["rise all the time", [1000, 1082, 1080, 1169, 1179, 1302, 1340, 1393, 1522, 1520, 1645, 1693], true],
-  ["fall all the time", [1000, 979, 884, 866, 790, 789, 735, 691, 683, 618, 605, 563], true],
-  ["rise once", [1000, 1030, 980, 1010, 970, 1020, 1600, 1584, 1648, 1568, 1616, 1584], false],
-  ["stop rising in the last third", [1000, 1112, 1143, 1272, 1320, 1499, 1587, 1697, 1765, 1680, 1731, 1697], false],
-  ["rise only in the last third", [1000, 1030, 980, 1010, 970, 1020, 1000, 990, 1133, 1186, 1344, 1449], false],
-  ["rise less than they vary", [1000, 1032, 984, 1016, 978, 1030, 1012, 1004, 1047, 998, 1030, 1012], false],
-  ["rise for nine periods", [0, 1000, 1082, 1080, 1169, 1179, 1302, 1340, 1393, 1522], true],
-  ["rise for only eight", [1000, 1082, 1080, 1169, 1179, 1302, 1340, 1393], false],
-])("counts change steadily or not: they %s", (_, counts, expected) => {
-  expect(isSteady(counts)).toBe(expected);
 });
