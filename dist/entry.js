@@ -810,6 +810,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   R: () => (/* binding */ parseCommand)
 });
 
+// UNUSED EXPORTS: CANNOT_STOP
+
 ;// CONCATENATED MODULE: ./src/text/mail.js
 /** Cuts what a mail client adds below a reply: the quoted mail, from its header on, or a signature. */
 function withoutMail(text) {

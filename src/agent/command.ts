@@ -59,6 +59,6 @@ const wordsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !POLITE.test(word));
 
 const DO_REVIEW = "Make the changes that the open review comments on this pull request ask for.";
-const CANNOT_STOP =
+export const CANNOT_STOP =
   "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
 const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";

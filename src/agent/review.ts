@@ -80,7 +80,8 @@ const total = (pieces: readonly Piece[]) => pieces.reduce((sum, { comments }) =>
 const NOT_ITS_OWN =
   "This command works only on a pull request that the agent opened for a request in this repository, because a job can't work on another branch.";
 const CLOSED = "This pull request was merged or closed, so the agent can't change it anymore.";
-const NOTHING_OPEN = "There are no open review comments that can be sent. Comments in resolved threads don't count.";
+export const NOTHING_OPEN =
+  "There are no open review comments that can be sent. Comments in resolved threads don't count.";
 const only = (permission: string) =>
   `Only comments by people with ${permission} access (at most 20 people) and by bots in \`allowed-bots\` are sent.`;
 

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { CANNOT_STOP } from "../../../src/agent/command.ts";
 import { renderStatus } from "../../../src/agent/comment.ts";
 import { conclusionOf } from "../../../src/agent/finish.ts";
 import { PHASES } from "../../../src/agent/phases.ts";
+import { NOTHING_OPEN } from "../../../src/agent/review.ts";
 import { NOTHING_YET, type Phase, type Status } from "../../../src/agent/status.ts";
 
 const source = { repository: "acme/docs", ref: "docs/windows" };
@@ -91,9 +93,9 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Not sent", "unsent", { failure: pickedUp }],
   ["Help", "help"],
   ["Help, if the run doesn't wait for the job", "help", { watchedUntil: null }],
-  ["A lone word", "help", { notes: ["This action can't stop a job."] }],
+  ["A lone word", "help", { notes: [CANNOT_STOP] }],
   ["Status without a job", "no-job"],
-  ["A review with nothing open", "declined", { notes: ["There are no open review comments that can be sent."] }],
+  ["A review with nothing open", "declined", { notes: [NOTHING_OPEN] }],
   ["No merged changes that count", "nothing-counts", { ...CHANGES, notes: [NONE_COUNTS] }],
   ["The limit of jobs", "limited", { notes: [LIMIT_REACHED] }],
 ];
@@ -107,7 +109,9 @@ it("all phases match test/golden/thread.md", async () => {
     const status = { ...blank, ...change, phase };
     const asks = phase !== "help" && phase !== "no-job";
     const text = renderStatus({ ...status, prompt: asks ? status.prompt : null });
-    const conclusion = conclusionOf(phase, false);
+    // If something else kept the request from being sent, the status says what.
+    const isCanceled = phase === "unsent" && status.failure === null;
+    const conclusion = conclusionOf(phase, isCanceled);
     const { news } = PHASES[phase];
     const { reaction } = PHASES[conclusion === "error" && phase === "unsent" ? "error" : phase];
     const mention = news?.(status, status.isPullRequestHere === true);
