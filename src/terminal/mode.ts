@@ -19,7 +19,7 @@ export function flagsFor(names: readonly InputName[]): Option[] {
 /** Inputs that mean less in a terminal, where there's no workflow and nothing is posted. */
 const DESCRIPTIONS: Readonly<Partial<Record<InputName, string>>> = {
   "timeout-minutes":
-    "How long a report can wait for quota, in minutes. At most 1440; fractions are allowed. Default: 5. A check waits at most 30 seconds.",
+    "How long a report can wait for quota, in minutes. At most 1440; fractions are allowed. Default: 5. A check waits at most 30 seconds each for the service and the sitemap.",
   period:
     "Period to report on: last-week (Monday to Sunday), last-N-days (1 to 999), last-month, or last-quarter. Complete UTC days only.",
   "issue-number": "Issue or pull request in which a workflow posts the report, to check that it exists.",

@@ -54,6 +54,7 @@ describe("the docs-agent command", () => {
     expect(absent.sort().join(" ")).toBe(others);
     const text = stdout.replace(/\s+/g, " ");
     expect(text).toContain("Path or https URL of the sitemap, for finding pages without visitors");
+    expect(text).toContain("A check waits at most 30 seconds each for the service and the sitemap.");
     for (const name of flags) {
       const { default: fallback } = INPUTS[name];
       if (fallback !== "") expect(text, name).toContain(`Default: ${fallback}.`);
