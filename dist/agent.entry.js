@@ -866,19 +866,19 @@ async function findChanges(scope, remembered) {
     const hasRoom = (kept) => kept.length < MAX_CHANGES && Buffer.byteLength(linesOf(kept).join("\n")) < MAX_BYTES;
     const merges = await readMerges(history, { ...range, reject, hasRoom });
     const { kept, rejected, hasMore, unread } = merges;
-    const leftOut = Array.from(rejected, ([why, many]) => `${many} ${why}`).join(", ");
     if (kept.length === 0) {
-        const none = `None of the merged changes count (${leftOut})`;
+        const none = `None of the merged changes count (${countReasons(rejected, { one: "was ", many: "were " })})`;
         if (!hasMore)
             throw new failure/* NothingToSend */.fH(none);
         const summary = `${none}. There's more, which this run couldn't read`;
         // Without any progress, the next run can only try again.
         if (merges.to === null || range.to !== null)
             throw new failure/* NothingToSend */.fH(summary, { isWarning: true });
-        const notes = [`${none}. The next run continues from there.`];
+        const notes = [`${none}. The next run starts after these changes.`];
         return { covers: { ...coversOf(range, merges), streak: remembered.streak }, summary, background: null, notes };
     }
     const isByJob = ({ kind, at }) => kind === "commit" && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
+    const leftOut = countReasons(rejected);
     const streak = kept.every(isByJob) ? remembered.streak + 1 : 0;
     if (streak > MAX_STREAK)
         throw new failure/* NothingToSend */.fH(LOOP, { isWarning: true });
@@ -905,7 +905,12 @@ function coversOf({ from, to, base, head }, merges) {
     // What's older than everything covered so far becomes part of it only as a whole.
     return to === null ? { from, to: end } : { from: merges.hasMore ? head : from, to };
 }
-/** Says why a change doesn't count, after a number. */
+/** How many changes don't count for each reason, such as "2 made by bots". @param verb  goes after each number */
+function countReasons(rejected, verb = { one: "", many: "" }) {
+    const counts = Array.from(rejected, ([why, many]) => many === 1 ? `1 ${verb.one}${why.replace(/by bots$/, "by a bot")}` : `${many} ${verb.many}${why}`);
+    return counts.join(", ");
+}
+/** Says why changes don't count, after a number. */
 function rejectWith({ inputs, signer }, { since }, own) {
     const { allowedBots, changedPaths, label, skipLabel } = inputs;
     const isTouched = (0,globs/* matcher */.j)(changedPaths);
@@ -918,11 +923,11 @@ function rejectWith({ inputs, signer }, { since }, own) {
         const files = change.kind === "pull" ? change.pull.files : change.files;
         const isComplete = files !== null && (change.kind === "commit" || change.pull.totalFiles <= files.length);
         if (change.kind === "pull" && isAgents(change.pull))
-            return "by the agent";
+            return "made by the agent";
         if (change.kind === "pull" && has(change.pull, skipLabel))
             return `labeled ${(0,markdown/* codeSpan */.SS)(skipLabel)}`;
         if (author.isBot && !allowedBots.includes((0,parsers/* botName */.hO)(author.name)))
-            return "by bots";
+            return "made by bots";
         if (since !== null && change.at < since)
             return `from before ${(0,numbers/* dateText */.MK)(since)}`;
         const isOutside = changedPaths.length > 0 && isComplete && !files.some(({ path }) => isTouched(path));

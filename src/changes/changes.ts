@@ -57,18 +57,18 @@ export async function findChanges(scope: Scope, remembered: Remembered): Promise
     kept.length < MAX_CHANGES && Buffer.byteLength(linesOf(kept).join("\n")) < MAX_BYTES;
   const merges = await readMerges(history, { ...range, reject, hasRoom });
   const { kept, rejected, hasMore, unread } = merges;
-  const leftOut = Array.from(rejected, ([why, many]) => `${many} ${why}`).join(", ");
   if (kept.length === 0) {
-    const none = `None of the merged changes count (${leftOut})`;
+    const none = `None of the merged changes count (${countReasons(rejected, { one: "was ", many: "were " })})`;
     if (!hasMore) throw new NothingToSend(none);
     const summary = `${none}. There's more, which this run couldn't read`;
     // Without any progress, the next run can only try again.
     if (merges.to === null || range.to !== null) throw new NothingToSend(summary, { isWarning: true });
-    const notes = [`${none}. The next run continues from there.`];
+    const notes = [`${none}. The next run starts after these changes.`];
     return { covers: { ...coversOf(range, merges), streak: remembered.streak }, summary, background: null, notes };
   }
   const isByJob = ({ kind, at }: Change) =>
     kind === "commit" && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
+  const leftOut = countReasons(rejected);
   const streak = kept.every(isByJob) ? remembered.streak + 1 : 0;
   if (streak > MAX_STREAK) throw new NothingToSend(LOOP, { isWarning: true });
 
@@ -97,7 +97,15 @@ function coversOf({ from, to, base, head }: Range, merges: Merges) {
   return to === null ? { from, to: end } : { from: merges.hasMore ? head : from, to };
 }
 
-/** Says why a change doesn't count, after a number. */
+/** How many changes don't count for each reason, such as "2 made by bots". @param verb  goes after each number */
+function countReasons(rejected: Merges["rejected"], verb = { one: "", many: "" }): string {
+  const counts = Array.from(rejected, ([why, many]) =>
+    many === 1 ? `1 ${verb.one}${why.replace(/by bots$/, "by a bot")}` : `${many} ${verb.many}${why}`,
+  );
+  return counts.join(", ");
+}
+
+/** Says why changes don't count, after a number. */
 function rejectWith({ inputs, signer }: Scope, { since }: Range, own: ReadonlySet<number>) {
   const { allowedBots, changedPaths, label, skipLabel } = inputs;
   const isTouched = matcher(changedPaths);
@@ -113,9 +121,9 @@ function rejectWith({ inputs, signer }: Scope, { since }: Range, own: ReadonlySe
     const { author } = change.kind === "pull" ? change.pull : change.commit;
     const files = change.kind === "pull" ? change.pull.files : change.files;
     const isComplete = files !== null && (change.kind === "commit" || change.pull.totalFiles <= files.length);
-    if (change.kind === "pull" && isAgents(change.pull)) return "by the agent";
+    if (change.kind === "pull" && isAgents(change.pull)) return "made by the agent";
     if (change.kind === "pull" && has(change.pull, skipLabel)) return `labeled ${codeSpan(skipLabel)}`;
-    if (author.isBot && !allowedBots.includes(botName(author.name))) return "by bots";
+    if (author.isBot && !allowedBots.includes(botName(author.name))) return "made by bots";
     if (since !== null && change.at < since) return `from before ${dateText(since)}`;
     const isOutside = changedPaths.length > 0 && isComplete && !files.some(({ path }) => isTouched(path));
     return isOutside ? "outside `changed-paths`" : null;

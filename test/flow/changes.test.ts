@@ -132,7 +132,7 @@ describe("Keeping up with merged code", () => {
       await push(20);
       github.updateIssue(214, { labels });
       const merged = push(() => github.merge(214, { method, by: "ana", commits: 2 }));
-      await ends(merged, "skipped", { notice: /^None of the merged changes count \(1 by the agent\)\.$/ });
+      await ends(merged, "skipped", { notice: /^None of the merged changes count \(1 was made by the agent\)\.$/ });
       await push(21);
       expect(sent()).toEqual([[[20]], [[21]]]);
     }
@@ -148,11 +148,19 @@ describe("Keeping up with merged code", () => {
   });
 
   cases<[pull: Pull, inputs: Inputs, why: string | null]>({
-    "F267 a pull request is labeled `no-docs` → it doesn't count": [{ labels: ["No-Docs"] }, {}, "1 labeled `no-docs`"],
-    "F267 … another label is set": [{ labels: ["internal"] }, { "skip-label": "internal" }, "1 labeled `internal`"],
-    "F267 … a bot opened it": [{ author: "renovate[bot]" }, {}, "1 by bots"],
+    "F267 a pull request is labeled `no-docs` → it doesn't count": [
+      { labels: ["No-Docs"] },
+      {},
+      "1 was labeled `no-docs`",
+    ],
+    "F267 … another label is set": [{ labels: ["internal"] }, { "skip-label": "internal" }, "1 was labeled `internal`"],
+    "F267 … a bot opened it": [{ author: "renovate[bot]" }, {}, "1 was made by a bot"],
     "F267 … the bot is in `allowed-bots`": [{ author: "renovate[bot]" }, { "allowed-bots": "renovate[bot]" }, null],
-    "F267 … it touches none of `changed-paths`": [{}, { "changed-paths": "lib/** *.md" }, "1 outside `changed-paths`"],
+    "F267 … it touches none of `changed-paths`": [
+      {},
+      { "changed-paths": "lib/** *.md" },
+      "1 was outside `changed-paths`",
+    ],
     "F267 … it touches one": [{ files: ["docs/a.md", "lib/a/b.ts"] }, { "changed-paths": "lib/**" }, null],
     "F267 … it touches a folder of theirs": [{ files: ["lib/a/b.ts"] }, { "changed-paths": "./lib/" }, null],
     "F267 … it was merged into another branch": [{ base: "next" }, {}, ""],
@@ -171,7 +179,7 @@ describe("Keeping up with merged code", () => {
       github.commit({ author: github.account("docs-agent[bot]"), files: ["docs/a.mdx"] });
       for (const [number, label] of ["no-docs", "fine"].entries()) merge(20 + number, { labels: [label] });
     });
-    await ends(run, "pull-request", { comment: "Left out: 1 by bots, 1 labeled `no-docs`." });
+    await ends(run, "pull-request", { comment: "Left out: 1 made by a bot, 1 labeled `no-docs`." });
     expect(prompts().join()).not.toContain("docs/a.mdx");
   });
 
@@ -288,7 +296,8 @@ describe("Keeping up with merged code", () => {
     const author = github.account("renovate[bot]");
     for (let count = 0; count < 600; count++) github.commit({ author, files: ["package.json"] });
     merge(21);
-    const comment = /^ℹ️ \*\*Nothing to send\*\*\n\nNone of the merged changes count \(\d+ by bots\)\. The next run/;
+    const comment =
+      /^ℹ️ \*\*Nothing to send\*\*\n\nNone of the merged changes count \(\d+ were made by bots\)\. The next run starts after these changes\./;
     expect((await ends(schedule(limited), "skipped", { comment })).warnings).toHaveLength(1);
     await ends(schedule(limited, { attempt: 2 }), "skipped");
     expect(sent()).toEqual([[[20]]]);

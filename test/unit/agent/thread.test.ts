@@ -54,7 +54,8 @@ const UNREADABLE = "The status of job 8f2c couldn't be retrieved";
 const CHANGES = { isComment: false, prompt: null, requester: null };
 const LIMIT_REACHED =
   "This repository has reached its limit of 5 requests in 24 hours (`max-jobs-per-day`). Comment again after 14:02 UTC.";
-const NONE_COUNTS = "None of the merged changes count (700 by bots). The next run continues from there.";
+const NONE_COUNTS =
+  "None of the merged changes count (700 were made by bots). The next run starts after these changes.";
 
 const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<Status>])[] = [
   ["Before sending", "starting"],
