@@ -17,8 +17,8 @@ export const about = `how fast the rows of one period are read over loopback fro
 \`JSON.parse\`: four loops that each fetch the next 250 rows until one reaches the last page, and keep pages as they are.
 Ours is slower because it checks each row, stores rows by path (to find duplicates), and removes the API key from paths
 that contain it. Memory is the resident size of \`dist/index.js\` during a full run that compares two periods and writes all
-formats. About half of it is Node itself, the loaded code, and V8's space for new objects. A *whole default report* is such a
-run with its defaults, from start to exit.`;
+formats. About half of it is Node itself, the loaded code, and V8's space for new objects. A *whole default report* is a
+full run with default inputs, from start to exit.`;
 
 export async function measure(): Promise<readonly Row[]> {
   const server = await startVisitorsServer();
