@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { afterEach, expect, it } from "vitest";
 import { readEvent } from "../../../src/event.ts";
+import * as github from "../../../src/github/shapes.ts";
+import { list, readErrorMessage, readJson } from "../../../src/json.ts";
+import { createRedactor } from "../../../src/runner/sanitize.ts";
+import { createReaders } from "../../../src/service/schema.ts";
 import { readSitemap } from "../../../src/sitemap/sitemap.ts";
 import { createFlow } from "../../support/flow.ts";
 import { BARE, report } from "../requests.ts";
@@ -19,6 +23,15 @@ const forAny = <T>(values: fc.Arbitrary<T>, check: (value: T) => unknown, numRun
     fc.asyncProperty(values, async (value) => void (await check(value))),
     { numRuns },
   );
+
+it("no reader throws for any response", () => {
+  const { job, visitorsPage } = createReaders(createRedactor(["docs_key"]));
+  const { comment, reaction, thread, permission, repository } = github;
+  const readers = [job, visitorsPage, list(comment), comment, reaction, thread, permission, repository];
+  const texts = fc.oneof(malformedJson(SERVICE_BODIES), malformedJson(GITHUB_BODIES), untrustedText);
+  const readAll = (text: string) => [readErrorMessage(text), ...readers.map((read) => readJson<unknown>(read, text))];
+  return forAny(texts, readAll, 2_000);
+});
 
 it("any event payload is read as the fields that a run needs, or as null", () => {
   const names = fc.constantFrom("issue_comment", "pull_request", "__proto__");
