@@ -52,7 +52,21 @@ export function runViolations(run: Run, minutes: number): string[] {
     ...check(tookMs <= most, `attempt ${options.attempt ?? 1} took ${tookMs} ms, but at most ${most} ms are allowed`),
     ...earlyRetries(requests),
     ...stillShowsWorking(run),
+    ...contradictsReport(run),
   ];
+}
+
+/** A report says at its top and in the thread whether it's partial. */
+function contradictsReport({ conclusion, runner, requests }: Run): string[] {
+  const { "report.md": markdown } = runner.files;
+  if (markdown === undefined || (conclusion !== "complete" && conclusion !== "partial")) return [];
+  const posted = requests.findLast((one) => isComment(one) && isOk(one))?.requestBody ?? markdown;
+  return [markdown.slice(0, 700), posted].flatMap((text) =>
+    check(
+      text.includes("This report is partial.") === (conclusion === "partial"),
+      "the report contradicts its conclusion",
+    ),
+  );
 }
 
 /** A failed request is retried after a second at the earliest, and not before the time in `Retry-After`. */

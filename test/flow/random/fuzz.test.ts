@@ -9,7 +9,9 @@ import { readSitemap } from "../../../src/sitemap/sitemap.ts";
 import { createFlow } from "../../support/flow.ts";
 import { BARE, report } from "../requests.ts";
 import { EVENTS, GITHUB_BODIES, malformedJson, SERVICE_BODIES, untrustedText } from "./malformed.ts";
+import { sometimes, stops } from "./plans.ts";
 
+const REPORT = { ...BARE, "issue-number": "12" };
 const PROTOTYPE = Object.getOwnPropertyNames(Object.prototype).sort();
 
 afterEach(() => {
@@ -76,12 +78,12 @@ it("runs end with a conclusion and explain every error, regardless of the respon
   const plans = fc.array(responses, { minLength: 1, maxLength: 3 });
   const inputs = { "timeout-minutes": "2", context: "thread" };
   await forAny(
-    plans,
-    async (all) => {
+    fc.tuple(plans, sometimes(stops(14), 3, undefined)),
+    async ([all, stop]) => {
       flow.emulator.faults.clear();
       for (const { operation, times, ...response } of all)
         flow.emulator.faults.add(operation, { kind: "body", ...response }, times);
-      const runs = [await flow.ask("/docs new: fix it", { inputs }), await report(flow, BARE)];
+      const runs = [await flow.ask("/docs new: fix it", { inputs }), await report(flow, REPORT, { stop })];
       for (const { error } of runs) expect(error.length).toBeLessThan(5_000);
     },
     30,

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
-import type { Flow } from "../../support/flow.ts";
-import { mergeViolations, reportViolations, violations } from "./invariants.ts";
-import { conversations, faultyRequests, merges } from "./plans.ts";
-import { play } from "./play.ts";
-import { reportSequences, runReport } from "./report-sequence.ts";
+import { mergeViolations, violations } from "./invariants.ts";
+import { conversations, faultyRequests, merges, type Plan } from "./plans.ts";
+import { type Played, play } from "./play.ts";
 import { untruths } from "./truth.ts";
 
 declare module "vitest" {
@@ -24,19 +22,18 @@ const numRuns = (many ?? 25) / PARTS;
 // A short run always uses the same sequences. A long run uses new ones, unless SEED is set.
 const seed = many === undefined ? 5 : Number(process.env.SEED ?? Date.now()) % 1_000_000;
 
-/** Defines a test that runs random plans, several at the same time. */
-function anyOf<Plan, Outcome extends { readonly flow: Flow }>(
+/** Defines a test that plays random plans, several at the same time. */
+function anyOf(
   what: string,
   title: string,
   plans: fc.Arbitrary<Plan>,
-  run: (plan: Plan) => Promise<Outcome>,
-  violationsOf: (outcome: Outcome, plan: Plan) => string[],
+  violationsOf: (played: Played) => string[],
   runs = numRuns,
 ): void {
   const property = fc.asyncProperty(plans, async (plan) => {
-    const outcome = await run(plan);
-    const found = violationsOf(outcome, plan);
-    await outcome.flow.close();
+    const played = await play(plan);
+    const found = violationsOf(played);
+    await played.flow.close();
     expect(found).toEqual([]);
   });
   // Includes the time to shrink a failure.
@@ -50,14 +47,14 @@ function anyOf<Plan, Outcome extends { readonly flow: Flow }>(
 anyOf(
   "sequence of faults around one trigger",
   "leads to at most one accepted request, no lost job, and no false report",
-  ...([faultyRequests, play, violations] as const),
+  faultyRequests,
+  violations,
 );
 
 anyOf(
   "conversation in a thread",
   "continues the right jobs, says only what's true, and tells people how their requests ended",
   conversations,
-  play,
   (told) => [...violations(told), ...untruths(told)],
   // A conversation takes about four times as long.
   numRuns / 4,
@@ -66,11 +63,6 @@ anyOf(
 anyOf(
   "sequence of merges, comments, and runs",
   "sends each change that counts to one job that ends well, and keeps one docs pull request",
-  ...([merges, play, mergeViolations] as const),
-);
-
-anyOf(
-  "sequence of faults around one report",
-  "never results in a report that claims to be complete but lacks rows",
-  ...([reportSequences, runReport, reportViolations] as const),
+  merges,
+  mergeViolations,
 );
