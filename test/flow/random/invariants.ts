@@ -29,7 +29,7 @@ export function violations({ flow, limit, requests }: Played): string[] {
   return [...ofRequests, ...check(limit === null || sent.length <= limit, overLimit)];
 }
 
-/** Each change that counts is sent to one job that ends well, and one docs pull request is open. */
+/** Each change that counts is sent to one job that completes, and one docs pull request is open. */
 export function mergeViolations({ flow, merged }: Played): string[] {
   const { github, service } = flow.emulator;
   // What may have been sent is sent again, because its job isn't known.

@@ -62,7 +62,7 @@ anyOf(
 
 anyOf(
   "sequence of merges, comments, and runs",
-  "sends each change that counts to one job that ends well, and keeps one docs pull request",
+  "sends each change that counts to one job that completes, and keeps one docs pull request",
   merges,
   mergeViolations,
 );
