@@ -2155,7 +2155,7 @@ async function report(start, context) {
     const { event, repository } = context;
     const publicRepository = event.repositoryIsPrivate === false && repository !== "" ? repository : null;
     const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readAnalyticsInputs */ .U6)(raw, clock.now(), publicRepository);
-    const { runAnalytics } = await Promise.all(/* import() */[__nccwpck_require__.e(417), __nccwpck_require__.e(199)]).then(__nccwpck_require__.bind(__nccwpck_require__, 199));
+    const { runAnalytics } = await Promise.all(/* import() */[__nccwpck_require__.e(417), __nccwpck_require__.e(936)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8936));
     const result = await withWorld(start, context, inputs, async (world) => {
         if (repository !== "" && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
             const found = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(world.github.repository());
@@ -3811,7 +3811,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"75":"github.entry.js","152":"post.entry.js","171":"agent.entry.js","199":"analytics.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"417.entry.js","466":"466.entry.js","559":"559.entry.js","670":"queries.entry.js","672":"issues.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","739":"client.entry.js","761":"decompress.entry.js","831":"831.entry.js","890":"history.entry.js","892":"connect.entry.js","949":"949.entry.js"}[chunkId];
+/******/ 		return {"75":"github.entry.js","152":"post.entry.js","171":"agent.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","466":"466.entry.js","559":"559.entry.js","670":"queries.entry.js","672":"issues.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","739":"client.entry.js","761":"decompress.entry.js","831":"831.entry.js","890":"history.entry.js","892":"connect.entry.js","936":"936.entry.js","949":"949.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

@@ -1,10 +1,20 @@
-import type { Comparison } from "../compare/compare.ts";
+import type { Comparison, TotalComparison } from "../compare/compare.ts";
 import { median, type Weighted, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, Subject } from "../data.ts";
 import { beforeOf, isPublished, nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
-import type { Comparisons } from "./comparisons.ts";
-import { againstPrevious, againstUsual, isCoherent, type Part, partOf } from "./groups.ts";
+import { againstPrevious, againstUsual, type Group, isCoherent, type Part, partOf } from "./groups.ts";
 import { expectedOf, knownPages, type Traffic } from "./traffic.ts";
+
+/** The site, its groups, and its pages, each compared with its own past. */
+export interface Comparisons {
+  /** The site's common factor, as a level of visitors; null with nothing to compare. */
+  readonly level: TotalComparison | null;
+  /** The site's visitors. */
+  readonly total: TotalComparison | null;
+  /** Relative to the site, and without those that are too small or too young. */
+  readonly pages: ReadonlyMap<SitePage, Comparison>;
+  readonly groups: ReadonlyMap<Group, Comparison>;
+}
 
 /** A part that changed by itself, certainly and largely enough to be told. */
 export interface Change extends Part {

@@ -1,14 +1,13 @@
 import { FEW } from "../../text/numbers.ts";
-import type { Comparison } from "../compare/compare.ts";
-import { leastSteps } from "../compare/parts.ts";
+import { type Comparison, compareTotal, type TotalComparison } from "../compare/compare.ts";
+import { compareParts, leastSteps } from "../compare/parts.ts";
 import { type PerAudience, perAudience } from "../data.ts";
-import type { Site } from "../site/site.ts";
+import { nowOf, type Site, type SitePage } from "../site/site.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
-import { type Change, changesOf, isSiteBack, partsBack } from "./changes.ts";
-import { type Comparisons, comparisonsOf } from "./comparisons.ts";
+import { type Change, type Comparisons, changesOf, isSiteBack, partsBack } from "./changes.ts";
 import { type Counting, countingOf } from "./counting.ts";
 import { type Group, groupsOf, type Part, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
-import { type Traffic, trafficOf } from "./traffic.ts";
+import { knownPages, pastOf, type Traffic, trafficOf } from "./traffic.ts";
 
 /** Of what the difference between usual and now consists. Each part takes what it explains from those that follow. */
 export interface Explanation extends PerAudience<Explained> {
@@ -78,6 +77,44 @@ export function explain(site: Site): Explanation {
     return { ...more, pages: listedIn(pages, least.pages), groups: listedIn(groups, least.groups) };
   });
   return { paths, arrivals, groups, counting, ...listed };
+}
+
+/** Compares the site, its groups, and its pages, each with its own past, by the one rule. */
+function comparisonsOf(
+  site: Site,
+  traffic: Traffic,
+  pages: readonly SitePage[],
+  groups: readonly Group[],
+): Comparisons {
+  const { audience, factor, factors, ownFactors, periods, typical, series } = traffic;
+  const past = periods.flatMap((index) => site.past[index] ?? []);
+  const { now, previous } = site.yearAgo ?? {};
+  const yearAgo = now && previous ? { now: now[audience], previous: previous[audience] } : null;
+  /** Months aren't equally long, so what's news is news per day, too. */
+  const compared = (counts: readonly number[], now: number): TotalComparison | null => {
+    const total = compareTotal(counts, now, yearAgo);
+    const perDay = counts.map((count, i) => (count * site.period.days) / (past[i]?.period.days ?? 1));
+    return total && { ...total, news: compareTotal(perDay, now, yearAgo)?.news === total.news ? total.news : 0 };
+  };
+  const level = factors.map((each) => each * typical);
+  const sizeOf = (page: SitePage) => ownFactors.get(page) ?? factor;
+  const pageParts = pages.map((page) => {
+    return { of: page, past: series.get(page)?.past ?? [], now: page.now[audience], size: sizeOf(page) };
+  });
+  const groupParts = groups.flatMap((group) => {
+    const known = knownPages(traffic, group.pages);
+    const [first] = known;
+    if (first === undefined) return [];
+    return { of: group, past: pastOf(traffic, known), now: nowOf(known, audience), size: sizeOf(first) };
+  });
+  const totals = past.map(({ totals }) => totals[audience]);
+  return {
+    level: compared(level, factor * typical),
+    total: compared(totals, site.totals[audience]),
+    // A page's spikes come again and again, so news must be beyond all of its past.
+    pages: compareParts(pageParts, factors, Number.POSITIVE_INFINITY),
+    groups: compareParts(groupParts, factors),
+  };
 }
 
 /** It wasn't counted, because so many came in most periods until then that none can't be chance. */

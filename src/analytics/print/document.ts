@@ -129,10 +129,9 @@ export function text(text: Text, as?: TextStyle): Block {
 
 /** Leaves out columns in which nothing is known. */
 export function table<T>(given: Given<Column<T>>, items: readonly T[], caption: Text = "", max = MAX_ROWS): Table {
-  const columns = compact(given).filter(({ cell }) => items.some((item) => cell(item) !== null));
-  const rows = items
-    .slice(0, max)
-    .map((item) => columns.map(({ cell, isDrawn }) => cell(item) ?? (isDrawn ? "" : "–")));
+  const shown = items.slice(0, max);
+  const columns = compact(given).filter(({ cell }) => shown.some((item) => cell(item) !== null));
+  const rows = shown.map((item) => columns.map(({ cell, isDrawn }) => cell(item) ?? (isDrawn ? "" : "–")));
   return { kind: "table", caption, columns, rows, hidden: items.length - rows.length };
 }
 

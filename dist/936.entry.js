@@ -1,0 +1,6181 @@
+// Built from src/ by `npm run build`. Edit src/ instead.
+export const id = 936;
+export const ids = [936];
+export const modules = {
+
+/***/ 6487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ey: () => (/* binding */ ENDED_AS),
+/* harmony export */   q: () => (/* binding */ requestsIn),
+/* harmony export */   sG: () => (/* binding */ outcomeOf)
+/* harmony export */ });
+/* harmony import */ var _agent_command_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6891);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8122);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(440);
+/* harmony import */ var _compare_statistics_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1312);
+
+
+
+
+
+/**
+ * Finds the requests in a repository's comments. A report can't verify signatures, because its API key may differ from agent
+ * mode's. So a status comment counts if its request key matches a comment in the same thread, and a bot or a collaborator
+ * (whose personal token agent mode can use) wrote it.
+ *
+ * @param comments  newest first, as are the requests
+ * @param keyOf  calculates the request key from a comment's ID
+ */
+function requestsIn(comments, keyOf, trigger) {
+    const askedBy = new Map(comments.map((comment) => [`${comment.thread} ${keyOf(comment.id)}`, comment]));
+    const requests = new Map();
+    for (const { author, byMember, body, id, thread } of comments) {
+        const marker = author.type === "Bot" || byMember ? (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(body) : null;
+        if (marker?.kind !== "job")
+            continue;
+        const asked = askedBy.get(`${thread} ${marker.request}`);
+        if (asked === undefined || asked.id === id || isQuestion(asked.body, trigger))
+            continue;
+        const newest = requests.get(marker.request) ?? { phase: marker.phase, comment: id, link: null };
+        const link = newest.link ?? marker.pullRequest;
+        requests.set(marker.request, { ...newest, at: asked.createdAt, link, thread });
+    }
+    return [...requests.values()].sort((a, b) => (0,_text_order_js__WEBPACK_IMPORTED_MODULE_2__/* .byText */ .z)(b.at, a.at));
+}
+/** `/docs status` and `/docs help` also get a status comment, but don't request a change. */
+const isQuestion = (body, trigger) => ["status", "help"].includes((0,_agent_command_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCommand */ .R)((0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanPrompt */ .iU)(body), trigger)?.kind ?? "");
+const ENDED_AS = {
+    "no-pull-request": "finished",
+    failed: "failed",
+    archived: "archived",
+    error: "error",
+    uncertain: "not confirmed",
+    unsent: "not sent",
+};
+const ENDINGS = Object.keys(ENDED_AS);
+/**
+ * @param requests  newest first
+ * @param find  finds a link's pull request; null if the token can't see it
+ * @param site  the repository's URL
+ */
+function outcomeOf(requests, find, site) {
+    // Only the first request for a pull request counts, because follow-ups come later.
+    const first = new Map(requests.map(({ link, at }) => [link, Date.parse(at)]));
+    const pulls = [...first].flatMap(([link, asked]) => (link === null ? [] : [{ asked, pull: find(link) }]));
+    const having = (state) => pulls.filter(({ pull }) => pull?.state === state).length;
+    const medianMsTo = (event) => {
+        const times = pulls.flatMap(({ asked, pull }) => {
+            const at = pull && asked <= Date.parse(pull.createdAt) ? pull[event] : null;
+            return at === null ? [] : [Date.parse(at) - asked];
+        });
+        return times.length === 0 ? null : (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .JZ)(times);
+    };
+    const threads = new Set();
+    const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
+    return {
+        count: requests.length,
+        pullRequests: {
+            merged: having("merged"),
+            closed: having("closed"),
+            open: having("open"),
+            notVisible: having(undefined),
+        },
+        medianMsToPullRequest: medianMsTo("createdAt"),
+        medianMsToMerge: medianMsTo("mergedAt"),
+        ended: latest.flatMap(({ link, phase, thread, comment }) => {
+            const as = link === null ? ENDINGS.find((each) => each === phase) : undefined;
+            return as === undefined ? [] : [{ thread, url: `${site}/issues/${thread}#issuecomment-${comment}`, as }];
+        }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8936:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runAnalytics: () => (/* binding */ runAnalytics)
+});
+
+// EXTERNAL MODULE: ./src/failure.js
+var failure = __webpack_require__(5598);
+// EXTERNAL MODULE: ./src/inputs/period.js
+var period = __webpack_require__(335);
+// EXTERNAL MODULE: ./src/net/retry.js
+var retry = __webpack_require__(7830);
+// EXTERNAL MODULE: ./src/sitemap/sitemap.js + 1 modules
+var sitemap_sitemap = __webpack_require__(4599);
+// EXTERNAL MODULE: ./src/text/globs.js
+var globs = __webpack_require__(9553);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var text_numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/text/order.js
+var order = __webpack_require__(8122);
+// EXTERNAL MODULE: ./src/analytics/compare/statistics.js
+var statistics = __webpack_require__(1312);
+// EXTERNAL MODULE: ./src/analytics/site/path.js
+var site_path = __webpack_require__(9264);
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
+;// CONCATENATED MODULE: ./src/analytics/findings/words.js
+
+
+const ONE = { people: "person", ai: "AI visitor" };
+const MANY = { people: "people", ai: "AI visitors" };
+/** At the beginning of a sentence. */
+const WHO = { people: "Human visitors", ai: "AI visitors" };
+const VISITS = { people: "page visits by people", ai: "page visits by AI" };
+const VISIT = { people: "page visit by a person", ai: "page visit by AI" };
+/** "12,418 people", "1 AI visitor", "no people". */
+const visitors = (value, audience) => `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? ONE[audience] : MANY[audience]}`;
+/** "4,142 page visits by people". */
+const visits = (value, audience) => `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? VISIT[audience] : VISITS[audience]}`;
+const visitsBy = (audience) => VISITS[audience];
+/** The week (month, …) that's reported on, and the one before. */
+const unitOf = ({ unit }) => unit;
+const isTwice = (ratio) => ratio > 1.97 && ratio < 2.05;
+const isHalf = (ratio) => ratio > 0.485 && ratio < 0.515;
+/** "up from 157", "half the previous week's 543", "3.7 times the previous week's 157". */
+function comparedTo(now, previous, site) {
+    const before = `the previous ${unitOf(site)}'s ${(0,text_numbers/* count */.U9)(previous)}`;
+    const ratio = now / previous;
+    if (previous === 0)
+        return `up from none in the previous ${unitOf(site)}`;
+    if (now === previous)
+        return `as many as in the previous ${unitOf(site)}`;
+    if (previous >= text_numbers/* FEW */.dS && now > 0) {
+        if (isTwice(ratio))
+            return `twice ${before}`;
+        // From here on, it would be rounded to "10 times".
+        if (ratio >= 9.95)
+            return `up from ${(0,text_numbers/* count */.U9)(previous)} (${(0,text_numbers/* times */.Hn)(ratio)}×)`;
+        if (ratio >= 2)
+            return `${(0,text_numbers/* times */.Hn)(ratio)} times ${before}`;
+        if (isHalf(ratio))
+            return `half of ${before}`;
+    }
+    return upFrom(now, previous);
+}
+/** "up from 157", of counts that differ. */
+const upFrom = (now, previous) => `${now > previous ? "up" : "down"} from ${(0,text_numbers/* count */.U9)(previous)}`;
+/** "fell by half", "doubled", "rose 31%", "fell from 12 to 9". */
+function changed(now, previous) {
+    const ratio = now / previous;
+    const did = now > previous ? "rose" : "fell";
+    if (previous < text_numbers/* FEW */.dS || now === 0)
+        return `${did} from ${(0,text_numbers/* count */.U9)(previous)} to ${(0,text_numbers/* count */.U9)(now)}`;
+    if (isHalf(ratio))
+        return `fell by half, to ${(0,text_numbers/* count */.U9)(now)}`;
+    if (isTwice(ratio))
+        return `doubled to ${(0,text_numbers/* count */.U9)(now)}`;
+    if (ratio >= 2)
+        return `rose ${(0,text_numbers/* times */.Hn)(ratio)}× to ${(0,text_numbers/* count */.U9)(now)}`;
+    return `${did} ${(0,text_numbers/* signedPercent */.wu)(Math.abs(ratio - 1)).slice(1)} to ${(0,text_numbers/* count */.U9)(now)}`;
+}
+/**
+ * "+2%", "doubled", "19×", "up from 3": beside a count. Empty if there's nothing to compare with.
+ *
+ * @param isUsual  "as usual" follows, so "halved" would sound as if the count always halved
+ */
+function changeOf(now, previous, isUsual = false) {
+    if (previous === null || previous + now === 0)
+        return "";
+    if (now === previous)
+        return "no change";
+    const change = (0,text_numbers/* relativeChange */.N0)(now, previous);
+    const isVerb = change === "halved" || change === "doubled";
+    return isUsual && isVerb ? (0,text_numbers/* signedPercent */.wu)(now / previous - 1) : (change ?? upFrom(now, previous));
+}
+const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+/** "five", "12". */
+const inWords = (value) => WORDS[value] ?? (0,text_numbers/* count */.U9)(value);
+/** Without a period. `past`: the earlier periods that were read. */
+const whyNotCompared = (past, why) => `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
+/** A path as a code span. */
+const named = (path) => (0,markdown/* codeSpan */.SS)(path);
+/** So that it fits on the first screen's first line. */
+const MAX_FIRST = 90;
+/** A shorter one doesn't tell which page it is. */
+const MIN_NAME = 24;
+const fits = (text) => text.length <= MAX_FIRST;
+/** The first of these that fits on the first line, or the last. */
+const fitting = (...texts) => texts.find(fits) ?? texts.at(-1) ?? "";
+/** A sentence with a path, which is shortened in the middle if the sentence would be too long for the first line. */
+function naming(of, sentence) {
+    const path = typeof of === "string" ? of : "path" in of.subject ? of.subject.path : of.subject.prefix;
+    const name = typeof of === "string" ? named(of) : of.name;
+    const tooLong = sentence(name).length - MAX_FIRST;
+    if (tooLong <= 0 || name !== named(path))
+        return sentence(name);
+    return sentence((0,markdown/* codeSpan */.SS)(path, Math.max(MIN_NAME, name.length - 2 - tooLong)));
+}
+/**
+ * "Your team's notes: Agents launched (Nov 17).": annotations of this period and of the one before, where what's told now may
+ * have begun.
+ */
+function annotated({ annotations, period, past }) {
+    const from = past.at(-1)?.period.from ?? period.from;
+    const near = annotations.filter(({ date }) => date >= from && date < period.to);
+    return near.length === 0 ? null : { text: `Your team's notes: ${near.map(noted).join("; ")}.`, claims: [] };
+}
+const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`;
+
+;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
+
+
+/** What rank these have: what's broken goes before all changes, and what isn't new after them. */
+const ALWAYS_FIRST = 1e12;
+const CONDITION = -1e12;
+const NOT_NEWS = ["partial", "unpublished", "silent", "slow", "work"];
+/** Others are conditions, or too gradual to be told before anything else. */
+const isNews = ({ kind, notable }) => !NOT_NEWS.includes(kind) && (kind !== "readers" || notable);
+/** By people's page visits; AI's count half as much. */
+const bySize = ({ people, ai }) => Math.abs(people) + Math.abs(ai) / 2;
+/** A smaller part of another finding's pages can be told again. */
+const MOST = 0.6;
+/** It has this part of the other one's pages. */
+function hasPagesOf(told, other, part = MOST) {
+    const paths = new Set(told.pages.map(({ path }) => path));
+    const shared = other.pages.filter(({ path }) => paths.has(path)).length;
+    return shared > 0 && shared >= part * other.pages.length;
+}
+/** It has most of the other one's pages, which changed the same way for the same audience. */
+function explainsPages(told, other) {
+    const audience = other.people === 0 ? "ai" : "people";
+    return Math.sign(told[audience]) === Math.sign(other[audience]) && hasPagesOf(told, other);
+}
+/** A finding of sentences whose claims hold. Empty if the first one's don't. */
+function finding({ said, pages = [], ...draft }) {
+    if (!said[0])
+        return [];
+    const told = said.filter((each) => each !== null);
+    const defaults = { people: 0, ai: 0, group: null, notable: true, step: null };
+    return [
+        {
+            ...defaults,
+            ...draft,
+            sentence: told.map(({ text }) => text).join(" "),
+            claims: told.flatMap(({ claims }) => claims),
+            pages: pages.map(({ path, published }) => ({ path, published })),
+        },
+    ];
+}
+/** `{people: 120, ai: 0}` */
+const sized = (audience, visits) => audience === "people" ? { people: visits, ai: 0 } : { people: 0, ai: visits };
+/** The section, version, or language that it's about. */
+const groupOf = ({ subject }) => ("prefix" in subject ? subject.prefix : null);
+/**
+ * What a person can do.
+ *
+ * @param people  concerned; negative if it's fewer than expected
+ */
+function stepOf(kind, subject, people, text, { claims = [], ...more } = {}) {
+    const all = [{ type: "step", do: kind, subject }, ...claims];
+    return {
+        kind,
+        people: Math.round(Math.abs(people)),
+        text,
+        claims: all,
+        prompt: null,
+        openPullRequest: null,
+        ...more,
+    };
+}
+/** For a published page that fewer people read. */
+function checkPage({ openPullRequests }, { path, published }, fewer) {
+    if (published === null || !(0,site_path/* hasContent */.ov)(published))
+        return null;
+    const text = `Check that ${named(published)} works, is accurate, and is easy to find.`;
+    const openPullRequest = openPullRequests.get(published) ?? null;
+    const name = published === "/" ? "the front page (/)" : published;
+    const ask = `Fewer people are visiting ${name}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
+    const prompt = (0,site_path/* isPlain */.$i)(published) && openPullRequest === null ? ask : null;
+    return stepOf("check-page", { path }, fewer, text, { prompt, openPullRequest });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/site/site.js
+
+
+const SITE = { site: true };
+/** Without a sitemap, every page counts as published. */
+const isPublished = ({ published, path }, { sitemap }) => sitemap === null ? !(0,site_path/* hasQuery */.tG)(path) : published !== null;
+/** Page visits. */
+const nowOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ now }) => now[audience]);
+/** Page visits in the previous period; 0 where unknown. */
+const beforeOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ past }) => past.at(-1)?.[audience] ?? 0);
+/** No visitors in any period that's known. */
+const isUnseen = ({ past }) => !past.some((then) => then?.total);
+const known = (counts) => counts.filter((count) => count !== null);
+function seriesOf(site, subject, audience, unit) {
+    if ("site" in subject && unit === "visitors") {
+        return { past: site.past.map(({ totals }) => totals[audience]), now: site.totals[audience] };
+    }
+    return visitsOf(site, pagesOf(site, subject), audience);
+}
+/** Page visits. A period in which one of the pages is unknown is unknown. */
+function visitsOf(site, pages, audience) {
+    return { past: site.past.map((_, period) => sumIn(pages, period, audience)), now: nowOf(pages, audience) };
+}
+function sumIn(pages, period, audience) {
+    let sum = 0;
+    for (const { past } of pages) {
+        const count = past[period]?.[audience];
+        // In a period that was only partly read, that's one of the first pages.
+        if (count === undefined)
+            return null;
+        sum += count;
+    }
+    return sum;
+}
+function pagesOf(site, subject) {
+    if ("site" in subject || ("prefix" in subject && subject.prefix === "/"))
+        return site.pages;
+    const index = indexOf(site);
+    if ("prefix" in subject)
+        return index.get(subject.prefix) ?? [];
+    const paths = "path" in subject ? [subject.path] : subject.paths;
+    const named = (name) => (index.get(name) ?? []).filter(({ path, published }) => path === name || published === name);
+    return [...new Set(paths.flatMap(named))];
+}
+const indexes = new WeakMap();
+/** Longer prefixes aren't looked for. */
+const MAX_SEGMENTS = 8;
+/** By spellings, and by prefixes. Looking at every page for each claim would be slow on a large site. */
+function indexOf(site) {
+    const known = indexes.get(site);
+    if (known !== undefined)
+        return known;
+    const index = new Map();
+    indexes.set(site, index);
+    for (const page of site.pages) {
+        for (const name of [...prefixesOf(page.path), page.published ?? page.path]) {
+            const others = index.get(name);
+            if (others === undefined)
+                index.set(name, [page]);
+            else if (others.at(-1) !== page)
+                others.push(page);
+        }
+    }
+    return index;
+}
+/** "/a/b/c" → "/a", "/a/b", "/a/b/c". */
+function prefixesOf(path) {
+    const prefixes = [];
+    for (let end = path.indexOf("/", 1); end !== -1 && prefixes.length < MAX_SEGMENTS; end = path.indexOf("/", end + 1))
+        prefixes.push(path.slice(0, end));
+    return [...prefixes, path];
+}
+
+;// CONCATENATED MODULE: ./src/analytics/activity/work.js
+
+
+
+
+
+
+/** With fewer full periods after a merge, a change would be a guess. */
+const MIN_AFTER = 2;
+/** More would compare with another season. */
+const MAX_AVERAGED = 4;
+/**
+ * Published pages before and after a pull request that changed them was merged. Pull requests that were merged in the same
+ * period are one change, named by the latest.
+ *
+ * @param usualOf  people that are usual for a page now
+ */
+function workOf(site, usualOf) {
+    const periods = [...site.past.map(({ period }) => period), site.period];
+    const indexOf = ({ mergedOn }) => periods.findIndex(({ from, to }) => mergedOn >= from && mergedOn < to);
+    const visits = new Map();
+    const all = site.pages.flatMap((page) => [...Map.groupBy(page.merged, indexOf)].flatMap(([at, [pullRequest]]) => {
+        const { published: path } = page;
+        if (path === null || pullRequest === undefined || at < 0)
+            return [];
+        const left = periods.length - 1 - at;
+        const isEarly = left < MIN_AFTER;
+        const many = Math.min(at, isEarly ? at : left, MAX_AVERAGED);
+        const own = around(page, at, many);
+        const [before, after] = [averageOf(own.before), isEarly ? null : averageOf(own.after)];
+        if (!isEarly && (before === null || after === null))
+            return [];
+        const total = visits.get(at) ?? sumAround(site.pages, at, many);
+        visits.set(at, total);
+        const part = sumAround([page], at, many);
+        const rest = { before: total.before - part.before, after: total.after - part.after };
+        const restOfSite = isEarly || rest.before === 0 ? null : rest.after / rest.before - 1;
+        return [
+            { path, pullRequest, before, after, restOfSite, usual: usualOf(page), past: peopleOf(page), mergedAt: at },
+        ];
+    }));
+    return all.sort((a, b) => (0,order/* byText */.z)(b.pullRequest.mergedOn, a.pullRequest.mergedOn) || (0,order/* byText */.z)(a.path, b.path));
+}
+const peopleOf = ({ past, now }) => [...past, now].map((counts) => counts?.people ?? null);
+function averageOf(counts) {
+    const all = known(counts);
+    return all.length === 0 ? null : Math.round((0,statistics/* mean */.i2)(all));
+}
+/** People in this many periods before and after one. */
+function around(page, at, many) {
+    const people = peopleOf(page);
+    return { before: people.slice(at - many, at), after: people.slice(at + 1, at + 1 + many) };
+}
+/** Page visits by people, to the pages that are known in all of these periods. */
+function sumAround(pages, at, many) {
+    const whole = pages
+        .map((page) => around(page, at, many))
+        .filter((each) => ![...each.before, ...each.after].includes(null));
+    const sum = (when) => (0,statistics/* sumOf */.XN)(whole, (each) => (0,statistics/* sumOf */.XN)(known(each[when]), (people) => people));
+    return { before: sum("before"), after: sum("after") };
+}
+/**
+ * What became of a page that a pull request changed: of each pull request, the page that changed most. It's told once, in the
+ * first period that's late enough.
+ */
+const work = {
+    find: ({ site, activity }) => {
+        const clear = (activity?.beforeAndAfter ?? [])
+            .filter((each) => each.past.length - 1 - each.mergedAt === MIN_AFTER)
+            .filter(isClear)
+            .sort((a, b) => Math.abs(excessOf(b)) - Math.abs(excessOf(a)));
+        const first = new Map(clear.toReversed().map((each) => [each.pullRequest.number, each]));
+        return [...first.values()].flatMap((each) => {
+            const { path, pullRequest, before, after, restOfSite } = each;
+            const merge = `#${pullRequest.number} was merged on ${(0,text_numbers/* dateText */.MK)(pullRequest.mergedOn)}`;
+            const rest = restOfSite === null ? "" : `; the rest of the site: ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
+            const text = `${named(path)} had ${(0,text_numbers/* count */.U9)(after)} people a ${unitOf(site)} after ${merge}, and ${(0,text_numbers/* count */.U9)(before)} before${rest}.`;
+            const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
+            return finding({
+                kind: "work",
+                said: [{ text, claims: [{ type: "x-work", numbers }] }],
+                people: Math.round(excessOf(each)),
+                pages: site.pages.filter(({ published }) => published === path),
+                notable: false,
+            });
+        });
+    },
+    rank: ({ people }) => CONDITION / 2 + Math.abs(people),
+    explains: () => false,
+};
+/** People more (or fewer, if negative) than if the page had changed like the rest of the site. */
+const excessOf = ({ before, after, restOfSite }) => after - before * (1 + (restOfSite ?? 0));
+/** Averages of two periods differ by chance about as much as one does from what's usual. */
+function isClear(each) {
+    const { before, after, usual } = each;
+    if (before === null || after === null || usual === null)
+        return false;
+    return Math.abs(excessOf({ ...each, before, after })) > (usual.high - usual.low) / 2;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/compare/compare.js
+
+// The one rule: what a series of counts leads one to expect, and how far from it a count is.
+/** Counts far below this vary like roots (by chance), far above like logarithms (busy and quiet periods). */
+const BEND = 200;
+/** A count on the scale on which distances mean the same for small and large counts. */
+const scale = (count) => 2 * Math.asinh(Math.sqrt(count / BEND));
+const unscale = (at) => BEND * Math.sinh(Math.max(at, 0) / 2) ** 2;
+/** A typical step: a variance of 2.5 per visitor, and 12% from period to period. */
+const CHANCE = 2.5;
+const UNREST = 0.12;
+const typicalStep = (count) => Math.sqrt((CHANCE + UNREST ** 2 * count) / (count + BEND));
+/** The smallest step that chance allows. */
+const leastStep = (count) => 1 / Math.sqrt(count + BEND);
+/** As many periods of its own weigh as much as what's typical. */
+const TRUST = 8;
+/** A normal deviation is this many times the mean distance. */
+const DEVIATION = 1.2533;
+/** How far a series usually lies from its forecast: its own mean error, weighed with what's typical. */
+function compare_stepOf(errors, typical, trust) {
+    const own = errors.length === 0 ? 0 : DEVIATION * (0,statistics/* mean */.i2)(errors);
+    return Math.sqrt((errors.length * own ** 2 + trust * typical ** 2) / (errors.length + trust));
+}
+/** Weight of the latest period in the forecast: real weeks resemble the last few more than the mean of twelve. */
+const SMOOTH = 0.3;
+/** A period this many steps away isn't forecast from: an outage, a holiday, a spike. */
+const AWAY = 2.5;
+/** That many in a row at most: the next one starts a new level. */
+const HOLD = 3;
+/** Before the third count, nothing is far away. */
+const FEW = 3;
+/** Null for a series without a known count. `past`: oldest first, null where unknown. */
+function forecast(past) {
+    const known = past.filter((count) => count !== null).map(scale);
+    let [level] = known;
+    if (level === undefined)
+        return null;
+    let left = null;
+    let away = [];
+    const errors = [];
+    for (const at of known.slice(1)) {
+        const limit = AWAY * compare_stepOf(errors, typicalStep(unscale(level)), TRUST);
+        const error = at - level;
+        errors.push(Math.min(Math.abs(error), limit));
+        if (errors.length < FEW || Math.abs(error) <= limit) {
+            level += error * Math.max(SMOOTH, 1 / (errors.length + 1));
+            away = [];
+            continue;
+        }
+        const isOtherSide = away.length > 0 && (away.at(-1) ?? 0) > level !== at > level;
+        away = isOtherSide ? [at] : [...away, at];
+        if (left !== null && Math.abs(at - left) <= limit) {
+            [level, left, away] = [left, null, []]; // Back where it was.
+        }
+        else if (away.length > HOLD) {
+            [left, level, away] = [level, (0,statistics/* mean */.i2)(away), []]; // It stayed there: a new start.
+        }
+    }
+    return { level, errors, away, left };
+}
+/** Half the usual range, in steps: about five of six periods are inside. */
+const RANGE = 1.5;
+/** News lies this many steps, divided by √m, beyond all of m counts, or of the latest four: the extremes of a few aren't extreme. */
+const MARGIN = 4.5;
+const RECENT = 4;
+/** A range whose high is more than this many times its low says nothing. */
+const IRREGULAR = 4;
+/**
+ * @param size  of the site now, as a multiple of its size in `past`
+ * @param recent  news is beyond so many of the latest counts, if not beyond all
+ */
+function compare(past, now, { level, away, left }, step, size = 1, recent = RECENT) {
+    const at = scale(now / size);
+    // It went back to the level that it had before a new start.
+    const isBackAtLeft = left !== null && Math.abs(at - left) <= RANGE * step && Math.abs(at - level) > RANGE * step;
+    const expected = isBackAtLeft ? left : level;
+    const known = past.filter((count) => count !== null).map((count) => count * size);
+    const steps = (scale(now) - scale(unscale(expected) * size)) / step;
+    const outside = steps > RANGE ? 1 : steps < -RANGE ? -1 : 0;
+    const isNews = outside !== 0 && [known, known.slice(-recent)].some((counts) => beyond(counts, now, step) === outside);
+    const usual = { low: unscale(expected - RANGE * step), high: unscale(expected + RANGE * step) };
+    return {
+        expected: unscale(expected) * size,
+        usual,
+        isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
+        steps,
+        outside,
+        news: isNews ? outside : 0,
+        record: beyond(known, now, 0),
+        of: known.length,
+        isBack: (away.length > 0 || isBackAtLeft) && outside === 0,
+        away: isBackAtLeft ? HOLD + 1 : away.length,
+    };
+}
+/** Whether a count is clearly above or below all of these. */
+function beyond(counts, now, step) {
+    const margin = (MARGIN / Math.sqrt(counts.length)) * step;
+    if (scale(now) > scale(Math.max(...counts)) + margin)
+        return 1;
+    return scale(now) < scale(Math.min(...counts)) - margin ? -1 : 0;
+}
+/** Three counts in a row beyond the five or more before are a fact. Their medians differ by 1.3. */
+const ROW = 3;
+const BEFORE = 5;
+const MIN_FACTOR = 1.3;
+/** A fall a year ago: by this factor on the period before. */
+const FALL = 1.15;
+/** No one at all is a gap in the data. `yearAgo`: the count of that period, and of the one before it. */
+function compareTotal(past, now, yearAgo = null) {
+    const counts = past.map((count) => count || null);
+    const expected = forecast(counts);
+    if (expected === null)
+        return null;
+    const step = compare_stepOf(expected.errors, typicalStep(unscale(expected.level)), TRUST);
+    const compared = compare(counts, now, expected, step);
+    const row = now > 0 && !compared.isBack ? inARow(counts, now) : 0;
+    const fellThen = yearAgo !== null && yearAgo.now > 0 && yearAgo.now < yearAgo.previous / FALL;
+    const isAlike = fellThen && (now * yearAgo.previous) / yearAgo.now >= compared.usual.low;
+    return { ...compared, row, isAsLastYear: compared.news < 0 && isAlike };
+}
+function inARow(past, now) {
+    const counts = [...past, now].filter((count) => count !== null);
+    for (let length = counts.length - BEFORE; length >= ROW; length--) {
+        const before = counts.slice(0, -length);
+        const row = counts.slice(-length);
+        const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
+        const factor = (0,statistics/* median */.JZ)(row) / (0,statistics/* median */.JZ)(before);
+        if (side !== 0 && Math.max(factor, 1 / factor) >= MIN_FACTOR)
+            return side * length;
+    }
+    return 0;
+}
+/** With fewer earlier periods, a range says little. */
+const MIN_EARLIER = 4;
+/** A wider range, which rounding can lead to, says little, too. */
+const MAX_RATIO = 4;
+/**
+ * What's printed as usual.
+ *
+ * @param size  of the site now, as a multiple of its usual size, at which the range is given
+ */
+function rangeOf(comparison, size = 1) {
+    if (comparison === null || comparison.isIrregular || comparison.of < MIN_EARLIER)
+        return null;
+    const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
+    return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/compare/parts.js
+
+
+/** Smaller parts can't be compared, unless they rise to 40. */
+const MIN_EXPECTED = 20;
+const MIN_RISEN = 40;
+/** In visitors. */
+const MIN_DIFFERENCE = 10;
+/** A part that appeared at most this many periods ago falls from a launch, which is no news. */
+const YOUNG = 4;
+/** A part's peers are the most similar in size. Their step is known from 30 errors on. */
+const PEERS = 40;
+const MIN_ERRORS = 30;
+/** As many periods of its own weigh as much as what its peers do. */
+const TRUST_PEERS = 30;
+/** A normal deviation is this many times the median distance. */
+const parts_DEVIATION = 1.4826;
+/**
+ * How parts compare with their own past, relative to the site: a busy period of the whole site isn't news of each part.
+ * Without parts that can't be compared.
+ *
+ * @param sizes  how busy the site was in each of the past periods
+ * @param recent  as of `compare`
+ */
+function compareParts(parts, sizes, recent = RECENT) {
+    const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
+    const steps = stepsOfPeers(bySize);
+    const compared = new Map();
+    bySize.forEach(({ of, past, now, size, usual, isNew, expected }, place) => {
+        if (usual < MIN_EXPECTED && (now < MIN_RISEN || sizes.length < YOUNG))
+            return;
+        const peers = steps[place] ?? 0;
+        const step = Math.max(peers, compare_stepOf(expected.errors, peers, TRUST_PEERS));
+        const comparison = compare(past, now, expected, step, size, recent);
+        // It may have been lower before.
+        const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
+        const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
+        const isNoNews = comparison.news !== 0 && (isSmall || (comparison.news < 0 && isUnsure));
+        compared.set(of, isNoNews ? { ...comparison, news: 0 } : comparison);
+    });
+    return compared;
+}
+/** A part's past from its first visitors on, at the site's usual size, and what follows from it. */
+function forecastPart({ of, past: counts, now, size }, sizes) {
+    const born = counts.findIndex((count) => count !== null && count > 0);
+    if (born === -1)
+        return [];
+    const past = counts.slice(born).map((count, i) => (count === null ? null : count / (sizes[born + i] ?? 1)));
+    const expected = forecast(past);
+    if (expected === null)
+        return [];
+    const usual = unscale(expected.level);
+    if (usual < MIN_DIFFERENCE && now < MIN_RISEN)
+        return [];
+    const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * size))];
+    return [{ of, past, now, size, isNew: born > 0, expected, usual, errors }];
+}
+/** For each part, the step of those that are most similar in size: at least what chance allows. */
+function stepsOfPeers(bySize) {
+    // From one part to the next, only one peer changes. Ascending.
+    const errors = [];
+    const placeOf = (error) => {
+        let [low, high] = [0, errors.length];
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if ((errors[middle] ?? 0) < error)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        return low;
+    };
+    let [from, to] = [0, 0];
+    return bySize.map(({ usual }, place) => {
+        const first = Math.max(0, Math.min(place - PEERS / 2, bySize.length - PEERS));
+        for (; to < Math.min(first + PEERS, bySize.length); to++)
+            for (const error of bySize[to]?.errors ?? [])
+                errors.splice(placeOf(error), 0, error);
+        for (; from < first; from++)
+            for (const error of bySize[from]?.errors ?? [])
+                errors.splice(placeOf(error), 1);
+        if (errors.length < MIN_ERRORS)
+            return typicalStep(usual);
+        return Math.max(parts_DEVIATION * (0,statistics/* middleOf */.XV)(errors), leastStep(usual));
+    });
+}
+/**
+ * The more parts are compared, the farther one must lie: of those at least this many steps away, at most a fraction of
+ * `rate` is there by chance (Benjamini and Hochberg, 1995). In its own audience and in all together: a crawler's many
+ * changes don't make people's more certain.
+ */
+function leastSteps(audiences, rate) {
+    const [people, ai] = [[...audiences.people], [...audiences.ai]];
+    const ofAll = leastStepsOf([...people, ...ai], rate);
+    return { people: Math.max(ofAll, leastStepsOf(people, rate)), ai: Math.max(ofAll, leastStepsOf(ai, rate)) };
+}
+function leastStepsOf(compared, rate) {
+    // What's within the usual range is there by chance.
+    const outside = compared.filter((part) => part.outside !== 0);
+    const farthest = Float64Array.from(outside, ({ steps }) => -Math.abs(steps)).sort();
+    for (let rank = farthest.length; rank > 0; rank--) {
+        const steps = -(farthest[rank - 1] ?? 0);
+        if ((0,statistics/* twoSided */.qH)(steps) * compared.length <= rate * rank)
+            return steps;
+    }
+    return Number.POSITIVE_INFINITY;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/data.js
+// What a report says, as data: the result of the analysis, and the format of report.json. Every other format is printed
+// from it. docs/report.schema.json is generated from these types and their comments, so a change here is a change for
+// everyone who reads the file.
+const AUDIENCES = ["people", "ai"];
+const perAudience = (of) => ({
+    people: of("people"),
+    ai: of("ai"),
+});
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/arrivals.js
+
+
+/** Fewer could have the same names by chance. */
+const MIN_PAIRS = 3;
+/** Of the section's pages. */
+const MIN_SHARE = 0.5;
+/** Page visits by people that a move must have at least. */
+const MIN_MOVED = 20;
+/** Without a sitemap, an old page is gone if it has less than this fraction of its usual visitors. */
+const GONE = 0.2;
+/** A page that wasn't there in the four oldest periods can have moved. */
+const OLDEST = 4;
+/** A page with so many times the visitors that it can have had before is new. */
+const NEW = 4;
+/** An end of a path that more pages share ("/overview") says nothing. */
+const MAX_NAMESAKES = 50;
+function arrivalsOf(site, pages, { series }) {
+    const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
+    const usual = (page) => Math.max(series.get(page)?.usual ?? 0, beforeOf([page], "people"));
+    const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
+    const isYoung = (page) => site.sitemap
+        ? page.published !== null && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total)
+        : fresh.has(page);
+    const young = Map.groupBy(pages.filter(isYoung), tailOf);
+    const moves = [...Map.groupBy(pages.filter(isLost), ({ section }) => section)].flatMap(([from, lost]) => {
+        const pairs = lost.flatMap((old) => {
+            const namesakes = young.get(tailOf(old)) ?? [];
+            const isPlace = (page) => !isOtherVariant(page, old);
+            return namesakes.length > MAX_NAMESAKES ? [] : namesakes.filter(isPlace).map((renamed) => ({ old, renamed }));
+        });
+        const bySection = [...Map.groupBy(pairs, ({ renamed }) => renamed.section)];
+        const [[to, moved] = ["", []]] = bySection.sort(([, a], [, b]) => b.length - a.length);
+        const isMove = moved.length >= Math.max(MIN_PAIRS, MIN_SHARE * lost.length) &&
+            (0,statistics/* sumOf */.XN)(moved, ({ old }) => Math.max(0, usual(old) - old.now.people)) >= MIN_MOVED &&
+            (0,statistics/* sumOf */.XN)(moved, ({ renamed }) => renamed.now.people) >= MIN_MOVED;
+        const isNew = moved.filter(({ renamed }) => fresh.has(renamed)).length >= moved.length / 2;
+        return isMove ? [{ from, to, pairs: moved, isNew }] : [];
+    });
+    const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
+    return { moves, moved, fresh };
+}
+/** It had no visitors in any period that's known, and the latest one is. */
+function isFresh({ past: periods }, page) {
+    const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
+    if (page.now.total === 0 || latest === -1 || !isUnseen(page))
+        return false;
+    // Before a gap in the data, maybe only the most visited pages were read.
+    const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
+    return page.now.total > NEW * most;
+}
+const tailOf = ({ path, section }) => path.slice(section === "/" ? 0 : section.length);
+/** Readers who go from one version or language to another don't follow a move. */
+const isOtherVariant = (a, b) => a.variant !== null && b.variant !== null && a.variant !== b.variant;
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/traffic.js
+
+
+/** A period with a smaller fraction of the typical visitors is a gap in the data. */
+const GAP = 0.1;
+/** With fewer known periods, a page has no usual count. */
+const MIN_KNOWN = 4;
+/** The latest ones are what's usual. */
+const LATEST = 8;
+/** The common factor is that of at least five pages with so many visitors; of those known in all periods, if they're many. */
+const MIN_USUAL = 5;
+const MIN_BUSY = 5;
+const traffic_MANY = 10;
+function trafficOf(site, pages, audience) {
+    const totals = site.past.map((each) => each.totals[audience]);
+    const typical = (0,statistics/* median */.JZ)(totals.filter((total) => total > 0));
+    const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
+    const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
+    const all = pages.map((page) => {
+        const past = periods.map((index) => page.past[index]?.[audience] ?? null);
+        const first = past.findIndex((count) => count !== null && count > 0);
+        return { page, now: page.now[audience], past, born: first === -1 ? past.length : first, usual: null };
+    });
+    const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
+    const old = all.filter(({ past, born }) => past.filter((count, i) => count !== null && i >= born).length >= least);
+    const usualAt = (factors) => old.map((each) => ({ ...each, usual: usualOf(each, factors) }));
+    const ofTotals = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) => positive(total / typical));
+    const factorsAt = (usual) => commonFactors(site, usual) ?? ofTotals;
+    // Usual counts follow from the factors, and the other way round.
+    const factors = factorsAt(usualAt(factorsAt(usualAt(ofTotals.map(() => 1)))));
+    return {
+        audience,
+        periods,
+        typical,
+        hasPrevious: periods.includes(site.past.length - 1),
+        factors: factors.slice(0, -1),
+        factor: factors.at(-1) ?? 1,
+        cutoffs: periods.map((index) => site.past[index]?.cutoff ?? null),
+        ownFactors: new Map(),
+        visits: nowOf(site.pages, audience),
+        previousVisits: beforeOf(site.pages, audience),
+        series: new Map([...all, ...usualAt(factors)].map((each) => [each.page, each])),
+    };
+}
+function usualOf({ past, born }, factors) {
+    const counts = [];
+    for (let index = born; index < past.length; index++) {
+        const count = past[index] ?? null;
+        if (count !== null)
+            counts.push(count / (factors[index] ?? 1));
+    }
+    return (0,statistics/* median */.JZ)(counts.slice(-LATEST));
+}
+/** The median of the pages' ratios of visitors to their usual ones. Null with too few pages. */
+function commonFactors(site, all) {
+    const read = all.filter(({ page, usual }) => usual >= MIN_USUAL && isPublished(page, site));
+    if (read.length < MIN_BUSY)
+        return null;
+    const whole = read.filter(({ past, born }) => born === 0 && !past.includes(null));
+    const busy = whole.length >= traffic_MANY ? whole : read;
+    const length = busy[0]?.past.length ?? 0;
+    return Array.from({ length: length + 1 }, (_, index) => {
+        const ratios = busy.flatMap(({ now, past, born, usual }) => {
+            const count = index === length ? now : index < born ? null : past[index];
+            return typeof count === "number" ? [{ value: count / usual, weight: Math.sqrt(usual) }] : [];
+        });
+        return ratios.length === 0 ? 1 : positive((0,statistics/* weightedMedian */.gU)(ratios));
+    });
+}
+const positive = (factor) => Math.max(1e-3, factor || 1);
+/** A page's visits if it follows the site, or its version; null with too short a past. */
+function expectedOf({ ownFactors, factor, series }, page) {
+    const usual = series.get(page)?.usual ?? null;
+    return usual === null ? null : usual * (ownFactors.get(page) ?? factor);
+}
+/** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
+function pastOf({ series, factors, cutoffs }, pages) {
+    const known = pages.flatMap((page) => series.get(page) ?? []);
+    return factors.map((factor, index) => {
+        const most = cutoffs[index] ?? Number.POSITIVE_INFINITY;
+        return (0,statistics/* sumOf */.XN)(known, ({ past, usual }) => past[index] ?? Math.min((usual ?? 0) * factor, most));
+    });
+}
+/** Those of the pages that had visitors before the latest periods, and are known in most of these. */
+function knownPages({ series, periods }, pages) {
+    return pages.filter((page) => {
+        const { past = [], born = 0, usual = null } = series.get(page) ?? {};
+        const first = Math.max(0, periods.length - LATEST);
+        if (usual === null || born > first || past.at(-1) === null)
+            return false;
+        return 2 * known(past.slice(first)).length >= periods.length - first;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/groups.js
+
+
+
+
+
+
+/** Without a sitemap, no path is stray. */
+function pathsOf(site) {
+    const { queries = [], stray = [], pages = [], } = Object.groupBy(site.pages, (page) => {
+        if ((0,site_path/* hasQuery */.tG)(page.path))
+            return "queries";
+        return isPublished(page, site) || !isUnseen(page) ? "pages" : "stray";
+    });
+    const isKnown = ({ kind, now }) => kind === "page" && (site.complete || now.total > 0);
+    return { pages: pages.filter(isKnown), stray, queries };
+}
+const partOf = (page) => {
+    return { subject: { path: page.path }, name: (0,markdown/* codeSpan */.SS)(page.path), pages: [page] };
+};
+const MIN_PAGES = 2;
+/**
+ * Those with at least two published pages, in the order of their prefixes. Of a partial report's, nothing is known.
+ *
+ * @param pages  neither new nor moved
+ */
+function groupsOf(site, pages) {
+    if (!site.complete)
+        return [];
+    const members = pages.filter((page) => isPublished(page, site) && page.path !== "/");
+    const groupsBy = (kind) => [...Map.groupBy(members, ({ [kind]: prefix }) => prefix)].flatMap(([prefix, ofGroup]) => {
+        if (prefix === null || ofGroup.length < MIN_PAGES)
+            return [];
+        const name = site.variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix);
+        return [{ prefix, subject: { prefix }, kind, name, pages: ofGroup }];
+    });
+    return [...groupsBy("section"), ...groupsBy("variant")].sort((a, b) => (0,order/* byText */.z)(a.prefix, b.prefix));
+}
+/** With fewer pages, a group doesn't change as a whole. */
+const MIN_MEMBERS = 3;
+/** How much of the change remains without the page that changed most, and how much the middle page changed. */
+const MIN_OTHERS = 0.35;
+const MIN_MIDDLE = 0.4;
+/** Most pages of a group changed, not just one of them. `direction`: positive for a rise. */
+function isCoherent(pages, direction) {
+    if (pages.length < MIN_MEMBERS)
+        return false;
+    const excesses = pages.map(({ now, expected }) => (now - expected) * Math.sign(direction));
+    const excess = (0,statistics/* sumOf */.XN)(excesses, (each) => each);
+    const most = excesses.reduce((max, each) => Math.max(max, each), 0);
+    const ratios = pages.map((pair) => ({ value: groups_changeOf(pair), weight: Math.sqrt(pair.expected + pair.now + 1) }));
+    const all = { now: (0,statistics/* sumOf */.XN)(pages, ({ now }) => now), expected: (0,statistics/* sumOf */.XN)(pages, ({ expected }) => expected) };
+    return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(ratios) / groups_changeOf(all) >= MIN_MIDDLE;
+}
+const groups_changeOf = ({ now, expected }) => Math.log((now + 1) / (expected + 1));
+/** What pages had, and what they would have had if they followed the site: as usual, or as in the previous period. */
+function againstUsual(traffic, pages) {
+    const { audience, factor, factors, hasPrevious } = traffic;
+    return pages.flatMap((page) => {
+        const previous = hasPrevious ? page.past.at(-1) : null;
+        const expected = expectedOf(traffic, page) ?? (previous ? (previous[audience] * factor) / (factors.at(-1) ?? 1) : null);
+        return expected === null ? [] : [{ now: page.now[audience], expected }];
+    });
+}
+/** What pages had, and what they had in the previous period, times `factor`. */
+const againstPrevious = ({ audience }, pages, factor = 1) => pages.map((page) => ({ now: page.now[audience], expected: beforeOf([page], audience) * factor }));
+/** One must lose this fraction, and so many points of all page visits and standard deviations: no chance, whatever is usual. */
+const MIN_LOST = 0.05;
+const MIN_POINTS = 0.06;
+const MIN_DEVIATIONS = 5;
+/** The other wins this fraction of what it loses, and not on one page alone. */
+const MIN_WON = 0.6;
+const MAX_ON_ONE_PAGE = 0.5;
+/** If readers go from one version to another, with the versions' own factors in the traffic. */
+function shiftOf(site, groups, traffic) {
+    const { audience, hasPrevious, visits, previousVisits } = traffic;
+    const variants = groups
+        .filter(({ kind }) => kind === "variant")
+        .map((group) => {
+        const pages = pagesOf(site, group);
+        return { group, pages, now: nowOf(pages, audience), before: beforeOf(pages, audience) };
+    });
+    const [now, before] = [(0,statistics/* sumOf */.XN)(variants, (each) => each.now), (0,statistics/* sumOf */.XN)(variants, (each) => each.before)];
+    const ratio = now / before;
+    const gainOf = ({ now, before }) => now - before * ratio;
+    const [loser, ...others] = variants.sort((a, b) => gainOf(a) - gainOf(b));
+    const winner = others.at(-1);
+    const none = { shift: null, traffic };
+    if (!loser || !winner || !hasPrevious)
+        return none;
+    const shareOf = ({ group: { prefix }, now, before }) => {
+        return { prefix, previous: before / previousVisits, now: now / visits };
+    };
+    const [from, to] = [shareOf(loser), shareOf(winner)];
+    const rises = winner.pages.map((page) => nowOf([page], audience) - beforeOf([page], audience));
+    const isShift = from.previous - from.now >= Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
+        loser.now < (1 - MIN_LOST) * loser.before &&
+        gainOf(winner) > MIN_WON * -gainOf(loser) &&
+        rises.every((rise) => rise < MAX_ON_ONE_PAGE * (winner.now - winner.before)) &&
+        isCoherent(againstPrevious(traffic, loser.pages, ratio), -1);
+    if (!isShift)
+        return none;
+    const ownFactors = new Map(variants.flatMap(({ group: { pages } }) => {
+        const old = pages.flatMap((page) => traffic.series.get(page) ?? []).filter(({ usual }) => usual !== null);
+        const usual = (0,statistics/* sumOf */.XN)(old, ({ usual }) => usual ?? 0);
+        const own = (0,statistics/* sumOf */.XN)(old, ({ now }) => now) / Math.max(1, usual) || traffic.factor;
+        return pages.map((page) => [page, own]);
+    }));
+    const shift = { from: loser.group, to: winner.group, shares: { from, to }, lost: -gainOf(loser) };
+    const factor = ratio * (traffic.factors.at(-1) ?? 1);
+    return { shift, traffic: { ...traffic, factor, ownFactors } };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/changes.js
+
+
+
+
+const isPage = ({ subject }) => "path" in subject;
+/** Of all page visits. Those by AI vary more. */
+const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
+/** Six times what chance explains: the fewer visits, the larger a change has to be. */
+const MIN_DISTANCE = 3;
+/** Pages with fewer visits don't show what happened to the site. */
+const changes_MIN_EXPECTED = 5;
+/** The part of the difference from what's expected that's new since the previous period. */
+const MIN_SINCE_PREVIOUS = 0.25;
+/** A group is told unless another part explains more of its pages. */
+const MAX_EXPLAINED = 0.4;
+/**
+ * Groups, then the pages whose group isn't told, largest first.
+ *
+ * @param least  how many steps groups and pages must be from what's expected
+ * @param taken  what an earlier part of the bridge explains
+ */
+function changesOf(site, traffic, compared, least, taken) {
+    const { audience, visits, previousVisits, series } = traffic;
+    const minExcess = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
+    const told = new Set(taken);
+    const changes = [];
+    const tell = (all, least) => {
+        for (const change of all.toSorted((a, b) => Math.abs(b.excess) - Math.abs(a.excess))) {
+            const { pages, excess, comparison } = change;
+            const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
+            const sign = Math.sign(excess);
+            const isTold = (comparison === null || (comparison.news !== 0 && Math.abs(comparison.steps) >= least)) &&
+                pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
+                (now - before) / excess >= MIN_SINCE_PREVIOUS &&
+                (isPage(change) || isCoherent(againstUsual(traffic, pages), excess)) &&
+                (comparison === null || changesByItself(site, change.subject, audience, sign)) &&
+                sign * distance(now, (now - excess) * restOf(site, traffic, new Set([...told, ...pages]))) >= MIN_DISTANCE;
+            if (!isTold)
+                continue;
+            changes.push(change);
+            for (const page of pages)
+                told.add(page);
+        }
+    };
+    const groups = [...compared.groups].map(([group, comparison]) => {
+        const now = nowOf(knownPages(traffic, group.pages), audience);
+        // The others, which aren't known in most periods, changed alike.
+        const others = now > 0 ? nowOf(group.pages, audience) / now : 1;
+        return { ...group, comparison, excess: (now - comparison.expected) * others };
+    });
+    const pages = [...series.keys()].flatMap((page) => {
+        const comparison = compared.pages.get(page) ?? null;
+        const excess = comparison ? page.now[audience] - comparison.expected : burstOf(traffic, page);
+        return Math.abs(excess) >= minExcess && excess !== 0 ? [{ ...partOf(page), comparison, excess }] : [];
+    });
+    tell(groups.filter(({ excess }) => Math.abs(excess) >= minExcess), least.groups);
+    tell(pages, least.pages);
+    return changes;
+}
+/** How all but these pages changed, relative to what's expected: a part isn't compared with larger changes, or with itself. */
+function restOf(site, traffic, these) {
+    const ratios = [];
+    for (const page of traffic.series.keys()) {
+        const expected = expectedOf(traffic, page) ?? 0;
+        if (expected < changes_MIN_EXPECTED || these.has(page) || !isPublished(page, site))
+            continue;
+        ratios.push({ value: page.now[traffic.audience] / expected, weight: Math.sqrt(expected) });
+    }
+    return ratios.length < changes_MIN_PAGES ? 1 : (0,statistics/* weightedMedian */.gU)(ratios);
+}
+/** On a scale of square roots, on which chance is 1/2. */
+const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
+const changes_MIN_PAGES = 5;
+const MIN_VISITORS = 10;
+const factors = new WeakMap();
+/** The ratio of now to an earlier period on the middle page, weighted by size: what happened to the site as a whole. */
+function commonFactor(site, audience, period = site.past.length - 1) {
+    const cached = factors.get(site) ?? new Map();
+    factors.set(site, cached);
+    const key = `${audience} ${period}`;
+    const factor = cached.get(key) ?? middleRatio(site, audience, period);
+    cached.set(key, factor);
+    return factor;
+}
+function middleRatio(site, audience, period) {
+    const ratios = pageRatios(site, audience, period);
+    if (ratios.length > 0)
+        return (0,statistics/* weightedMedian */.gU)(ratios);
+    return site.totals[audience] / (site.past[period]?.totals[audience] ?? site.totals[audience]);
+}
+/** The ratios of now to an earlier period on pages with enough visitors then. Empty if that's only a few pages. */
+function pageRatios(site, audience, period = site.past.length - 1) {
+    const ratios = [];
+    for (const page of site.pages) {
+        const before = page.past[period]?.[audience] ?? 0;
+        if (before < MIN_VISITORS || !isPublished(page, site))
+            continue;
+        ratios.push({ value: page.now[audience] / before, weight: Math.sqrt(before) });
+    }
+    return ratios.length >= changes_MIN_PAGES ? ratios : [];
+}
+/** Relative to the pages' common factor, does it change in this direction: since the previous period, and from what's usual? */
+function changesByItself(site, subject, audience, sign) {
+    const { past, now } = seriesOf(site, subject, audience, "visits");
+    const relative = past.flatMap((then, i) => {
+        const isGap = then === null || site.past[i]?.totals[audience] === 0;
+        return isGap ? [] : [sign * Math.log((now + 0.5) / (then + 0.5) / commonFactor(site, audience, i))];
+    });
+    const last = relative.at(-1) ?? 0;
+    const [usual, recent] = [(0,statistics/* median */.JZ)(relative), (0,statistics/* median */.JZ)(relative.slice(-3))];
+    return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
+}
+/** A page with a short or partly unknown past is news if it's this many times beyond all of it, and large. */
+const BURST = 3;
+const MIN_BURST = 30;
+const MIN_BURST_SHARE = 0.01;
+function burstOf(traffic, page) {
+    const series = traffic.series.get(page);
+    const least = Math.max(MIN_BURST, MIN_BURST_SHARE * traffic.visits);
+    if (series === undefined || !traffic.hasPrevious || series.now < least)
+        return 0;
+    const counts = traffic.cutoffs.map((cutoff, index) => series.past[index] ?? cutoff ?? Number.POSITIVE_INFINITY);
+    const most = Math.max(3, ...counts);
+    const isBurst = series.now >= BURST * most * Math.max(1, traffic.factor) && series.now - most >= least;
+    return isBurst ? series.now - most : 0;
+}
+/** A part was far below what's usual for so many periods: one can be chance, unless hardly anyone came. */
+const MIN_FALLEN = 2;
+const HARDLY_ANY = 0.1;
+/** The return, to so many: this many times the previous period's at the site's size now. */
+const MIN_BACK = 40;
+const RETURN = 1.5;
+/** The site is back at its earlier level, after at least two periods away from it. */
+const isSiteBack = ({ hasPrevious }, { isBack, away }) => hasPrevious && isBack && away >= MIN_FALLEN;
+/** Whole groups, and published pages, that people read as much as earlier again. */
+function partsBack(site, traffic, { groups, pages }) {
+    const { factor, factors, hasPrevious } = traffic;
+    const growth = Math.max(1, factor / (factors.at(-1) ?? 1));
+    const isReturn = (pages, { isBack, away }) => {
+        const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
+        const wasAway = away >= MIN_FALLEN || before < HARDLY_ANY * now;
+        const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && distance(now, before) >= MIN_DISTANCE;
+        return hasPrevious && isBack && wasAway && isLarge;
+    };
+    const isWhole = (group) => isCoherent(againstPrevious(traffic, group.pages), 1);
+    return [
+        ...[...groups].flatMap(([group, part]) => (isReturn(group.pages, part) && isWhole(group) ? [group] : [])),
+        ...[...pages].flatMap(([page, part]) => (isReturn([page], part) && isPublished(page, site) ? [partOf(page)] : [])),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/counting.js
+
+
+
+
+/** People are missing if fewer than this fraction is left of at least so many. */
+const MISSING = 0.25;
+const MIN_PEOPLE = 40;
+/** AI visitors come as before if it's at least this fraction, and so many. */
+const AS_BEFORE = 0.6;
+const MIN_AI = 20;
+/** What broke before the latest periods was as usual in the oldest ones. */
+const counting_OLDEST = 4;
+function countingOf(site, groups, traffic) {
+    const totals = (of) => traffic[of].periods.map((index) => site.past[index]?.totals[of] ?? 0);
+    const brokenSite = miscount(totals, site.totals);
+    const brokenGroups = groups.flatMap((group) => {
+        const past = (of) => pastOf(traffic[of], group.pages);
+        const now = perAudience((of) => nowOf(group.pages, of));
+        const count = brokenSite ? null : miscount(past, now, traffic.people.factor);
+        return count ? [{ group, count }] : [];
+    });
+    return { brokenSite, brokenGroups, evenCrawler: evenCrawlerOf(site, traffic.ai) };
+}
+function miscount(past, now, factor = 1) {
+    const people = past("people");
+    const usual = levelOf(people);
+    const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * usual;
+    if (!isMissing || now.ai < Math.max(MIN_AI, AS_BEFORE * levelOf(past("ai"))))
+        return null;
+    const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
+    const isNew = (people.at(-1) ?? 0) > usual / 2;
+    return { now: now.people, low: Math.min(...normal), high: Math.max(...normal), usual, isNew };
+}
+const levelOf = (counts) => counts.length === 0 ? 0 : Math.max((0,statistics/* median */.JZ)(counts.slice(-LATEST)), (0,statistics/* median */.JZ)(counts.slice(0, counting_OLDEST)));
+/** Enough pages to tell a crawler from a change of all of them. */
+const counting_MIN_PAGES = 16;
+/** The most visited two can have news of their own. */
+const LEFT_OUT = 2;
+/** What's usual for AI are the latest four periods. */
+const counting_RECENT = 4;
+/** By how much AI visits rose, at least. */
+const MIN_RISE = 0.12;
+/** The fraction of pages that rose. */
+const counting_MOST = 0.85;
+/** 0: all rose by the same factor. 1: all rose by the same number. */
+const EVEN = { from: 0.6, to: 1.7 };
+/** Halves whose pages are about as large can't be told apart. */
+const MIN_CONTRAST = 1.5;
+/** AI visits that rose by as many on small pages as on large ones. */
+function evenCrawlerOf(site, ai) {
+    if (ai.visits <= (1 + MIN_RISE) * ai.previousVisits)
+        return null;
+    const size = (0,statistics/* median */.JZ)(ai.factors.slice(-counting_RECENT));
+    const rises = [...ai.series.values()]
+        .flatMap(({ page, now, usual }) => {
+        if (!isPublished(page, site) || usual === null || usual * size <= 0)
+            return [];
+        return { usual: usual * size, more: now - usual * size };
+    })
+        .sort((a, b) => a.usual - b.usual || a.more - b.more);
+    if (rises.length < counting_MIN_PAGES)
+        return null;
+    const half = Math.floor(rises.length / 2);
+    const sums = (pages) => {
+        return { usual: (0,statistics/* sumOf */.XN)(pages, ({ usual }) => usual), more: (0,statistics/* sumOf */.XN)(pages, ({ more }) => more) };
+    };
+    const [small, large] = [sums(rises.slice(0, half)), sums(rises.slice(half, -LEFT_OUT))];
+    if (Math.min(small.more, large.more) <= 0 || large.usual <= MIN_CONTRAST * small.usual)
+        return null;
+    const evenness = Math.log(small.more / small.usual / (large.more / large.usual)) / Math.log(large.usual / small.usual);
+    const each = (0,statistics/* median */.JZ)(rises.map(({ more }) => more));
+    const isEven = each >= 1 &&
+        evenness >= EVEN.from &&
+        evenness <= EVEN.to &&
+        rises.filter(({ more }) => more > 0).length >= counting_MOST * rises.length;
+    return isEven ? { each } : null;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/explain.js
+
+
+
+
+
+
+
+
+
+
+/** The fractions of what's told, and of what's listed, that may be there by chance. */
+const FALSE_TOLD = 0.0005;
+const FALSE_LISTED = 0.07;
+function explain(site) {
+    const paths = pathsOf(site);
+    const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
+    const arrivals = arrivalsOf(site, paths.pages, usual.people);
+    const old = paths.pages.filter((page) => !arrivals.fresh.has(page));
+    const single = old.filter((page) => !arrivals.moved.has(page));
+    const groups = groupsOf(site, single);
+    const counting = countingOf(site, groups, usual);
+    // Readers go to a new version, too.
+    const variants = groupsOf(site, paths.pages.filter((page) => !arrivals.moved.has(page)));
+    const shifted = perAudience((audience) => shiftOf(site, variants, usual[audience]));
+    const compared = perAudience((audience) => comparisonsOf(site, shifted[audience].traffic, old, groups));
+    const toTell = farEnough(compared, FALSE_TOLD);
+    const explained = perAudience((audience) => {
+        const { shift, traffic } = shifted[audience];
+        const base = { ...compared[audience], traffic, shift };
+        // What's counted on the whole site says nothing about its parts, so they aren't compared.
+        if (audience === "people" ? counting.brokenSite : counting.evenCrawler) {
+            return { ...base, pages: new Map(), groups: new Map(), changes: [], back: { site: false, parts: [] } };
+        }
+        const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
+        const taken = [...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
+        const wasMissing = isMissing(traffic) && usual[audience === "people" ? "ai" : "people"].hasPrevious;
+        const parts = audience === "people" ? partsBack(site, traffic, base) : [];
+        return {
+            ...base,
+            back: { site: base.level?.news === 0 && (wasMissing || isSiteBack(traffic, base.level)), parts },
+            changes: changesOf(site, traffic, base, toTell[audience], [...arrivals.fresh, ...arrivals.moved, ...taken]),
+        };
+    });
+    const toList = farEnough(explained, FALSE_LISTED);
+    const listed = perAudience((audience) => {
+        const { pages, groups, ...more } = explained[audience];
+        const least = toList[audience];
+        return { ...more, pages: listedIn(pages, least.pages), groups: listedIn(groups, least.groups) };
+    });
+    return { paths, arrivals, groups, counting, ...listed };
+}
+/** Compares the site, its groups, and its pages, each with its own past, by the one rule. */
+function comparisonsOf(site, traffic, pages, groups) {
+    const { audience, factor, factors, ownFactors, periods, typical, series } = traffic;
+    const past = periods.flatMap((index) => site.past[index] ?? []);
+    const { now, previous } = site.yearAgo ?? {};
+    const yearAgo = now && previous ? { now: now[audience], previous: previous[audience] } : null;
+    /** Months aren't equally long, so what's news is news per day, too. */
+    const compared = (counts, now) => {
+        const total = compareTotal(counts, now, yearAgo);
+        const perDay = counts.map((count, i) => (count * site.period.days) / (past[i]?.period.days ?? 1));
+        return total && { ...total, news: compareTotal(perDay, now, yearAgo)?.news === total.news ? total.news : 0 };
+    };
+    const level = factors.map((each) => each * typical);
+    const sizeOf = (page) => ownFactors.get(page) ?? factor;
+    const pageParts = pages.map((page) => {
+        return { of: page, past: series.get(page)?.past ?? [], now: page.now[audience], size: sizeOf(page) };
+    });
+    const groupParts = groups.flatMap((group) => {
+        const known = knownPages(traffic, group.pages);
+        const [first] = known;
+        if (first === undefined)
+            return [];
+        return { of: group, past: pastOf(traffic, known), now: nowOf(known, audience), size: sizeOf(first) };
+    });
+    const totals = past.map(({ totals }) => totals[audience]);
+    return {
+        level: compared(level, factor * typical),
+        total: compared(totals, site.totals[audience]),
+        // A page's spikes come again and again, so news must be beyond all of its past.
+        pages: compareParts(pageParts, factors, Number.POSITIVE_INFINITY),
+        groups: compareParts(groupParts, factors),
+    };
+}
+/** It wasn't counted, because so many came in most periods until then that none can't be chance. */
+function isMissing({ hasPrevious, periods, typical }) {
+    const end = (periods.at(-1) ?? 0) + 1;
+    return !hasPrevious && typical >= text_numbers/* FEW */.dS && 2 * periods.length > end;
+}
+/** How many steps each audience's parts must be from what's expected, if such a fraction may be there by chance. */
+function farEnough(compared, rate) {
+    const least = (parts) => leastSteps({ people: compared.people[parts].values(), ai: compared.ai[parts].values() }, rate);
+    const [pages, groups] = [least("pages"), least("groups")];
+    return perAudience((audience) => ({ pages: pages[audience], groups: groups[audience] }));
+}
+/** A part is listed as news only if it's far enough from what's expected, given how many are compared. */
+const listedIn = (parts, least) => new Map([...parts].map(([of, part]) => [of, Math.abs(part.steps) < least ? { ...part, news: 0 } : part]));
+
+;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
+
+
+
+
+
+
+/** Fewer down votes could be one person's bad day. */
+const MIN_DOWN = 5;
+/** With fewer down votes in both windows together, they can't have become clearly more. */
+const MIN_DOWN_OF_BOTH = 10;
+/**
+ * The parts of the listed pages that may be there by chance: of those with mostly down votes, and of those with more than
+ * before. What's tested must not be how a page is chosen for the test, so pages are chosen by all of their votes, or by
+ * the down votes of both windows together.
+ */
+const MOSTLY_DOWN_RATE = 0.05;
+const MORE_DOWN_RATE = 0.1;
+function feedbackOf({ now, before }, { site }) {
+    const earlier = before && byPage(before.rows);
+    const unlisted = before === null || before.hasMore ? null : [];
+    // All spellings of a page, by the first one.
+    const voted = [...byPage(now.rows)].map(([page, rows]) => {
+        const past = earlier?.get(page) ?? unlisted;
+        return { page, path: rows[0]?.path ?? page, now: sumVotes(rows), previous: past && sumVotes(past) };
+    });
+    const enough = voted.filter(({ now }) => now.up + now.down >= MIN_DOWN);
+    const mostlyDown = discovered(enough, MOSTLY_DOWN_RATE, ({ now }) => moreThanHalf(now));
+    const known = voted.filter(({ now, previous }) => previous && now.down + previous.down >= MIN_DOWN_OF_BOTH);
+    const moreDown = discovered(known, MORE_DOWN_RATE, ({ now, previous }) => previous ? moreThanBefore(now, previous) : 1);
+    const pages = new Map(site.pages.map((page) => [(0,site_path/* normalizePath */.Fd)(page.path), page]));
+    const unhelpful = voted
+        .filter((each) => each.now.down >= MIN_DOWN && (mostlyDown.has(each) || moreDown.has(each)))
+        .map((each) => {
+        const { page, path, now, previous } = each;
+        const published = site.sitemap?.spellingOf(page) ?? null;
+        const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
+        const people = pages.get(page)?.now.people ?? null;
+        const isNew = moreDown.has(each) || !wasUnhelpful;
+        return { path: published ?? path, published, ...now, before: previous, people, isNew };
+    });
+    unhelpful.sort((a, b) => b.down - a.down || (0,order/* byText */.z)(a.path, b.path));
+    return { votes: sumVotes(now.rows), cut: now.hasMore, unhelpful };
+}
+const byPage = (rows) => Map.groupBy(rows, ({ path }) => (0,site_path/* normalizePath */.Fd)(path));
+const sumVotes = (all) => ({
+    up: (0,statistics/* sumOf */.XN)(all, ({ up }) => up),
+    down: (0,statistics/* sumOf */.XN)(all, ({ down }) => down),
+});
+/** At most `rate` of these are there by chance (Benjamini and Hochberg, 1995). */
+function discovered(tested, rate, pValue) {
+    const ranked = tested.map((each) => ({ each, p: pValue(each) })).sort((a, b) => a.p - b.p);
+    const last = ranked.findLastIndex(({ p }, i) => p * ranked.length <= rate * (i + 1));
+    return new Set(ranked.slice(0, last + 1).map(({ each }) => each));
+}
+/** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */
+function atLeast(from, last, factor) {
+    const isSmall = (term, sum) => term <= sum * 1e-12;
+    // Relative to the probability of `from`.
+    let above = 1;
+    for (let k = from, term = 1; k < last && !isSmall(term, above); k++)
+        above += term *= factor(k);
+    let all = above;
+    for (let k = from - 1, term = 1; k >= 0 && !isSmall(term, all); k--)
+        all += term /= factor(k);
+    return above / all;
+}
+/** The probability of at least this many down votes if readers were undecided: a one-sided binomial test against one half. */
+function moreThanHalf({ up, down }) {
+    const votes = up + down;
+    return down * 2 <= votes ? 1 : atLeast(down, votes, (k) => (votes - k) / (k + 1));
+}
+/** The probability of at least this many of all down votes being now if nothing changed: Fisher's one-sided exact test. */
+function moreThanBefore(now, before) {
+    const [votes, earlier, down] = [now.up + now.down, before.up + before.down, now.down + before.down];
+    if (earlier === 0 || now.down * earlier <= before.down * votes)
+        return 1;
+    const factor = (k) => ((votes - k) * (down - k)) / ((k + 1) * (earlier - down + k + 1));
+    return atLeast(now.down, Math.min(votes, down), factor);
+}
+/** Of all page visits by people: what readers say clearly comes before a smaller change. */
+const BEFORE_CHANGES = 0.05;
+/** Pages that readers marked as unhelpful, with what else they say about them. It's news if they weren't already like this. */
+const readers = {
+    find: (analysis) => {
+        const { feedback, questions } = analysis.readers ?? {};
+        if (!feedback || "missing" in feedback)
+            return [];
+        const asked = questions && !("missing" in questions) ? questions : null;
+        return feedback.unhelpful.flatMap((page) => unhelpful(analysis, page, asked));
+    },
+    rank: (finding, site) => finding.notable ? BEFORE_CHANGES * (0,statistics/* sumOf */.XN)(site.pages, ({ now }) => now.people) : CONDITION + bySize(finding),
+    explains: () => false,
+};
+function unhelpful(analysis, voted, questions) {
+    const { site } = analysis;
+    const { path, up, down, before, isNew } = voted;
+    const marked = `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)} readers marked`;
+    const claims = [{ type: "x-votes", numbers: [down, up + down] }];
+    const earlier = before && before.up + before.down > 0 ? [before.down, before.up + before.down] : null;
+    const unanswered = questions?.pages.find((page) => page.path === path)?.unanswered ?? 0;
+    return finding({
+        kind: "readers",
+        said: [
+            { text: naming(path, (name) => `${marked} ${name} as unhelpful.`), claims },
+            earlier && {
+                text: `In the previous ${unitOf(site)}, ${earlier.map(text_numbers/* count */.U9).join(" of ")} did.`,
+                claims: [{ type: "x-votes", numbers: earlier }],
+            },
+            unanswered === 0
+                ? null
+                : {
+                    text: `${(0,text_numbers/* counted */.hS)(unanswered, "question")} about it had no answer.`,
+                    claims: [{ type: "x-questions", numbers: [unanswered] }],
+                },
+        ],
+        pages: site.pages.filter((page) => page.path === path || page.published === path),
+        notable: isNew,
+        step: stepFor(analysis, voted, claims),
+    });
+}
+/** Null unless it's a published page with content. The prompt has no words of readers. */
+function stepFor({ openPullRequests }, voted, claims) {
+    const { published, up, down, people } = voted;
+    if (published === null || !(0,site_path/* hasContent */.ov)(published))
+        return null;
+    const openPullRequest = openPullRequests.get(published) ?? null;
+    const ask = `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`;
+    return {
+        kind: "read-feedback",
+        // Few people vote. Those who don't are assumed to think alike.
+        people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
+        text: `Read the feedback on ${named(published)}, and check that it delivers what its title promises.`,
+        claims,
+        prompt: (0,site_path/* isPlain */.$i)(published) && openPullRequest === null ? ask : null,
+        openPullRequest,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/arrivals.js
+
+
+
+
+
+/** Fewer visits of old URLs aren't worth a rule. */
+const MIN_LEFT = 10;
+/** Pages whose paths begin differently since this period. */
+function moves(analysis) {
+    return analysis.explanation.arrivals.moves.flatMap(({ from, to, pairs, isNew }) => {
+        if (!isNew)
+            return [];
+        const [old, renamed] = [pairs.map(({ old }) => old), pairs.map(({ renamed }) => renamed)];
+        const pages = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
+        const text = fitting(`${pages} from ${named(`${from}/…`)} to ${named(`${to}/…`)}.`, `${pages}.`);
+        const left = leftBehind(analysis, from, to);
+        return finding({
+            kind: "moved",
+            said: [{ text, claims: [{ type: "moved", from, to, pages: pairs.length }] }, left?.said ?? null],
+            people: nowOf(renamed, "people"),
+            ai: nowOf(renamed, "ai"),
+            pages: [...renamed, ...old],
+            step: left?.step ?? null,
+        });
+    });
+}
+/** People who still go to the old URLs of pages that moved; null if there are hardly any. */
+function leftBehind({ site }, from, to) {
+    const pages = pagesOf(site, { prefix: from }).filter(({ published }) => published === null);
+    const left = nowOf(pages, "people");
+    if (left < MIN_LEFT)
+        return null;
+    const claims = [{ type: "gone", subject: { prefix: from }, visits: left }];
+    const text = `The old URLs under ${named(from)} still had ${visits(left, "people")}.`;
+    const rule = `If the old URLs of the pages that moved don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
+    const step = stepOf("redirect-rule", { prefix: from }, left, rule, { claims });
+    return { said: { text, claims }, visits: left, pages, step };
+}
+/** Fewer new pages are told one by one. */
+const arrivals_MIN_PAGES = 3;
+/** Fewer visits, or a smaller part of the site's, aren't news. */
+const LEAST_TOGETHER = { visits: 20, share: 0.005 };
+/** Nor is one page that fewer people, or a smaller part, read, unless it's among the most read pages. */
+const LEAST_ALONE = { people: 15, share: 0.01 };
+const MOST_READ = 10;
+const MAX_ALONE = 5;
+/** New pages that belong together, and single ones among the most read. */
+function newPages(analysis) {
+    const { site, explanation } = analysis;
+    const { visits: all, previousVisits } = explanation.people.traffic;
+    const fresh = freshPages(analysis);
+    const together = fresh.flatMap(([prefix, pages]) => {
+        const [people, ai] = [nowOf(pages, "people"), nowOf(pages, "ai")];
+        const [now, audience] = people > 0 ? [people, "people"] : [ai, "ai"];
+        const isFew = now < Math.max(LEAST_TOGETHER.visits, LEAST_TOGETHER.share * all);
+        if (pages.length < arrivals_MIN_PAGES || isFew)
+            return [];
+        const many = `${(0,text_numbers/* count */.U9)(pages.length)} new pages`;
+        const text = naming(prefix, (name) => `${many} under ${name} had ${visits(now, audience)}.`);
+        const claims = [{ type: "launch", prefix, pages: pages.length, visits: now, audience }];
+        // They're why the site has more visits.
+        const isReason = all > previousVisits && people >= (all - previousVisits) / 2;
+        const rest = isReason ? arrivals_restOf(analysis, "All other pages together", (page) => !isArrival(analysis, page)) : null;
+        return finding({ kind: "launch", said: [{ text, claims }, rest], people, ai, pages, group: prefix });
+    });
+    const tenth = site.pages.map(({ now }) => now.people).sort((a, b) => b - a)[MOST_READ - 1] ?? 0;
+    const least = Math.max(LEAST_ALONE.people, Math.min(tenth, LEAST_ALONE.share * all));
+    const single = fresh.flatMap(([, pages]) => (pages.length < arrivals_MIN_PAGES ? pages : []));
+    const read = single.filter(({ now }) => now.people >= least).sort((a, b) => b.now.people - a.now.people);
+    const alone = read.slice(0, MAX_ALONE).flatMap((page) => {
+        const { path } = page;
+        const { people, ai } = page.now;
+        const text = naming(path, (name) => `The new page ${name} had ${visits(people, "people")}.`);
+        const claims = [{ type: "newPage", path, visits: people, audience: "people" }];
+        return finding({ kind: "new", said: [{ text, claims }], people, ai, pages: [page] });
+    });
+    return [...together, ...alone];
+}
+const isArrival = ({ explanation: { arrivals } }, page) => arrivals.fresh.has(page) || arrivals.moved.has(page);
+/** From what's usual, as fractions: a smaller change is none, or slight. */
+const [NO_CHANGE, SLIGHT] = [0.05, 0.1];
+/** "Your pages had slightly fewer visits than usual.": page visits by people. Null if the previous period doesn't say so, too. */
+function arrivals_restOf({ site, explanation }, name, isOne = () => true) {
+    const { series, hasPrevious } = explanation.people.traffic;
+    const pages = site.pages.filter((page) => page.published !== null && isOne(page));
+    const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people")];
+    const usual = (0,statistics/* sumOf */.XN)(pages, (page) => series.get(page)?.usual ?? page.past.at(-1)?.people ?? 0);
+    if (!site.complete || !site.comparesPages || !hasPrevious || before === 0)
+        return null;
+    const [change, fromUsual] = [now / before - 1, now / usual - 1];
+    const size = Math.abs(fromUsual);
+    if (size >= NO_CHANGE && change * fromUsual <= 0)
+        return null;
+    const than = `${size < SLIGHT ? "slightly " : ""}${fromUsual > 0 ? "more" : "fewer"} visits than`;
+    const text = `${name} had ${size < NO_CHANGE ? "about as many visits as" : than} usual.`;
+    return { text, claims: [{ type: "rest", audience: "people", change }] };
+}
+/** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */
+function freshPages({ site, explanation: { arrivals, people } }) {
+    const isFresh = (page) => arrivals.fresh.has(page) && !arrivals.moved.has(page);
+    const isNew = (prefix) => pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !people.traffic.series.has(page)));
+    const fresh = [...arrivals.fresh].filter(isFresh);
+    return [...Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path)].sort(([, a], [, b]) => nowOf(b, "people") - nowOf(a, "people"));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/claims.js
+
+
+
+
+
+/** Visitors of several pages don't add up, so only the site's are counted. */
+function countsOf(site, subject, audience) {
+    const unit = isWhole(subject) ? "visitors" : "visits";
+    return { of: { subject, audience, unit }, ...seriesOf(site, subject, audience, unit) };
+}
+const isWhole = (subject) => "site" in subject;
+function countOf(site, subject, audience) {
+    const { of, now } = countsOf(site, subject, audience);
+    return { type: "count", ...of, now };
+}
+/** Null if the previous period isn't known. */
+function claims_changeOf(site, subject, audience) {
+    const { of, past, now } = countsOf(site, subject, audience);
+    const previous = past.at(-1) ?? null;
+    return previous === null ? null : { type: "change", ...of, previous, now };
+}
+/** The range, if at least half of the past is in it, and it's narrow enough to say something. */
+function claims_usualOf(site, subject, audience, range) {
+    if (range === null || range.high > 4 * range.low)
+        return null;
+    const { of, past } = countsOf(site, subject, audience);
+    const isMostly = (counts) => {
+        const inside = counts.filter((count) => count >= 0.98 * range.low && count <= 1.02 * range.high);
+        return counts.length > 0 && inside.length * 2 >= counts.length;
+    };
+    const counts = visited(past);
+    return isMostly(counts) || isMostly(counts.slice(-6)) ? { type: "usual", ...of, ...range } : null;
+}
+/** The most, or the fewest, visitors of the site. Of a few periods, one is often beyond the others. */
+function recordOf(site, audience, which) {
+    const { of, past, now } = countsOf(site, SITE, audience);
+    const counts = visited(past);
+    const isBeyond = which === "highest" ? now >= Math.max(...counts) : now <= Math.min(...counts);
+    const periods = past.length + 1;
+    return periods > 3 && counts.length > 0 && isBeyond ? { type: "record", ...of, which, periods } : null;
+}
+/** Nearer to what was usual before than the previous period was. */
+function backOf(site, subject, audience) {
+    const { past, now } = countsOf(site, subject, audience);
+    const previous = past.at(-1) ?? null;
+    if (previous === null)
+        return null;
+    const distance = (count, level) => Math.abs(Math.log((count + 0.5) / (level + 0.5)));
+    const claim = { type: "back", subject, audience, now, previous };
+    if (isWhole(subject)) {
+        const usual = (0,statistics/* median */.JZ)(visited(past.slice(0, -1)));
+        return previous > 0 && distance(now, usual) < distance(previous, usual) ? claim : null;
+    }
+    // Pages that aren't known in all periods are left out, if they're less than half of it.
+    const part = visitsOf(site, pagesOf(site, subject).filter(({ past }) => !past.includes(null)), audience);
+    const counts = visited(part.past);
+    // Its level before it left it isn't known to be the first or the last one here.
+    const levels = [counts.slice(0, 3), counts.slice(0, Math.ceil(counts.length / 2))].map(statistics/* median */.JZ);
+    const isBack = now > 1.25 * previous && levels.some((level) => distance(part.now, level) < 0.35);
+    return 2 * part.now >= now && isBack ? claim : null;
+}
+/** Without what's unknown, and without gaps in the data. */
+const visited = (counts) => known(counts).filter((count) => count > 0);
+/** Of the people who used to come: with fewer left, they may not be counted. */
+const ALONE = 0.1;
+/** Is it worth looking why fewer people came? Not if they followed the site, or aren't counted where AI came as before. */
+function isFall(site, subject) {
+    const [{ past, now }, ai] = [countsOf(site, subject, "people"), countsOf(site, subject, "ai")];
+    const before = known(past);
+    const level = Math.max((0,statistics/* median */.JZ)(before.slice(-8)), (0,statistics/* median */.JZ)(before.slice(0, 4)));
+    const isMissing = now <= ALONE * level && ai.now >= 0.5 * (0,statistics/* median */.JZ)(known(ai.past));
+    return now < (past.at(-1) ?? 0) && changesByItself(site, subject, "people", -1) && !isMissing;
+}
+const totalsOf = ({ past }, audience) => visited(past.map(({ totals }) => totals[audience]));
+/** Is it worth looking why fewer visitors came to the site? Chance makes a count a few percent lower every other period. */
+const isLow = (site) => AUDIENCES.some((audience) => site.totals[audience] < 0.9 * (0,statistics/* median */.JZ)(totalsOf(site, audience)));
+/** So much nearer to what's usual. */
+const NEARER = 0.7;
+/** Chance makes few visitors vary more: as logarithms of the change. */
+const CALM = { change: 0.15, chance: 2.5 };
+/** Of fewer earlier periods, one is often beyond all others. */
+const MANY_PERIODS = 8;
+/** The site hardly changed, or returned to what's usual, after an unusual period, or after another typical one. */
+function typicalOf(site) {
+    // The sentence has people's numbers, if there are any.
+    const main = site.totals.people > 0 ? "people" : "ai";
+    const now = site.totals[main];
+    const counts = totalsOf(site, main);
+    const isBeyond = now < Math.min(...counts) || now > Math.max(...counts);
+    // However slowly it got there.
+    const isExtreme = counts.length >= MANY_PERIODS && isBeyond && !isClose(now, (0,statistics/* median */.JZ)(counts));
+    if (isExtreme || !AUDIENCES.every((audience) => isCalm(site, audience)))
+        return null;
+    const previous = site.past.at(-1)?.totals[main] ?? 0;
+    const outside = compareTotal(counts.slice(0, -1), previous)?.outside ?? 0;
+    const isAfter = previous > 0 && outside !== 0 && isReturn(now, counts);
+    return { type: "typical", after: isAfter ? (outside > 0 ? "high" : "low") : null };
+}
+const isClose = (now, other) => Math.abs(Math.log(now / other)) <= CALM.change + CALM.chance / Math.sqrt(now);
+function isReturn(now, counts) {
+    const usual = (0,statistics/* median */.JZ)(counts.slice(-9, -1));
+    const distance = (count) => Math.abs(Math.log(count / usual));
+    return counts.length > 2 && distance(now) < NEARER * distance(counts.at(-1) ?? 0);
+}
+function isCalm(site, audience) {
+    const now = site.totals[audience];
+    const counts = totalsOf(site, audience);
+    const previous = counts.at(-1);
+    if (previous === undefined || now === 0)
+        return now === 0 && previous === undefined;
+    return isReturn(now, counts) || isClose(now, previous);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/changed.js
+
+
+
+
+
+
+
+
+
+/** More pages are only listed. */
+const MAX_PAGES = 10;
+/** Sections, versions, languages, and pages that changed by themselves. */
+function parts(analysis, audience) {
+    const { changes } = analysis.explanation[audience];
+    const groups = changes.filter((change) => !isPage(change));
+    return [...groups, ...changes.filter(isPage).slice(0, MAX_PAGES)].flatMap((change) => {
+        const { pages, excess } = change;
+        const usual = usualNow(analysis, change, audience);
+        return finding({
+            kind: isPage(change) ? "page" : "group",
+            said: [
+                hadSaid(analysis, change, audience),
+                usual && { text: `It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, claims: [usual] },
+            ],
+            ...sized(audience, Math.round(excess)),
+            group: groupOf(change),
+            pages,
+            step: audience === "people" && excess < 0 ? checkPart(analysis, change) : null,
+        });
+    });
+}
+/** "`/install` had 47 people, up from 27." */
+function hadSaid({ site, explanation }, part, audience) {
+    const now = nowOf(pagesOf(site, part.subject), audience);
+    const had = (isPage(part) ? visitors : visits)(now, audience);
+    const sentence = (than) => naming(part, (name) => `${name} had ${had}${than}.`);
+    const change = explanation[audience].traffic.hasPrevious ? claims_changeOf(site, part.subject, audience) : null;
+    if (change === null)
+        return { text: sentence(""), claims: [countOf(site, part.subject, audience)] };
+    const thans = [comparedTo(now, change.previous, site), upFrom(now, change.previous)];
+    return { text: fitting(...thans.map((than) => sentence(`, ${than}`))), claims: [change] };
+}
+/** Of the site from its usual size, as a logarithm: beyond it, a part's past isn't within its range now. */
+const MAX_DISTANCE = 0.1;
+/** What's usual for a part, if it's outside, and if that's known of most of its pages. */
+function usualNow({ site, explanation }, { subject, pages, comparison }, audience) {
+    const { traffic } = explanation[audience];
+    const [all, [first]] = [pagesOf(site, subject), pages];
+    const size = (first && all.length === 1 && traffic.ownFactors.get(first)) || traffic.factor;
+    const isKnown = all.length === 1 || knownPages(traffic, pages).length >= 0.9 * all.length;
+    if (!isKnown || Math.abs(Math.log(size)) > MAX_DISTANCE)
+        return null;
+    const usual = claims_usualOf(site, subject, audience, rangeOf(comparison, size));
+    const now = nowOf(all, audience);
+    return usual && (now < usual.low || now > usual.high) ? usual : null;
+}
+/** What to do about a part that lost people. */
+function checkPart(analysis, change) {
+    const { subject, name, pages: [page], excess, } = change;
+    if (!isFall(analysis.site, subject))
+        return null;
+    if (isPage(change) && page)
+        return checkPage(analysis, page, excess);
+    const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
+    return stepOf("check-section", subject, excess, text);
+}
+/** The site is back at its earlier level. */
+function siteBack({ site, explanation }, audience) {
+    const { back, traffic } = explanation[audience];
+    const change = claims_changeOf(site, SITE, audience);
+    if (!back.site || change === null)
+        return [];
+    const { now, previous } = change;
+    const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : change);
+    const how = claim?.type === "back"
+        ? `back at their earlier level: ${(0,text_numbers/* count */.U9)(now)}, after ${(0,text_numbers/* count */.U9)(previous)}`
+        : `being counted again: ${(0,text_numbers/* count */.U9)(now)}, up from ${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)}`;
+    const text = `${WHO[audience]} are ${how}.`;
+    const said = claim && { text, claims: [claim] };
+    return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
+}
+/** Groups and pages that people read as much as earlier again. If that isn't sure, they rose. */
+function changed_partsBack(analysis) {
+    const { site, explanation } = analysis;
+    return explanation.people.back.parts.flatMap((part) => {
+        const claim = backOf(site, part.subject, "people");
+        if (claim === null && !changesByItself(site, part.subject, "people", 1))
+            return [];
+        const { now, previous } = claim ?? { now: nowOf(part.pages, "people"), previous: beforeOf(part.pages, "people") };
+        const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
+        const back = claim && { text: fitting(`${text}, after ${(0,text_numbers/* count */.U9)(previous)}.`, `${text}.`), claims: [claim] };
+        const said = [back ?? hadSaid(analysis, part, "people")];
+        return finding({ kind: "back", said, people: now - previous, pages: part.pages, group: groupOf(part) });
+    });
+}
+/** Readers who go from one version or language to another. */
+function shifts({ explanation }, audience) {
+    const { shift } = explanation[audience];
+    if (shift === null)
+        return [];
+    const { from, to, shares, lost } = shift;
+    const claims = [{ type: "shift", audience, ...shares }];
+    const [a, b] = [shares.from, shares.to].map(({ previous, now }) => `from ${(0,text_numbers/* percent */.KN)(previous)} to ${(0,text_numbers/* percent */.KN)(now)}`);
+    const fell = `${from.name} fell ${a} of ${visitsBy(audience)}`;
+    return finding({
+        kind: "shift",
+        said: [{ text: fitting(`${fell}, and ${to.name} rose ${b}.`, `${fell}.`), claims }],
+        ...sized(audience, -lost),
+        group: from.prefix,
+        pages: [...from.pages, ...to.pages],
+    });
+}
+/** The ends are the means of three. */
+const END = 3;
+/** From the first third to the last: at least by this factor, and these points of all page visits. */
+const changed_MIN_FACTOR = 1.2;
+const changed_MIN_POINTS = 0.02;
+/** The visits themselves go the same way. */
+const MIN_CHANGE = 0.02;
+/** Versions, languages, and sections whose share has slowly changed: a fact, which doesn't have to continue. */
+function slow({ site, explanation }, audience) {
+    const all = wholly(site, site.pages, audience);
+    if (all === null)
+        return [];
+    return explanation.groups.flatMap(({ prefix, subject, name, pages }) => {
+        const own = wholly(site, pagesOf(site, subject), audience);
+        if (own === null)
+            return [];
+        const periods = [...explanation[audience].traffic.periods, site.past.length];
+        const visits = periods.map((index) => own[index] ?? 0);
+        const shares = periods.map((index) => (own[index] ?? 0) / Math.max(1, all[index] ?? 0));
+        const [from, to] = endsOf(shares);
+        const [first, last] = endsOf(visits);
+        const isLarge = Math.max(to / from, from / to) >= changed_MIN_FACTOR && Math.abs(to - from) >= changed_MIN_POINTS;
+        const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_CHANGE;
+        // It's told once: not if it was steady in the previous period, too, or may have been.
+        const isNew = shares.length > statistics/* MIN_PERIODS */.q3 && (0,statistics/* isSteady */.NZ)(shares) && !(0,statistics/* isSteady */.NZ)(shares.slice(0, -1));
+        if (!isLarge || !isSameWay || !isNew)
+            return [];
+        const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
+        const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
+        const month = (0,text_numbers/* dateText */.MK)(since, { month: "long", day: false, year: isOtherYear });
+        const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
+        const text = `${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}`;
+        const claims = [{ type: "steady", subject, audience, unit: "share", from, to }];
+        const said = { text: fitting(`${text} since ${month}.`, `${text}.`), claims };
+        const change = sized(audience, Math.round(last - first));
+        return finding({ kind: "slow", said: [said], ...change, group: prefix, pages, notable: false });
+    });
+}
+/** Page visits in each period, ending with this one. Null unless all are known. */
+function wholly(site, pages, audience) {
+    const { past, now } = visitsOf(site, pages, audience);
+    const counts = known(past);
+    return counts.length === past.length ? [...counts, now] : null;
+}
+const endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
+
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
+;// CONCATENATED MODULE: ./src/analytics/site/variants.js
+
+
+
+/** "v2", "1.2.x", "v1beta1", "2.8.0-dev0", "version-3.0-SNAPSHOT", "2026-07-31", or "latest", but not a year. */
+const VERSION = /^(?:(?:v|r|version-|release-)?\d+(?:\.(?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|\d{4}-\d{2}(?:-\d{2})?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
+const YEAR = /^(?:19|20)\d\d$/;
+/** "en", "pt-BR", or "zh_Hans". */
+const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
+/** Codes of countries that sites use as codes of languages. */
+const COUNTRIES = {
+    cn: "zh",
+    jp: "ja",
+    kr: "ko",
+    ua: "uk",
+    cz: "cs",
+    gr: "el",
+    dk: "da",
+    vn: "vi",
+};
+function formOf(segment) {
+    if (segment.length > 24)
+        return null;
+    if (VERSION.test(segment) && !YEAR.test(segment))
+        return "version";
+    return LANGUAGE.test(segment) ? "language" : null;
+}
+/** A tree mirrors another one if they share at least as many pages, and this fraction of the smaller one's. */
+const MIN_SHARED = 3;
+const SHARED = 0.4;
+/** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
+const BASE_SHARE = 0.9;
+/**
+ * A segment is a version or language only if its pages mirror those of another one, or those without one, or if the sitemap
+ * says so. The form alone isn't enough: `/ts` can be Tsonga or TypeScript, and `/dev` a version or a guide for developers.
+ *
+ * @param paths  normalized, of published pages if they're known
+ * @param languages  prefixes that the sitemap's `hreflang` links mark as languages
+ */
+function variantsOf(paths, languages = new Set()) {
+    const base = baseOf(paths);
+    const start = base === null ? "" : `/${base}`;
+    const found = new Map();
+    /** Twice, because there can be versions of languages, and languages of versions. */
+    for (let parents = [start], level = 0; level < 2 && parents.length > 0; level++) {
+        const next = parents.flatMap((parent) => mirrored(paths, parent, languages));
+        for (const [prefix, form] of next)
+            found.set(prefix, form);
+        parents = next.map(([prefix]) => prefix);
+    }
+    const from = base === null ? 0 : 1;
+    return {
+        placeOf(path) {
+            const prefixes = prefixesOf(path);
+            // Below its base, versions, and languages.
+            let depth = prefixes[0] === start ? 1 : 0;
+            while (found.has(prefixes[depth] ?? ""))
+                depth += 1;
+            const variant = depth > from ? (prefixes[from] ?? null) : null;
+            return { section: prefixes[depth] ?? prefixes.at(-1) ?? path, variant };
+        },
+        names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form)])),
+    };
+}
+/** Enough to find every language. */
+const MAX_GROUPS = 1_000;
+/** The prefixes in which the translations of pages differ. */
+function languagesIn(translations) {
+    const languages = new Set();
+    for (const paths of translations.slice(0, MAX_GROUPS)) {
+        const spelled = paths.map((path) => (0,site_path/* segmentsOf */.OD)((0,site_path/* normalizePath */.Fd)(path)));
+        for (const [index, segments] of spelled.entries()) {
+            const others = spelled.filter((_, other) => other !== index);
+            for (const at of [0, 1]) {
+                const rest = segments.toSpliced(at, 1).join("/");
+                const isTranslated = others.some((other) => rest === other.join("/") || rest === other.toSpliced(at, 1).join("/"));
+                if (isTranslated && formOf(segments[at] ?? "") === "language") {
+                    languages.add(`/${segments.slice(0, at + 1).join("/")}`);
+                    break;
+                }
+            }
+        }
+    }
+    return languages;
+}
+function baseOf(paths) {
+    const counts = new Map();
+    for (const path of paths) {
+        const [first, second] = (0,site_path/* segmentsOf */.OD)(path);
+        if (first !== undefined && second !== undefined)
+            counts.set(first, (counts.get(first) ?? 0) + 1);
+    }
+    const [base] = [...counts].find(([, many]) => many > 2 && many >= BASE_SHARE * (paths.length - 1)) ?? [];
+    return base === undefined || formOf(base) !== null ? null : base;
+}
+/** The versions and languages right below a prefix. */
+function mirrored(paths, parent, languages) {
+    const trees = new Map();
+    const rest = new Set();
+    for (const path of paths) {
+        if (!path.startsWith(`${parent}/`))
+            continue;
+        const end = path.indexOf("/", parent.length + 1);
+        const segment = path.slice(parent.length + 1, end === -1 ? undefined : end);
+        if (formOf(segment) === null)
+            rest.add(path.slice(parent.length));
+        else if (end !== -1)
+            trees.set(segment, (trees.get(segment) ?? new Set()).add(path.slice(end)));
+    }
+    const others = (segment, form) => [
+        rest,
+        ...[...trees].flatMap(([other, tails]) => (other !== segment && formOf(other) === form ? [tails] : [])),
+    ];
+    return [...trees].flatMap(([segment, tails]) => {
+        const form = formOf(segment) ?? "version";
+        const prefix = `${parent}/${segment}`;
+        const isOne = languages.has(prefix) || others(segment, form).some((other) => mirrors(tails, other));
+        return isOne && (form === "version" || languageName(segment) !== null || languages.has(prefix))
+            ? [[prefix, form]]
+            : [];
+    });
+}
+function mirrors(one, other) {
+    const shared = [...one].filter((tail) => other.has(tail)).length;
+    return shared >= MIN_SHARED && shared >= SHARED * Math.min(one.size, other.size);
+}
+function nameOf(prefix, form) {
+    const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
+    return form === "version" ? segment : `${languageName(segment) ?? segment} (${(0,markdown/* codeSpan */.SS)(prefix)})`;
+}
+let displayNames;
+function languageName(segment) {
+    const tag = segment.replaceAll("_", "-").toLowerCase();
+    const [code = ""] = tag.split("-");
+    displayNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    const name = displayNames.of(COUNTRIES[code] ?? code);
+    if (name === undefined)
+        return null;
+    return tag === code ? name : (displayNames.of(tag) ?? name);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/site/pages.js
+
+
+
+
+function siteOf(reading, options) {
+    const { current, yearAgo } = reading;
+    const { ignore, merged, annotations } = options;
+    // Before its first visitors, there was no site, or no counting.
+    const first = reading.past.findIndex(({ totals }) => totals.total > 0);
+    const past = first === -1 ? [] : reading.past.slice(first);
+    const complete = current.shortfall === null;
+    const drafts = foldRows(past, current);
+    const all = options.published?.size ? (0,site_path/* publishedOf */.KG)(options.published, options.docsUrl) : null;
+    const published = all && (0,site_path/* fits */.lA)(all, mostVisited(drafts)) ? all : null;
+    const keys = published ? [...published.pages.keys()] : readKeys(drafts);
+    const variants = variantsOf(keys, published ? languagesIn(options.translations) : new Set());
+    // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
+    const visitsTo = (kind) => (0,statistics/* sumOf */.XN)(drafts, ({ looks, now }) => (looks === kind ? now.total : 0));
+    const areScanners = visitsTo("scanner") <= visitsTo("page");
+    const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
+        const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
+        const isPage = spelling !== null || (looks === "scanner" && (!areScanners || isRead(past)));
+        const kind = ignore(path) ? "ignored" : isPage ? "page" : looks;
+        const pulls = (spelling !== null && merged.get(spelling)) || [];
+        return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged: pulls };
+    });
+    return {
+        period: current.window,
+        unit: (0,period/* unitOf */.uF)([current, ...past].map(({ window }) => window)),
+        complete,
+        totals: visitorsOf(current.totals),
+        past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
+        comparesPages: reading.previous !== null,
+        yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
+        pages,
+        sitemap: published && { paths: [...published.pages.values()], spellingOf: published.spellingOf },
+        variantNames: variants.names,
+        annotations,
+    };
+}
+function mostVisited(drafts) {
+    const visited = drafts.filter(({ looks, now }) => looks === "page" && wasVisited(now));
+    return visited.sort((a, b) => b.now.total - a.now.total).map(({ key }) => key);
+}
+/** Without a sitemap, the pages that were visited in more than one period, because anyone can make up any number of paths. */
+function readKeys(drafts) {
+    const periodsOf = ({ past, now }) => [...past, now].filter((of) => of && wasVisited(of)).length;
+    const pages = drafts.filter(({ path, looks }) => looks === "page" && !(0,site_path/* hasQuery */.tG)(path));
+    return pages.filter((page) => periodsOf(page) >= Math.min(2, page.past.length + 1)).map(({ key }) => key);
+}
+const NO_VISITORS = { people: 0, ai: 0, total: 0 };
+const visitorsOf = ({ human, ai, total }) => ({ people: human, ai, total });
+/**
+ * Combines the rows of all periods into pages. Counts of several spellings are sums, and so upper bounds.
+ *
+ * @param past  oldest first
+ */
+function foldRows(past, current) {
+    const periods = [...past, current];
+    const missing = periods.map(({ cutoff }) => (cutoff === 0 ? NO_VISITORS : null));
+    const pages = new Map();
+    // This period first, because its most visited spelling names the page.
+    for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
+        const isCurrent = index === past.length;
+        for (const row of rows) {
+            const { path, total } = row;
+            const key = (0,site_path/* pageKey */.Lt)(path);
+            const known = pages.get(key);
+            const page = known ?? { path, most: isCurrent ? total : -1, atMost: false, counts: [...missing] };
+            if (known === undefined)
+                pages.set(key, page);
+            else if (isCurrent ? isMoreVisited(path, total, page) : page.most < 0 && path < page.path) {
+                page.path = path;
+                if (isCurrent)
+                    page.most = total;
+            }
+            const before = page.counts[index];
+            const isFirst = before === undefined || before === null || before === NO_VISITORS;
+            page.counts[index] = isFirst ? visitorsOf(row) : cappedSum(before, visitorsOf(row), visitorsOf(totals));
+            if (!isFirst && index >= past.length - 1)
+                page.atMost = true;
+        }
+    }
+    return [...pages].map(([key, { path, atMost, counts }]) => {
+        const now = counts.pop() ?? NO_VISITORS;
+        return { path, key, looks: (0,site_path/* kindOf */.I)(path), atMost, now, past: counts };
+    });
+}
+function isMoreVisited(path, total, { most, path: other }) {
+    return total > most || (total === most && path < other);
+}
+/** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
+function cappedSum(one, other, site) {
+    const sum = (of) => Math.max(one[of], other[of], Math.min(one[of] + other[of], site[of]));
+    return { people: sum("people"), ai: sum("ai"), total: sum("total") };
+}
+const wasVisited = ({ people, ai, total }) => Math.max(people, ai, total) > 0;
+/** People in each of the latest periods. Anyone can make up a path, but not weeks in advance. */
+const READ = { periods: 4, people: 10 };
+/** Do people come to this page in every period? Then it's neither made up, nor a scanner's. */
+function isRead(past) {
+    const latest = past.slice(-READ.periods);
+    return latest.length === READ.periods && latest.every((counts) => counts !== null && counts.people >= READ.people);
+}
+/** A page that lists and comparisons can include. */
+const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery */.tG)(path);
+
+;// CONCATENATED MODULE: ./src/analytics/findings/counting.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** A site without any visitors: it's down, or they aren't counted anymore. */
+function noVisitors({ site }) {
+    const before = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
+    // Totals can be wrong.
+    if ([site.totals, ...site.pages.map(({ now }) => now)].some(wasVisited))
+        return [];
+    const after = `${visitors(before.people, "people")} and ${visitors(before.ai, "ai")}`;
+    const none = site.past.length > 0 ? "No visitors were counted." : "No visitors have been counted yet.";
+    const claims = [claims_changeOf(site, SITE, "people"), claims_changeOf(site, SITE, "ai")].filter((claim) => claim !== null);
+    const said = before.total > 0
+        ? { text: `No visitors were counted, after ${after} in the previous ${unitOf(site)}.`, claims }
+        : { text: none, claims: [countOf(site, SITE, "people")] };
+    const text = "Check whether the site is up. If it is, check that visitors are still counted.";
+    const step = isLow(site) ? stepOf("check-site", SITE, before.people, text) : null;
+    return finding({ kind: "no-visitors", said: [said], people: -before.people, ai: -before.ai, step });
+}
+/** People who aren't counted on the whole site, though AI visitors come as before. */
+function brokenCount(analysis) {
+    const { counting, people } = analysis.explanation;
+    if (counting.brokenSite === null)
+        return [];
+    const { visits, series } = people.traffic;
+    const missing = (0,statistics/* sumOf */.XN)([...series.values()], ({ usual }) => usual ?? 0) - visits;
+    return miscounted(analysis, null, counting.brokenSite, missing, rangeOf(people.total));
+}
+/** The same in a section, a version, or a language. */
+function miscounts(analysis) {
+    const { counting, people } = analysis.explanation;
+    return counting.brokenGroups.flatMap(({ group, count }) => {
+        const usual = rangeOf(people.groups.get(group) ?? null, people.traffic.factor);
+        return miscounted(analysis, group, count, count.usual - count.now, usual);
+    });
+}
+/** While it stays broken, it's still news, but what broke now comes first. */
+const STILL_BROKEN = 0.2;
+/**
+ * @param group  null: the whole site
+ * @param missing  page visits by people
+ * @param range  as in the tables
+ */
+function miscounted({ site, explanation }, group, { low, high, isNew }, missing, range) {
+    const subject = group?.subject ?? SITE;
+    const claims = [{ type: "counting", subject }];
+    const people = countOf(site, subject, "people");
+    const { now } = people;
+    const who = now === 0 ? "No people were counted" : "Hardly any people were counted";
+    const ai = group !== null || explanation.ai.total?.outside === 0 ? "continued as before" : "continued";
+    const [within, where, there, pages] = group === null
+        ? ["", ", while", "", "all pages"]
+        : [` in ${group.name}`, ", where", " there", `the pages in ${group.name}`];
+    // What's usual can be that of the periods since it broke.
+    const isUsual = range !== null && range.high >= low;
+    const usual = claims_usualOf(site, subject, "people", isUsual ? range : { low, high });
+    const when = isUsual ? "usually" : "previously";
+    const [had, many] = group === null ? [visitors(now, "people"), "people"] : [visits(now, "people"), visitsBy("people")];
+    const before = usual && `${when} ${(0,text_numbers/* rangeText */.lq)(usual)}`;
+    const numbers = now === 0 ? `${before} ${many}.` : `${had}; ${before}.`;
+    return finding({
+        kind: group === null ? "broken-count" : "counting",
+        said: [
+            { text: fitting(`${who}${within}${where} AI visits ${ai}.`, `${who}${within}.`), claims },
+            { text: `Counting is probably broken${there}.`, claims },
+            usual && { text: (0,visible/* capitalized */.l2)(numbers), claims: [people, usual] },
+        ],
+        people: -Math.round(missing * (isNew ? 1 : STILL_BROKEN)),
+        step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
+        group: group?.prefix ?? null,
+        pages: group?.pages ?? publishedIn(explanation.people),
+    });
+}
+const publishedIn = ({ traffic }) => [...traffic.series.keys()].filter(({ published }) => published !== null);
+/** AI visits that come from one crawler, as far as one can tell: by as many on each page, whether few or many read it. */
+function crawlerOnAllPages({ explanation }) {
+    const { evenCrawler } = explanation.counting;
+    if (evenCrawler === null)
+        return [];
+    const each = Math.round(evenCrawler.each);
+    const claims = [{ type: "crawler", even: true, each }];
+    const why = "They rose just as much on pages that few people read, so it's probably one crawler.";
+    const { visits, previousVisits } = explanation.ai.traffic;
+    return finding({
+        kind: "crawler",
+        said: [
+            { text: `AI visits rose by about ${(0,text_numbers/* count */.U9)(each)} on nearly every page.`, claims },
+            { text: why, claims },
+        ],
+        ai: visits - previousVisits,
+        pages: publishedIn(explanation.ai),
+    });
+}
+/** Half of the pages had this many times their previous AI visitors. The first of these had no more people. */
+const counting_BURST = 3;
+/** The same on a few pages. */
+function crawlerOnFewPages(analysis) {
+    const { people, ai, counting } = analysis.explanation;
+    const changes = ai.changes.filter(isPage);
+    const crawled = changes.flatMap(({ pages }) => pages);
+    const bursts = changes.filter(({ pages }) => pages.some(({ now }) => now.ai > counting_BURST * beforeOf(pages, "ai")));
+    const [most] = bursts;
+    const isOfOne = changes.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
+    // People who aren't counted can have come, too.
+    if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite)
+        return [];
+    if (most.pages.some((page) => people.pages.get(page)?.news === 1))
+        return [];
+    const others = crawled.length - 1;
+    const pages = others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`;
+    const probably = `Probably one crawler${others > 0 ? `, which also visited ${pages} more often` : ""}.`;
+    const paths = crawled.map(({ path }) => path);
+    return finding({
+        kind: "crawler",
+        said: [
+            hadSaid(analysis, most, "ai"),
+            { text: probably, claims: [{ type: "crawler", even: false, paths, others }] },
+        ],
+        ai: Math.round((0,statistics/* sumOf */.XN)(changes, ({ excess }) => excess)),
+        pages: crawled,
+    });
+}
+/** A period whose pages couldn't all be read. */
+function partial({ site, reading: { shortfall, reason } }) {
+    if (site.complete)
+        return [];
+    const pages = site.pages.filter(({ now }) => now.total > 0).length;
+    const found = pages === 0 ? "there's no page data" : `page data is limited to ${(0,text_numbers/* counted */.hS)(pages, "page")}`;
+    const limits = {
+        ended: `The site's totals are complete, but ${found}.`,
+        moved: "The data changed while it was being read, so some pages may be missing.",
+        refused: `The site's totals are complete, but ${found}, because most rows couldn't be used.`,
+    };
+    const said = { text: "This report is partial.", claims: [{ type: "x-partial", numbers: [pages] }] };
+    const why = reason === null ? null : { text: `${(0,markdown/* inline */.mG)(reason)}.`, claims: [] };
+    return finding({ kind: "partial", said: [said, why, { text: limits[shortfall ?? "ended"], claims: [] }] });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/site.js
+
+
+
+
+
+
+
+
+
+
+/** The common factor must differ from the previous one by at least this much, as a logarithm. */
+const MIN_JUMP = 0.06;
+/** The same for news of the other audience: if all visits fell, that's news of both. */
+const MIN_BOTH = 0.15;
+/** Visitors must have changed by this part of it to be named instead of it: launches and the like change them, too. */
+const MIN_PART = 0.4;
+const WAS_IT_DOWN = "Unless a holiday explains it, check whether the site was down. If it wasn't, check that visitors are still counted on every page.";
+/** What happened to the whole site: news of the common factor, which pages don't have that only follow it. */
+function site(analysis, audience, found) {
+    const { site, explanation } = analysis;
+    const { counting } = explanation;
+    const { traffic, level, total } = explanation[audience];
+    const before = traffic.factors.at(-1);
+    const change = claims_changeOf(site, SITE, audience);
+    const isMiscounted = audience === "people" ? counting.brokenSite : counting.evenCrawler;
+    if (isMiscounted || level === null || before === undefined || change === null)
+        return [];
+    const jump = Math.log(traffic.factor / before);
+    const other = explanation[audience === "people" ? "ai" : "people"].level;
+    const isBoth = level.outside !== 0 && level.outside === other?.news && Math.abs(jump) >= MIN_BOTH;
+    const news = level.news || (isBoth ? level.outside : 0);
+    if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
+        return [];
+    const { now, previous } = change;
+    const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
+    const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
+    const latest = traffic.periods.at(-1);
+    const middle = commonFactor(site, audience, latest) - 1;
+    const isOfPages = pageRatios(site, audience, latest).length > 0 && middle * jump > 0;
+    if (!isTotal && !isOfPages)
+        return [];
+    const main = isTotal ? totalSaid(site, change) : mostPages(audience, middle);
+    const yearAgo = asAYearAgo(site, audience, jump);
+    // What's said of people is enough.
+    const isAlso = found.some(({ kind }) => kind === "site");
+    const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
+    // Otherwise, it may be one section that lost people.
+    const isLowEverywhere = sectionsIn(site, audience).large.every(({ ratio }) => ratio < 0.95);
+    const usual = (0,statistics/* sumOf */.XN)([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
+    return finding({
+        kind: "site",
+        said: isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo],
+        // Page visits more than usual, because the site as a whole is so much busier. Without data on pages, visitors.
+        ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous),
+        step: isFall && isLow(site) && isLowEverywhere ? stepOf("check-site", SITE, now - previous, WAS_IT_DOWN) : null,
+    });
+}
+function mostPages(audience, change) {
+    const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
+    const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many` : fewer;
+    const text = `Most pages had about ${size} ${visitsBy(audience)}.`;
+    return { text, claims: [{ type: "rest", audience, change }] };
+}
+/** "Human visitors fell by half, to 780, the fewest in 13 weeks." */
+function totalSaid(site, change) {
+    return recordSaid(site, `${WHO[change.audience]} ${changed(change.now, change.previous)}`, change);
+}
+/** With ", the fewest in 13 weeks." after it, if it's a record, and if there's room for that. */
+function recordSaid(site, said, claim) {
+    const isRise = claim.now > (site.past.at(-1)?.totals[claim.audience] ?? 0);
+    const record = recordOf(site, claim.audience, isRise ? "highest" : "lowest");
+    const weaker = { text: `${said}.`, claims: [claim] };
+    if (record === null)
+        return weaker;
+    const text = `${said}, the ${isRise ? "most" : "fewest"} in ${record.periods} ${unitOf(site)}s.`;
+    return fits(text) ? { text, claims: [claim, record] } : weaker;
+}
+/** A section with less of the page visits, in both periods, can differ. */
+const LARGE = 0.05;
+/** How each section's page visits changed. A section of one page isn't called one. */
+function sectionsIn({ pages }, audience) {
+    const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
+    const sections = [...Map.groupBy(pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
+        const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
+        const isLarge = now >= LARGE * all || before >= LARGE * allBefore;
+        return before > 0 ? { ratio: now / before, isLarge, isShown: pages.length > 1 } : [];
+    });
+    return { whole: all / allBefore, sections, large: sections.filter(({ isLarge }) => isLarge) };
+}
+/** "Page visits by people fell by 41% to 55% in all sections.": all, or all large ones, changed about as much as the whole. */
+function alike(site, audience) {
+    if (!site.complete || !site.comparesPages)
+        return null;
+    const { whole, sections, large } = sectionsIn(site, audience);
+    const isAlike = ({ ratio }) => ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
+    const told = [sections, large].find((each) => each.every(isAlike)) ?? [];
+    if (told.filter(({ isShown }) => isShown).length < 2)
+        return null;
+    const changes = told.map(({ ratio }) => ratio - 1);
+    const [low, high] = [Math.min(...changes), Math.max(...changes)];
+    const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(text_numbers/* percent */.KN);
+    const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
+    const where = told === sections ? "all sections" : "the largest sections";
+    const text = `${(0,visible/* capitalized */.l2)(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in ${where}.`;
+    return { text, claims: [{ type: "alike", audience, low, high }] };
+}
+/** A year ago, it changed at least by this fraction of what it changed now, and at all. */
+const AS_MUCH = 0.4;
+const MIN_YEAR_AGO = 0.08;
+function asAYearAgo(site, audience, jump) {
+    const { now, previous } = site.yearAgo ?? {};
+    if (!now || !previous || Math.min(now[audience], previous[audience]) < 0.2 * site.totals[audience])
+        return null;
+    const change = now[audience] / previous[audience] - 1;
+    const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, AS_MUCH * Math.abs(Math.expm1(jump)));
+    const text = `${WHO[audience]} ${change > 0 ? "rose" : "fell"} by ${(0,text_numbers/* percent */.KN)(Math.abs(change))} a year ago, too.`;
+    return isAlike ? { text, claims: [{ type: "yearAgo", audience, change }] } : null;
+}
+/** Visitors alone: at least this much, as a logarithm. */
+const site_MIN_CHANGE = 0.1;
+/** Parts explain the change if their page visits are this fraction of it: each is one visitor's at most. */
+const EXPLAINED = 0.5;
+/** What no part explains: the number of visitors changed. */
+function total({ site, explanation }, audience, found) {
+    const { traffic, total } = explanation[audience];
+    const claim = claims_changeOf(site, SITE, audience);
+    if (total === null || claim === null || total.news === 0 || !traffic.hasPrevious || claim.previous === 0)
+        return [];
+    const { now, previous } = claim;
+    const isFar = Math.abs(Math.log((now + 1) / previous)) >= site_MIN_CHANGE && now > previous === total.news > 0;
+    const change = traffic.visits - traffic.previousVisits;
+    const explained = (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / (now - total.expected)));
+    const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && (kind === "site" || kind === "crawler"));
+    if (!isFar || isSite || explained >= EXPLAINED)
+        return [];
+    // Each visitor makes at least one page visit.
+    const size = change * (now - previous) > 0 ? change : now - previous;
+    return finding({ kind: "site", said: [totalSaid(site, claim)], ...sized(audience, size) });
+}
+/** The first time it's told, and when it's lasting. */
+const ROWS = [3, 7];
+/** More (or fewer) visitors for several periods than in any before: a fact. Nothing is said of the future. */
+function site_inARow({ site, explanation }, audience) {
+    const { total, level, traffic } = explanation[audience];
+    const row = Math.abs(total?.row ?? 0);
+    if (total === null || !ROWS.includes(row) || total.news !== 0 || level?.news !== 0)
+        return [];
+    const count = countOf(site, SITE, audience);
+    const { now, type, ...of } = count;
+    const [which, more] = total.row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
+    const before = total.of + 1 - row;
+    const times = `the ${row === 3 ? "third" : "seventh"} ${unitOf(site)} in a row`;
+    const than = (which) => `${visitors(now, audience)}, ${times} with ${more} than ${which} before.`;
+    const all = `any of the ${inWords(before)}`;
+    const text = fitting(than(`in ${all} ${unitOf(site)}s`), than(`in ${all}`));
+    const claims = [{ type: "inARow", ...of, which, periods: row, before }, count];
+    const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
+    return finding({ kind: "site", said: [{ text: (0,visible/* capitalized */.l2)(text), claims }], ...sized(audience, Math.round(excess)) });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/unpublished.js
+
+
+
+
+
+
+
+
+
+/** A smaller part of the page visits isn't news. Neither are fewer visits. */
+const LEAST = { share: 0.01, visits: 20 };
+/** Visits are at least this many times what's usual, and more than this many times the previous period's. */
+const unpublished_BURST = { usual: 3, previous: 2 };
+/** No reader makes up so many paths. */
+const [MANY_PATHS, FEW_VISITS] = [20, 5];
+/** Anyone can make up a long one. */
+const MAX_EXAMPLE = 60;
+/** Visits to what isn't a page: paths that anyone can make up. Without a sitemap, it isn't known what's published. */
+function junk(analysis) {
+    const { paths, people } = analysis.explanation;
+    const kinds = [
+        { kind: "paths", pages: paths.stray, one: "path", of: "you don't publish" },
+        { kind: "queries", pages: paths.queries, one: "URL", of: "with a query string" },
+    ];
+    return kinds.flatMap(({ kind, pages, one, of }) => {
+        const { past, now } = visitsOf(analysis.site, pages, "people");
+        const before = known(past);
+        // Without an earlier period, it isn't known what's usual.
+        if (before.length === 0)
+            return [];
+        const usual = (0,statistics/* median */.JZ)(before);
+        const least = Math.max(LEAST.visits, LEAST.share * people.traffic.visits, unpublished_BURST.usual * usual);
+        if (now < least || now <= unpublished_BURST.previous * (past.at(-1) ?? 0))
+            return [];
+        const visited = pages.filter((page) => page.now.people > 0);
+        const text = `${visits(now, "people")} were on ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
+        const claims = [{ type: "junk", kind, paths: visited.length, visits: now }];
+        const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
+        const isBot = visited.length >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now.people)) <= FEW_VISITS;
+        const bot = isBot ? " Most had only a few visits, so a bot was probably counted as people." : "";
+        const which = visited.length === 1 ? "It's" : "One of them is";
+        const example = most ? { text: `${which} ${(0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE)}.${bot}`, claims } : null;
+        return finding({
+            kind: "junk",
+            said: [{ text, claims }, example, arrivals_restOf(analysis, "Your pages")],
+            people: now - usual,
+            pages: visited,
+        });
+    });
+}
+/** Fewer could be one person's typo. */
+const unpublished_MIN_PEOPLE = 10;
+/** Pages with people that aren't in the sitemap, most read first. What moved is told as that. */
+function unpublishedPages({ site, explanation: { paths, arrivals } }) {
+    if (site.sitemap === null)
+        return [];
+    return paths.pages
+        .filter(({ published, now }) => published === null && now.people >= unpublished_MIN_PEOPLE)
+        .filter((page) => page.path !== "/" && !(0,site_path/* isUnlisted */.fi)(page.path) && !arrivals.moved.has(page))
+        .sort((a, b) => b.now.people - a.now.people);
+}
+/** Pages that left the sitemap, lost people, and still have some. */
+function gone(analysis) {
+    const { pages } = analysis.explanation.people;
+    return unpublishedPages(analysis).flatMap((page) => {
+        const { path, now } = page;
+        const comparison = pages.get(page);
+        if (comparison?.news !== -1)
+            return [];
+        const claim = { type: "gone", subject: { path }, visits: now.people };
+        const change = claims_changeOf(analysis.site, { path }, "people");
+        const people = visitors(now.people, "people");
+        const had = (than) => naming(path, (name) => `${name}, which isn't in the sitemap, had ${people}${than}.`);
+        const down = change && change.previous > now.people && had(`, down from ${(0,text_numbers/* count */.U9)(change.previous)}`);
+        const said = down && fits(down) ? { text: down, claims: [claim, change] } : { text: had(""), claims: [claim] };
+        const place = newPlace(analysis, path);
+        const to = place ? ` to ${named(place)}, which is new,` : ",";
+        const text = `If ${named(path)} moved${to} add a redirect.`;
+        const step = stepOf("redirect", { path }, now.people, text, { claims: [claim] });
+        return finding({
+            kind: "gone",
+            said: [said],
+            people: Math.round(now.people - comparison.expected),
+            pages: [page],
+            step,
+        });
+    });
+}
+/** The only new page whose path ends alike. */
+function newPlace({ explanation: { arrivals } }, path) {
+    const end = path.slice(path.lastIndexOf("/"));
+    const [only, other] = [...arrivals.fresh].filter((page) => page.published !== null && page.path.endsWith(end));
+    return only !== undefined && other === undefined ? only.path : null;
+}
+/** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
+function unpublished_hidden(analysis) {
+    const pages = unpublishedPages(analysis).filter(({ past }) => {
+        return past.filter((then) => then !== null && then.people > 0).length * 2 > past.length;
+    });
+    const [first] = pages;
+    if (first === undefined)
+        return [];
+    const { path, now } = first;
+    const example = `${named(path)} (${visitors(now.people, "people")})`;
+    const claims = [{ type: "gone", subject: { path }, visits: now.people }];
+    const many = pages.length > 1 ? `${(0,text_numbers/* count */.U9)(pages.length)} pages with readers aren't in the sitemap, such as ` : "";
+    const text = many ? `${many}${example}. They may` : `${example} isn't in the sitemap. It may`;
+    if (many)
+        claims.push({ type: "x-unpublished", numbers: [pages.length] });
+    const said = [{ text: `${text} be hidden on purpose.`, claims }];
+    return finding({ kind: "unpublished", said, pages, notable: false });
+}
+/** A smaller part of the page visits isn't worth a rule. */
+const unpublished_MIN_LEFT = 0.01;
+/** People who still go where pages were that moved earlier. It isn't new, so it's never told first. */
+function oldUrls(analysis) {
+    const { arrivals, people } = analysis.explanation;
+    return arrivals.moves.flatMap(({ from, to, isNew }) => {
+        const left = isNew ? null : leftBehind(analysis, from, to);
+        if (left === null || left.visits < unpublished_MIN_LEFT * people.traffic.visits)
+            return [];
+        const { pages, step } = left;
+        return finding({ kind: "unpublished", said: [left.said], pages, notable: false, step });
+    });
+}
+/** Published pages that no one visits anymore. If people aren't counted, that's why. */
+function silent({ site, sitemap, explanation: { counting } }) {
+    const before = new Set(site.pages.filter(({ past }) => past.at(-1)?.total).map(({ published }) => published));
+    const [first, ...others] = (sitemap?.unvisited ?? []).filter((path) => before.has(path));
+    if (first === undefined || counting.brokenSite !== null)
+        return [];
+    const many = others.length + 1;
+    const which = many === 1 ? named(first) : `${(0,text_numbers/* count */.U9)(many)} published pages, such as ${named(first)},`;
+    const text = `${which} had no visitors, but had some in the previous ${unitOf(site)}.`;
+    const said = { text, claims: [{ type: "x-silent", numbers: [many] }] };
+    return finding({ kind: "silent", said: [said], notable: false });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/index.js
+
+
+
+
+
+
+
+
+
+
+/** Finds it for people, then for AI. */
+const each = (find) => ({
+    find: (analysis, before) => {
+        const found = find(analysis, "people", before);
+        return [...found, ...find(analysis, "ai", [...before, ...found])];
+    },
+});
+/** What's said of people's numbers, which aren't real ones if counting is broken. */
+const OF_PEOPLE = ["site", "slow", "shift", "back"];
+const explainsNothing = () => false;
+const condition = (finding) => CONDITION + bySize(finding);
+/** Every kind of finding. A new one is a line here. */
+const KINDS = [
+    { find: noVisitors, rank: () => 2 * ALWAYS_FIRST, explains: () => true },
+    {
+        find: brokenCount,
+        rank: () => 1.5 * ALWAYS_FIRST,
+        explains: (_, other) => other.people !== 0 && OF_PEOPLE.includes(other.kind),
+    },
+    { find: partial, rank: () => ALWAYS_FIRST, explains: explainsNothing },
+    { find: junk },
+    // Old pages fall, and new ones rise.
+    { find: moves, explains: (told, other) => hasPagesOf(told, other, 1) },
+    { find: newPages },
+    { find: gone },
+    { find: miscounts },
+    { find: crawlerOnAllPages, explains: (_, other) => other.people === 0 && other.ai > 0 },
+    { find: crawlerOnFewPages },
+    // One version falls, and the other rises.
+    {
+        ...each(shifts),
+        explains: (told, other) => (told.people === 0) === (other.people === 0) && hasPagesOf(told, other),
+    },
+    { ...each(site), explains: explainsNothing },
+    // What isn't new comes after what is.
+    { ...each(site_inARow), rank: (told) => 0.1 * bySize(told), explains: explainsNothing },
+    each(parts),
+    // What one crawler's end brings is hardly news.
+    { ...each(siteBack), rank: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
+    { find: changed_partsBack },
+    { ...each(total), explains: explainsNothing },
+    { ...each(slow), rank: (told) => CONDITION / 2 + bySize(told), explains: explainsNothing },
+    readers,
+    work,
+    { find: unpublished_hidden, rank: condition },
+    { find: oldUrls, rank: condition },
+    { find: silent, rank: () => 2 * CONDITION, explains: explainsNothing },
+];
+/** What happened, and what's wrong, most important first. What a larger part explains isn't told again. */
+function findingsIn(analysis) {
+    const all = [];
+    for (const { find, rank = bySize, explains = explainsPages } of KINDS) {
+        const found = find(analysis, all.map(({ finding }) => finding));
+        all.push(...found.map((finding) => ({ finding, rank: rank(finding, analysis.site), explains })));
+    }
+    const told = [];
+    for (const candidate of all.sort((a, b) => b.rank - a.rank)) {
+        if (!told.some(({ finding, explains }) => explains(finding, candidate.finding)))
+            told.push(candidate);
+    }
+    return told.map(({ finding }) => finding);
+}
+/** Smaller parts, as a fraction of the usual page visits, are in the rest. */
+const findings_MIN_PART = 0.02;
+const MAX_PARTS = 5;
+/** What happened to all pages is what remains without the others. */
+const WHOLE = {
+    "no-visitors": "No visitors",
+    "broken-count": "Not counted",
+    site: "All other pages",
+};
+/** Readers who went from one URL or version to another are still there, what's back is as usual, and a slow change isn't new. */
+const NO_PARTS = ["moved", "shift", "back", "slow", "work"];
+/** From what's usual to now, in page visits by people. The parts are the findings', and what remains. Null without a part. */
+function bridgeOf({ people, groups }, findings) {
+    const { traffic } = people;
+    // Of many pages, only the previous count is known.
+    const usual = Math.round((0,statistics/* sumOf */.XN)([...traffic.series.values()], ({ usual, past }) => usual ?? past.at(-1) ?? 0));
+    const told = findings.filter(({ kind, people: visits }) => {
+        return !NO_PARTS.includes(kind) && Math.abs(visits) >= findings_MIN_PART * usual;
+    });
+    const parts = told
+        .filter(({ kind, pages }) => WHOLE[kind] === undefined && pages.length > 0)
+        .map((finding) => ({ name: findings_nameOf(finding, groups), visits: Math.round(finding.people) }))
+        .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
+        .slice(0, MAX_PARTS);
+    // One part alone explains nothing.
+    if (usual === 0 || parts.length === 0)
+        return null;
+    const rest = traffic.visits - usual - (0,statistics/* sumOf */.XN)(parts, ({ visits }) => visits);
+    const [whole] = told.flatMap(({ kind }) => WHOLE[kind] ?? []);
+    // A sum whose largest part has no name explains nothing, either.
+    if (whole === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest)))
+        return null;
+    const others = told.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
+    return { usual, parts: [...parts, { name: whole ?? others, visits: rest }], now: traffic.visits };
+}
+function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, groups) {
+    if (kind === "junk") {
+        const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
+        return isQueries ? "URLs with a query string" : "Paths you don't publish";
+    }
+    const prefix = group ?? first?.published ?? first?.path ?? "";
+    const name = groups.find((each) => each.prefix === group)?.name ?? named(prefix);
+    if (kind === "launch" || kind === "new")
+        return `New: ${name}`;
+    return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/state.js
+
+
+
+
+
+
+
+
+
+// What's said of the site whether or not something happened.
+/** "3,216 people (+2%)": without a period. `level`: said after it, or, if `isInside`, in the parentheses. */
+function siteCount({ site }, audience, level = "", isInside = false) {
+    // After a gap in the data, there's no change.
+    const change = site.past.at(-1)?.totals.total ? claims_changeOf(site, SITE, audience) : null;
+    const claim = change ?? countOf(site, SITE, audience);
+    const words = [change ? changeOf(claim.now, change.previous, level === AS_USUAL) : "", isInside ? level : ""];
+    const about = words.filter((each) => each !== "").join(", ");
+    return { text: `${visitors(claim.now, audience)}${about === "" ? "" : ` (${about})`}`, claim };
+}
+const SIMILAR = 0.2;
+/** What's said if there's no news, and which counts that tells. */
+function noNews(analysis) {
+    const { site, notCompared } = analysis;
+    const unit = unitOf(site);
+    const both = (rest) => {
+        const counts = AUDIENCES.map((audience) => siteCount(analysis, audience));
+        const text = (0,visible/* capitalized */.l2)(`${counts.map(({ text }) => text).join(" and ")}, ${rest}.`);
+        return { said: { text, claims: counts.map(({ claim }) => claim) }, told: AUDIENCES };
+    };
+    if (site.past.length === 0) {
+        return both(notCompared ? `not compared with earlier ${unit}s` : `with no earlier ${unit} to compare with`);
+    }
+    if ([...site.past, site].every(({ totals }) => totals.total < text_numbers/* FEW */.dS))
+        return both("too few to compare");
+    const [main = "people"] = AUDIENCES.filter((audience) => site.totals[audience] > 0);
+    const { text, claim } = siteCount(analysis, main);
+    // The other audience is told on its own.
+    const isOutside = sideOf(analysis, main) !== 0;
+    const typical = isOutside ? null : typicalOf(site);
+    if (typical) {
+        const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
+        return { said: { text: `A typical ${unit}${how}: ${text}.`, claims: [typical, claim] }, told: [main] };
+    }
+    const level = isOutside ? state_levelOf(analysis, main) : null;
+    const than = level ? `, ${level.text}` : "";
+    // No one would call a larger change "no clear change", even if nothing more can be said of it.
+    const before = site.past.at(-1)?.totals[main] ?? 0;
+    const isSimilar = before === 0 || Math.abs(site.totals[main] - before) <= SIMILAR * before;
+    const said = (0,visible/* capitalized */.l2)(`${text}${than}`);
+    if (isOutside || !isSimilar)
+        return { said: { text: `${said}.`, claims: [claim, ...(level?.claims ?? [])] }, told: [main] };
+    const record = recordSaid(site, said, claim);
+    const isRecord = record.claims.length > 1;
+    return { said: isRecord ? record : { text: `No clear change: ${text}.`, claims: [claim] }, told: [main] };
+}
+const AS_USUAL = "as usual";
+/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual.", "7,324 people (+15%, more than usual)." */
+function stateOf(analysis, told) {
+    const { site } = analysis;
+    // Some sites never had an AI visitor.
+    const isRelevant = (of) => [...site.past, site].some(({ totals }) => totals[of] > 0);
+    const left = AUDIENCES.filter((audience) => !told.includes(audience) && isRelevant(audience));
+    if (left.length === 0)
+        return null;
+    const levels = left.map((audience) => state_levelOf(analysis, audience));
+    const [level] = levels;
+    const isSame = levels.every((each) => each?.text === level?.text);
+    const counts = left.map((audience, i) => siteCount(analysis, audience, levels[i]?.text, !isSame));
+    const text = (0,visible/* capitalized */.l2)(counts.map(({ text }) => text).join(" and "));
+    // What's as usual didn't change.
+    const claims = counts.flatMap(({ claim }, i) => [
+        ...(levels[i]?.text === AS_USUAL ? [] : [claim]),
+        ...(levels[i]?.claims ?? []),
+    ]);
+    return { text: `${text}${isSame && level ? `, ${level.text}` : ""}.`, claims };
+}
+/** Above, below, or within what's usual, as the figures beside it say. */
+function sideOf({ site, explanation }, audience) {
+    const { total } = explanation[audience];
+    const [now, usual] = [site.totals[audience], rangeOf(total)];
+    return usual ? Number(now > usual.high) - Number(now < usual.low) : (total?.outside ?? 0);
+}
+/** "as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
+function state_levelOf(analysis, audience) {
+    const { site, explanation } = analysis;
+    const usual = claims_usualOf(site, SITE, audience, rangeOf(explanation[audience].total));
+    if (usual === null)
+        return null;
+    const side = sideOf(analysis, audience);
+    const before = site.past.at(-1)?.totals;
+    const isContrary = before && before.total > 0 && side * (site.totals[audience] - before[audience]) < 0;
+    const than = `${isContrary ? "but " : ""}${side > 0 ? "more" : "fewer"} than usual`;
+    return { text: side === 0 ? AS_USUAL : than, claims: [countOf(site, SITE, audience), usual] };
+}
+function gap({ site }) {
+    const isGap = site.past.at(-1)?.totals.total === 0;
+    const text = `No visitors were counted in the previous ${unitOf(site)}.`;
+    return isGap ? { text, claims: [{ type: "gap" }] } : null;
+}
+/** Months aren't equally long. */
+function perDay({ site }) {
+    const [now, before] = [site.period.days, site.past.at(-1)?.period.days];
+    const previous = site.past.at(-1)?.totals.people ?? 0;
+    if (before === undefined || before === now || previous < text_numbers/* FEW */.dS)
+        return null;
+    const change = (0,text_numbers/* signedPercent */.wu)((site.totals.people * before) / now / previous - 1);
+    const text = `This ${unitOf(site)} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
+    return { text, claims: [{ type: "x-per-day", numbers: [now, before] }] };
+}
+function notCompared({ site, notCompared }) {
+    if (notCompared === null)
+        return null;
+    const { maxRequests } = notCompared;
+    const fix = maxRequests === null ? "" : ` Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(maxRequests)} or more.`;
+    const claims = maxRequests === null ? [] : [{ type: "x-max-requests", numbers: [maxRequests] }];
+    return { text: `${(0,markdown/* inline */.mG)(whyNotCompared(site.past, notCompared.why))}.${fix}`, claims };
+}
+const state_MOST_READ = 3;
+/** "Most read by people: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
+function mostRead({ site, explanation: { counting } }) {
+    const audience = site.totals.people > 0 && counting.brokenSite === null ? "people" : "ai";
+    const top = site.pages
+        .filter((page) => isPublished(page, site) && page.kind === "page" && page.now[audience] > 0)
+        .toSorted((a, b) => b.now[audience] - a.now[audience])
+        .slice(0, state_MOST_READ);
+    if (top.length === 0)
+        return null;
+    const by = audience === "ai" ? "AI" : "people";
+    const text = `Most read by ${by}: ${top.map(({ path, now }) => `${named(path)} ${(0,text_numbers/* count */.U9)(now[audience])}`).join(" · ")}.`;
+    const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[audience])];
+    return { text, claims: [{ type: "mostRead", audience, paths, counts }] };
+}
+/** "34% of visitors were AI tools (30% a year ago)." */
+function aiShare({ site, explanation: { counting } }) {
+    const share = ({ ai, total }) => (total > 0 ? ai / total : 0);
+    const now = share(site.totals);
+    const then = site.yearAgo ? share(site.yearAgo.now) : 0;
+    // Without people, they aren't counted, or there's nothing to compare.
+    if (now === 0 || site.totals.people === 0 || counting.brokenSite || counting.brokenGroups.length > 0)
+        return null;
+    const before = then > 0 ? [{ type: "aiShare", now: then, yearAgo: true }] : [];
+    const text = `${(0,text_numbers/* percent */.KN)(now)} of visitors were AI tools${then > 0 ? ` (${(0,text_numbers/* percent */.KN)(then)} a year ago)` : ""}.`;
+    return { text, claims: [{ type: "aiShare", now }, ...before] };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/findings/screen.js
+
+
+
+
+
+
+
+
+function firstScreen(analysis, findings, { title, sitemap }) {
+    const { site } = analysis;
+    const shown = shownOf(analysis, findings);
+    const { summary, claims } = summaryOf(analysis, findings, shown);
+    const kinds = new Set(findings.filter(({ notable }) => notable).map(({ kind }) => kind));
+    const isFirst = site.past.length === 0 && site.totals.total > 0;
+    return {
+        headline: headlineOf(site, title, summary[0] ?? ""),
+        headlineClaims: claims,
+        summary,
+        nextSteps: nextSteps(site, findings, shown, sitemap),
+        notable: [...kinds, ...(isFirst ? ["not-compared"] : [])],
+        standouts: standoutsIn(analysis, findings),
+    };
+}
+/** Findings on the first screen. */
+const MAX_SHOWN = 3;
+/** Of the page visits: a smaller change isn't what happened. */
+const screen_MIN_SHARE = 0.01;
+/**
+ * What happened, largest first, or the first of only small changes: with news, a period isn't typical. If nothing of it leads
+ * to a step, what leads to the first step is the last one, so that no step is without its reason.
+ */
+function shownOf(analysis, findings) {
+    const news = findings.filter(isNews);
+    const large = news.filter((finding) => isLarge(analysis, finding));
+    const shown = large.length > 0 ? large.slice(0, MAX_SHOWN) : news.slice(0, 1);
+    const sizeOf = ({ step }) => step?.people ?? 0;
+    const [reason] = news.filter(({ step }) => step !== null).sort((a, b) => sizeOf(b) - sizeOf(a));
+    const isTold = reason === undefined || shown.some(({ step }) => step !== null);
+    return isTold ? shown : [...shown.slice(0, MAX_SHOWN - 1), reason];
+}
+/** The news, or that there's none; the state of the site; what else happened; and what's read most. */
+function summaryOf(analysis, findings, shown) {
+    const [first, ...others] = shown;
+    const of = (kind) => findings.filter((finding) => finding.kind === kind);
+    const quiet = first ? null : noNews(analysis);
+    const [news = "", details = ""] = first ? splitSentence(first.sentence) : [quiet?.said.text];
+    const isEmpty = first?.kind === "no-visitors";
+    const counts = stateOf(analysis, first ? audiencesTold(shown) : (quiet?.told ?? []));
+    const share = aiShare(analysis);
+    const state = isEmpty ? [] : [gap(analysis), counts, counts && share, perDay(analysis), notCompared(analysis)];
+    const end = isEmpty ? [] : [counts ? null : share, mostRead(analysis)];
+    const noted = first ? annotated(analysis.site) : null;
+    const paragraphs = [
+        [news],
+        of("partial").map(({ sentence }) => sentence),
+        [textOf(noted), details],
+        state.map(textOf),
+        ...(first ? others : of("slow").slice(0, 1)).map(({ sentence }) => [sentence]),
+        end.map(textOf),
+    ];
+    return {
+        summary: paragraphs.map((each) => each.filter((text) => text !== "").join(" ")).filter((text) => text !== ""),
+        claims: [quiet?.said ?? null, ...end, ...state].flatMap((said) => said?.claims ?? []),
+    };
+}
+const textOf = (said) => said?.text ?? "";
+function isLarge({ explanation }, { kind, people, ai }) {
+    const isPart = (audience, size) => {
+        const { visits, previousVisits } = explanation[audience].traffic;
+        return size !== 0 && Math.abs(size) >= screen_MIN_SHARE * Math.max(visits, previousVisits);
+    };
+    return (kind === "readers" ||
+        kind === "no-visitors" ||
+        kind === "broken-count" ||
+        isPart("people", people) ||
+        isPart("ai", ai));
+}
+/** The first sentence, and the others. A period in a code span doesn't end it. */
+function splitSentence(sentence) {
+    const [first = sentence] = /^(?:`[^`]*`|[^`])*?[.?!](?=\s|$)/.exec(sentence) ?? [];
+    return [first, sentence.slice(first.length).trim()];
+}
+/** Whose visitors these findings count. */
+function audiencesTold(shown) {
+    const claims = shown.flatMap((finding) => finding.claims);
+    return AUDIENCES.filter((audience) => claims.some((claim) => {
+        if (claim.type !== "change" && claim.type !== "count" && claim.type !== "back")
+            return false;
+        const isCount = claim.type === "back" || claim.unit === "visitors";
+        return isCount && "site" in claim.subject && claim.audience === audience;
+    }));
+}
+/** Published pages that changed by themselves: those that are worth a job first, then those that concern most visitors. */
+function standoutsIn({ explanation }, findings) {
+    // Then it's the site that changed.
+    if (findings.some(({ kind }) => kind === "no-visitors"))
+        return [];
+    const pathsOf = (told) => new Set(told.flatMap(({ pages }) => pages.map(({ path }) => path)));
+    const told = pathsOf(findings.filter(({ notable }) => notable));
+    const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
+    const all = AUDIENCES.flatMap((audience) => explanation[audience].changes.filter(isPage).flatMap(({ pages: [page], excess }) => {
+        if (!page?.published || !(0,site_path/* isPlain */.$i)(page.published))
+            return [];
+        const { path, published, now } = page;
+        const [previous, notable] = [beforeOf([page], audience), told.has(path)];
+        // On one entry of each page, because its command is worth one job.
+        const command = commanded.delete(path);
+        return { path: published, audience, now: now[audience], previous, notable, command, excess };
+    }));
+    return all
+        .sort((a, b) => Number(b.command) - Number(a.command) || Math.abs(b.excess) - Math.abs(a.excess))
+        .map(({ excess, ...standout }) => standout);
+}
+/** So that it fits a chat message. */
+const MAX_HEADLINE = 140;
+/** The news as plain text. It's used outside the repository, so it names only published pages with plain paths. */
+function headlineOf(site, title, news) {
+    const text = withSafeNames(site, news);
+    const { label } = site.period;
+    // Names of languages, such as "Japanese (`/ja`)", are capitalized.
+    const clause = /^(?:AI\b|[A-Z][\w ]* \(`)/.test(news) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+    const options = [`${(0,visible/* foldLine */.wl)(title, MAX_HEADLINE)}, ${label}: ${clause}`, `${label}: ${clause}`, text];
+    return options.find((option) => option.length <= MAX_HEADLINE) ?? (0,visible/* truncate */.xv)(text, MAX_HEADLINE);
+}
+/** "/guides/…" or "/guides/*": what's under it. */
+const BELOW = /(?<=.)\/[…*]$/;
+function withSafeNames({ pages, sitemap }, sentence) {
+    const isShown = (name) => {
+        const prefix = name.replace(BELOW, "");
+        const [start = "", end] = prefix.split("…");
+        const isNamed = (page) => end === undefined ? (0,site_path/* isUnder */.Jo)(page, prefix) : page.startsWith(start) && page.endsWith(end);
+        return pages.some(({ published }) => published !== null && isNamed(published) && (0,site_path/* isPlain */.$i)(start + (end ?? "")));
+    };
+    const isSaid = sentence.includes("isn't in the sitemap");
+    const why = sitemap === null ? " (name omitted, because no sitemap was read)" : isSaid ? "" : " that isn't in the sitemap";
+    let isFirst = true;
+    return sentence
+        .replace(/ \(`([^`]*)`\)/g, (named, name) => (isShown(name) ? named : ""))
+        .replace(/(the new page )?`([^`]*)`/gi, (_, isNew, name, at, sentence) => {
+        if (isShown(name))
+            return `${isNew ?? ""}${name}`;
+        const isSection = BELOW.test(name) || /(?:under|in|to|from) $/.test(sentence.slice(0, at));
+        const what = isNew ? "new page" : isSection ? "section" : "page";
+        const text = `${at === 0 ? "A" : "a"} ${what}${isFirst ? why : ""}`;
+        isFirst = false;
+        return text;
+    })
+        .replace("page, which isn't in the sitemap,", "page that isn't in the sitemap")
+        .replaceAll("`", "");
+}
+const MAX_STEPS = 3;
+/**
+ * Those of the first screen's news, then of other news, then what isn't new; of each, what concerns most people first. A step
+ * about a change can't be proposed again for the same change, because it needs fewer people than in the previous period;
+ * what's still broken is first until it's fixed.
+ */
+function nextSteps(site, findings, shown, sitemap) {
+    const placeOf = (finding) => (shown.includes(finding) ? 2 : isNews(finding) ? 1 : 0);
+    const all = findings
+        .flatMap((finding) => (finding.step ? [{ ...finding.step, place: placeOf(finding) }] : []))
+        .sort((a, b) => b.place - a.place || b.people - a.people)
+        .map(({ place, ...step }) => step);
+    const first = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i).slice(0, MAX_STEPS);
+    if (first.length > 0)
+        return first;
+    const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
+    const hint = hasFallen ? HINTS[sitemap] : undefined;
+    if (hint)
+        return [withoutClaim("give-sitemap", hint)];
+    const isFirst = site.past.length === 0;
+    return [withoutClaim("none", isFirst ? "Nothing to do yet." : `Nothing to do this ${unitOf(site)}.`)];
+}
+/** An empty one is the service's for a project that isn't indexed. */
+const HINTS = {
+    unset: "Set `docs-url` (or `sitemap`, if your sitemap isn't at `<docs-url>/sitemap.xml`) so that the report can suggest changes to published pages.",
+    unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages.",
+};
+function withoutClaim(kind, text) {
+    return { kind, people: 0, text, claims: [{ type: "step", do: "none" }], prompt: null, openPullRequest: null };
+}
+
+;// CONCATENATED MODULE: ./src/text/mask.js
+
+/** In UTF-16 code units. */
+const MAX_LENGTH = 80;
+const USER = /"[^"]{1,64}"|(?<![^\s<>()[\],;:`|="])[^\s<>()[\],;:`|="]+/.source;
+const AT = /@|\s@\s|%40|&#64;|\s?[[({]\s?(?:at|@)\s?[\])}]\s?/.source;
+const DOT = /[.。]|\s?[[({]\s?(?:dot|\.)\s?[\])}]\s?/.source;
+/** Doesn't end with a number, so `react@18.2.0` isn't an email. */
+const DOMAIN = String.raw `(?:[\p{L}\p{M}\p{N}-]+(?:${DOT}))+\p{L}[\p{L}\p{M}\p{N}-]+|\[[\w:.]+\]`;
+const EMAIL = new RegExp(String.raw `(?:${USER})(?:${AT})(?:${DOMAIN})|(?<!\S)\S+\sat\s\S{2,}\sdot\s[a-z]{2,4}\b`, "giu");
+const LABEL = `(?:bearer|basic|token|passw(?:or)?d|passphrase|pwd|secret|(?:api|access)[-_ ]?key)["']?`;
+/** What follows a label. After a colon, it can also be a type or a state. After a space, it's usually another word. */
+const LABELED = [
+    String.raw `(?<=${LABEL}\s?=\s?)[^\s=>]\S*`,
+    String.raw `(?<=(?<![a-z])${LABEL}\s?:\s?)(?=\S*[^\sa-z])(?=\S*[a-z\d])\S+`,
+    String.raw `(?<=(?<![a-z])${LABEL}\s)(?=\S*\d)(?=\S*[a-z])\S{7,}`,
+    String.raw `(?<=\s(?:-u|--user)[\s=])[^\s:]+:\S+`,
+];
+/** What looks like someone's email, number, or key. People paste these into search boxes. */
+const PRIVATE = [
+    [/-----BEGIN.*/gis, "‹key›"],
+    // The user and password of a URL, before an email can match a part of them.
+    [/(?<=\/\/)[^\s/@]+(?=@)/g, "‹key›"],
+    [EMAIL, "‹email›"],
+    [new RegExp(LABELED.join("|"), "gi"), "‹key›"],
+    [/[\w+/=~.%$-]{16,}/g, "‹key›", isKey],
+    // MAC and IPv6.
+    [/(?<![\w:])(?:[\da-f]{2}[:-]){5}[\da-f]{2}(?![\w:])/gi, "‹number›"],
+    [/(?<![\w:])(?=[\da-f:]*[\da-f]{3})(?:[\da-f]{0,4}:){3,7}[\da-f]{1,4}(?![\w:])/gi, "‹number›"],
+    // Phone, card, account, and other numbers, with what people put between the digits. KB5031455 and CVE-2024-12345 aren't.
+    [/\+?(?<![\da-z]|CVE-)\d(?:[\s().:/_-]{0,2}\d){6,}|\d{9,}/gi, "‹number›", (text) => !EVERYDAY.test(text)],
+];
+/** Dates with or without a time, hosts in private networks, and round numbers. */
+const EVERYDAY = /^(?:(?:(?:19|20)\d\d([-/._]?)[01]\d\1[0-3]?\d(?:\s[0-2]\d:[0-5]\d(?::[0-5]\d)?)?\s?)+|(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|255)\..*|\d?[-\s_0]+)$/;
+const KEYS = [
+    /(?=[a-z]*\d)(?=\d*[a-z])(?:[a-z\d]{20}|[\da-f]{16})|[a-z]{34}|A(?:[BKS]I|CC)A[a-z\d]{16}/i,
+    /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i,
+    /(?=[A-Z-]*\d)(?:[A-Z\d]{5,11}-){3,}[A-Z\d]{5}/,
+];
+function isKey(run) {
+    if (KEYS.some((key) => key.test(run)))
+        return /[^-0]/.test(run);
+    return [run, ...run.split(/[^a-z\d]/i)].some(isRandom);
+}
+/** Random text changes often between uppercase, lowercase, and digits. Words, names, and versions don't. */
+function isRandom(text) {
+    const parts = text.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? [];
+    const { length } = parts.join("");
+    return /[A-Z]/.test(text) && /[a-z\d]/.test(text) && length >= 17 && length < 3 * parts.length;
+}
+/** One visible line of a stranger's words, without what identifies people or opens doors. Still untrusted. */
+function masked(words) {
+    const hidden = PRIVATE.reduce((text, [pattern, name, isPrivate]) => text.replace(pattern, (found) => (isPrivate?.(found) === false ? found : name)), (0,visible/* foldLine */.wl)(words.normalize("NFKC"), 2_000));
+    return (0,visible/* foldLine */.wl)(hidden, MAX_LENGTH);
+}
+
+;// CONCATENATED MODULE: ./src/analytics/signals/readers.js
+
+
+
+
+
+/** Not that there were no complaints: collecting may be off. */
+const NONE = { missing: "none collected" };
+function readersOf({ feedback, searches, questions }, context) {
+    return {
+        feedback: "missing" in feedback ? feedback : feedback.now.rows.length === 0 ? NONE : feedbackOf(feedback, context),
+        searches: "missing" in searches ? searches : searches.now.total === 0 ? NONE : searchesOf(searches, context),
+        questions: "missing" in questions ? questions : questions.now.rows.length === 0 ? NONE : questionsOf(questions, context),
+    };
+}
+function viewsOf({ views }) {
+    if ("missing" in views)
+        return views;
+    const { now, before } = views;
+    const of = (name) => ({ now: now.totals[name], previous: before?.totals[name] ?? null });
+    return { people: of("human"), ai: of("ai") };
+}
+/** Terms with fewer searches could be one person's. */
+const MIN_SEARCHES = 5;
+const MIN_TERM_LENGTH = 3;
+/** Searches without a click on any result. */
+function searchesOf({ now, before }, { isPrivate }) {
+    const terms = withoutClicks(now.rows);
+    const shareOf = (total, terms) => {
+        return total === 0 ? null : Math.min(1, (0,statistics/* sumOf */.XN)([...terms.values()], (searches) => searches) / total);
+    };
+    const share = shareOf(now.total, terms);
+    const ranked = [...terms].map(([term, searches]) => ({ term, searches }));
+    ranked.sort((a, b) => b.searches - a.searches || (0,order/* byText */.z)(a.term, b.term));
+    return {
+        total: now.total,
+        cut: now.hasMore && now.rows.every(({ searches }) => searches >= MIN_SEARCHES),
+        failed: ranked.length,
+        terms: isPrivate ? ranked : [],
+        share: share === null ? null : { now: share, previous: before && shareOf(before.total, withoutClicks(before.rows)) },
+    };
+}
+/**
+ * Searches by masked term. Services also list what was typed on the way to a longer term, which is left out. That's what
+ * a term is if a longer one that begins with it has at least half as many searches.
+ */
+function withoutClicks(rows) {
+    const spelled = rows.map(({ term, ...row }) => ({ ...row, term, typed: term.trim().toLowerCase() }));
+    const byTyped = new Map();
+    for (const { typed, searches } of spelled)
+        byTyped.set(typed, (byTyped.get(typed) ?? 0) + searches);
+    const sorted = [...byTyped].sort(([one], [other]) => (0,order/* byText */.z)(one, other));
+    const isPrefix = new Set();
+    // A term's longer forms follow it directly.
+    for (const [index, [typed, searches]] of sorted.entries()) {
+        let [next, longer] = [index + 1, sorted[index + 1]];
+        while (longer?.[0].startsWith(typed) && longer[1] * 2 < searches)
+            longer = sorted[++next];
+        if (longer?.[0].startsWith(typed))
+            isPrefix.add(typed);
+    }
+    const terms = new Map();
+    for (const { term, typed, searches, clicks } of spelled) {
+        if (searches < MIN_SEARCHES || clicks > 0 || typed.length < MIN_TERM_LENGTH || isPrefix.has(typed))
+            continue;
+        const name = masked(term);
+        terms.set(name, (terms.get(name) ?? 0) + searches);
+    }
+    return terms;
+}
+/** Questions that the assistant couldn't answer. */
+function questionsOf({ now, before }, context) {
+    const { site, isPrivate } = context;
+    const open = now.rows.filter(({ isAnswered }) => !isAnswered);
+    const pages = tally(open.map(({ page }) => page && (URL.parse(page, "https://docs.invalid")?.pathname ?? null)));
+    const categories = tally(open.map(({ category }) => category && masked(category)));
+    return {
+        count: now.rows.length,
+        pages: pages.map(([path, unanswered]) => {
+            return { path, published: site.sitemap?.spellingOf((0,site_path/* normalizePath */.Fd)(path)) ?? null, unanswered };
+        }),
+        categories: isPrivate ? categories.map(([category, unanswered]) => ({ category, unanswered })) : [],
+        unanswered: {
+            now: open.length,
+            previous: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,
+        },
+        cut: now.hasMore,
+    };
+}
+/** How often each text occurs, most often first. Null and empty texts aren't counted. */
+function tally(texts) {
+    const counts = new Map();
+    for (const text of texts)
+        if (text)
+            counts.set(text, (counts.get(text) ?? 0) + 1);
+    return [...counts].sort(([one, a], [other, b]) => b - a || (0,order/* byText */.z)(one, other));
+}
+
+;// CONCATENATED MODULE: ./src/analytics/tables.js
+
+
+
+
+
+
+
+
+/** If the previous period had no visitors, it wasn't counted, and everything would be new. */
+const comparesWith = ({ past }) => (past.at(-1)?.totals.total ?? 0) > 0;
+function tables_totalsOf(site, explanation, compare) {
+    const { past, totals, yearAgo } = site;
+    const isCompared = compare && comparesWith(site);
+    const pastOf = (of) => past.map((each) => each.totals[of]);
+    const countOf = (of, comparison) => ({
+        ...countedOf(totals[of], isCompared ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
+        record: comparison && tables_sideOf(comparison.record, "highest", "lowest", null),
+        yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
+    });
+    return {
+        people: countOf("people", explanation.people.total),
+        ai: countOf("ai", explanation.ai.total),
+        total: countOf("total", compareTotal(pastOf("total"), totals.total)),
+    };
+}
+const tables_sideOf = (side, above, below, neither) => (side > 0 ? above : side < 0 ? below : neither);
+/** @param size  as for the range */
+function countedOf(now, previous, past, comparison, size = 1) {
+    const usual = rangeOf(comparison, size);
+    const news = comparison?.news ?? 0;
+    const outside = usual === null ? 0 : Number(now > usual.high) - Number(now < usual.low);
+    return {
+        now,
+        previous,
+        past,
+        usual,
+        irregular: comparison?.isIrregular === true && comparison.of >= MIN_EARLIER,
+        position: comparison && tables_sideOf(news || outside, "above", "below", "within"),
+        // A page can be far from what's expected because it didn't change as the others did.
+        isNews: news !== 0 && (previous === null || Math.sign(now - previous) === news),
+    };
+}
+/** What was usual in each period, from those before it. */
+function trendOf({ past, period, totals }, length) {
+    const points = [...past, { period, totals }];
+    const all = points.map(({ period, totals }, i) => {
+        const before = (of) => points.slice(0, i).map((point) => point.totals[of]);
+        return { period, ...totals, usual: perAudience((of) => rangeOf(compareTotal(before(of), totals[of]))) };
+    });
+    return all.slice(-length);
+}
+function tables_pagesOf(site, explanation) {
+    const isCompared = site.comparesPages && comparesWith(site);
+    const previousOf = ({ past }, of) => (isCompared ? (past.at(-1)?.[of] ?? null) : null);
+    const { from: since } = site.past.at(-1)?.period ?? site.period;
+    const pages = site.pages.map((page) => {
+        const { path, published, kind, atMost, now, past } = page;
+        const { people, ai } = perAudience((of) => {
+            const { pages, traffic } = explanation[of];
+            const comparison = pages.get(page) ?? null;
+            const counts = comparison ? past.map((each) => each?.[of] ?? null) : [];
+            const size = traffic.ownFactors.get(page) ?? traffic.factor;
+            return countedOf(now[of], previousOf(page, of), counts, comparison, size);
+        });
+        const total = { now: now.total, previous: previousOf(page, "total") };
+        const merged = page.merged.filter(({ mergedOn }) => mergedOn >= since);
+        return { path, published, kind, atMost, people, ai, total, merged };
+    });
+    return pages.sort((a, b) => b.people.now - a.people.now || b.total.now - a.total.now || (0,order/* byText */.z)(a.path, b.path));
+}
+/** Sections, versions, and languages with visitors, most read by people first. */
+function sectionsOf(site, explanation) {
+    const listed = site.pages.filter(isListed);
+    const byVariant = Map.groupBy(listed, ({ variant }) => variant ?? "");
+    byVariant.delete("");
+    const all = visitsOf(site, site.pages, "people");
+    const before = site.comparesPages ? all.past.at(-1) : null;
+    return [...new Map([...Map.groupBy(listed, ({ section }) => section), ...byVariant])]
+        .map(([prefix, pages]) => {
+        const { people, ai } = perAudience((of) => countedIn(site, explanation[of], prefix, pages, of));
+        const previous = before && people.previous !== null ? people.previous / before : null;
+        return {
+            prefix,
+            kind: site.variantNames.has(prefix) ? "variant" : "section",
+            name: site.variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix),
+            pages: pages.filter(({ now }) => wasVisited(now)).length,
+            people,
+            ai,
+            share: all.now === 0 ? null : { now: people.now / all.now, previous },
+        };
+    })
+        .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
+        .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || (0,order/* byText */.z)(a.prefix, b.prefix));
+}
+/** The fraction of a section's page visits that have to be compared for its usual range to be the whole section's. */
+const MIN_WHOLE = 0.95;
+function countedIn(site, { groups, traffic }, prefix, pages, of) {
+    const group = [...groups.keys()].find((each) => each.prefix === prefix);
+    const { past, now } = visitsOf(site, pages, of);
+    // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
+    const known = group ? knownPages(traffic, group.pages) : [];
+    const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
+    const comparison = (group && isWhole && groups.get(group)) || null;
+    const previous = site.comparesPages && comparesWith(site) ? (past.at(-1) ?? null) : null;
+    // A section is expected to change as its version does. Of the version itself, that would say nothing.
+    const own = known[0] && !site.variantNames.has(prefix) ? traffic.ownFactors.get(known[0]) : undefined;
+    return countedOf(now, previous, past, comparison, own ?? traffic.factor);
+}
+function sitemapOf(site, ignore) {
+    if (site.sitemap === null)
+        return null;
+    const { paths, spellingOf } = site.sitemap;
+    // A published page requested with a query is still published, and was visited.
+    const pageOf = ({ published, path }) => published ?? spellingOf((0,site_path/* normalizePath */.Fd)(path));
+    const visited = site.pages.filter(({ now }) => wasVisited(now));
+    const published = new Set(visited.map(pageOf));
+    const unpublished = visited.filter((page) => {
+        return page.kind === "page" && pageOf(page) === null && !(0,site_path/* isUnlisted */.fi)(page.path);
+    });
+    // Without any visitor, the service may not have counted yet.
+    const isKnown = site.complete && site.totals.total > 0;
+    return {
+        pages: paths.length,
+        unvisited: isKnown ? paths.filter((path) => !published.has(path) && !ignore(path)).sort(order/* byText */.z) : null,
+        unpublished: unpublished
+            .sort((a, b) => b.now.total - a.now.total || (0,order/* byText */.z)(a.path, b.path))
+            .map(({ path }) => path),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/analyze.js
+
+
+
+
+
+
+
+
+
+/** What a report says. Pure, and O(n log n) in the number of rows, whose order decides only between equal pages. */
+function analyze(input) {
+    const { inputs, reading, activity, isPrivate } = input;
+    const { projectId, title, annotations, compare, trend } = inputs;
+    const docsUrl = inputs.docsUrl?.href ?? null;
+    const ignore = (0,globs/* matcher */.j)(inputs.ignorePaths);
+    const merged = activity?.mergedByPage ?? new Map();
+    const site = siteOf(reading, { ...input, docsUrl, ignore, merged, annotations });
+    const explanation = explain(site);
+    const sitemap = sitemapOf(site, ignore);
+    const readers = reading.signals && readersOf(reading.signals, { site, isPrivate });
+    const usualOf = (page) => rangeOf(explanation.people.pages.get(page) ?? null);
+    const told = activity && {
+        requests: activity.requests,
+        waiting: activity.waiting,
+        beforeAndAfter: workOf(site, usualOf),
+    };
+    const diagnostics = diagnosticsOf(input, site);
+    const { period } = diagnostics;
+    const analysis = {
+        site,
+        explanation,
+        reading: period,
+        notCompared: reading.notCompared,
+        openPullRequests: activity?.openByPage ?? new Map(),
+        readers,
+        activity: told,
+        sitemap,
+    };
+    const findings = findingsIn(analysis);
+    return {
+        schema: 1,
+        project: projectId,
+        title,
+        docsUrl,
+        generatedAt: input.generatedAt,
+        period: site.period,
+        previous: (compare && site.past.at(-1)?.period) || null,
+        unit: site.unit,
+        ...firstScreen(analysis, findings, { title, sitemap: sitemapState(input, site) }),
+        findings,
+        complete: site.complete,
+        ...tables_totalsOf(site, explanation, compare),
+        views: reading.signals && viewsOf(reading.signals),
+        bridge: bridgeOf(explanation, findings),
+        trend: trend === 0 ? [] : trendOf(site, trend),
+        annotations: annotations.filter(({ date }) => date >= (site.past[0]?.period ?? site.period).from && date < site.period.to),
+        pages: tables_pagesOf(site, explanation),
+        sections: sectionsOf(site, explanation),
+        sitemap,
+        activity: told,
+        readers,
+        diagnostics,
+        rows: { period: reading.current.rows, previous: reading.previous?.rows ?? null },
+    };
+}
+function sitemapState({ published, inputs }, site) {
+    if (site.sitemap !== null)
+        return "read";
+    if (published?.size === 0)
+        return "empty";
+    return published === null && inputs.sitemap === null ? "unset" : "unusable";
+}
+function diagnosticsOf({ inputs, reading, published, requests, activity }, site) {
+    const { current, previous } = reading;
+    const sum = (of) => of(current) + (previous ? of(previous) : 0);
+    const readingOf = ({ totals, shortfall, reason }) => ({ totals, shortfall, reason });
+    return {
+        period: readingOf(current),
+        previous: previous && readingOf(previous),
+        requests,
+        rejectedRows: sum(({ rejected }) => rejected),
+        drift: {
+            duplicateRows: sum(({ drift }) => drift.duplicateRows),
+            totalsChanges: sum(({ drift }) => drift.totalsChanges),
+            rereads: sum(({ drift }) => drift.rereads),
+        },
+        inconsistentRows: current.rows.filter((counts) => !isConsistent(counts)).length,
+        notCompared: reading.notCompared,
+        countingChanged: inputs.countingChanged,
+        notes: [
+            ...reading.notes,
+            ...(published?.size && site.sitemap === null ? [UNUSED_SITEMAP] : []),
+            ...(current.rows.some((counts) => isAbove(counts, current.totals)) ? [LOW_TOTALS] : []),
+        ],
+        activity: activity && { requests: activity.apiRequests, gaps: activity.gaps },
+    };
+}
+const isConsistent = ({ human, ai, total }) => total >= Math.max(human, ai) && total <= human + ai;
+/** A page can't have more visitors than its site, apart from the error in approximate counts. */
+function isAbove(page, site) {
+    return page.human > site.human * 1.1 || page.ai > site.ai * 1.1 || page.total > site.total * 1.1;
+}
+const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
+const UNUSED_SITEMAP = "Most of the top pages aren't in the sitemap, so the sitemap wasn't used. Check that it belongs to this site and that the service uses the same paths";
+
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/inputs/inputs.js
+var inputs_inputs = __webpack_require__(779);
+// EXTERNAL MODULE: ./src/marker.js
+var src_marker = __webpack_require__(4008);
+// EXTERNAL MODULE: ./src/standing.js
+var src_standing = __webpack_require__(1018);
+// EXTERNAL MODULE: ./src/text/urls.js
+var urls = __webpack_require__(7242);
+;// CONCATENATED MODULE: ./src/analytics/print/document.js
+
+/** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
+/** The most rows of a list. A browser can sort and filter as many without a delay. */
+const MAX_ROWS = 1_000;
+function compact(items) {
+    return items.filter((item) => item !== false && item !== null && item !== undefined);
+}
+/**
+ * @param title  the conclusion, if it isn't the name
+ * @param given  empty tables and lists are left out, and so is an empty part
+ */
+function part(id, name, given, title = name) {
+    const blocks = compact(given).filter((block) => !("rows" in block) || block.rows.length > 0);
+    return blocks.length === 0 ? [] : [{ id, name, title, blocks }];
+}
+function document_text(text, as) {
+    return { kind: "text", text, ...(as && { as }) };
+}
+/** Leaves out columns in which nothing is known. */
+function table(given, items, caption = "", max = MAX_ROWS) {
+    const shown = items.slice(0, max);
+    const columns = compact(given).filter(({ cell }) => shown.some((item) => cell(item) !== null));
+    const rows = shown.map((item) => columns.map(({ cell, isDrawn }) => cell(item) ?? (isDrawn ? "" : "–")));
+    return { kind: "table", caption, columns, rows, hidden: items.length - rows.length };
+}
+const list = (items, max = MAX_ROWS) => {
+    return { ...table([{ title: "", cell: (item) => item }], items, "", max), kind: "list" };
+};
+const document_MAX_SHOWN = 10;
+/** A table that collapses all but its first rows. */
+function headAndRest(whole) {
+    if (whole.rows.length === 0)
+        return [];
+    const [first, rest] = [whole.rows.slice(0, document_MAX_SHOWN), whole.rows.slice(document_MAX_SHOWN)];
+    if (rest.length === 0)
+        return [whole];
+    const summary = `${(0,text_numbers/* count */.U9)(rest.length + whole.hidden)} more`;
+    return [
+        { ...whole, rows: first, hidden: 0 },
+        { ...whole, rows: rest, caption: "", summary },
+    ];
+}
+/** Prints with fewer and fewer rows, until that's at most `maxBytes`. The footer says where lists end. */
+function printWithin(document, maxBytes, print) {
+    let printed = print(document);
+    for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes;) {
+        max = Math.floor(max * Math.min(0.8, maxBytes / Buffer.byteLength(printed)));
+        const shorten = (block) => {
+            if (!("rows" in block) || block.rows.length <= max)
+                return block;
+            return { ...block, rows: block.rows.slice(0, max), hidden: block.hidden + block.rows.length - max };
+        };
+        const parts = document.parts.map((part) => ({ ...part, blocks: part.blocks.map(shorten) }));
+        const end = `Lists end after ${(0,text_numbers/* count */.U9)(max)} rows. For all pages, use the \`csv\` or \`json\` format.`;
+        printed = print({ ...document, parts, footer: [end, ...document.footer] });
+    }
+    return printed;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/columns.js
+
+
+
+
+/** Those that ever came, as far as it's known. */
+function audiencesOf({ people, ai, trend }) {
+    const ever = { people, ai };
+    return AUDIENCES.filter((of) => {
+        return ever[of].now > 0 || (ever[of].previous ?? 0) > 0 || trend.some((point) => point[of] > 0);
+    });
+}
+/** If people aren't counted, it isn't known what they read, and no further comparison says anything. */
+const countsPeople = ({ findings }) => findings.every(({ kind }) => kind !== "broken-count");
+const NAMES = { people: "People", ai: "AI visitors", total: "All visitors" };
+/** In a sentence. */
+const READERS = { ...NAMES, people: "people" };
+/** "+31%", "doubled", "halved", "3.7×"; "+4" of few visitors; "new"; null if it's unknown. */
+function columns_changed({ now, previous }) {
+    if (previous === null)
+        return null;
+    return previous === 0 && now > 0 ? "new" : ((0,text_numbers/* relativeChange */.N0)(now, previous) ?? (0,text_numbers/* signedCount */.c3)(now - previous));
+}
+/** As a number to sort by, and in relation: "+429 (3.7×)", "−290 (half)", "+2,371 (new)". */
+function difference(change) {
+    if (change.previous === null)
+        return null;
+    const [size, relation] = [(0,text_numbers/* signedCount */.c3)(change.now - change.previous), columns_changed(change)];
+    return change.now === change.previous || relation === size ? size : `${size} (${relation})`;
+}
+/** Many links to longer paths would make the report too large. */
+const MAX_LINKED = 1_000;
+/** The URLs of published pages; null if a page isn't published, or the site's URL is unknown. */
+function pageLinker({ docsUrl }) {
+    const site = docsUrl === null ? null : (0,urls/* parseDocsUrl */.aI)(docsUrl);
+    return (published) => published !== null && published.length <= MAX_LINKED && site instanceof URL ? (0,urls/* pageLink */.wg)(site, published) : null;
+}
+/** A page as its path, linked only if it's in the sitemap, with the pull requests that changed it. */
+function pageNames(report) {
+    const hrefOf = pageLinker(report);
+    return ({ path, published, merged = [] }) => {
+        const name = { path, href: hrefOf(published) };
+        return merged.length === 0 ? name : [name, { text: mergedMark(merged), as: "below" }];
+    };
+}
+/** "✎ #214, merged Nov 5", with a link. */
+function mergedMark(merged) {
+    const named = merged.slice(0, 2).map(({ number, url, mergedOn }, i) => {
+        return [i === 0 ? "✎ " : "; ", { link: `#${number}`, to: url }, `, merged ${(0,text_numbers/* dateText */.MK)(mergedOn)}`];
+    });
+    return merged.length > 2 ? [...named, `, and ${(0,text_numbers/* count */.U9)(merged.length - 2)} more`] : named;
+}
+const strong = (text) => ({ text, as: "strong" });
+const news = (text) => ({ text, as: "news" });
+const usual = (text) => ({ text, as: "usual" });
+const ifKnown = (value, as) => (value === null ? null : as(value));
+/** Bold if it's news, and gray if it's within the usual range, or that's unknown of a count that isn't new. */
+function emphasized(text, { isNews, position, now, previous }) {
+    if (text === null)
+        return null;
+    if (isNews)
+        return news(text);
+    const isNew = previous === 0 && now > 0;
+    return !isNew && (position ?? "within") === "within" ? usual(text) : text;
+}
+/** With fewer known periods, a line shows no more than the change. */
+function hasShape(past) {
+    const known = past.filter((value) => value !== null);
+    return known.length >= Math.max(3, (past.length * 2) / 3) && known.some((value) => value > 0);
+}
+/**
+ * One audience's visitors: their past as a small line if half of the items have one, now, before, the change, and what's
+ * expected.
+ *
+ * @param as  a ranking doesn't show what was before; a table of all pages has only numbers
+ * @param minor  hidden on phones
+ */
+function numbers({ unit }, of, items, as, minor = false) {
+    const isPlain = as === "all";
+    const periods = items.reduce((most, { [of]: { past } }) => Math.max(most, past.length + 1), 1);
+    const hasLine = ({ [of]: { past, now } }) => hasShape([...past, now]);
+    const column = (title, cell, more) => {
+        return { title, cell: (item) => cell(item[of]), ...more };
+    };
+    const line = ({ past, now, usual }) => ({ past: [...past, now], of, unit, usual });
+    const change = (each) => isPlain ? ifKnown(each.previous, (before) => (0,text_numbers/* signedCount */.c3)(each.now - before)) : emphasized(difference(each), each);
+    return compact([
+        !isPlain &&
+            items.filter(hasLine).length >= items.length / 2 &&
+            column(`${periods} ${unit}s`, line, { only: "html", isDrawn: true }),
+        { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${(0,text_numbers/* count */.U9)(item[of].now)}` },
+        as !== "ranking" &&
+            column("Previous", ({ previous }) => ifKnown(previous, (before) => usual((0,text_numbers/* count */.U9)(before))), { minor: true }),
+        column("Change", change, { minor }),
+        !isPlain && column("Expected", ({ usual: range }) => range && usual((0,text_numbers/* rangeText */.lq)(range)), { minor: true }),
+    ]);
+}
+
+// EXTERNAL MODULE: ./src/analytics/activity/requests.js
+var activity_requests = __webpack_require__(6487);
+;// CONCATENATED MODULE: ./src/analytics/activity/part.js
+
+
+
+
+
+const MAX_LISTED = 10;
+const CAUTION = "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
+/** The results of requests to the agent, and visitors to the pages that pull requests changed. */
+function activity(report) {
+    const { activity, diagnostics, unit } = report;
+    if (activity === null)
+        return [];
+    const { requests, waiting, beforeAndAfter: pages } = activity;
+    const ended = requests?.ended.map(({ thread, url, as }) => [thread, url, activity_requests/* ENDED_AS */.ey[as]]);
+    const opened = waiting.map(({ number, url, openedOn }) => [number, url, `since ${(0,text_numbers/* dateText */.MK)(openedOn)}`]);
+    const rows = compact([
+        requests && requestsLine(requests),
+        listing("Ended without a pull request", ended),
+        listing("The agent's pull requests that have been open for more than 14 days", opened),
+        ...(diagnostics.activity?.gaps ?? []).map((gap) => `${(0,markdown/* inline */.mG)(gap, 500)}.`),
+    ]);
+    const nameOf = pageNames(report);
+    const columns = [
+        { title: "Page", cell: ({ path, pullRequest }) => nameOf({ path, published: path, merged: [pullRequest] }) },
+        {
+            title: `${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s, merge marked`,
+            only: "html",
+            isDrawn: true,
+            cell: ({ past, mergedAt, usual }) => ({ past, of: "people", unit, tick: mergedAt, usual }),
+        },
+        { title: "Before", cell: ({ before }) => ifKnown(before, text_numbers/* count */.U9) },
+        { title: "After", cell: ({ after }) => (after === null ? usual("too early") : (0,text_numbers/* count */.U9)(after)) },
+        {
+            title: "Change",
+            cell: ({ before, after }) => (after === null ? null : difference({ now: after, previous: before })),
+        },
+        {
+            title: "Rest of site",
+            minor: true,
+            cell: ({ restOfSite }) => ifKnown(restOfSite, (rest) => usual((0,text_numbers/* signedPercent */.wu)(rest))),
+        },
+        { title: "Usual", minor: true, cell: ({ usual: range }) => range && usual((0,text_numbers/* rangeText */.lq)(range)) },
+    ];
+    const about = `“Rest of site”: the change in page visits by people to all other pages. A page is compared two full ${unit}s after the merge.`;
+    return part("activity", "Pull requests", [
+        list(rows),
+        ...headAndRest(table(columns, pages, `People per ${unit}, before and after a pull request was merged`)),
+        pages.length > 0 && document_text(`${about} ${CAUTION}`, "note"),
+    ], "Requests and merged changes");
+}
+/** For a comment. */
+function activityLine({ activity }) {
+    const requests = activity?.requests;
+    return requests?.count ? part("activity", "", [document_text(requestsLine(requests))]) : [];
+}
+function requestsLine({ count: all, pullRequests, ...medians }) {
+    const { medianMsToPullRequest, medianMsToMerge } = medians;
+    const { merged, closed, open, notVisible } = pullRequests;
+    if (all === 0)
+        return "No requests to the agent in comments.";
+    const states = compact([
+        merged > 0 && `${(0,text_numbers/* count */.U9)(merged)} merged`,
+        closed > 0 && `${(0,text_numbers/* count */.U9)(closed)} closed without merging`,
+        open > 0 && `${(0,text_numbers/* count */.U9)(open)} open`,
+        notVisible > 0 && `${(0,text_numbers/* count */.U9)(notVisible)} not visible to this token`,
+    ]);
+    const times = compact([
+        medianMsToPullRequest !== null && `to pull request: ${span(medianMsToPullRequest)}`,
+        medianMsToMerge !== null && `to merge: ${span(medianMsToMerge)}`,
+    ]);
+    return compact([
+        `${(0,text_numbers/* counted */.hS)(all, "request")} to the agent in comments.`,
+        states.length === 0 ? "No pull requests yet." : `Pull requests: ${states.join(", ")}.`,
+        times.length > 0 && `Median time from request ${times.join("; ")}.`,
+    ]).join(" ");
+}
+/** At most ten, so that the list stays one. */
+function listing(title, items = []) {
+    if (items.length === 0)
+        return null;
+    const shown = items.slice(0, MAX_LISTED).map(([number, to, about], i) => {
+        return [i === 0 ? ": " : ", ", { link: `#${number}`, to }, ` (${about})`];
+    });
+    const more = items.length > shown.length ? `, and ${(0,text_numbers/* count */.U9)(items.length - shown.length)} more` : "";
+    return [title, ...shown, `${more}.`];
+}
+/** "40 s", "6 min", "5 h", or "3 days". */
+function span(ms) {
+    const minutes = ms / 60_000;
+    if (minutes < 2)
+        return `${Math.round(ms / 1_000)} s`;
+    if (minutes < 120)
+        return `${Math.round(minutes)} min`;
+    return minutes < 2_880 ? `${Math.round(minutes / 60)} h` : (0,text_numbers/* counted */.hS)(Math.round(minutes / 1_440), "day");
+}
+
+;// CONCATENATED MODULE: ./src/analytics/signals/part.js
+
+
+
+
+const part_CAUTION = "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
+/** Feedback by page, searches without a click, and questions without an answer. */
+function readersSay(report) {
+    const { readers, views } = report;
+    if (readers === null)
+        return [];
+    const page = { title: "Page", cell: pageNames(report) };
+    const unanswered = { title: "Unanswered", cell: (row) => (0,text_numbers/* count */.U9)(row.unanswered) };
+    const feedback = said("Feedback by page", readers.feedback, feedbackLine, ({ unhelpful }) => {
+        const columns = [
+            page,
+            { title: "Unhelpful", cell: ({ down }) => (0,text_numbers/* count */.U9)(down) },
+            { title: "Helpful", cell: ({ up }) => (0,text_numbers/* count */.U9)(up) },
+            { title: "Previously", minor: true, cell: ({ before }) => votesText(before) },
+            { title: "People", cell: ({ people }) => ifKnown(people, text_numbers/* count */.U9) },
+        ];
+        return [table(columns, unhelpful, "Pages that readers marked as unhelpful")];
+    });
+    const searches = said("Searches", readers.searches, searchesLine, ({ terms }) => {
+        const columns = [
+            { title: "Term", cell: ({ term }) => (0,markdown/* wordsSpan */.wC)(term) },
+            { title: "Searches", cell: ({ searches }) => (0,text_numbers/* count */.U9)(searches) },
+        ];
+        return [table(columns, terms, "Searches that led nowhere")];
+    });
+    const questions = said("Questions to the assistant", readers.questions, questionsLine, ({ pages, categories }) => {
+        const category = { title: "Category", cell: (row) => (0,markdown/* wordsSpan */.wC)(row.category) };
+        const byCategory = table([category, unanswered], categories);
+        return [
+            table([page, unanswered], pages, "Questions without an answer, by page"),
+            { ...byCategory, summary: "Questions without an answer, by category" },
+        ];
+    });
+    const missing = views && "missing" in views
+        ? [
+            said("Page views", views, () => "", () => []),
+        ]
+        : [];
+    const all = [feedback, searches, questions, ...missing];
+    const tables = all.flatMap(({ tables }) => tables);
+    return part("readers", "Readers", [list(all.map(({ line }) => line)), tables.length > 0 && document_text(part_CAUTION, "note"), ...tables], "What readers say");
+}
+function said(name, of, line, tables) {
+    if ("missing" in of)
+        return { line: `${name}: ${(0,markdown/* inline */.mG)(of.missing, 500)}.`, tables: [] };
+    return { line: `${name}: ${line(of)}`, tables: tables(of) };
+}
+function feedbackLine({ votes: { up, down }, cut, unhelpful }) {
+    const more = cut ? " The service lists at most 100 pages, so votes on other pages are unknown." : "";
+    const found = unhelpful.length === 0 ? "No page stood out." : `${(0,text_numbers/* counted */.hS)(unhelpful.length, "page")} stood out.`;
+    return `${(0,text_numbers/* counted */.hS)(up + down, "vote")}, ${up + down === 0 ? "none" : (0,text_numbers/* percent */.KN)(down / (up + down))} of them “unhelpful”. ${found}${more}`;
+}
+function searchesLine({ total, cut, failed, terms, share }) {
+    const more = cut ? " Only the most frequent terms were read." : "";
+    if (failed === 0)
+        return `${(0,text_numbers/* count */.U9)(total)} in all. No term led nowhere.${more}`;
+    const of = share === null ? "" : `, ${(0,text_numbers/* percent */.KN)(share.now)} of all searches`;
+    const before = share === null || share.previous === null ? "" : ` (${(0,text_numbers/* percent */.KN)(share.previous)} in the previous period)`;
+    const hidden = terms.length === 0 ? " They're only listed in private reports." : "";
+    return `${(0,text_numbers/* count */.U9)(total)} in all. ${(0,text_numbers/* counted */.hS)(failed, "term")} led nowhere${of}${before}.${more}${hidden}`;
+}
+function questionsLine({ count: all, unanswered, cut }) {
+    const asked = `${cut ? "at least " : ""}${(0,text_numbers/* counted */.hS)(all, "question")}`;
+    const before = unanswered.previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(unanswered.previous)} in the previous period)`;
+    const open = unanswered.now === 0 ? "all answered" : `${cut ? "at least " : ""}${(0,text_numbers/* count */.U9)(unanswered.now)} without an answer`;
+    return `${asked}, ${open}${before}.`;
+}
+/** "6 of 41 unhelpful" */
+function votesText(votes) {
+    if (votes === null)
+        return "unknown";
+    return votes.up + votes.down === 0 ? "no votes" : `${(0,text_numbers/* count */.U9)(votes.down)} of ${(0,text_numbers/* count */.U9)(votes.up + votes.down)} unhelpful`;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ../node_modules/preact/dist/preact.mjs
+var preact = __webpack_require__(7267);
+// EXTERNAL MODULE: ../node_modules/preact-render-to-string/dist/index.mjs
+var dist = __webpack_require__(1417);
+;// CONCATENATED MODULE: ./src/generated/page.js
+// Generated from page.css and page.js in src/analytics/print/ by scripts/generate.ts; change those files and run
+// `npm run generate`.
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --people: #0b62b8; --ai: #b4500b; --alert: #fff3d6; --band: 0.13;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --people: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12; --band: 0.24;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\np { text-wrap: pretty; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + table, p + table, details + table, table + ul, details + ul { margin-top: 1.25rem; }\nul + p, table + p, details + p, .scroll ~ p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert), .start { margin-top: 0.75rem; max-width: 58rem; }\nheader > p + .small { margin-top: 0.25rem; }\nheader > .also + .also { margin-top: 0.25rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n.whole { white-space: nowrap; }\n\n.figures { margin-top: 1.75rem; max-width: 62rem; font-size: 0.9375rem; }\n.figures tbody th { font-size: 1rem; }\n.figures tr:nth-child(-n+3) td:nth-child(2 of :not(.chart)) { font-size: 1.75rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.bridge { font-size: 0.9375rem; max-width: 60rem; }\n.bridge tbody tr:is(:first-child, :last-child) :is(th, td) { font-weight: 600; }\n.bars { display: block; width: 100%; height: 1.5rem; }\n.bar { fill: var(--people); stroke: var(--people); stroke-width: 1.5; }\n.bar.whole { fill-opacity: 0.3; stroke: none; }\n.bar.less { fill: var(--paper); }\n\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nmain > section > table, .scroll table { max-width: 62rem; }\nmain > section > table td { width: 6.75rem; }\ntbody th { min-width: 10rem; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 4.5rem; vertical-align: top; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\nsection .sparkline { height: 1.25rem; }\n.bridge td.chart { width: 60%; vertical-align: middle; }\n.figures .chart { width: 11rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.step + .step { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend .count { font-weight: 600; }\n.trend .count.people { fill: var(--people); }\n.trend .count.ai { fill: var(--ai); }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: var(--band); }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.people { fill: var(--people); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.people { stroke: var(--people); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \"\\00a0↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \"\\00a0↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden] { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  /* The first screen: the news and what belongs to it, three numbers, and what to do. */\n  header { padding-top: 1rem; display: flex; flex-direction: column; }\n  h1, .alert, .verdict, .verdict + .also { order: -3; }\n  .figures { order: -2; margin-top: 1rem; font-size: 0.8125rem; }\n  .figures tbody th { font-size: 0.8125rem; }\n  .figures tr:nth-child(-n+3) td:nth-child(2 of :not(.chart)) { font-size: 1.375rem; }\n  .start { order: -1; margin-top: 1rem; }\n  header > .verdict + .also + .also { margin-top: 0.75rem; }\n  /* The fade says that there are more. */\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; padding-right: 3rem; mask: linear-gradient(to left, transparent, #000 3rem); }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  thead th:not(:has(.key), [aria-sort]) { white-space: normal; }\n  tbody th { min-width: 4rem; }\n  main > section > table td { width: auto; }\n  .narrow { width: 100%; }\n  .minor, :not(.bridge *).chart { display: none; }\n  .bridge td.chart { width: 40%; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  th + th, td { padding-left: 0.5rem; }\n  tbody th { min-width: 6rem; }\n  main > section > table td { width: auto; }\n  :not(.bridge *).chart { width: 4rem; min-width: 0; }\n  .all tbody tr:nth-child(n+51 of :not([hidden])) { display: none; }\n  .scroll:has(tbody tr:nth-child(51 of :not([hidden])))::after { content: \"Only the first 50 rows are printed.\"; color: var(--muted); font-size: 0.875rem; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li { break-inside: avoid; }\n}\n";
+const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const [filter, label, input, output] = [\"p\", \"label\", \"input\", \"output\"].map((name) => document.createElement(name));\n  filter.id = \"filter\";\n  input.id = \"filter-text\";\n  input.type = \"search\";\n  input.autocomplete = \"off\";\n  input.spellcheck = false;\n  label.htmlFor = input.id;\n  label.textContent = \"Filter by path \";\n  filter.append(label, input, \" \", output);\n  table.parentElement.before(filter);\n\n  // Page visits can be added up: the sum of the first audience's numbers, with the previous period's if all are known.\n  const hasPrevious = headers[2]?.textContent === \"Previous\";\n  const sum = (shown, index) => shown.reduce((total, { values }) => total + values[index], 0);\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    const shown = rows.filter(({ path }) => path.includes(wanted));\n    for (const { row, path } of rows) row.hidden = !path.includes(wanted);\n    const before = hasPrevious ? sum(shown, 2) : -Infinity;\n    const visits = `${before === -Infinity ? \"\" : `${format(before)} → `}${format(sum(shown, 1))}`;\n    output.value = wanted === \"\" ? \"\" : `${plural(shown.length)}, ${visits}`;\n  });\n}\n\nfunction format(value) {\n  return value.toLocaleString(\"en\");\n}\n\nfunction plural(pages) {\n  return `${format(pages)} ${pages === 1 ? \"page\" : \"pages\"}`;\n}\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n\n// Spreadsheets read a number after a hyphen, but not after a minus sign.\ndocument.addEventListener(\"copy\", (event) => {\n  const selection = getSelection();\n  if (selection.isCollapsed || !/−\\d/.test(selection.toString())) return;\n  const range = selection.getRangeAt(0);\n  const start = range.commonAncestorContainer;\n  const copied = document.createElement(\n    (start.closest ? start : start.parentElement).closest(\"table\") ? \"table\" : \"div\",\n  );\n  copied.append(range.cloneContents());\n  // What the filter hides isn't selected, either.\n  for (const row of copied.querySelectorAll(\"[hidden]\")) row.remove();\n  const hyphenated = (text) => text.replace(/−(?=\\d)/g, \"-\");\n  event.clipboardData.setData(\"text/plain\", hyphenated(selection.toString()));\n  event.clipboardData.setData(\"text/html\", hyphenated(copied.outerHTML));\n  event.preventDefault();\n});\n";
+
+;// CONCATENATED MODULE: ./src/analytics/print/charts.js
+
+
+
+
+// Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
+// attributes, because the page's policy forbids inline styles.
+/** Two decimal places are precise to less than a pixel. */
+const round = (value) => Math.round(value * 100) / 100;
+const percent = (value) => `${round(value)}%`;
+function charts_scale([from, to], [start, end]) {
+    return (value) => start + ((value - from) / (to - from || 1)) * (end - start);
+}
+/** A circle for people and a square for AI, so that color isn't the only difference. */
+function marker(of, x, y, title) {
+    const about = title !== undefined && (0,preact.h)("title", null, title);
+    const square = { class: of, x, y, width: 8, height: 8, transform: "translate(-4 -4)" };
+    return of === "ai" ? (0,preact.h)("rect", square, about) : (0,preact.h)("circle", { class: of, cx: x, cy: y, r: 4 }, about);
+}
+/** The color and shape of a series, as SVG, because browsers don't print backgrounds. */
+function key(of) {
+    return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
+}
+/** Around the latest point: where "usual now" is drawn. */
+const NOW = [90, 100];
+/**
+ * A small chart of past values, with gaps where they're unknown, and the usual range now; null without a shape. It starts
+ * at zero only if that doesn't flatten the line.
+ */
+function sparkline({ past, of, unit, usual, tick }) {
+    const end = past.length - 1;
+    if (!hasShape(past))
+        return null;
+    const known = past.filter((value) => value !== null);
+    const [low, high] = extent(usual ? [...known, usual.low, usual.high] : known);
+    const x = charts_scale([0, end], [2, 95]);
+    const y = charts_scale([low < high / 2 ? 0 : Math.max(0, low - (high - low) / 2), high], [94, 10]);
+    const now = past[end] ?? null;
+    const dot = now !== null && (0,preact.h)("circle", { class: of, cx: percent(x(end)), cy: percent(y(now)), r: 3 });
+    const size = usual && { x: percent(NOW[0]), width: percent(NOW[1] - NOW[0]), y: percent(y(usual.high)) };
+    const band = size && (0,preact.h)("rect", { class: `range ${of}`, ...size, height: percent(y(usual.low) - y(usual.high)) });
+    const at = tick !== undefined && percent(x(tick));
+    const mark = at && (0,preact.h)("line", { class: "merge", x1: at, x2: at, y1: "70%", y2: "100%" });
+    const unknown = past.length - known.length;
+    const missing = unknown > 0 ? `, ${(0,text_numbers/* count */.U9)(unknown)} unknown` : "";
+    const scaled = `${(0,text_numbers/* counted */.hS)(past.length, unit)}: ${(0,text_numbers/* count */.U9)(Math.min(...known))}–${(0,text_numbers/* count */.U9)(Math.max(...known))}`;
+    const label = `${scaled}${now === null ? "" : `, now ${(0,text_numbers/* count */.U9)(now)}`}${missing}`;
+    const layers = [band, stretched(path(of, past, x, y)), mark, dot];
+    return (0,preact.h)("svg", { class: "sparkline", role: "img", "aria-label": label }, layers);
+}
+const extent = (values) => [Math.min(...values), Math.max(...values)];
+/** A part is filled only if it adds. */
+function bar({ from, to }) {
+    const [left, right] = extent([from * 99, to * 99]);
+    const size = { x: percent(left), width: percent(Math.max(0.3, right - left)), y: "18%", height: "64%" };
+    const kind = from === 0 ? "whole" : to < from ? "less" : "more";
+    return (0,preact.h)("svg", { class: "bars", "aria-hidden": "true" }, (0,preact.h)("rect", { class: `bar ${kind}`, ...size }));
+}
+const TICKS = 4;
+const MAX_LABELS = 12;
+/** Where the first period begins, in percent. On a phone, this leaves room for "4,000". */
+const LEFT = 10;
+/** The position of the axis, in percent. */
+const AXIS = 89;
+/** Annotations have a row each, so that their texts don't collide: the height of a row, in percent. */
+const charts_ROW = 6.5;
+const charts_MAX_ROWS = 3;
+/** A longer text could reach beyond the chart on a phone. */
+const MAX_NOTE = 22;
+/** The periods labeled with their counts because they were the farthest from usual. */
+const MAX_OUTLIERS = 3;
+/** Null if no one was counted: a period without any visitors, between others, wasn't counted. */
+const countIn = (point, of) => point.total === 0 ? null : point[of];
+/** Visitors in each period of the trend, over what was usual then. Starts at zero, so small changes look small. */
+function trendChart({ trend: points, audiences, unit, annotations }, labelledBy) {
+    const series = audiences.map((of) => {
+        return { of, values: points.map((point) => countIn(point, of)), usual: points.map(({ usual }) => usual[of]) };
+    });
+    const all = series.flatMap(({ values, usual }) => [...values, ...usual.map((range) => range?.high ?? 0)]);
+    const max = Math.max(1, ...all.map((value) => value ?? 0));
+    const width = (100 - LEFT) / points.length;
+    const left = (index) => LEFT + index * width;
+    const middle = (index) => left(index + 0.5);
+    const notes = annotations.flatMap(({ date, text }) => {
+        const at = points.findIndex(({ period: { from, to } }) => date >= from && date < to);
+        return at === -1 ? [] : [[middle(at), text]];
+    });
+    const shown = notes.slice(-charts_MAX_ROWS);
+    const y = charts_scale([0, max], [AXIS, 9 + charts_ROW * shown.length]);
+    const end = points.length - 1;
+    const every = Math.ceil(points.length / MAX_LABELS);
+    // A text in the middle of the last period could reach beyond the chart.
+    const placed = (index) => index === end ? { x: "100%", "text-anchor": "end" } : { x: percent(middle(index)), "text-anchor": "middle" };
+    const withYear = new Set(points.map(({ period }) => period.from.slice(0, 4))).size > 1;
+    const dates = points.map(({ period }, index) => {
+        if ((end - index) % every !== 0)
+            return null;
+        const minor = points.length > 5 && ((end - index) / every) % 2 === 1;
+        const names = minor ? "tick minor" : "tick";
+        return (0,preact.h)("text", { ...placed(index), y: "98%", class: names }, startLabel(period.from, unit, withYear));
+    });
+    const markers = series.map(({ of, values }) => values.map((value, i) => {
+        const about = `${points[i]?.period.label}: ${NAMES[of]} ${(0,text_numbers/* count */.U9)(value ?? 0)}`;
+        return value !== null && marker(of, percent(middle(i)), percent(y(value)), about);
+    }));
+    const gridlines = gridOf(max).map((tick) => {
+        const at = percent(y(tick));
+        const rule = (0,preact.h)("line", { x1: 0, x2: "100%", y1: at, y2: at });
+        return (0,preact.h)("g", { class: "grid" }, rule, (0,preact.h)("text", { x: 0, y: at, dy: -4 }, (0,text_numbers/* shortCount */.uS)(tick)));
+    });
+    const firstMissing = points.flatMap(({ total }, i) => (total === 0 && points[i - 1]?.total ? [i] : []));
+    const layers = [
+        stretched(series.map((each) => band(each, left, y))),
+        gridlines,
+        dates,
+        stretched(series.map(({ of, values }) => path(of, values, middle, y))),
+        markers,
+        firstMissing.map((i) => (0,preact.h)("text", { ...placed(i), y: percent(AXIS - 4) }, "no data")),
+        annotationMarks(shown),
+        series.map((each) => counts(each, series, placed, y)),
+    ];
+    return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
+}
+/** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */
+function startLabel(from, unit, withYear) {
+    if (unit === "quarter")
+        return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)}${withYear ? ` ${from.slice(0, 4)}` : ""}`;
+    return (0,text_numbers/* dateText */.MK)(from, { day: unit !== "month", year: withYear });
+}
+/** Round numbers from zero to at most the largest value. */
+function gridOf(max) {
+    const size = 10 ** Math.floor(Math.log10(max / TICKS));
+    const step = Math.max(1, size * ([1, 2, 5].find((each) => max / (each * size) <= TICKS) ?? 10));
+    return Array.from({ length: Math.floor(max / step) + 1 }, (_, i) => i * step);
+}
+/** Stepped, because what's usual is known for each period alone. */
+function band({ of, usual }, left, y) {
+    const boxes = usual.map((range, i) => {
+        if (range === null)
+            return "";
+        const [top, bottom] = [round(y(range.high)), round(Math.max(y(range.low), y(range.high) + 0.5))];
+        return `M${round(left(i))},${top}H${round(left(i + 1))}V${bottom}H${round(left(i))}Z`;
+    });
+    return (0,preact.h)("path", { class: `range ${of}`, d: boxes.join("") });
+}
+/** @param notes  where they are, in percent, and their texts */
+function annotationMarks(notes) {
+    const isLate = ([x]) => x > 55;
+    // In this order, no text crosses the line of another one on the same side.
+    const rowed = [...notes.filter((note) => !isLate(note)), ...notes.filter(isLate).reverse()];
+    return rowed.map((note, i) => {
+        const [at, row] = [percent(note[0]), (i + 0.6) * charts_ROW];
+        const side = isLate(note) ? { dx: -4, "text-anchor": "end" } : { dx: 4, "text-anchor": "start" };
+        const words = (0,preact.h)("text", { x: at, y: percent(row), ...side }, (0,visible/* foldLine */.wl)(note[1], MAX_NOTE));
+        const line = { class: "date", x1: at, x2: at, y1: percent(row - charts_ROW / 2), y2: `${AXIS}%` };
+        return (0,preact.h)("g", null, (0,preact.h)("line", line), words);
+    });
+}
+/** What a label needs to the axis, and to another line's latest point, in percent. */
+const ROOM = { axis: 12, line: 16 };
+/** Beside the latest point: away from another line's if that's near, otherwise where its own line isn't. */
+function isLatestBelow({ values }, all, y) {
+    const at = y(values.at(-1) ?? 0);
+    const ends = all.map((each) => y(each.values.at(-1) ?? 0));
+    const near = ends.find((end) => end !== at && Math.abs(end - at) <= ROOM.line);
+    return at > (near ?? y(values.at(-2) ?? 0)) && at < AXIS - ROOM.axis;
+}
+/** The latest count of a line, and those that were the farthest from usual. */
+function counts(line, all, placed, y) {
+    const { of, values, usual } = line;
+    const end = values.length - 1;
+    const found = values.flatMap((value, i) => {
+        const { low = 0, high = Number.POSITIVE_INFINITY } = usual[i] ?? {};
+        if (value === null)
+            return [];
+        const isBelow = i === end ? isLatestBelow(line, all, y) : value < low;
+        return [{ i, value, isBelow, outside: Math.max(value - high, low - value) }];
+    });
+    const outliers = found.filter(({ i, outside }) => outside > 0 && i < end - 1);
+    const shown = outliers.sort((a, b) => b.outside - a.outside).slice(0, MAX_OUTLIERS);
+    return [...shown, ...found.filter(({ i }) => i === end)].map(({ i, value, isBelow }) => {
+        const at = { ...placed(i), y: percent(y(value)), dy: isBelow ? 20 : -10 };
+        return (0,preact.h)("text", { class: `count ${of}`, ...at }, (0,text_numbers/* count */.U9)(value));
+    });
+}
+/** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
+function stretched(children) {
+    const box = { viewBox: "0 0 100 100", preserveAspectRatio: "none", width: "100%", height: "100%" };
+    return (0,preact.h)("svg", box, children);
+}
+/** Has gaps where values are unknown. A single value between two gaps is a dot. */
+function path(series, values, x, y) {
+    const points = values.map((value, i) => {
+        if (value === null)
+            return "";
+        const isFirst = (values[i - 1] ?? null) === null;
+        const dot = isFirst && (values[i + 1] ?? null) === null ? "h0" : "";
+        return `${isFirst ? "M" : "L"}${round(x(i))},${round(y(value))}${dot}`;
+    });
+    return (0,preact.h)("path", { class: `line ${series}`, d: points.join(""), "vector-effect": "non-scaling-stroke" });
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/markdown.js
+
+
+/** A report in GitHub's Markdown. */
+function toMarkdown({ title, period, lead, parts, footer }) {
+    const paragraphs = [
+        `# ${title} · ${period}`,
+        ...lead.map(blockText),
+        ...parts.flatMap(({ title, blocks }) => [title && `## ${inlineText(title)}`, ...blocks.map(blockText)]),
+        footer.map(inlineText).join(" · "),
+    ];
+    return `${joined(paragraphs)}\n`;
+}
+const joined = (paragraphs) => paragraphs.filter(Boolean).join("\n\n");
+function blockText(block) {
+    switch (block.kind) {
+        case "text":
+            return TEXT_STYLES[block.as ?? "note"](inlineText(block.text));
+        case "lines":
+            return block.lines.map(inlineText).join("\\\n");
+        // The command, which has no backticks, is in its own code block, because GitHub adds a copy button to those.
+        case "action":
+            return joined([inlineText(block.text), block.command && `\`\`\`\n${block.command}\n\`\`\``]);
+        case "trend":
+            return tableText(block.numbers);
+        case "table":
+        case "list": {
+            const { summary, hidden, kind, rows } = block;
+            const caption = inlineText(block.caption);
+            const content = kind === "table" ? tableText(block) : rows.map((row) => `- ${inlineText(row)}`).join("\n");
+            const all = joined([caption && `**${caption}**`, content, notListed(hidden)]);
+            return summary === undefined ? all : `<details>\n<summary>${summary}</summary>\n\n${all}\n\n</details>`;
+        }
+    }
+}
+const TEXT_STYLES = {
+    verdict: (text) => `**${text}**`,
+    alert: (text) => `> [!WARNING]\n> ${text}`,
+    note: (text) => text,
+    small: (text) => `<sub>${text}</sub>`,
+};
+function tableText({ columns, rows }) {
+    const row = (cells) => {
+        const shown = cells.filter((_, i) => columns[i]?.only !== "html");
+        return `| ${shown.map(inlineText).join(" | ")} |`;
+    };
+    const rule = columns.map(({ isDrawn }, i) => (isDrawn || i === 0 ? ":--" : "--:"));
+    return [columns.map(({ title }) => title), rule, ...rows].map(row).join("\n");
+}
+/** "3 more aren't listed." */
+function notListed(hidden) {
+    return hidden === 0 ? "" : `${(0,text_numbers/* count */.U9)(hidden)} more ${hidden === 1 ? "isn't" : "aren't"} listed.`;
+}
+function inlineText(text) {
+    if (typeof text === "string")
+        return text;
+    if ("map" in text)
+        return text.map(inlineText).join("");
+    if ("path" in text) {
+        const name = (0,markdown/* codeSpan */.SS)(text.path);
+        return text.href ? `[${name}](${destination(text.href)})` : name;
+    }
+    if ("link" in text)
+        return (0,markdown/* link */.nf)(text.link, text.to);
+    if ("from" in text)
+        return markdown_bar(Math.abs(text.to - text.from));
+    if (!("as" in text))
+        return "";
+    const shown = inlineText(text.text);
+    return text.as === "strong" || text.as === "news"
+        ? `**${shown}**`
+        : text.as === "below"
+            ? `<br><sub>${shown}</sub>`
+            : shown;
+}
+/** A parenthesis would end the URL, and `&` can start an entity. */
+function destination(url) {
+    return (0,markdown/* percentEncode */.a)(url).replace(/[()]/g, markdown/* encodeCharacter */.W$).replaceAll("&", "&amp;");
+}
+const BAR_LENGTH = 24;
+const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+function markdown_bar(fraction) {
+    const eighths = Math.round(fraction * BAR_LENGTH * 8);
+    return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/html.js
+
+
+
+
+
+
+
+
+
+/** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
+const MAX_BODY_BYTES = 380_000;
+/** One page that loads nothing and is complete without scripts. */
+function toHtml(document) {
+    const content = printWithin(document, MAX_BODY_BYTES, (shortened) => (0,dist/* renderToString */.F0)(body(shortened)));
+    return page(document, content);
+}
+function body({ title, period, previous, lead, parts, footer, hrefOf }) {
+    const { block, inline } = printer(hrefOf);
+    const links = parts.map(({ id, name }) => (0,preact.h)("a", { href: `#${id}` }, name));
+    const against = previous && (0,preact.h)("span", { class: "against" }, `compared with ${previous}`);
+    const heading = (0,preact.h)("h1", null, inline(title), ` · ${period}`, " ", against);
+    const sections = parts.map(({ id, title, blocks }) => {
+        const heading = (0,preact.h)("h2", { id: `${id}-title` }, inline(title));
+        return (0,preact.h)("section", { id, "aria-labelledby": `${id}-title` }, heading, blocks.map(block));
+    });
+    const items = footer.map((item, i) => [i === 0 ? "" : " · ", inline(item)]);
+    const header = (0,preact.h)("header", null, heading, lead.map(block));
+    const nav = (0,preact.h)("nav", { "aria-label": "Contents" }, links);
+    return (0,preact.h)(preact/* Fragment */.FK, null, nav, (0,preact.h)("main", null, header, sections, items.length > 0 && (0,preact.h)("footer", null, items)));
+}
+/** @param hrefOf  as in the document */
+function printer(hrefOf) {
+    function block(block) {
+        switch (block.kind) {
+            case "text":
+                return (0,preact.h)("p", { class: block.as, role: block.as === "alert" ? "note" : undefined }, inline(block.text));
+            case "lines":
+                return block.lines.map((line) => (0,preact.h)("p", { class: "also" }, inline(line)));
+            case "action": {
+                const command = block.command && (0,preact.h)("p", { class: "command" }, (0,preact.h)("code", null, block.command));
+                return (0,preact.h)("div", { class: block.isFirst ? "start" : "step" }, (0,preact.h)("p", null, inline(block.text)), command);
+            }
+            case "trend": {
+                const legend = block.audiences.map((of) => (0,preact.h)("span", null, key(of), NAMES[of], " "));
+                const drawn = trendChart(block, "trend-title trend-text");
+                const caption = (0,preact.h)("figcaption", { id: "trend-text", class: "note" }, block.caption);
+                const numbers = (0,preact.h)("details", null, (0,preact.h)("summary", null, "The numbers"), table(block.numbers));
+                return (0,preact.h)("figure", null, (0,preact.h)("p", { class: "legend" }, legend), drawn, caption, numbers);
+            }
+            case "table":
+            case "list": {
+                const { kind, rows, hidden, summary, as } = block;
+                const items = rows.map((row) => (0,preact.h)("li", null, inline(row)));
+                const content = kind === "table" ? table(block) : (0,preact.h)("ul", null, items);
+                const rest = hidden > 0 && (0,preact.h)("p", { class: "note" }, notListed(hidden));
+                const region = { class: "scroll", role: "region", "aria-label": "Table of all pages", tabIndex: 0 };
+                if (as === "all")
+                    return [(0,preact.h)("div", region, content), rest];
+                return summary === undefined ? [content, rest] : (0,preact.h)("details", null, (0,preact.h)("summary", null, summary), content, rest);
+            }
+        }
+    }
+    function table({ caption, columns, rows, as }) {
+        const cell = (text, i, tag) => {
+            const { only, minor, isDrawn } = columns[i] ?? {};
+            if (only === "markdown")
+                return null;
+            const scope = tag === "th" ? "col" : i === 0 ? "row" : undefined;
+            const names = i === 0 ? undefined : isDrawn ? "chart" : minor ? "minor" : undefined;
+            return (0,preact.h)(i === 0 ? "th" : tag, { scope, class: names }, inline(text));
+        };
+        const head = columns.map(({ title }, i) => cell(title, i, "th"));
+        const lines = rows.map((cells) => (0,preact.h)("tr", null, cells.map((text, i) => cell(text, i, "td"))));
+        const name = caption !== "" && (0,preact.h)("caption", null, inline(caption));
+        const kind = as ?? (columns.length < 4 ? "narrow" : undefined);
+        return (0,preact.h)("table", { class: kind }, name, (0,preact.h)("thead", null, (0,preact.h)("tr", null, head)), (0,preact.h)("tbody", null, lines));
+    }
+    function inline(text) {
+        if (typeof text === "string")
+            return sentence(text);
+        if ("map" in text)
+            return text.map(inline);
+        if ("path" in text) {
+            const name = (0,preact.h)("code", null, breakable((0,markdown/* pathText */.LF)(text.path)));
+            return text.href ? (0,preact.h)("a", { href: text.href }, name) : name;
+        }
+        if ("link" in text)
+            return (0,preact.h)("a", { href: text.to }, text.link);
+        if ("key" in text)
+            return key(text.key);
+        if ("past" in text)
+            return sparkline(text);
+        if ("from" in text)
+            return bar(text);
+        const isBold = text.as === "strong" || text.as === "news";
+        return (0,preact.h)(isBold ? "strong" : "span", { class: isBold ? undefined : text.as }, inline(text.text));
+    }
+    /** Code spans become elements, linked if they're a published page. Everything else is shown as it is. */
+    function sentence(text) {
+        return text.split(CODE_SPAN).map((piece, i) => {
+            if (i % 3 === 1)
+                return null;
+            if (i % 3 === 0)
+                return i === 0 ? unbroken(piece) : unbroken(piece.replace(/^ (?=\d)/, "\u00a0"));
+            const code = /^ (`.*|.*`) $/.test(piece) ? piece.slice(1, -1) : piece;
+            const [element, href] = [(0,preact.h)("code", null, code), hrefOf(code)];
+            return href === null ? element : (0,preact.h)("a", { href }, element);
+        });
+    }
+    return { block, inline };
+}
+/** The fence, and the code. */
+const CODE_SPAN = /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/;
+/** "489 → 231" and "9–15" stay on one line, and no line starts with a dot. A pipe between two code spans is an entity. */
+function unbroken(text) {
+    const shown = text.replaceAll(" · ", "\u00a0· ").replaceAll(" → ", "\u00a0→\u00a0").replaceAll("&#124;", "|");
+    if (!shown.includes(" "))
+        return shown;
+    return shown.split(/(\S*\d–\d\S*)/).map((piece, i) => (i % 2 === 1 ? (0,preact.h)("span", { class: "whole" }, piece) : piece));
+}
+/** Where a line can end: after each slash, apart from the first. */
+function breakable(path) {
+    return path.split(/(?<=[^/]\/)(?=.)/).map((piece, i) => (i === 0 ? piece : [(0,preact.h)("wbr", null), piece]));
+}
+const hashOf = (text) => `'sha256-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("base64")}'`;
+/** Allows nothing but the page's own style and script. */
+const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'`;
+/** Not rendered entirely with Preact, which would escape the style and the script. */
+function page({ title, period }, body) {
+    return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${(0,dist/* renderToString */.F0)((0,preact.h)("title", null, `${title.replaceAll("`", "")} · ${period}`))}
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/notes.js
+
+
+
+
+
+// What the numbers mean, and what may be missing.
+/**
+ * What terms mean, if they're used.
+ *
+ * @param used  the texts of the report in any form
+ */
+function terms(report, used) {
+    const { unit, sections } = report;
+    const ofVariant = sections.some(({ kind }) => kind === "variant") ? ", or of its version or language" : "";
+    const meanings = compact([
+        audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
+        /page visit/i.test(used) && "A page visit is one visitor on one page: someone who reads five pages makes five.",
+        used.includes("Page views by") && "Page views can be added up. Visitors can't.",
+        [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
+            `About five in six ${unit}s fall within the usual range.`,
+        used.includes('"Expected"') && {
+            text: `“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site${ofVariant}.`,
+            as: "minor",
+        },
+        used.includes('"news"') && `Changes in bold are news: clearly outside the usual range and beyond recent ${unit}s.`,
+    ]);
+    return meanings.length > 0
+        ? [
+            document_text(meanings.flatMap((each, i) => (i === 0 ? [each] : [" ", each])), "small"),
+        ]
+        : [];
+}
+/** First what may be missing, then what applies to all numbers. */
+function notes(report, used) {
+    return part("notes", "Notes", [list([...gaps(report), ...facts(report, used)])]);
+}
+/** For a comment: only what may be missing. */
+function shortNotes(report) {
+    return part("notes", "", [list(gaps(report))]);
+}
+function gaps({ diagnostics, previous }) {
+    const { notes, previous: before, rejectedRows } = diagnostics;
+    const words = (reason) => (reason === null ? "" : ` ${(0,markdown/* inline */.mG)(reason, 500)}.`);
+    return compact([
+        ...notes.map((note) => `${(0,markdown/* inline */.mG)(note, 500)}.`),
+        before?.shortfall &&
+            `The data for ${previous?.label ?? "the previous period"} is partial.${words(before.reason)} A change is unknown if the page's count for that period couldn't be retrieved.`,
+        rejectedRows > 0 &&
+            `Skipped ${(0,text_numbers/* counted */.hS)(rejectedRows, "unusable row")} (no path, a path that's too long, invalid counts, or more than 10 MB).`,
+    ]);
+}
+function facts({ diagnostics, period, previous, pages, generatedAt }, used) {
+    const { drift, inconsistentRows, countingChanged, requests } = diagnostics;
+    const visited = pages.filter(({ total }) => total.now > 0);
+    const ignored = visited.filter(({ kind }) => kind === "ignored").length;
+    const notPages = visited.filter(({ kind }) => kind === "file" || kind === "scanner");
+    const generated = generatedAt.slice(0, 16).replace("T", " ");
+    return compact([
+        previous !== null &&
+            previous.days !== period.days &&
+            "The two periods have different lengths. Changes aren't adjusted for that.",
+        countingChanged !== null &&
+            `Periods before ${(0,text_numbers/* dateText */.MK)(countingChanged, { year: true })} were counted differently, so they aren't compared.`,
+        drift.duplicateRows + drift.totalsChanges + drift.rereads > 0 &&
+            `Rows or totals changed while they were being read${drift.rereads > 0 ? ", so they were read again" : ""}. Each row is counted once, with its latest numbers.`,
+        inconsistentRows > 0 &&
+            `For ${(0,text_numbers/* counted */.hS)(inconsistentRows, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
+        ignored > 0 &&
+            `\`ignore-paths\` keeps ${(0,text_numbers/* counted */.hS)(ignored, "visited page")} out of the rankings, but not out of the site's totals or the data files.`,
+        used.includes('"≤') &&
+            "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.",
+        notPages.length > 0 &&
+            `Left out of the lists: ${(0,text_numbers/* counted */.hS)(notPages.length, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${(0,text_numbers/* counted */.hS)((0,statistics/* sumOf */.XN)(notPages, ({ total }) => total.now), "page visit")}. The site's totals and the data files include all paths.`,
+        `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,
+        "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
+        "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
+        `Generated ${generated} UTC from ${(0,text_numbers/* counted */.hS)(requests, "API request")}.`,
+    ]);
+}
+function lengthOf({ label, days }) {
+    return `${label} (${(0,text_numbers/* counted */.hS)(days, "day")})`;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/pages.js
+
+
+
+
+/** The pages that changed, the largest change first, and what neither they nor the first screen say. */
+function whatChanged(report) {
+    const { findings, summary } = report;
+    const tables = AUDIENCES.flatMap((of) => changedPages(report, of));
+    const others = findings.filter(({ kind, sentence }) => {
+        const isListed = ABOUT_SITEMAP.includes(kind) || (kind === "page" && tables.length > 0);
+        return !isListed && !summary.some((line) => line !== "" && sentence.startsWith(line));
+    });
+    return part("changes", "What changed", [...tables, list(others.map(({ sentence }) => sentence))]);
+}
+/** What isn't as it should be, but didn't happen now. */
+const ABOUT_SITEMAP = ["unpublished", "silent"];
+/** One sentence says what happened to all of their pages. */
+const SAYS_ALL = ["back", "broken-count", "counting", "junk", "moved", "no-visitors"];
+/** It's the pages that changed, not what they belong to. */
+const IS_ABOUT_PAGES = ["page", "new", "launch", "gone", "crawler"];
+/** One crawler on all pages isn't about any. */
+const isOnAll = ({ claims }) => claims.some((claim) => claim.type === "crawler" && claim.even);
+/** A smaller change of a page that a finding names is no news in itself. */
+const pages_MIN_CHANGE = 10;
+/** The pages that findings name, and those whose count is news, for one audience. */
+function changedPages(report, of) {
+    const told = report.findings.filter((finding) => finding[of] !== 0 && !isOnAll(finding));
+    const pathsOf = (kinds) => new Set(told.flatMap(({ kind, pages }) => (kinds.includes(kind) ? pages.map(({ path }) => path) : [])));
+    const [covered, named] = [pathsOf(SAYS_ALL), pathsOf(IS_ABOUT_PAGES)];
+    const change = ({ [of]: { now, previous } }) => now - (previous ?? now);
+    const pages = report.pages
+        .filter((page) => {
+        const isNews = page[of].isNews && !covered.has(page.path);
+        return isNews || (Math.abs(change(page)) >= pages_MIN_CHANGE && named.has(page.path));
+    })
+        .sort((a, b) => Math.abs(change(b)) - Math.abs(change(a)));
+    // None, if what was before isn't known of any page.
+    const signs = new Set(pages.map((page) => Math.sign(change(page))).filter((sign) => sign !== 0));
+    const ways = signs.size === 1 ? (signs.has(1) ? "more" : "fewer") : "more or fewer";
+    return pagesTable(report, of, pages, `Pages with ${ways}`, "changes");
+}
+/** Pages with one audience's numbers. */
+function pagesTable(report, of, pages, title, as) {
+    const columns = [{ title: "Page", cell: pageNames(report) }, ...numbers(report, of, pages, as)];
+    return headAndRest(table(columns, pages, [{ key: of }, `${title} ${READERS[of]}`]));
+}
+function topPages(report, top) {
+    const rankings = (countsPeople(report) ? AUDIENCES : ["ai"]).flatMap((of) => {
+        const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
+        const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
+        return pagesTable(report, of, pages, "Most read by", "ranking");
+    });
+    return part("top", "Top pages", rankings);
+}
+/** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
+function sections(report) {
+    const claims = report.findings.flatMap(({ claims }) => claims);
+    const shifted = claims.flatMap((claim) => (claim.type === "shift" ? [claim.from.prefix, claim.to.prefix] : []));
+    const share = {
+        title: "Share",
+        cell: ({ share, prefix }) => share && (shifted.includes(prefix) ? news(shareText(share)) : shareText(share)),
+    };
+    const tableOf = (kind, title) => {
+        const items = report.sections.filter((each) => each.kind === kind && each.pages !== 1);
+        const counts = audiencesOf(report).flatMap((of, i) => {
+            return numbers(report, of, items, "ranking", i > 0);
+        });
+        const pages = { title: "Pages", minor: true, cell: ({ pages }) => String(pages) };
+        const columns = [{ title, cell: ({ name }) => name }, kind === "variant" && share, ...counts, pages];
+        return headAndRest(table(columns, items, `Page visits by ${title.toLowerCase()}`));
+    };
+    const variants = tableOf("variant", "Version or language");
+    const about = "Shares are of all page visits by people, including those to pages in no version or language.";
+    return part("sections", "Sections", [
+        ...variants,
+        variants.length > 0 && document_text(about, "note"),
+        ...tableOf("section", "Section"),
+    ]);
+}
+/** "34% → 21%" */
+function shareText({ now, previous }) {
+    const [after, before] = [(0,text_numbers/* percent */.KN)(now), previous === null ? null : (0,text_numbers/* percent */.KN)(previous)];
+    return before === null || before === after ? usual(after) : `${before} → ${after}`;
+}
+/** The data files have all of them. */
+const MAX_PATHS = 200;
+function publishedAndVisited(report) {
+    const { sitemap, pages, findings, complete } = report;
+    if (sitemap === null)
+        return [];
+    const { unvisited, unpublished } = sitemap;
+    const told = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
+    const unknown = complete ? [] : ["This report is partial, so it can't say which of them had no visitors."];
+    const more = unvisited?.length === 0 ? ["All of them had visitors."] : unknown;
+    const nameOf = pageNames(report);
+    const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
+    const hidden = new Set(unpublished);
+    const visited = pages.filter(({ path }) => hidden.has(path));
+    const columns = audiencesOf(report).flatMap((of) => numbers(report, of, visited, "all"));
+    return part("published", "Published and visited", [
+        document_text([`The sitemap lists ${(0,text_numbers/* counted */.hS)(sitemap.pages, "page")}.`, ...more, ...told].join(" "), "note"),
+        { ...list(paths, MAX_PATHS), summary: `Published but not visited: ${(0,text_numbers/* counted */.hS)(paths.length, "page")}` },
+        {
+            ...table([{ title: "Page", cell: nameOf }, ...columns], visited, "", MAX_PATHS),
+            summary: "Visited but not published",
+        },
+    ]);
+}
+/** The table to sort and filter: every page with visitors in either period, including ignored ones. */
+function allPages(report, files) {
+    const pages = report.pages.filter(({ kind, total }) => {
+        return (kind === "page" || kind === "ignored") && total.now + (total.previous ?? 0) > 0;
+    });
+    if (pages.length === 0)
+        return [];
+    const columns = audiencesOf(report).flatMap((of, i) => numbers(report, of, pages, "all", i > 0));
+    const csv = files.find((file) => file.endsWith(".csv"));
+    return part("pages", "All pages", [
+        { ...table([{ title: "Page", cell: pageNames(report) }, ...columns], pages), as: "all" },
+        csv !== undefined && document_text(`\`${csv}\` lists every path.`, "note"),
+    ]);
+}
+/** For sentences: the URL of a published page that one mentions by its path, which can be shortened in the middle. */
+function linkSentences(report) {
+    const hrefOf = pageLinker(report);
+    // Markdown needs none.
+    let published;
+    return (code) => {
+        published ??= new Map(report.pages.map((page) => [page.path, page.published]));
+        const [start = "", end = ""] = code.split("…");
+        const isShortened = (path) => path.length > code.length && path.startsWith(start) && path.endsWith(end);
+        const [path = code, other] = end === "" ? [code] : [...published.keys()].filter(isShortened);
+        return hrefOf((other === undefined && published.get(path)) || null);
+    };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/site.js
+
+
+
+
+
+
+
+// What a report says of the whole site.
+/** The news, the state of the site, what else happened, and what to do first. */
+function site_firstScreen(report, trigger) {
+    const partial = report.findings.find(({ kind }) => kind === "partial")?.sentence;
+    const [news, ...others] = report.summary.filter((line) => !partial?.includes(line));
+    const [step] = report.nextSteps;
+    return compact([
+        // It limits everything else, so it's first.
+        partial !== undefined && document_text(partial, "alert"),
+        news !== undefined && document_text(news, "verdict"),
+        others.length > 0 && { kind: "lines", lines: others },
+        // One that can't be sent to the agent is complete as it is.
+        step && (step.kind === "none" ? document_text(step.text) : action(step, trigger, null)),
+    ]);
+}
+/** @param number  null on the first screen */
+function action({ text, prompt, openPullRequest: open }, trigger, number) {
+    const start = number === null ? [strong("Start here:"), " "] : `${number}. `;
+    const paste = number === null && prompt !== null && " To have the agent check it, comment:";
+    const isOpen = open && [" ", { link: `#${open.number}`, to: open.url }, ", which changes this page, is open."];
+    const command = prompt === null ? null : `${trigger} new: ${prompt}`;
+    return { kind: "action", text: compact([start, text, isOpen, paste]), command, isFirst: number === null };
+}
+/** The steps that aren't on the first screen. */
+function moreSteps({ nextSteps }, trigger) {
+    const steps = nextSteps.slice(1);
+    const isPasted = steps.some(({ prompt }) => prompt !== null);
+    const how = "To have the agent check a page, comment its command in an issue or a pull request.";
+    return part("next", "More steps", [
+        isPasted && document_text(how, "note"),
+        ...steps.map((step, i) => action(step, trigger, i + 2)),
+    ]);
+}
+/** Of page views, only the change is known. */
+const VIEWS = { past: [], usual: null, irregular: false, position: null, isNews: false, record: null, yearAgo: null };
+/** Empty if neither period had visitors. */
+function figures(report) {
+    const { total, trend, unit, views } = report;
+    if (total.now === 0 && !total.previous)
+        return [];
+    const visitors = (of) => {
+        const name = of === "total" ? NAMES[of] : [{ key: of }, NAMES[of]];
+        const line = { past: trend.map((point) => countIn(point, of)), of, unit, usual: report[of].usual };
+        const yearAgo = of === "ai" || countsPeople(report) ? report[of].yearAgo : null;
+        return { ...report[of], yearAgo, name, line: hasShape(line.past) ? line : null };
+    };
+    const audiences = audiencesOf(report);
+    // With one audience, the total would repeat it.
+    const totals = audiences.length > 1 ? [...audiences, "total"] : audiences;
+    const viewed = audiences.map((of) => {
+        if (views === null || "missing" in views)
+            return null;
+        return { ...VIEWS, ...views[of], name: `Page views by ${READERS[of]}`, line: null };
+    });
+    const all = compact([...totals.map(visitors), ...viewed]);
+    const range = ({ usual: range, irregular, position }) => {
+        const text = range ? (0,text_numbers/* rangeText */.lq)(range) : irregular ? "varies too much" : null;
+        return text !== null && (position ?? "within") === "within" ? usual(text) : text;
+    };
+    const year = ({ now, yearAgo }) => columns_changed({ now, previous: yearAgo?.now || null });
+    const columns = [
+        { title: "Visitors", cell: ({ name }) => name },
+        { title: `${trend.length} ${unit}s`, only: "html", isDrawn: true, cell: ({ line }) => line },
+        { title: unit === "day" ? "Day" : `This ${unit}`, cell: ({ now }) => (0,text_numbers/* count */.U9)(now) },
+        { title: "Previous", minor: true, cell: ({ previous }) => ifKnown(previous, (before) => usual((0,text_numbers/* count */.U9)(before))) },
+        { title: "Change", cell: (each) => emphasized(columns_changed(each), each) },
+        { title: "Usual", cell: range },
+        { title: "Year over year", minor: true, cell: (each) => ifKnown(year(each), usual) },
+    ];
+    return [{ ...table(columns, all), as: "figures" }];
+}
+/** Page visits by people, from usual to now. Each part's bar starts where the one before ended. */
+function bridge({ bridge }) {
+    if (bridge === null)
+        return [];
+    const { usual, parts, now } = bridge;
+    const difference = Math.round(now - usual);
+    const size = `${(0,text_numbers/* count */.U9)(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than usual`;
+    const endOf = (index) => usual + (0,statistics/* sumOf */.XN)(parts.slice(0, index + 1), ({ visits }) => visits);
+    const longest = Math.max(1, usual, now, ...parts.map((_, i) => endOf(i)));
+    const bar = (from, to) => ({ from: from / longest, to: to / longest });
+    const rows = [
+        ["Usual", (0,text_numbers/* count */.U9)(usual), bar(0, usual)],
+        ...parts.map(({ name, visits }, i) => [name, (0,text_numbers/* signedCount */.c3)(visits), bar(endOf(i - 1), endOf(i))]),
+        ["Now", (0,text_numbers/* count */.U9)(now), bar(0, now)],
+    ];
+    const columns = ["Part", "Page visits", "From usual to now"].map((title, i) => {
+        return { title, isDrawn: i === 2, cell: (row) => row[i] ?? null };
+    });
+    const title = `Page visits by people: ${difference === 0 ? "as many as usual in all" : size}`;
+    return part("bridge", "Page visits", [{ ...table(columns, rows), as: "bridge" }], title);
+}
+function trend(report) {
+    const { unit, annotations } = report;
+    const first = report.trend.findIndex(({ total }) => total > 0);
+    const points = first === -1 ? [] : report.trend.slice(first);
+    if (points.length < 2)
+        return [];
+    const audiences = audiencesOf(report);
+    const number = (of) => (point) => {
+        const visitors = countIn(point, of);
+        return visitors === null ? "no data" : (0,text_numbers/* count */.U9)(visitors);
+    };
+    const range = (of) => (point) => point.usual[of] && usual((0,text_numbers/* rangeText */.lq)(point.usual[of]));
+    const [main = "people"] = audiences;
+    const longest = Math.max(1, ...points.map((point) => point[main]));
+    const bar = (point) => ({ from: 0, to: point[main] / longest });
+    const numbers = table([
+        { title: (0,visible/* capitalized */.l2)(unit), cell: ({ period }) => period.label },
+        ...audiences.flatMap((of) => [
+            { title: NAMES[of], cell: number(of) },
+            { title: "Usual then", minor: true, cell: range(of) },
+        ]),
+        audiences.length > 1 && { title: NAMES.total, minor: true, cell: number("total") },
+        { title: NAMES[main], only: "markdown", isDrawn: true, cell: bar },
+    ], points);
+    const gaps = points.filter(({ total }) => total === 0).map(({ period }) => period.label);
+    const caption = compact([
+        `Visitors over ${(0,text_numbers/* counted */.hS)(points.length, unit)}.`,
+        points.some(({ usual }) => usual.people ?? usual.ai) && "The pale bands show what was usual at the time.",
+        gaps.length > 0 && `No data for ${gaps.slice(0, 3).join("; ")}${gaps.length > 3 ? ", and others" : ""}.`,
+    ]).join(" ");
+    const notes = annotations.map(({ date, text }) => `${(0,text_numbers/* dateText */.MK)(date, { year: true })}: ${(0,markdown/* inline */.mG)(text, 500)}`);
+    const chart = { kind: "trend", caption, trend: points, audiences, unit, annotations, numbers };
+    return part("trend", "Trend", [chart, list(notes)], conclusion(report, points.length));
+}
+/** "People: lowest in 13 weeks; AI visitors: within the usual range". A record is one only outside of that range. */
+function conclusion(report, periods) {
+    const all = (0,text_numbers/* counted */.hS)(periods, report.unit);
+    const told = Map.groupBy(audiencesOf(report), (of) => {
+        const { now, record, position, usual } = report[of];
+        if (now === 0)
+            return ": none counted";
+        // A range that isn't shown isn't named.
+        if (record !== null && (usual === null || position !== "within"))
+            return `: ${record} in ${all}`;
+        return usual === null ? ` over ${all}` : `: ${position} the usual range`;
+    });
+    return [...told].map(([said, by]) => by.map((of) => NAMES[of]).join(" and ") + said).join("; ");
+}
+
+;// CONCATENATED MODULE: ./src/analytics/print/print.js
+
+
+
+
+
+
+
+
+
+/** A file's text is printed only once it's written, so that only one of them is in memory. */
+const file = (name, print) => ({
+    name,
+    *content(report, options) {
+        yield print(report, options);
+    },
+});
+const FILES = {
+    md: file("report.md", printMarkdown),
+    html: file("report.html", printHtml),
+    csv: file("visitors.csv", printCsv),
+    json: { name: "report.json", content: printJson },
+};
+/** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
+const MAX_SUMMARY_BYTES = 1_000_000;
+/** GitHub rejects comments above 65,536 characters. This leaves room for the marker. */
+const MAX_COMMENT_BYTES = 60_000;
+/** report.md, which is also the job summary. */
+function printMarkdown(report, options) {
+    return printWithin(fullReport(report, options), MAX_SUMMARY_BYTES, toMarkdown);
+}
+/** The first screen, for a comment, with what couldn't be read. It never begins with the trigger. */
+function printComment(report, options) {
+    const lead = [...site_firstScreen(report, options.trigger), ...figures(report)];
+    const document = documentOf(report, options, lead, [...activityLine(report), ...shortNotes(report)]);
+    return printWithin(document, MAX_COMMENT_BYTES, toMarkdown);
+}
+/** report.html */
+function printHtml(report, options) {
+    return toHtml(fullReport(report, options, allPages(report, options.files)));
+}
+/** First what happened, then the numbers behind it, then their limitations. */
+function fullReport(report, options, pages = []) {
+    const lead = [...site_firstScreen(report, options.trigger), ...figures(report)];
+    const parts = [
+        ...bridge(report),
+        ...whatChanged(report),
+        ...moreSteps(report, options.trigger),
+        ...activity(report),
+        ...readersSay(report),
+        ...trend(report),
+        ...topPages(report, options.top),
+        ...sections(report),
+        ...publishedAndVisited(report),
+        ...pages,
+    ];
+    const used = JSON.stringify([lead, parts]);
+    return documentOf(report, options, [...lead, ...terms(report, used)], [...parts, ...notes(report, used)]);
+}
+function documentOf(report, options, lead, parts) {
+    const { title, period, previous } = report;
+    const { files, artifactUrl, pageUrl, runUrl } = options;
+    return {
+        title: (0,markdown/* inline */.mG)(title),
+        period: period.label,
+        previous: previous?.label ?? null,
+        lead: pageUrl === null ? lead : [document_text({ link: "Open the report", to: pageUrl }), ...lead],
+        parts,
+        footer: compact([
+            artifactUrl && { link: "Download the files", to: artifactUrl },
+            files.length > 0 && files.map((name) => `\`${name}\``).join(", "),
+            runUrl && { link: "Run", to: runUrl },
+        ]),
+        hrefOf: linkSentences(report),
+    };
+}
+const HEADER = [
+    ...["project", "date_from", "date_to", "path", "human", "ai", "total"],
+    ...["previous_human", "previous_ai", "previous_total", "generated_at", "completeness"],
+];
+/**
+ * visitors.csv as specified in RFC 4180: one line for each path of the period, made safe for spreadsheets. Excel needs the
+ * byte order mark, and DuckDB and pandas skip it.
+ */
+function printCsv({ project, period, generatedAt, complete, rows, diagnostics }) {
+    const previous = new Map(rows.previous?.map((row) => [row.path, row]));
+    // A page that wasn't read had no visitors only if all pages were read.
+    const isKnown = rows.previous !== null && diagnostics.previous?.shortfall === null;
+    const absent = isKnown ? { human: 0, ai: 0, total: 0 } : {};
+    const start = [project, period.from, period.to].map(field).join();
+    const end = [generatedAt, complete ? "complete" : "partial"].join();
+    const lines = rows.period.map(({ path, human, ai, total }) => {
+        const before = previous.get(path) ?? absent;
+        return [start, field(path), human, ai, total, before.human, before.ai, before.total, end].join();
+    });
+    return `\uFEFF${[HEADER.join(), ...lines, ""].join("\r\n")}`;
+}
+function field(value) {
+    const safe = (0,markdown/* csvSafe */.g0)(value);
+    return safe.includes(",") ? `"${safe}"` : safe;
+}
+/** report.json, as specified in docs/report.schema.json. One page, row, or finding per line, so that `diff` can compare. */
+function* printJson(report) {
+    yield* spread(report, "\n");
+    yield "\n";
+}
+/** Lists, and objects that contain some, have a line for each item. */
+function* spread(value, line) {
+    const isList = Array.isArray(value);
+    let start = isList ? "[" : "{";
+    for (const [name, item] of Object.entries(value)) {
+        yield `${start}${line}  ${isList ? "" : `${JSON.stringify(name)}: `}`;
+        const hasLists = item !== null && typeof item === "object" && Object.values(item).some(Array.isArray);
+        if (!isList && (hasLists || (Array.isArray(item) && item.length > 0)))
+            yield* spread(item, `${line}  `);
+        else
+            yield JSON.stringify(item);
+        start = ",";
+    }
+    yield `${line}${isList ? "]" : "}"}`;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/post.js
+
+
+
+
+
+
+/**
+ * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
+ * `post: notable`, only notable reports get a new comment. A report that can't be posted is still a report, so that's a
+ * warning.
+ *
+ * @param posted  this run's comment, to update it
+ */
+async function postReport({ github, runner }, inputs, { repository, ...run }, report, options, posted = null) {
+    const { baseUrl, projectId, title } = inputs;
+    const { period, complete, notable } = report;
+    const request = (0,src_marker/* requestKey */.lq)(baseUrl, projectId, "report", period.from, period.to);
+    const signer = (0,src_marker/* createSigner */.rO)({ ...inputs, repository });
+    const isQuiet = inputs.post === "notable" && notable.length === 0;
+    const notPosted = (where, why) => {
+        runner.notice(`The report wasn't posted${where}, because ${why}.`);
+        return null;
+    };
+    const QUIET = "nothing is notable and `post` is `notable`";
+    try {
+        let issue = posted?.issue ?? inputs.issueNumber;
+        if (issue === "auto") {
+            const scope = { ...inputs, github, signer, context: run, purpose: "report", title };
+            const standing = await (0,src_standing/* findStanding */.i1)(scope);
+            if (standing?.state === "closed") {
+                return notPosted("", `its issue, #${standing.number}, was closed. To turn reports on again, reopen the issue`);
+            }
+            const isOpen = standing !== null && !(0,src_standing/* isFull */.uq)(standing);
+            if (!isOpen && isQuiet)
+                return notPosted("", QUIET);
+            issue = (isOpen ? standing : await (0,src_standing/* openStanding */.HJ)(scope, standing)).number;
+        }
+        if (issue === null)
+            return null;
+        const marker = { ...run, kind: "report", request, phase: complete ? "complete" : "partial" };
+        const body = `${signer.write(issue, marker)}\n${printComment(report, options)}`;
+        if (posted)
+            return { ...(await github.updateComment(posted.id, body)), issue };
+        const isSame = ({ body }) => {
+            const found = signer.read(issue, body);
+            return found?.kind === "report" && found.request === request;
+        };
+        const answers = (await github.listComments(issue)).filter(isSame);
+        const us = await (0,src_marker/* findOwnAccount */.hi)(github, answers, issue, signer);
+        const [earlier] = us ? (0,src_marker/* findMarked */.Em)(answers, us, issue, signer) : [];
+        if (!earlier && isQuiet)
+            return notPosted(` in #${issue}`, QUIET);
+        const comment = earlier
+            ? await github.updateComment(earlier.comment.id, body)
+            : await github.createCommentOnce(issue, body, isSame);
+        return { ...comment, issue };
+    }
+    catch (thrown) {
+        const what = `The report comment couldn't be ${posted ? "updated" : "posted"}`;
+        if (thrown instanceof inputs_inputs/* InputFailure */.RP)
+            runner.warning(`${what}. ${thrown.why.replace("- ", "")}.`);
+        else if (thrown instanceof port/* GitHubFailure */.iK)
+            runner.warning((0,failure/* sentences */.hC)({ ...thrown, what }));
+        else
+            throw thrown;
+        return null;
+    }
+}
+
+// EXTERNAL MODULE: ./src/analytics/signals/read.js
+var signals_read = __webpack_require__(5865);
+// EXTERNAL MODULE: ./src/service/port.js
+var service_port = __webpack_require__(9497);
+;// CONCATENATED MODULE: ./src/analytics/read/source.js
+
+
+/** The API's maximum. A page costs one request, however long it is. */
+const PAGE_ROWS = 250;
+/** More requests at a time would save little time, and a service could take them for an attack. */
+const MAX_AT_ONCE = 4;
+/** A page over the size limit is read in this many parts. */
+const PARTS = 5;
+/**
+ * The service as a report reads it: at most `maxRequests` requests, four at a time, in the order in which they're asked for.
+ * Once the quota is used up, the rest fail without being sent, because they would use up quota that others share.
+ */
+function createSource({ service, runner }, maxRequests, call) {
+    const waiting = [];
+    let free = MAX_AT_ONCE;
+    let asked = 0;
+    let refusal = null;
+    async function limited(read) {
+        asked += 1;
+        if (free === 0)
+            await new Promise((resolve) => waiting.push(resolve));
+        else
+            free -= 1;
+        try {
+            if (refusal !== null)
+                throw refusal;
+            return await read();
+        }
+        finally {
+            const next = waiting.shift();
+            if (next)
+                next();
+            else
+                free += 1;
+        }
+    }
+    function refuseMore(thrown) {
+        if (thrown instanceof service_port/* ServiceFailure */.h && thrown.kind === "quota")
+            refusal = thrown;
+        throw thrown;
+    }
+    async function page(window, offset = 0, limit = PAGE_ROWS) {
+        const query = { dateFrom: window.from, dateTo: window.to, limit, offset };
+        try {
+            return await limited(() => service.visitorsPage(query, call).catch(refuseMore));
+        }
+        catch (thrown) {
+            if (!isTooLarge(thrown) || limit === 1)
+                throw thrown;
+            const parts = [];
+            let lost = 0;
+            const size = Math.ceil(limit / PARTS);
+            for (let at = offset; at < offset + limit && parts.at(-1)?.hasMore !== false; at += size) {
+                const part = page(window, at, Math.min(size, offset + limit - at));
+                // A single row over the limit counts as rejected.
+                const read = await part.catch((failure) => isTooLarge(failure) && size === 1 ? null : Promise.reject(failure));
+                if (read)
+                    parts.push(read);
+                else
+                    lost += 1;
+            }
+            const last = parts.at(-1);
+            if (last === undefined)
+                throw thrown;
+            const [received, rejected] = [(0,statistics/* sumOf */.XN)(parts, (part) => part.received), (0,statistics/* sumOf */.XN)(parts, (part) => part.rejected)];
+            const visitors = parts.flatMap((part) => part.visitors);
+            return { ...last, visitors, received: received + lost, rejected: rejected + lost };
+        }
+    }
+    return {
+        /** How many more requests may be started. Retries count, too. */
+        left: () => maxRequests - Math.max(asked, service.requests),
+        /** Rows of a window, which cost one request if their size is usual. @throws ServiceFailure */
+        page,
+        /** Without quota for what's optional, the rest is still read: the service may limit each operation on its own. */
+        signal: ((name, query, options) => limited(() => service.signal(name, query, options))),
+        progress: ({ label }, rows) => runner.progress({ label, requests: service.requests, rows }),
+    };
+}
+const isTooLarge = (thrown) => thrown instanceof service_port/* ServiceFailure */.h && thrown.kind === "too-large";
+/** The result, or why there is none and what to do, without the final period. Throws if the run is canceled. */
+async function resultOrReason(reading) {
+    try {
+        return await reading;
+    }
+    catch (thrown) {
+        if (thrown instanceof service_port/* ServiceFailure */.h && thrown.kind !== "cancelled")
+            return `${thrown.why}. ${thrown.fix}`;
+        throw thrown;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/analytics/read/collect.js
+
+
+
+/**
+ * Reads all visitors in a period, and once more if the data changes while it's being read and `max-requests` allows. Throws
+ * only if the run is canceled; anything else makes the reading partial.
+ *
+ * @param first  the first page
+ * @param likelyPages  of a similar window; null if unknown. Knowing it saves time and avoids requests past the end
+ */
+async function collect(source, window, first, likelyPages = null) {
+    const one = await readPass(source, window, first, likelyPages);
+    const ending = endingOf(one, one.rows);
+    if (ending.shortfall !== "moved")
+        return periodOf(window, [one], ending);
+    const moved = (why) => {
+        return { shortfall: "moved", reason: `The data changed while it was being read (${ending.reason}), and ${why}` };
+    };
+    if (source.left() < one.pages.length) {
+        return periodOf(window, [one], moved("`max-requests` leaves too few requests to read it again"));
+    }
+    const again = await resultOrReason(source.page(window));
+    if (typeof again === "string")
+        return periodOf(window, [one], moved(`it couldn't be read again. ${again}`));
+    const two = await readPass(source, window, again, one.pages.length);
+    const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rowsIn([one, two]) : two.rows);
+    const endings = {
+        ended: moved(`the second attempt to read it ended early. ${reason}`),
+        moved: { shortfall, reason: `The data changed again while it was being read a second time (${reason})` },
+        refused: { shortfall, reason },
+    };
+    return periodOf(window, [one, two], shortfall === null ? COMPLETE : endings[shortfall]);
+}
+const COMPLETE = { shortfall: null, reason: null };
+/** @param known  rows of this pass, and maybe of another one */
+function endingOf(pass, known) {
+    if (pass.stopped !== null)
+        return { shortfall: "ended", reason: pass.stopped };
+    const change = changeIn(pass, known);
+    if (change !== null)
+        return { shortfall: "moved", reason: change };
+    // A report based on a few usable rows would look like one based on all rows.
+    const [rejected, usable] = [rejectedIn(pass), known.size];
+    if (rejected <= usable)
+        return COMPLETE;
+    const most = `Most rows (${(0,text_numbers/* count */.U9)(rejected)} of ${(0,text_numbers/* count */.U9)(rejected + usable)}) couldn't`;
+    const all = rejected === 1 ? "The only row couldn't" : `None of the ${(0,text_numbers/* count */.U9)(rejected)} rows could`;
+    const reason = `${usable > 0 ? most : all} be used: the path is missing or too long, or the counts aren't valid`;
+    return { shortfall: "refused", reason };
+}
+/** Why a pass that reached the last page may have missed rows, or null. */
+function changeIn(pass, known) {
+    if (pass.totalsChanges > 0)
+        return "the site's totals differed between two API responses";
+    if (stalledIn(pass) > 0)
+        return "a response had no new rows but wasn't the last";
+    if (pass.hasRowsAfterEnd)
+        return "more rows arrived after a response that said there were no more";
+    // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
+    if (known.size < pass.rows.size + repeatedIn(pass))
+        return "some rows appeared twice, so others may be missing";
+    return null;
+}
+function periodOf(window, passes, ending) {
+    const all = passes.filter((pass) => pass !== undefined);
+    return {
+        window,
+        totals: (passes[1] ?? passes[0]).totals,
+        rows: [...rowsIn(passes).values()],
+        cutoff: ending.shortfall === null ? 0 : null,
+        ...ending,
+        drift: {
+            duplicateRows: (0,statistics/* sumOf */.XN)(all, repeatedIn),
+            totalsChanges: (0,statistics/* sumOf */.XN)(all, ({ totalsChanges }) => totalsChanges),
+            rereads: all.length - 1,
+        },
+        rejected: Math.max(...all.map(rejectedIn)),
+        pages: Math.max(...all.map(({ pages }) => pages.length)),
+    };
+}
+/** Of both passes, preferring the second. The window is over, so no row can have become invalid. */
+const rowsIn = ([one, two]) => (two ? new Map([...one.rows, ...two.rows]) : one.rows);
+/** A pass ends after this many pages without new rows. */
+const MAX_STALLED = 3;
+const STALLED = "The service kept saying that there were more rows but sent no new ones";
+const CAPPED = `The service returns fewer than the ${PAGE_ROWS} rows per request that its API allows, and leaves out the rest`;
+/**
+ * Reads a window page by page to its end. A failure ends the pass. Rounds continue after the deadline while the service
+ * responds, because the service client then neither waits nor retries.
+ */
+async function readPass(source, window, first, likelyPages) {
+    const { totals } = first;
+    const pass = { rows: new Map(), totals, totalsChanges: 0, pages: [], hasRowsAfterEnd: false, stopped: null };
+    take(pass, first);
+    const read = (offset, limit) => resultOrReason(source.page(window, offset, limit));
+    let isProbed = false;
+    for (let requested = 1;;) {
+        const short = isProbed ? -1 : pass.pages.findIndex(isShort);
+        if (pass.stopped !== null || !(hasMore(pass) || short >= 0))
+            return pass;
+        if (stalledIn(pass) >= MAX_STALLED)
+            pass.stopped = STALLED;
+        else if (source.left() < 1)
+            pass.stopped = outOfRequests(pass);
+        else if (short >= 0) {
+            // New rows mean that the service leaves out rows. Otherwise, its short pages are fine.
+            isProbed = true;
+            const { received = 0 } = pass.pages[short] ?? {};
+            const rest = await read(short * PAGE_ROWS + received, PAGE_ROWS - received);
+            if (typeof rest === "string")
+                pass.stopped = rest;
+            else if (add(pass, rest) > 0)
+                pass.stopped = CAPPED;
+        }
+        else {
+            const round = Math.min(width(pass, likelyPages), source.left());
+            // Offsets advance by the limit even if a page is shorter, as the API specifies.
+            const results = await Promise.all(Array.from({ length: round }, (_, i) => read((requested + i) * PAGE_ROWS)));
+            requested += round;
+            for (const result of results) {
+                if (typeof result !== "string")
+                    take(pass, result);
+                // A failed page after the last one doesn't matter.
+                else if (hasMore(pass))
+                    pass.stopped ??= result;
+            }
+            source.progress(window, pass.rows.size);
+        }
+    }
+}
+/**
+ * Pages to request in one round: up to half as many as were read so far if the end isn't known, to limit the waste. At
+ * least one of them exists, so a pass wastes at most three requests.
+ */
+function width(pass, likelyPages) {
+    const { length } = pass.pages;
+    const expected = likelyPages === null ? Math.ceil(length / 2) : likelyPages - length;
+    return stalledIn(pass) > 0 ? 1 : Math.min(Math.max(expected, 1), MAX_AT_ONCE);
+}
+function take(pass, page) {
+    const isLater = !hasMore(pass);
+    const added = add(pass, page);
+    const { hasMore: isNotLast, received, rejected, visitors } = page;
+    // A page that was requested together with the last one can repeat known rows, which isn't a sign of change.
+    if (isLater)
+        pass.hasRowsAfterEnd ||= added > 0 || isNotLast;
+    else
+        pass.pages.push({ hasMore: isNotLast, received, rejected, added, repeated: visitors.length - added });
+}
+/** Returns the number of new rows. The latest row for each path is kept. */
+function add(pass, { visitors, totals }) {
+    if (!isSame(totals, pass.totals))
+        pass.totalsChanges += 1;
+    pass.totals = totals;
+    const before = pass.rows.size;
+    for (const row of visitors)
+        pass.rows.set(row.path, row);
+    return pass.rows.size - before;
+}
+const isSame = (one, other) => one.human === other.human && one.ai === other.ai && one.total === other.total;
+const hasMore = ({ pages }) => pages.at(-1)?.hasMore !== false;
+const isShort = ({ hasMore, received }) => hasMore && received > 0 && received < PAGE_ROWS;
+const stalledIn = ({ pages }) => (0,statistics/* sumOf */.XN)(pages, ({ added, hasMore }) => Number(added === 0 && hasMore));
+const repeatedIn = ({ pages }) => (0,statistics/* sumOf */.XN)(pages, ({ repeated }) => repeated);
+const rejectedIn = ({ pages }) => (0,statistics/* sumOf */.XN)(pages, ({ rejected }) => rejected);
+function outOfRequests({ pages }) {
+    const requests = (0,text_numbers/* counted */.hS)(pages.length, "API request");
+    return `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period. To read more, raise it`;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/read/visitors.js
+
+
+
+
+
+/**
+ * Reads as much as `max-requests` allows, most important first:
+ *
+ * 1. the current period, reserving one request;
+ * 2. the previous period's first page, which has its totals;
+ * 3. the previous period's other pages, if enough requests are left to read as many as the current period has;
+ * 4. what readers say, with `signals`: in the current period, then in the previous one;
+ * 5. the first pages of earlier periods, latest first. They cost as much as the totals alone;
+ * 6. the totals of one year ago, and of the period before that.
+ *
+ * Requests that don't depend on each other are sent at the same time.
+ *
+ * @throws ServiceFailure if the first page can't be read, or the run is canceled
+ */
+async function readVisitors(ports, inputs, call) {
+    const { windows, compare, trend, maxRequests, countingChanged } = inputs;
+    const source = createSource(ports, maxRequests, call);
+    const { earlier, yearAgo: ago } = (0,period/* pastWindows */.GX)(windows, compare, trend, countingChanged);
+    const [latest, ...older] = earlier;
+    const first = await source.page(windows.current);
+    source.progress(windows.current, first.visitors.length);
+    const [before, current] = await Promise.all([
+        latest && source.left() > 0 ? readFirst(source, latest) : null,
+        collect(source, windows.current, first),
+    ]);
+    const [begun, failure] = typeof before === "string" ? [null, before] : [before, null];
+    const left = source.left();
+    const others = current.pages - 1;
+    const isCompared = compare && latest !== undefined;
+    const comparable = isCompared && current.shortfall !== "ended" && left >= others ? begun : null;
+    const room = left - (comparable ? others : 0);
+    const heard = inputs.signals ? [windows.current, ...(compare ? [windows.previous] : [])] : [];
+    const forSignals = heard.length * signals_read/* REQUESTS_PER_PERIOD */.D;
+    const more = [...older, ...ago.filter((window) => !earlier.some((each) => visitors_isSame(each, window)))];
+    const [previous, signals, firsts] = await Promise.all([
+        comparable && collect(source, comparable.window, comparable.page, current.pages),
+        inputs.signals ? (0,signals_read/* readSignals */.c)(source.signal, heard, room, call) : null,
+        readFirsts(source, begun ? more.slice(0, Math.max(0, room - forSignals)) : []),
+    ]);
+    const counting = `The service counts differently since ${countingChanged}, so there's no earlier period to compare with`;
+    const cut = current.shortfall === "ended" ? "Not all of this period's pages were retrieved" : null;
+    const whyNot = isCompared ? (failure ?? cut) : counting;
+    const available = left + Number(before !== null);
+    const leaves = available > 0 ? `only ${(0,text_numbers/* count */.U9)(available)}` : "none";
+    const takes = `Comparing them takes about ${(0,text_numbers/* counted */.hS)(current.pages, "API request")}, but \`max-requests\` leaves ${leaves}`;
+    const used = maxRequests - left + Number(before === null);
+    const enough = used + (isCompared ? others : 0) + forSignals + more.length;
+    const read = begun ? [begun, ...firsts.read] : [];
+    const known = read.filter(({ window }) => earlier.includes(window));
+    const why = failure ?? firsts.reason ?? needs(enough, maxRequests, current);
+    const isShort = trend > 1 && known.length < earlier.length;
+    const [now = null, then = null] = ago.map((window) => read.find((each) => visitors_isSame(each.window, window))?.page.totals);
+    const past = visitors_pastOf(current, previous, known);
+    return {
+        current,
+        previous,
+        past: compare ? past : past.map(totalsOnly),
+        yearAgo: now && { now, previous: then },
+        signals,
+        notCompared: compare && !comparable ? { why: whyNot ?? takes, maxRequests: whyNot === null ? enough : null } : null,
+        notes: isShort ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${why}`] : [],
+    };
+}
+/** Without a comparison, nothing is known of the pages. */
+const totalsOnly = (period) => ({ ...period, rows: [], cutoff: null });
+const visitors_isSame = (one, other) => one.from === other.from && one.to === other.to;
+/** If the period can't be read: why, and what to do, without the final period. */
+async function readFirst(source, window) {
+    const page = await resultOrReason(source.page(window));
+    if (typeof page === "string")
+        return page;
+    source.progress(window, page.visitors.length);
+    return { window, page };
+}
+/** Reads periods in this order until one fails, so that there are no gaps between those that were read. */
+async function readFirsts(source, windows) {
+    const results = [];
+    const waiting = windows.entries();
+    const work = async () => {
+        for (const [index, window] of waiting) {
+            if (results.some((result) => typeof result === "string"))
+                break;
+            results[index] = await readFirst(source, window);
+        }
+    };
+    await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
+    const read = [];
+    for (const result of results) {
+        if (typeof result === "string")
+            return { read, reason: result };
+        read.push(result);
+    }
+    return { read, reason: null };
+}
+/**
+ * Earlier periods with their cutoffs. A path that's missing in the rows can be known to have few visitors only if the
+ * service sends rows in descending order, which every response has to confirm.
+ *
+ * @param known  latest first
+ * @returns oldest first
+ */
+function visitors_pastOf(current, previous, known) {
+    const read = known.map(({ window, page: { totals, visitors, hasMore, rejected } }) => {
+        if (previous?.window === window)
+            return previous;
+        return { window, totals, rows: visitors, cutoff: hasMore || rejected > 0 ? null : 0 };
+    });
+    const areSorted = [current, ...read].every(({ rows }) => rows.every(({ total }, i) => total <= (rows[i - 1]?.total ?? total)));
+    return read.toReversed().map((period) => {
+        return { ...period, cutoff: period.cutoff ?? (areSorted ? (period.rows.at(-1)?.total ?? null) : null) };
+    });
+}
+/** A period that wasn't read to its end has more pages than were counted, and so may the others. */
+function needs(enough, max, { shortfall }) {
+    const requests = `${shortfall === "ended" ? "more than " : ""}${(0,text_numbers/* count */.U9)(enough)} API requests`;
+    return `To cover them all, this run needs ${requests}, but \`max-requests\` allows only ${(0,text_numbers/* count */.U9)(max)}`;
+}
+
+;// CONCATENATED MODULE: ./src/analytics/analytics.js
+
+
+
+
+
+
+
+
+
+
+/** How long an upload can continue after the deadline. A run must end within 30 s of it. */
+const UPLOAD_OVERTIME_MS = 15_000;
+/**
+ * Creates the report for a period:
+ *
+ * 1. make sure that the files can be written, and that a local sitemap exists;
+ * 2. read the visitors, as far as quota and `max-requests` allow;
+ * 3. read the sitemap;
+ * 4. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
+ * 5. analyze all of it;
+ * 6. write the files, all or none;
+ * 7. show the report in the job summary and its issue;
+ * 8. upload the files, and add links to the summary and the comment.
+ *
+ * @throws Failure if there's nothing to report on, or the files can't be written
+ */
+async function runAnalytics(world, inputs, workflow) {
+    const { runner, clock, signal, service } = world;
+    const deadline = clock.monotonic() + inputs.timeoutMs;
+    const onWait = (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until));
+    await runner.prepareFolder(inputs.outputDir);
+    // If the file is missing, the run ends before it uses the service's quota.
+    const local = inputs.sitemap !== null && (0,sitemap_sitemap/* isLocal */.I)(inputs.sitemap) ? await readPublished(world, inputs, deadline) : null;
+    const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
+    // The report says it, too, but people look for a failed API request in the log.
+    for (const gap of gapsIn(reading))
+        runner.info(`${gap}.`);
+    const sitemap = local ?? (await readPublished(world, inputs, deadline));
+    const activity = inputs.activity ? await activityOf(world, inputs, workflow, sitemap.paths) : null;
+    const report = analyze({
+        inputs,
+        reading: { ...reading, notes: [...reading.notes, ...sitemap.notes] },
+        published: sitemap.paths,
+        translations: sitemap.translations,
+        activity,
+        generatedAt: clock.now().toISOString(),
+        requests: service.requests,
+        isPrivate: workflow.isPrivate,
+    });
+    const files = inputs.formats.map((format) => FILES[format]);
+    const { trigger, top } = inputs;
+    const { runUrl } = workflow;
+    const options = { trigger, top, files: files.map(({ name }) => name), artifactUrl: null, pageUrl: null, runUrl };
+    const contents = files.map(({ name, content }) => ({ name, content: content(report, options) }));
+    const paths = await runner.writeFiles(inputs.outputDir, contents);
+    const pathOf = (format) => paths[inputs.formats.indexOf(format)] ?? "";
+    await runner.writeSummary(printMarkdown(report, options));
+    const posted = await postReport(world, inputs, workflow, report, options);
+    const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
+    if (urls.artifactUrl !== null || urls.pageUrl !== null) {
+        const shown = { ...options, ...urls };
+        await runner.writeSummary(printMarkdown(report, shown));
+        if (posted)
+            await postReport(world, inputs, workflow, report, shown, posted);
+    }
+    return {
+        conclusion: report.complete ? "complete" : "partial",
+        report,
+        /** The absolute path of report.md, or of the first file if report.md isn't written. */
+        reportPath: pathOf("md") || (paths[0] ?? ""),
+        /** Absolute paths, or empty if the format isn't written. */
+        reportHtml: pathOf("html"),
+        reportJson: pathOf("json"),
+        ...urls,
+        commentUrl: posted?.url ?? null,
+    };
+}
+/** What couldn't be read, as sentences without a period. Missing pages of this period aren't included: a warning says so. */
+function gapsIn({ notes, notCompared, signals, past }) {
+    const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) => "missing" in of ? [`What readers say (${name}): ${of.missing}`] : []);
+    return [...(notCompared ? [whyNotCompared(past, notCompared.why)] : []), ...notes, ...unheard];
+}
+/**
+ * Uploads the files as one artifact and, at the same time, the page as another, which opens in a browser. The artifact
+ * client has no time limit, and can't be stopped. This only stops waiting for it.
+ *
+ * @param page  empty if there's none
+ */
+async function upload({ runner, clock, signal }, { artifactName, outputDir }, paths, page, end) {
+    if (artifactName === null)
+        return { artifactUrl: null, pageUrl: null };
+    const [stop, done] = [new AbortController(), new AbortController()];
+    clock.sleep(Math.max(0, end - clock.monotonic()), AbortSignal.any([signal, done.signal])).then(() => stop.abort(new Error("there wasn't enough time left")), (reason) => stop.abort(reason));
+    const [artifactUrl, pageUrl] = await Promise.all([
+        runner.upload({ name: artifactName, files: paths, folder: outputDir }, stop.signal),
+        page === "" ? null : runner.upload({ name: `${artifactName}.html`, page }, stop.signal),
+    ]);
+    done.abort();
+    return { artifactUrl, pageUrl };
+}
+/** Loads the code only if it's needed. */
+async function activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, paths) {
+    const { readActivity } = await __webpack_require__.e(/* import() */ 737).then(__webpack_require__.bind(__webpack_require__, 7737));
+    const published = paths?.size ? (0,site_path/* publishedOf */.KG)(paths, inputs.docsUrl?.href ?? null) : null;
+    const { windows, compare, trend, countingChanged } = inputs;
+    const since = (0,period/* pastWindows */.GX)(windows, compare, trend, countingChanged).earlier.at(-1)?.from ?? windows.previous.from;
+    const scope = { ...inputs, since, repository, serverUrl, published };
+    const reading = await readActivity(github, scope, (text) => runner.warning(text));
+    // In a canceled run, everything that hasn't been read yet would be reported as a gap.
+    signal.throwIfAborted();
+    return reading;
+}
+/** A report doesn't need a sitemap, so a problem with it becomes a note, unless it's a mistake in the workflow. */
+async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, deadline) {
+    if (sitemap === null)
+        return { paths: null, translations: [], notes: [] };
+    const reading = await (0,sitemap_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, { deadline, signal });
+    if ("paths" in reading)
+        return reading;
+    if (reading.isMissing) {
+        throw new failure/* Failure */.HR({
+            what: "The sitemap can't be read",
+            why: reading.unreadable,
+            fix: "Correct `sitemap`, or check out the repository or build the site in an earlier step",
+        });
+    }
+    const note = `The sitemap wasn't used. ${reading.unreadable}`;
+    // During setup, people look at the log first.
+    runner.notice(`${note}.`);
+    return { paths: null, translations: [], notes: [note] };
+}
+
+
+/***/ }),
+
+/***/ 1312:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JZ: () => (/* binding */ median),
+/* harmony export */   NZ: () => (/* binding */ isSteady),
+/* harmony export */   XN: () => (/* binding */ sumOf),
+/* harmony export */   XV: () => (/* binding */ middleOf),
+/* harmony export */   gU: () => (/* binding */ weightedMedian),
+/* harmony export */   i2: () => (/* binding */ mean),
+/* harmony export */   q3: () => (/* binding */ MIN_PERIODS),
+/* harmony export */   qH: () => (/* binding */ twoSided)
+/* harmony export */ });
+/** NaN if there are no values. */
+const median = (values) => middleOf(Float64Array.from(values).sort());
+function middleOf(ascending) {
+    const at = (index) => ascending[Math.floor(index)] ?? Number.NaN;
+    return (at((ascending.length - 1) / 2) + at(ascending.length / 2)) / 2;
+}
+/** Half of the weight is below it, and half above. NaN if there are no values. */
+function weightedMedian(values) {
+    const ascending = values.toSorted((a, b) => a.value - b.value);
+    let left = sumOf(values, ({ weight }) => weight) / 2;
+    const at = ascending.findIndex(({ weight }) => {
+        left -= weight;
+        return left <= 0;
+    });
+    const { value = Number.NaN } = ascending[at] ?? {};
+    return left < 0 ? value : (value + (ascending[at + 1]?.value ?? value)) / 2;
+}
+const sumOf = (items, term) => items.reduce((sum, item) => sum + term(item), 0);
+const mean = (values) => sumOf(values, (value) => value) / values.length;
+/** The two-sided p-value of a standard normal deviate, with a relative error below 1.2e-7 (Numerical Recipes, "erfcc"). */
+function twoSided(deviate) {
+    const x = Math.abs(deviate) / Math.SQRT2;
+    const t = 1 / (1 + x / 2);
+    const terms = [
+        1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277,
+    ];
+    const series = terms.reduceRight((sum, term) => term + t * sum, 0);
+    return t * Math.exp(-x * x - 1.26551223 + t * series);
+}
+/** Fewer periods show no trend. */
+const MIN_PERIODS = 9;
+/** A line fits better than one step, by this factor of squares, and is this many times its error. */
+const LINE = 0.8;
+const MIN_SLOPE = 4;
+/** What the second and the last third contribute to the change. */
+const MIN_SECOND = 0.2;
+const MIN_LAST = 0.3;
+/** Of logarithms: did they go slowly, and in the last third, too? */
+function isSteady(counts) {
+    const logs = counts.filter((each) => each > 0).map(Math.log);
+    const n = logs.length;
+    if (n < MIN_PERIODS)
+        return false;
+    const squares = (values) => {
+        const middle = mean(values);
+        return sumOf(values, (value) => (value - middle) ** 2);
+    };
+    const at = (index) => index - (n - 1) / 2;
+    const slope = logs.reduce((sum, log, i) => sum + at(i) * log, 0) / logs.reduce((sum, _, i) => sum + at(i) ** 2, 0);
+    const line = squares(logs.map((log, i) => log - slope * i));
+    const step = Math.min(...logs.slice(1).map((_, i) => squares(logs.slice(0, i + 1)) + squares(logs.slice(i + 1))));
+    const third = Math.floor(n / 3);
+    const start = mean(logs.slice(0, third));
+    const middle = mean(logs.slice(third, n - third));
+    const end = mean(logs.slice(n - third));
+    return (line <= LINE * step &&
+        (end - middle) / (end - start) >= MIN_LAST &&
+        (middle - start) / (end - start) >= MIN_SECOND &&
+        Math.abs(slope) * n > MIN_SLOPE * Math.sqrt((line / (n - 2)) * (12 / n)));
+}
+
+
+/***/ }),
+
+/***/ 5865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ REQUESTS_PER_PERIOD),
+/* harmony export */   c: () => (/* binding */ readSignals)
+/* harmony export */ });
+/* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9497);
+
+/** API requests that one period takes: one for each operation, and one more if there are many questions. */
+const REQUESTS_PER_PERIOD = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.length + 1;
+const NOT_OFFERED = "not offered by this service or plan";
+/**
+ * Reads what readers say in both periods, the current one first. Whatever goes wrong, the rest of the report is unaffected.
+ *
+ * @param left  how many API requests may be used
+ * @param windows  the current period's, and the previous one's if it's wanted
+ */
+async function readSignals(read, windows, left, options) {
+    let available = left;
+    async function page(name, { from, to }, cursor) {
+        if (available <= 0)
+            return { missing: "not read, because `max-requests` left no API requests for it" };
+        available -= 1;
+        return orMissing(read(name, { dateFrom: from, dateTo: to, ...(cursor && { cursor }) }, options));
+    }
+    /** One page, or two if the rest can be read. */
+    async function rows(name, window) {
+        const first = await page(name, window);
+        if ("missing" in first || !first.next)
+            return first;
+        const second = await page(name, window, first.next);
+        return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
+    }
+    // One window's requests come before the next one's, because they use up what's available in this order.
+    const asked = windows.map((window) => _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
+    const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
+    const heard = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, heardOf(current?.[i], previous?.[i])]);
+    return Object.fromEntries(heard);
+}
+function heardOf(now, before) {
+    if (now === undefined || "missing" in now)
+        return now ?? { missing: NOT_OFFERED };
+    return { now, before: before === undefined || "missing" in before ? null : before };
+}
+async function orMissing(reading) {
+    try {
+        return await reading;
+    }
+    catch (thrown) {
+        if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")
+            throw thrown;
+        const isOffered = thrown.status !== 403 && thrown.status !== 404;
+        return { missing: isOffered ? `couldn't be read: ${thrown.why}` : NOT_OFFERED };
+    }
+}
+
+
+/***/ }),
+
+/***/ 9264:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ isPlain),
+/* harmony export */   Fd: () => (/* binding */ normalizePath),
+/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   Jo: () => (/* binding */ isUnder),
+/* harmony export */   KG: () => (/* binding */ publishedOf),
+/* harmony export */   Lt: () => (/* binding */ pageKey),
+/* harmony export */   OD: () => (/* binding */ segmentsOf),
+/* harmony export */   fi: () => (/* binding */ isUnlisted),
+/* harmony export */   lA: () => (/* binding */ fits),
+/* harmony export */   ov: () => (/* binding */ hasContent),
+/* harmony export */   tG: () => (/* binding */ hasQuery)
+/* harmony export */ });
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7885);
+/* harmony import */ var _compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1312);
+
+
+/**
+ * The common form of a page's spellings, with a leading slash, and without a query, fragment, repeated or trailing slash,
+ * `/index`, `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for `/`, `?`, `#`,
+ * and `%`, which would mean something else, and letters are composed. Case matters, as on most servers.
+ */
+function normalizePath(path) {
+    // Nearly all paths are already normal.
+    if (NORMAL.test(path))
+        return path;
+    const page = decoded(withoutQuery(path)).replace(/\/+/g, "/").replace(/\/$/, "");
+    const name = page.replace(/(?:\/index)?(?:\.html?)?(?:\.mdx?)?$/i, "");
+    return name.startsWith("/") ? name : `/${name}`;
+}
+const NORMAL = /^(?:\/(?!index$)[\w-]+)+$/;
+/** Identifies a page. A path with a query is a separate page, because anyone can make up any number of queries. */
+function pageKey(path) {
+    return hasQuery(path) ? path : normalizePath(path);
+}
+const hasQuery = (path) => /[?#]/.test(path);
+function withoutQuery(path) {
+    const end = path.search(/[?#]/);
+    return end === -1 ? path : path.slice(0, end);
+}
+function decoded(path) {
+    const plain = path.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => {
+        try {
+            return decodeURIComponent(codes).replace(/[/?#%]/g, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .encodeCharacter */ .W$);
+        }
+        catch {
+            // Not UTF-8, so it stays encoded.
+            return codes.toUpperCase();
+        }
+    });
+    return plain.normalize();
+}
+/** Longer paths are made up, or nothing that anyone would look at segment by segment. */
+const MAX_SEGMENTS = 5;
+/** The first segments of a normalized path: ["docs", "v2", "install"] for "/docs/v2/install". */
+function segmentsOf(path) {
+    const segments = withoutQuery(path).split("/", MAX_SEGMENTS + 1);
+    return segments.filter((segment) => segment !== "");
+}
+/** "/guides/install" is under "/guides", and so is "/guides" itself. Everything is under "/". */
+function isUnder(path, prefix) {
+    return prefix === "/" || (path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === "/"));
+}
+/** Is this path safe to use unescaped in prompts and chat messages? */
+function isPlain(path) {
+    return path.length <= 200 && /^(?:\/|(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+\/?)$/.test(path);
+}
+/** Files that browsers and bots request from every site. Not `llms.txt` and the like, which AI reads as pages. */
+const FILES = [
+    /\/(?:robots|humans|security|ads|app-ads)\.txt$/i,
+    /\/(?:sitemap|rss|feed|atom|browserconfig)[^/]*\.xml(?:\.gz)?$/i,
+    /\/(?:site\.webmanifest|manifest\.json)$|\.(?:ico|png|jpe?g|gif|svg|webp|woff2?)$/i,
+    /^\/+\.well-known\/(?!.*(?:llms|skill))/i,
+];
+/** What scanners probe for. Whole segments, because documentation can be about WordPress, `.gitignore`, or server status codes. */
+const SCANNED = [
+    /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status|hnap1|_ignition|solr\/admin|geoserver\/web|manager\/html|\.(?:kube|docker|idea))(?=[/.]|$)/i,
+    /\/(?:wp-(?:login|admin|content|includes)|\.(?:env|git|svn|aws|ssh|vscode|ds_store|htaccess|htpasswd))(?=[/.]|$)/i,
+    /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$|\/wlwmanifest\.xml$/i,
+    // Out of the site's folder.
+    /(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f)/i,
+];
+/** What a path that isn't published looks like. Scanners probe for vulnerabilities that documentation doesn't have. */
+function kindOf(path) {
+    const page = withoutQuery(path);
+    if (FILES.some((pattern) => pattern.test(page)))
+        return "file";
+    return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
+}
+const NO_CONTENT = /\/(?:404|search|login)(?:\.html)?\/?$/i;
+/** Elsewhere, a page with such a name can be one that the sitemap lists. */
+const AT_ROOT = /^\/[^/]*\/?$/;
+const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
+/** No one improves a search or an error page. */
+const hasContent = (path) => !NO_CONTENT.test(path);
+/** Does no sitemap list this path, although the site has it? Examples are the search page and `llms.txt`. */
+function isUnlisted(path) {
+    const page = withoutQuery(path);
+    return (NO_CONTENT.test(page) && AT_ROOT.test(page)) || UNLISTED.test(page);
+}
+/** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
+function publishedOf(paths, docsUrl) {
+    const pages = new Map();
+    for (const path of paths) {
+        const page = normalizePath(path);
+        if (!pages.has(page))
+            pages.set(page, path);
+    }
+    const base = normalizePath(URL.parse(docsUrl ?? "")?.pathname ?? "/");
+    const spellingOf = (page) => {
+        const known = pages.get(page);
+        if (known !== undefined || base === "/")
+            return known ?? null;
+        const below = page.startsWith(`${base}/`) ? page.slice(base.length) : null;
+        return pages.get(page === "/" ? base : base + page) ?? pages.get(page === base ? "/" : (below ?? page)) ?? null;
+    };
+    return { pages, spellingOf };
+}
+/** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
+const CHECKED_PAGES = 50;
+/**
+ * Does the sitemap match the visits? Half of the most visited pages must be published, or half of the published pages
+ * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
+ *
+ * @param visited  normalized, most visited first
+ */
+function fits({ pages, spellingOf }, visited) {
+    const found = (paths) => (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(paths, (page) => Number(spellingOf(page) !== null));
+    const top = visited.slice(0, CHECKED_PAGES);
+    if (found(top) * 2 >= top.length)
+        return true;
+    const total = found(visited);
+    return total > 1 && total * 2 >= pages.size;
+}
+
+
+/***/ }),
+
+/***/ 7830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G5: () => (/* binding */ createPauses),
+/* harmony export */   LH: () => (/* binding */ withRetries),
+/* harmony export */   Ng: () => (/* binding */ describeWait),
+/* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
+/* harmony export */   be: () => (/* binding */ UNREACHABLE_TRIES),
+/* harmony export */   sT: () => (/* binding */ retryAfterOf)
+/* harmony export */ });
+/* unused harmony export waitAfter */
+/* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
+
+/** The retry policy, for the service and for GitHub. All times are in milliseconds. */
+/** The shortest wait, even if a server asks for less. */
+const MIN_WAIT_MS = 1_000;
+const MAX_BACKOFF_MS = 60_000;
+/** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
+const MAX_TRIES = 6;
+/** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
+const UNREACHABLE_TRIES = 4;
+/** Quotas are for a month at most, so a server that asks for more means something else. */
+const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
+/**
+ * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
+ * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
+ */
+async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
+    let outages = 0;
+    let limits = 0;
+    for (;;) {
+        const result = await attempt();
+        if (result.kind === "done")
+            return result.value;
+        const { failure } = result;
+        if (result.kind === "failed")
+            throw failure;
+        const tries = result.isLimit ? ++limits : ++outages;
+        const wait = waitAfter(tries, failure.retryAfterMs, random);
+        const next = clock.monotonic() + wait;
+        if (outages >= (result.maxTries ?? MAX_TRIES) || next > deadline())
+            throw failure;
+        await onWait?.(failure, new Date(clock.now().getTime() + wait));
+        try {
+            await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
+        }
+        catch {
+            throw canceled(failure);
+        }
+        if (clock.monotonic() > deadline())
+            throw failure;
+    }
+}
+/**
+ * The wait after this many outages or rate limits in a row: at least what the server asked for, and growing, so that a
+ * missing Retry-After or a 0 doesn't cause a busy loop.
+ */
+function waitAfter(tries, requestedMs, random) {
+    const backoff = Math.min(MIN_WAIT_MS * 2 ** (tries - 1), MAX_BACKOFF_MS);
+    return Math.max(requestedMs ?? 0, backoff * (1 + random() / 2));
+}
+/**
+ * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none can be meant.
+ * Times are compared with the response's own Date, because the clocks can differ.
+ */
+function retryAfterOf(headers, now) {
+    // A comma before a day and a month belongs to a date.
+    const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/i);
+    const sentAt = parseDate(String(headers.date ?? "")) || now.getTime();
+    const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
+    const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
+    return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
+}
+/** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
+function waitsFor(value, sentAt) {
+    if (!/^\d+(\.\d+)?(?: ?s(?:ec(?:ond)?s?)?)?$/i.test(value))
+        return [parseDate(value) - sentAt];
+    const ms = Math.ceil(Number.parseFloat(value) * 1000);
+    return [ms, ms - sentAt, ms / 1000 - sentAt];
+}
+/** NaN for anything without a time and a zone: `Date.parse` accepts almost any word with a number. */
+function parseDate(text) {
+    // The format of C's asctime has no time zone.
+    const zoned = text.replace(/(?<=\d:\d\d \d{4})$/, " GMT");
+    return /\d:\d\d.*(?:GMT|UTC|Z|[+-]\d\d:?\d\d)(?: \(.*\))?$/i.test(zoned) ? Date.parse(zoned) : Number.NaN;
+}
+/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
+function createPauses(clock) {
+    const last = new Map();
+    return {
+        note(use, reason) {
+            const end = clock.monotonic() + (reason.retryAfterMs ?? 0);
+            if (end > (last.get(use)?.end ?? clock.monotonic()))
+                last.set(use, { end, reason });
+        },
+        current(use) {
+            const { end = 0, reason } = last.get(use) ?? {};
+            const leftMs = end - clock.monotonic();
+            return reason && leftMs > 0 ? { leftMs, reason } : null;
+        },
+    };
+}
+/** For the log. @param reason  sentences without the final period */
+function describeWait(reason, until) {
+    return `${reason}. Retrying at ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOfDay */ .rb)(until, until)}.`;
+}
+
+
+/***/ }),
+
+/***/ 4599:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ isLocal),
+  k: () => (/* binding */ readSitemap)
+});
+
+// EXTERNAL MODULE: ./src/failure.js
+var failure = __webpack_require__(5598);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
+// EXTERNAL MODULE: ./src/text/urls.js
+var urls = __webpack_require__(7242);
+;// CONCATENATED MODULE: ./src/sitemap/file.js
+/** The protocol's limit. Search engines don't read files with more, either. */
+const MAX_URLS = 50_000;
+const MAX_TAG_LENGTH = 10_000;
+const MARKUP = { "<!--": "-->", "<![CDATA[": "]]>", "<": ">" };
+const TAG = /^(\/?)(?:([\w.-]+):)?([\w.-]+)/;
+const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const START = /<\?xml|<(?:[\w.-]+:)?(?:urlset|sitemapindex|html)\b/i;
+const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
+const RAW_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
+const SIGNS = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const INCOMPLETE = "It's incomplete: it ends before its last element";
+const TEMPLATE = "It's a template. Use the file that's built from it, or its URL";
+const NOT_SITEMAP = "It's XML, but it isn't a sitemap or a sitemap index";
+const WEB_PAGE = "It's a web page, not a sitemap";
+/**
+ * Reads what can be read, as crawlers do: a wrong character in an image's title says nothing about the pages. Only the
+ * tags that list pages matter, not how they're nested. Entities aren't expanded, and namespaces don't matter, except
+ * that pages have the same prefix as the root. Takes linear time. If the file is incomplete or something else, returns
+ * a sentence that quotes nothing from it.
+ */
+function parseSitemap(text) {
+    const head = text.trimStart().slice(0, 20);
+    const entries = [];
+    const declared = new Set(["xml"]);
+    let root = { name: "", prefix: "" };
+    let depth = 0;
+    let inLocation = false;
+    let flaw = null;
+    function note(what, at) {
+        flaw ??= `${what} in line ${text.slice(0, at).split("\n").length}`;
+    }
+    function decoded(raw, at) {
+        if (!raw.includes("&"))
+            return raw;
+        if (RAW_AMPERSAND.test(raw))
+            note("an ampersand that isn't escaped", at);
+        return raw.replace(ENTITY, (_, name, decimal, hex) => name
+            ? (SIGNS[name.toLowerCase()] ?? "")
+            : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)));
+    }
+    const done = () => {
+        if (entries.length > MAX_URLS)
+            return "It lists more than 50,000 URLs, which the sitemap protocol doesn't allow";
+        const listed = entries.map(({ location, ...rest }) => ({ location: location.trim(), ...rest }));
+        const used = listed.filter(({ location }) => location !== "");
+        const pages = used.flatMap(({ isFile, ...page }) => (isFile ? [] : [page]));
+        return { pages, files: used.flatMap(({ isFile, location }) => (isFile ? [location] : [])), flaw };
+    };
+    if (head === "")
+        return done();
+    if (/^(?:---|\{[{%#]|<(?:%|\?(?:php|=)))/.test(head))
+        return TEMPLATE;
+    if (/^https?:\/\//i.test(head)) {
+        // The protocol's other format: one URL in each line.
+        for (const location of text.split(/\s+/))
+            entries.push({ location, isFile: false, alternates: [] });
+        return done();
+    }
+    const begin = text.search(START);
+    if (begin === -1)
+        return head.startsWith("<") ? NOT_SITEMAP : "It isn't XML";
+    const before = text.slice(0, begin).replace(/^\uFEFF/, "");
+    if (before !== "" && text.startsWith("<?xml", begin))
+        note(`${before.trim() === "" ? "whitespace" : "text"} before the XML declaration`, begin);
+    for (let end = begin;;) {
+        const at = text.indexOf("<", end);
+        const between = decoded(text.slice(end, at === -1 ? undefined : at), end);
+        const entry = entries.at(-1);
+        if ((inLocation || depth < 3) && /\{[{%]/.test(between))
+            return TEMPLATE;
+        if (inLocation && entry)
+            entry.location += between;
+        if (at === -1)
+            return INCOMPLETE;
+        const start = text.startsWith("<!--", at) ? "<!--" : text.startsWith("<![CDATA[", at) ? "<![CDATA[" : "<";
+        const stop = text.indexOf(MARKUP[start], at + start.length);
+        if (stop === -1)
+            return INCOMPLETE;
+        const inside = text.slice(at + start.length, stop);
+        end = stop + MARKUP[start].length;
+        if (start === "<![CDATA[" && inLocation && entry)
+            entry.location += inside;
+        if (start === "<" && /^(?:%|\?(?:php|=))/.test(inside))
+            return TEMPLATE;
+        const [tag, slash, prefix = "", cased = ""] = (start === "<" && TAG.exec(inside)) || [];
+        if (tag === undefined)
+            continue;
+        const name = cased.toLowerCase();
+        const isEmpty = inside.endsWith("/");
+        depth += slash ? -1 : Number(!isEmpty);
+        if (root.name === "") {
+            if (name === "html")
+                return WEB_PAGE;
+            if (name !== "urlset" && name !== "sitemapindex")
+                return NOT_SITEMAP;
+            root = { name, prefix };
+        }
+        if (name === root.name && (slash || isEmpty)) {
+            if (depth !== 0)
+                note("an element that isn't closed properly", at);
+            return done();
+        }
+        for (const [, name = ""] of inside.matchAll(/xmlns:([\w.-]+)/g))
+            declared.add(name);
+        if (prefix !== "" && !declared.has(prefix))
+            note("a prefix that isn't declared", at);
+        const isMain = prefix === root.prefix && !slash;
+        if (isMain && (name === "url" || name === "sitemap"))
+            entries.push({ location: "", isFile: name === "sitemap", alternates: [] });
+        inLocation = isMain && !isEmpty && name === "loc" && entry?.location === "";
+        if (name === "link" && inside.length <= MAX_TAG_LENGTH) {
+            const given = attributesOf(inside);
+            const url = decoded(given.get("href") ?? "", at);
+            const language = given.get("hreflang")?.toLowerCase() ?? "";
+            if (/\balternate\b/i.test(given.get("rel") ?? "") && url !== "")
+                entry?.alternates.push({ language, url });
+        }
+    }
+}
+function attributesOf(tag) {
+    return new Map(Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", one, other = ""]) => [name, one ?? other]));
+}
+
+;// CONCATENATED MODULE: ./src/sitemap/sitemap.js
+
+
+
+
+/** The protocol's limit, after decompression. */
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
+const MAX_FILES = 50;
+const isLocal = (location) => !/^https?:\/\//i.test(location);
+/**
+ * Follows sitemap indexes, but only on the site and where the sitemap is, because a runner can often reach hosts that a
+ * sitemap has no business with. (Inputs allow only https, except on loopback, so these files are read over https, too.)
+ * Files that no longer exist are noted. If another file can't be read, none are used, because the pages in it would
+ * look unpublished.
+ *
+ * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
+ * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
+ */
+async function readSitemap(location, docsUrl, ports, limits) {
+    const maxBytes = MAX_FILE_BYTES;
+    const start = isLocal(location) ? null : new URL(location);
+    const home = start && new URL(start.origin);
+    const sites = [docsUrl, home].filter((url) => url !== null);
+    const pages = createPages(docsUrl ?? home);
+    // Indexes add files during the loop. Thanks to the Map, each is read only once, even if indexes list each other.
+    const files = new Map([[start?.href ?? location, start]]);
+    const foreign = [];
+    const gone = [];
+    const notes = [];
+    try {
+        for (const [name, url] of files) {
+            const isStart = url === start;
+            const xml = await (url === null
+                ? ports.readFile(name, { maxBytes })
+                : ports.fetchText(url, { ...limits, maxBytes }).catch(orGone(isStart)));
+            if (xml === null && url === null)
+                return { unreadable: `There's no such file (${name})`, isMissing: true };
+            if (xml === null) {
+                gone.push(name);
+                continue;
+            }
+            const read = parseSitemap(xml);
+            // Instead of a status, many servers return a page that says that the file wasn't found.
+            if (read === WEB_PAGE && !isStart) {
+                gone.push(name);
+                continue;
+            }
+            if (typeof read === "string") {
+                return { unreadable: isStart ? read : `One of the files it lists isn't a valid sitemap. ${read}` };
+            }
+            if (read.flaw !== null && notes.length === 0) {
+                notes.push(`${isStart ? "The sitemap" : name} isn't valid XML, but could be read (${read.flaw})`);
+            }
+            for (const page of read.pages)
+                pages.add(page);
+            // A large file takes seconds, in which the run may have been canceled.
+            await new Promise((resolve) => setImmediate(resolve));
+            limits.signal.throwIfAborted();
+            for (const listed of read.files) {
+                const there = URL.parse(listed, url ?? undefined);
+                const site = there && sites.find((known) => (0,urls/* isSameSite */.eI)(known, there));
+                const file = site && new URL(there.pathname + there.search, site.origin);
+                if (!file)
+                    foreign.push(listed);
+                else if (!files.has(file.href))
+                    files.set(file.href, file);
+            }
+            if (files.size > MAX_FILES)
+                return { unreadable: `It's split across more than ${MAX_FILES} files` };
+        }
+    }
+    catch (thrown) {
+        const isNotFound = thrown instanceof failure/* RequestFailure */.e6 && thrown.status === 404;
+        if (isNotFound)
+            return { unreadable: `${thrown.why}. If it has another name, such as sitemap-index.xml, set \`sitemap\`` };
+        if (thrown instanceof failure/* Failure */.HR)
+            return { unreadable: thrown.why };
+        throw thrown;
+    }
+    const left = [pages.outside(), aboutForeign(foreign, sites), aboutGone(gone)].filter((note) => note !== null);
+    const { paths, translations } = pages;
+    if (paths.size > 0)
+        return { paths, translations, notes: [...notes, ...left] };
+    if (left.length > 0)
+        return { unreadable: ["It lists no pages", ...left].join(". ") };
+    return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
+}
+/** Old files are also redirected to another site. */
+const GONE = /^(?:404|410|3\d\d)$/;
+/** Null for a file that no longer exists, unless it's the sitemap itself. */
+const orGone = (isStart) => (thrown) => {
+    const status = thrown instanceof failure/* RequestFailure */.e6 ? thrown.status : undefined;
+    if (isStart || !GONE.test(String(status)))
+        throw thrown;
+    return null;
+};
+/** Collects what's below `site`, or below the origin of the first page. */
+function createPages(site) {
+    let home = site;
+    const paths = new Set();
+    const translations = [];
+    const translated = new Set();
+    // Files with alternates repeat each URL for each language.
+    const known = new Map();
+    const others = { count: 0, example: "", folder: null };
+    function pathOf(listed) {
+        const before = known.get(listed);
+        if (before !== undefined)
+            return before;
+        const full = home && listed.startsWith(`${home.host}/`) ? `${home.protocol}//${listed}` : listed;
+        const url = /^(?:https?:\/)?\//i.test(full) ? URL.parse(full, home ?? undefined) : null;
+        if (url)
+            home ??= new URL(url.origin);
+        const path = url !== null && home !== null && isBelow(home, url) ? url.pathname : null;
+        known.set(listed, path);
+        if (path !== null)
+            paths.add(path);
+        return path;
+    }
+    function addOther(listed) {
+        const url = /^https?:/i.test(listed) ? URL.parse(listed) : null;
+        const folder = url && new URL(".", url.origin + url.pathname);
+        if (others.count === 0)
+            Object.assign(others, { example: url ? url.origin + url.pathname : listed, folder });
+        else if (folder && folder.origin === others.folder?.origin)
+            others.folder = sharedFolder(others.folder, folder);
+        others.count += 1;
+    }
+    return {
+        paths,
+        translations,
+        add({ location, alternates }) {
+            if (pathOf(location) === null)
+                addOther(location);
+            const group = new Map();
+            for (const { language, url } of alternates) {
+                // Other languages are often on other hosts, so no note says that these were ignored.
+                const path = pathOf(url);
+                if (path !== null && language !== "" && language !== "x-default")
+                    group.set(language, path);
+            }
+            const paths = [...group.values()];
+            if (paths.length < 2 || paths.some((path) => translated.has(path)))
+                return;
+            for (const path of paths)
+                translated.add(path);
+            translations.push(paths);
+        },
+        /** What's said about pages that aren't below the site. */
+        outside() {
+            const { count, example, folder } = others;
+            if (count === 0)
+                return null;
+            const isMost = folder !== null && paths.size < count;
+            const advice = isMost ? `. ${adviceFor(folder)}` : "";
+            return `Ignored ${(0,numbers/* counted */.hS)(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${advice}`;
+        },
+    };
+}
+function adviceFor(folder) {
+    if ((0,urls/* isLoopback */.U9)(folder.hostname) || folder.hostname === "0.0.0.0")
+        return "It was written by a local preview, so build the site with its public URL";
+    // `docs-url` accepts only https.
+    return `To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "").replace(/^http:/, "https:")}`;
+}
+function isBelow(site, page) {
+    const base = site.pathname.replace(/\/+$/, "");
+    return (0,urls/* isSameSite */.eI)(site, page) && (page.pathname === base || page.pathname.startsWith(`${base}/`));
+}
+function sharedFolder(one, other) {
+    let shared = one;
+    while (!other.pathname.startsWith(shared.pathname))
+        shared = new URL("..", shared);
+    return shared;
+}
+function aboutForeign(files, sites) {
+    if (files.length === 0)
+        return null;
+    const others = new Set(files.flatMap((each) => URL.parse(each)?.origin ?? []));
+    const on = others.size > 0 ? ` on ${[...others].slice(0, 3).join(", ")}` : "";
+    const read = [...new Set(sites.map(({ origin }) => origin))].join(" and ");
+    const why = read === "" ? "`docs-url` isn't set" : `only files on ${read} are read`;
+    return `Ignored ${(0,numbers/* counted */.hS)(files.length, "sitemap file")}${on}, because ${why}`;
+}
+function aboutGone([first, ...more]) {
+    if (first === undefined)
+        return null;
+    return `Ignored ${(0,numbers/* counted */.hS)(more.length + 1, "sitemap file")} that no longer exist${more.length > 0 ? "" : "s"}: ${first}`;
+}
+
+
+/***/ }),
+
+/***/ 1018:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HJ: () => (/* binding */ openStanding),
+/* harmony export */   i1: () => (/* binding */ findStanding),
+/* harmony export */   uq: () => (/* binding */ isFull)
+/* harmony export */ });
+/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(779);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7885);
+
+
+
+
+/** GitHub lists at most 100 comments per page, and each run reads all of them. */
+const MAX_COMMENTS = 500;
+const MAX_PAGES = 3;
+/** The account of a workflow's token. */
+const WORKFLOWS = "github-actions[bot]";
+const isFull = ({ comments }) => comments >= MAX_COMMENTS;
+/** Null if there's none. @throws GitHubFailure */
+async function findStanding(scope) {
+    const { github, label } = scope;
+    const { list } = await github.issues();
+    const labeled = label === "" ? [] : [{ labels: label, direction: "asc" }];
+    // Without its label, an issue is found by its author, or because it's among the newest.
+    const others = [{ creator: WORKFLOWS, direction: "asc" }, { direction: "desc" }];
+    for (const filter of [...labeled, ...others]) {
+        const found = [];
+        for (let page = 1; page <= ("creator" in filter || "labels" in filter ? MAX_PAGES : 1); page++) {
+            const { items, isLast } = await list(filter, page);
+            found.push(...items);
+            if (isLast)
+                break;
+        }
+        const current = currentOf(scope, found);
+        if (current)
+            return current;
+    }
+    return null;
+}
+/** The last of the chain that begins with the lowest number. */
+function currentOf(scope, issues) {
+    const { purpose, projectId, signer } = scope;
+    const ours = issues.flatMap((issue) => {
+        const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .parseMarker */ .gY)(issue.body);
+        if (marker?.kind !== "issue" || marker.request !== purpose || marker.projectId !== projectId)
+            return [];
+        // Copies have higher numbers. Without a valid signature, as after the key changes, only a bot's issue counts.
+        const isVerified = signer.read(0, issue.body) !== null;
+        return isVerified || issue.author.type === "Bot" ? [{ issue, isVerified, after: marker.phase }] : [];
+    });
+    const sorted = ours.sort((one, other) => one.issue.number - other.issue.number);
+    let current = sorted.find(({ after }) => after === "") ?? sorted[0];
+    while (current) {
+        const { number } = current.issue;
+        const next = sorted.find(({ issue, after }) => after === String(number) && issue.number > number);
+        if (!next)
+            return current.issue;
+        current = next;
+    }
+    return null;
+}
+/**
+ * Opens the issue. If several runs do so at the same time, the one with the lowest number remains open.
+ *
+ * @param full  the issue that it continues
+ * @throws GitHubFailure, or InputFailure if issues are turned off
+ */
+async function openStanding(scope, full = null) {
+    const { github, signer, context, label, purpose } = scope;
+    const { create, close } = await github.issues();
+    const { title, text } = describe(scope, full);
+    const line = signer.write(0, {
+        ...context,
+        ...{ kind: "issue", request: purpose, phase: full === null ? "" : String(full.number) },
+    });
+    const find = async () => {
+        const current = await findStanding(scope);
+        return current?.number === full?.number ? null : current;
+    };
+    const created = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(create(title, `${line}\n${text}`, label === "" ? [] : [label], find));
+    if (created instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK)
+        throw created.status === 410 ? new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .InputFailure */ .RP([TURNED_OFF]) : created;
+    const first = (await find()) ?? created;
+    if (first.number !== created.number) {
+        await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(close(created.number));
+        return first;
+    }
+    if (full)
+        await github.createComment(full.number, `${signer.write(full.number, { ...context, ...MOVED })}\nContinued in ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${created.number}`, created.url)}, because this issue has ${full.comments} comments.`);
+    return created;
+}
+const MOVED = { kind: "issue", request: "moved", phase: "" };
+const TURNED_OFF = {
+    name: "issue-number",
+    given: '"auto"',
+    allowed: "issues are turned off in this repository; turn them on, or set the number of a pull request",
+};
+function describe({ purpose, projectId, title, context }, full) {
+    const from = full === null ? "" : `\n\nContinues ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${full.number}`, full.url)}.`;
+    const project = (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(projectId);
+    const guide = context.setupUrl === null ? "" : ` See ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("how it works", context.setupUrl)}.`;
+    const off = `To turn this off, close this issue. It won't be reopened, and nothing more will be ${purpose === "updates" ? "sent" : "posted"}.${guide}`;
+    return purpose === "updates"
+        ? {
+            title: "Docs updates",
+            text: `When code is merged here, the docs agent is asked to update the docs of the project ${project}. Each request, its progress, and its pull request are in the comments. To be notified, subscribe to this issue.\n\n${off}${from}`,
+        }
+        : {
+            title: `Docs report: ${title}`,
+            text: `Reports on who reads the docs of the project ${project} are posted here as comments. To be notified, subscribe to this issue.\n\n${off}${from}`,
+        };
+}
+
+
+/***/ }),
+
+/***/ 9553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ matcher)
+/* harmony export */ });
+/** Longer paths are made up. */
+const MAX_PATH_LENGTH = 500;
+/**
+ * Does a path match these globs? As in .gitignore, the last matching glob decides, `!` negates, and a glob without a
+ * slash matches the last segment of any path. A trailing slash makes no difference.
+ */
+function matcher(globs) {
+    const rules = globs.map((glob) => {
+        const positive = glob.replace(/^!/, "");
+        return { isNegated: positive !== glob, pattern: patternOf(positive.includes("/") ? positive : `**/${positive}`) };
+    });
+    return (path) => {
+        if (path.length > MAX_PATH_LENGTH)
+            return false;
+        const normal = rules.length === 0 ? "" : segmentsOf(path).join("");
+        return rules.findLast(({ pattern }) => pattern.test(normal))?.isNegated === false;
+    };
+}
+/** Each begins with a slash. */
+const segmentsOf = (path) => path.split("/").flatMap((segment) => (segment === "" ? [] : `/${segment}`));
+function patternOf(glob) {
+    let groups = 0;
+    /**
+     * What's between two wildcards matches where it first can, which leaves the most for the rest, and never again: a
+     * lookahead isn't tried twice. Otherwise, a made-up path could take forever.
+     */
+    const around = (wildcard, parts) => {
+        const [first = "", ...others] = parts;
+        const last = others.pop();
+        const between = others.map((part) => `(?=(?<g${++groups}>${wildcard}*?${part}))\\k<g${groups}>`);
+        return last === undefined ? first : `${first}${between.join("")}${wildcard}*${last}`;
+    };
+    const segment = (text) => around("[^/]", charactersOf(text).split(STAR));
+    const runs = segmentsOf(glob)
+        .join("")
+        .split(/\/\*\*(?=\/|$)/);
+    // A part ends where a segment does. Otherwise, `/a` would first match in `/ab`.
+    const parts = runs.map((run) => `${segmentsOf(run).map(segment).join("")}(?![^/])`);
+    return new RegExp(`^${around("(?:/[^/]+)", parts)}$`, "su");
+}
+/** Stands for a `*` that isn't in a character class. Globs have no line breaks. */
+const STAR = "\n";
+/** Character classes such as `[a-z]` or `[!0-9]`, `?`, and single characters. A class never matches a slash. */
+function charactersOf(glob) {
+    return glob.replace(/\[([!^]?)([^\]]+)\]|./gsu, (token, not, listed) => {
+        if (token === "*")
+            return STAR;
+        if (listed === undefined)
+            return token === "?" ? "[^/]" : token.replace(/[\\^$.+()[\]{}|]/, "\\$&");
+        const ranges = listed.replace(/(.)-(.)/gsu, (range, from, to) => (from <= to ? range : ""));
+        return `(?!/)[${not && "^"}${ranges.replace(/[\\^[]|^-|-$/g, "\\$&")}]`;
+    });
+}
+
+
+/***/ })
+
+};
