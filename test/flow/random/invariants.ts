@@ -1,6 +1,7 @@
 import { type Flow, type Outcome, withoutMarker } from "../../support/flow.ts";
 import { check, failedIn, lostJob, runViolations } from "../../support/promises.ts";
 import { jobsFor, openDocs, type Played, PROJECTS, type Project, promptsFor } from "./play.ts";
+import type { ReportOutcome, ReportSequence } from "./report-sequence.ts";
 
 /** Each describes what's broken in one sentence. */
 export function violations({ flow, limit, requests }: Played): string[] {
@@ -44,6 +45,24 @@ export function mergeViolations({ flow, merged }: Played): string[] {
     ...sent.flatMap((one) => check(merged.includes(one), `#${one} doesn't count, but was sent`)),
     ...check(mayRepeat || new Set(covered).size === covered.length, `sent to jobs that ended well: ${covered}`),
     ...check(mayRepeat || open <= 1, `${open} docs pull requests are open`),
+  ];
+}
+
+export function reportViolations(
+  { flow, run, stablePaths }: ReportOutcome,
+  { minutes, maxRequests }: ReportSequence,
+): string[] {
+  const { conclusion, runner } = run;
+  const requests = flow.emulator.service.log.length;
+  const hasReport = conclusion === "complete" || conclusion === "partial";
+  const { "report.json": json = "" } = runner.files;
+  const read = new Set(json === "" ? [] : JSON.parse(json).rows.period.map(({ path }: { path: string }) => path));
+  const missing = [...stablePaths].filter((path) => !read.has(path));
+  return [
+    ...runViolations(run, minutes),
+    ...check(requests <= maxRequests, `${requests} requests, but at most ${maxRequests} are allowed`),
+    ...check(!hasReport || json !== "", "there is no report"),
+    ...check(conclusion !== "complete" || missing.length === 0, `complete, but ${missing.slice(0, 3)}… are missing`),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { Stop } from "../../support/stop.ts";
 import type { PlannedFault } from "../requests.ts";
 
 const SERVICE: readonly Operation[] = ["createJob", "sendMessage", "getJob"];
-const GITHUB: readonly Operation[] = [
+export const GITHUB: readonly Operation[] = [
   ...(["createComment", "updateComment", "listComments", "getComment", "deleteComment"] as const),
   ...(["react", "removeReaction", "permission", "thread"] as const),
 ];
@@ -94,7 +94,7 @@ export interface Plan {
   readonly requests: readonly PlannedRequest[];
 }
 
-const weighted = <T>(...options: readonly (readonly [weight: number, fc.Arbitrary<T>])[]): fc.Arbitrary<T> =>
+export const weighted = <T>(...options: readonly (readonly [weight: number, fc.Arbitrary<T>])[]): fc.Arbitrary<T> =>
   fc.oneof(...options.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 /** Otherwise `usual`, which is `weight` times as likely. */
 export const sometimes = <T, Usual>(other: fc.Arbitrary<T>, weight: number, usual: Usual): fc.Arbitrary<T | Usual> =>
@@ -102,7 +102,7 @@ export const sometimes = <T, Usual>(other: fc.Arbitrary<T>, weight: number, usua
 const rarely = (weight: number): fc.Arbitrary<boolean> => sometimes(fc.constant(true), weight, false);
 const usually = (weight: number): fc.Arbitrary<boolean> => sometimes(fc.constant(false), weight, true);
 
-const statuses = (...all: readonly number[]): fc.Arbitrary<Fault> =>
+export const statuses = (...all: readonly number[]): fc.Arbitrary<Fault> =>
   fc.constantFrom(...all).map((status) => ({ kind: "status", status }));
 
 const limited = (status: number, wait: string): Fault => ({
@@ -126,7 +126,7 @@ const invalidBody = fc
 const PASS: Fault = { kind: "pass" };
 
 /** Faults for these operations. `errors` are the error responses to choose from. */
-function faultOf(operations: readonly Operation[], errors: fc.Arbitrary<Fault>): fc.Arbitrary<PlannedFault> {
+export function faultOf(operations: readonly Operation[], errors: fc.Arbitrary<Fault>): fc.Arbitrary<PlannedFault> {
   const interrupted = weighted<Fault>([12, disconnected], [6, partial], [1, stalled]);
   return fc.tuple(
     fc.constantFrom(...operations),
@@ -160,7 +160,7 @@ export const stops = (requests: number): fc.Arbitrary<Stop> =>
   });
 
 /** Virtual milliseconds, all below the time limits of both clients. */
-const latencies = fc.array(fc.constantFrom(0, 0, 0, 50, 1_000, 5_000), { minLength: 1, maxLength: 5 });
+export const latencies = fc.array(fc.constantFrom(0, 0, 0, 50, 1_000, 5_000), { minLength: 1, maxLength: 5 });
 const lags = fc.array(fc.constantFrom(0, 0, 800, 2_900), { minLength: 1, maxLength: 3 });
 
 const request = <Part extends Partial<PlannedRequest>>(parts: { [Name in keyof Part]: fc.Arbitrary<Part[Name]> }) =>

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
-import { mergeViolations, violations } from "./invariants.ts";
-import { conversations, faultyRequests, merges, type Plan } from "./plans.ts";
-import { type Played, play } from "./play.ts";
+import type { Flow } from "../../support/flow.ts";
+import { mergeViolations, reportViolations, violations } from "./invariants.ts";
+import { conversations, faultyRequests, merges } from "./plans.ts";
+import { play } from "./play.ts";
+import { reportSequences, runReport } from "./report-sequence.ts";
 import { untruths } from "./truth.ts";
 
 declare module "vitest" {
@@ -22,18 +24,19 @@ const numRuns = (many ?? 25) / PARTS;
 // A short run always uses the same sequences. A long run uses new ones, unless SEED is set.
 const seed = many === undefined ? 5 : Number(process.env.SEED ?? Date.now()) % 1_000_000;
 
-/** Defines a test that plays random plans, several at the same time. */
-function anyOf(
+/** Defines a test that runs random plans, several at the same time. */
+function anyOf<Plan, Outcome extends { readonly flow: Flow }>(
   what: string,
   title: string,
   plans: fc.Arbitrary<Plan>,
-  violationsOf: (played: Played) => string[],
+  run: (plan: Plan) => Promise<Outcome>,
+  violationsOf: (outcome: Outcome, plan: Plan) => string[],
   runs = numRuns,
 ): void {
   const property = fc.asyncProperty(plans, async (plan) => {
-    const played = await play(plan);
-    const found = violationsOf(played);
-    await played.flow.close();
+    const outcome = await run(plan);
+    const found = violationsOf(outcome, plan);
+    await outcome.flow.close();
     expect(found).toEqual([]);
   });
   // Includes the time to shrink a failure.
@@ -47,14 +50,14 @@ function anyOf(
 anyOf(
   "sequence of faults around one trigger",
   "leads to at most one accepted request, no lost job, and no false report",
-  faultyRequests,
-  violations,
+  ...([faultyRequests, play, violations] as const),
 );
 
 anyOf(
   "conversation in a thread",
   "continues the right jobs, says only what's true, and tells people how their requests ended",
   conversations,
+  play,
   (told) => [...violations(told), ...untruths(told)],
   // A conversation takes about four times as long.
   numRuns / 4,
@@ -63,6 +66,11 @@ anyOf(
 anyOf(
   "sequence of merges, comments, and runs",
   "sends each change that counts to one job that completes, and keeps one docs pull request",
-  merges,
-  mergeViolations,
+  ...([merges, play, mergeViolations] as const),
+);
+
+anyOf(
+  "sequence of faults around one report",
+  "never results in a report that claims to be complete but lacks rows",
+  ...([reportSequences, runReport, reportViolations] as const),
 );
