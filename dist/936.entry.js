@@ -3280,6 +3280,17 @@ function sitemapOf(site, ignore) {
             .map(({ path }) => path),
     };
 }
+/** With anyone, including ignored ones. */
+const visitedPages = ({ pages }) => pages.filter(({ kind, total }) => (kind === "page" || kind === "ignored") && total.now > 0);
+/** Published pages only, in the sitemap's spelling, because the output can become a prompt. Most visited first. */
+function topPages(report) {
+    const pages = visitedPages(report).flatMap(({ kind, published: path, atMost, people, ai, total }) => {
+        if (kind === "ignored" || path === null)
+            return [];
+        return [{ path, atMost, human: people.now, ai: ai.now, total: total.now }];
+    });
+    return pages.sort((a, b) => b.total - a.total || (0,order/* byText */.z)(a.path, b.path));
+}
 
 ;// CONCATENATED MODULE: ./src/analytics/analyze.js
 
@@ -4314,7 +4325,7 @@ function pagesTable(report, of, pages, title, as) {
     const columns = [{ title: "Page", cell: pageNames(report) }, ...numbers(report, of, pages, as)];
     return headAndRest(table(columns, pages, [{ key: of }, `${title} ${READERS[of]}`]));
 }
-function topPages(report, top) {
+function pages_topPages(report, top) {
     const rankings = (countsPeople(report) ? AUDIENCES : ["ai"]).flatMap((of) => {
         const visited = report.pages.filter((page) => page.kind === "page" && page[of].now > 0);
         const pages = visited.sort((a, b) => b[of].now - a[of].now).slice(0, top);
@@ -4604,7 +4615,7 @@ function fullReport(report, options, pages = []) {
         ...activity(report),
         ...readersSay(report),
         ...trend(report),
-        ...topPages(report, options.top),
+        ...pages_topPages(report, options.top),
         ...sections(report),
         ...publishedAndVisited(report),
         ...pages,
@@ -5148,6 +5159,7 @@ function needs(enough, max, { shortfall }) {
 
 
 
+
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;
 /**
@@ -5206,6 +5218,9 @@ async function runAnalytics(world, inputs, workflow) {
     return {
         conclusion: report.complete ? "complete" : "partial",
         report,
+        /** How many pages had visitors, including ignored ones. */
+        visitedPages: visitedPages(report).length,
+        topPages: topPages(report).slice(0, inputs.top),
         /** The absolute path of report.md, or of the first file if report.md isn't written. */
         reportPath: pathOf("md") || (paths[0] ?? ""),
         /** Absolute paths, or empty if the format isn't written. */
@@ -6173,6 +6188,20 @@ function charactersOf(glob) {
         const ranges = listed.replace(/(.)-(.)/gsu, (range, from, to) => (from <= to ? range : ""));
         return `(?!/)[${not && "^"}${ranges.replace(/[\\^[]|^-|-$/g, "\\$&")}]`;
     });
+}
+
+
+/***/ }),
+
+/***/ 8122:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ byText)
+/* harmony export */ });
+/** By UTF-16 code units, so that the order doesn't depend on the locale. */
+function byText(a, b) {
+    return a < b ? -1 : Number(a > b);
 }
 
 

@@ -2036,9 +2036,7 @@ async function findOwnAccount(github, comments, thread, signer) {
 /* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4660);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4008);
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7885);
-/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8122);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(440);
-
 
 
 
@@ -2167,11 +2165,11 @@ async function report(start, context) {
         const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
         return runAnalytics(world, inputs, { ...context, isPrivate: repository === "" || !mayBePublic });
     });
-    const { conclusion, report: told, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
+    const { conclusion, report: told, visitedPages, topPages, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl, } = result;
     runner.setOutput("human", String(told.people.now));
     runner.setOutput("ai", String(told.ai.now));
     runner.setOutput("total", String(told.total.now));
-    runner.setOutput("pages", String(visitedPages(told).length));
+    runner.setOutput("pages", String(visitedPages));
     runner.setOutput("api-requests", String(told.diagnostics.requests));
     runner.setOutput("report-path", reportPath);
     runner.setOutput("report-json", reportJson);
@@ -2180,7 +2178,7 @@ async function report(start, context) {
     runner.setOutput("comment-url", commentUrl ?? "");
     runner.setOutput("headline", told.headline);
     runner.setOutput("notable", String(told.notable.length > 0));
-    runner.setOutput("top-pages", JSON.stringify(topPages(told).slice(0, inputs.top)));
+    runner.setOutput("top-pages", JSON.stringify(topPages));
     runner.setOutput("standouts", JSON.stringify(told.standouts));
     const { reason } = told.diagnostics.period;
     if (reason !== null)
@@ -2192,16 +2190,6 @@ async function report(start, context) {
     }
     runner.info(`Report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
     return conclusion;
-}
-const visitedPages = ({ pages }) => pages.filter(({ kind, total }) => (kind === "page" || kind === "ignored") && total.now > 0);
-/** Published pages only, in the sitemap's spelling, because the output can become a prompt. Most visited first. */
-function topPages(report) {
-    const pages = visitedPages(report).flatMap(({ kind, published: path, atMost, people, ai, total }) => {
-        if (kind === "ignored" || path === null)
-            return [];
-        return [{ path, atMost, human: people.now, ai: ai.now, total: total.now }];
-    });
-    return pages.sort((a, b) => b.total - a.total || (0,_text_order_js__WEBPACK_IMPORTED_MODULE_8__/* .byText */ .z)(a.path, b.path));
 }
 /** A check reports invalid inputs together with everything else. */
 async function check(start, context) {
@@ -3372,20 +3360,6 @@ function dateText(date, { month = "short", day = true, year = false } = {}) {
     const name = MONTHS[at.getUTCMonth()] ?? "";
     const start = `${month === "long" ? name : name.slice(0, 3)}${day ? ` ${at.getUTCDate()}` : ""}`;
     return year ? `${start}${day ? "," : ""} ${at.getUTCFullYear()}` : start;
-}
-
-
-/***/ }),
-
-/***/ 8122:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ byText)
-/* harmony export */ });
-/** By UTF-16 code units, so that the order doesn't depend on the locale. */
-function byText(a, b) {
-    return a < b ? -1 : Number(a > b);
 }
 
 

@@ -1,6 +1,5 @@
 import { type Command, parseCommand } from "./agent/command.ts";
 import type { AgentConclusion } from "./agent/status.ts";
-import type { Report } from "./analytics/data.ts";
 import type { Connect, Connections } from "./connect.ts";
 import type { Event, RunContext } from "./event.ts";
 import { sentences, toFailure } from "./failure.ts";
@@ -22,7 +21,6 @@ import { hasMarker } from "./marker.ts";
 import type { Clock } from "./net/port.ts";
 import type { Runner } from "./runner/port.ts";
 import { explain } from "./text/markdown.ts";
-import { byText } from "./text/order.ts";
 import { cleanPrompt } from "./text/visible.ts";
 import type { World } from "./world.ts";
 
@@ -163,11 +161,22 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
     return runAnalytics(world, inputs, { ...context, isPrivate: repository === "" || !mayBePublic });
   });
 
-  const { conclusion, report: told, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl } = result;
+  const {
+    conclusion,
+    report: told,
+    visitedPages,
+    topPages,
+    reportPath,
+    reportHtml,
+    reportJson,
+    artifactUrl,
+    pageUrl,
+    commentUrl,
+  } = result;
   runner.setOutput("human", String(told.people.now));
   runner.setOutput("ai", String(told.ai.now));
   runner.setOutput("total", String(told.total.now));
-  runner.setOutput("pages", String(visitedPages(told).length));
+  runner.setOutput("pages", String(visitedPages));
   runner.setOutput("api-requests", String(told.diagnostics.requests));
   runner.setOutput("report-path", reportPath);
   runner.setOutput("report-json", reportJson);
@@ -176,7 +185,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   runner.setOutput("comment-url", commentUrl ?? "");
   runner.setOutput("headline", told.headline);
   runner.setOutput("notable", String(told.notable.length > 0));
-  runner.setOutput("top-pages", JSON.stringify(topPages(told).slice(0, inputs.top)));
+  runner.setOutput("top-pages", JSON.stringify(topPages));
   runner.setOutput("standouts", JSON.stringify(told.standouts));
   const { reason } = told.diagnostics.period;
   if (reason !== null) runner.warning(`The report is partial. ${reason}.`);
@@ -189,18 +198,6 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   }
   runner.info(`Report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
   return conclusion;
-}
-
-const visitedPages = ({ pages }: Report) =>
-  pages.filter(({ kind, total }) => (kind === "page" || kind === "ignored") && total.now > 0);
-
-/** Published pages only, in the sitemap's spelling, because the output can become a prompt. Most visited first. */
-function topPages(report: Report) {
-  const pages = visitedPages(report).flatMap(({ kind, published: path, atMost, people, ai, total }) => {
-    if (kind === "ignored" || path === null) return [];
-    return [{ path, atMost, human: people.now, ai: ai.now, total: total.now }];
-  });
-  return pages.sort((a, b) => b.total - a.total || byText(a.path, b.path));
 }
 
 /** A check reports invalid inputs together with everything else. */

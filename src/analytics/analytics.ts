@@ -12,6 +12,7 @@ import { postReport, type Workflow } from "./post.ts";
 import { FILES, type PrintOptions, printMarkdown } from "./print/print.ts";
 import { readVisitors, type VisitorsReading } from "./read/visitors.ts";
 import { publishedOf } from "./site/path.ts";
+import { topPages, visitedPages } from "./tables.ts";
 
 /** How long an upload can continue after the deadline. A run must end within 30 s of it. */
 const UPLOAD_OVERTIME_MS = 15_000;
@@ -75,6 +76,9 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   return {
     conclusion: report.complete ? ("complete" as const) : ("partial" as const),
     report,
+    /** How many pages had visitors, including ignored ones. */
+    visitedPages: visitedPages(report).length,
+    topPages: topPages(report).slice(0, inputs.top),
     /** The absolute path of report.md, or of the first file if report.md isn't written. */
     reportPath: pathOf("md") || (paths[0] ?? ""),
     /** Absolute paths, or empty if the format isn't written. */

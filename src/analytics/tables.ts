@@ -162,3 +162,16 @@ export function sitemapOf(site: Site, ignore: (path: string) => boolean): Report
       .map(({ path }) => path),
   };
 }
+
+/** With anyone, including ignored ones. */
+export const visitedPages = ({ pages }: Report) =>
+  pages.filter(({ kind, total }) => (kind === "page" || kind === "ignored") && total.now > 0);
+
+/** Published pages only, in the sitemap's spelling, because the output can become a prompt. Most visited first. */
+export function topPages(report: Report) {
+  const pages = visitedPages(report).flatMap(({ kind, published: path, atMost, people, ai, total }) => {
+    if (kind === "ignored" || path === null) return [];
+    return [{ path, atMost, human: people.now, ai: ai.now, total: total.now }];
+  });
+  return pages.sort((a, b) => b.total - a.total || byText(a.path, b.path));
+}
