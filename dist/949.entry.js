@@ -108,7 +108,7 @@ const JOBS = {
     comments: {
         id: "agent",
         name: "Docs",
-        about: "Answers `/docs` comments. When run from the Actions tab, it only checks the setup.",
+        about: "Answers `/docs` comments. When you run it from the Actions tab, it only checks the setup.",
         on: `issue_comment:
     types: [created]
   workflow_dispatch:`,
@@ -119,8 +119,8 @@ const JOBS = {
       issues: write # status comments and reactions on issues
       pull-requests: write # the same on pull requests
     environment:
-      name: ${ENVIRONMENT} # has the secret; only the default branch can use it
-      deployment: false # no deployment record for each run
+      name: ${ENVIRONMENT} # contains the secret; only the default branch can use it
+      deployment: false # don't record each run as a deployment
     steps:
       - uses: ${values.uses}
         with:
@@ -129,10 +129,10 @@ const JOBS = {
     "keep-up": {
         id: "update",
         name: "Docs updates",
-        about: "Keeps one docs pull request up to date with merged code. When run from the Actions tab, it only lists what would be sent.",
+        about: "Keeps one docs pull request up to date with merged code. When you run it from the Actions tab, it only lists what would be sent.",
         on: `push:
     branches: [main] # your default branch
-    paths: ["src/**"] # each push that changes these can start a job, which costs money
+    paths: ["src/**"] # each push that changes these files can start a job, which costs money
   workflow_dispatch:`,
         withoutReports: `schedule:
     - cron: "23 7 * * 1-5" # sends what an earlier run couldn't`,
@@ -140,12 +140,12 @@ const JOBS = {
         text: (values) => `runs-on: ubuntu-latest
     timeout-minutes: 40 # the action itself stops watching after 30
     permissions:
-      contents: read # what was merged
-      issues: write # the issue with the requests and results
-      pull-requests: write # the comment on the agent's pull request, and its label
+      contents: read # merged changes
+      issues: write # the issue with requests and results
+      pull-requests: write # a comment and a label on the agent's pull request
     environment:
-      name: ${ENVIRONMENT} # has the secret; only the default branch can use it
-      deployment: false # no deployment record for each run
+      name: ${ENVIRONMENT} # contains the secret; only the default branch can use it
+      deployment: false # don't record each run as a deployment
     concurrency:
       group: docs-updates
       queue: max # by default, a third run would replace the one that's waiting
@@ -155,7 +155,7 @@ const JOBS = {
           mode: \${{ ${isRunBy("workflow_dispatch")} && 'check' || 'agent' }}
           ${access(values, SECRET)}
           context: changes
-          changed-paths: src/** # keep the same as \`paths\`, which filters pushes but not the earlier changes a run also sends
+          changed-paths: src/** # usually the same as \`paths\`; only changes to these files are sent
           issue-number: auto # opens an issue
           max-jobs-per-day: "10"`,
     },
@@ -230,9 +230,9 @@ const initOptions = () => [
         .argParser(asInput("base-url"))
         .makeOptionMandatory(),
     new commander/* Option */.c$("--reports", "also write a report every Monday; needs --docs-url"),
-    new commander/* Option */.c$("--keep-up", "also keep the docs up to date with what's merged"),
+    new commander/* Option */.c$("--keep-up", "also keep the docs up to date with merged code"),
     new commander/* Option */.c$("--docs-url <value>", "URL of your published site, for reports").argParser(asInput("docs-url")),
-    new commander/* Option */.c$("--uses <value>", "which action to use: OWNER/NAME@ and a tag or commit")
+    new commander/* Option */.c$("--uses <value>", "action to use, as OWNER/NAME@TAG or OWNER/NAME@COMMIT")
         .default(PLACEHOLDERS.uses)
         .argParser((value) => {
         if (/^[\w.-]+\/[\w./-]+@[\w./-]+$/.test(value))
@@ -240,7 +240,7 @@ const initOptions = () => [
         throw new commander/* InvalidArgumentError */.Di("Use a form such as acme/docs-agent-action@v1.");
     }),
 ];
-/** Commands that save the keys. `gh` asks for each key, so that it's never in the shell's history. */
+/** Commands that save the keys. `gh` prompts for each key, so that it's never in the shell's history. */
 const GH_COMMANDS = {
     environment: `gh api -X PUT 'repos/{owner}/{repo}/environments/${ENVIRONMENT}' --silent \\
   -F 'deployment_branch_policy[protected_branches]=false' \\
@@ -294,10 +294,10 @@ function nextSteps(reports, keepUp, uses) {
             ? "In the file, set `branches` to your default branch, and `paths` and `changed-paths` to the code that the docs describe."
             : [],
         [
-            `In your repository, create an environment that only the default branch can use, and save the key there (GitHub's command-line tool, gh, asks for it):\n\n${GH_COMMANDS.environment}`,
-            `Private repositories on a free plan don't have environments. If yours is one of them, delete the lines from \`environment:\` to \`deployment: false\` instead, and run:\n\n${GH_COMMANDS.withoutEnvironment}`,
+            `In your repository, create an environment that only the default branch can use, and save the key there. GitHub's command-line tool, gh, prompts you for the key:\n\n${GH_COMMANDS.environment}`,
+            `Private repositories on GitHub Free don't have environments. If yours is one of them, delete the lines from \`environment:\` to \`deployment: false\` in the file, and run only this:\n\n${GH_COMMANDS.withoutEnvironment}`,
         ].join("\n\n"),
-        reports ? `Save a key with read access only, for reports:\n\n${GH_COMMANDS.reports}` : [],
+        reports ? `Save a second key, with read access only, for reports:\n\n${GH_COMMANDS.reports}` : [],
         "Commit the file, and push it to the default branch.",
         "Check the setup: run `gh workflow run docs.yml`, and open the run's summary in the Actions tab.",
         "Comment `/docs help` on an issue.",
@@ -446,7 +446,7 @@ Exit codes:
 const INIT = {
     summary: "write the workflow file for a repository",
     description: `Writes .github/workflows/docs.yml in your repository, and prints what to do next. The repository is the one \
-that contains \`folder\` (by default, the current folder). It doesn't replace a file, use the network, or need a key.`,
+that contains \`folder\` (by default, the current folder). It never replaces a file, and doesn't use the network or a key.`,
     after: `
 Example:
     $ --project-id acme --base-url https://api.example.com

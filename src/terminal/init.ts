@@ -33,9 +33,9 @@ export const initOptions = (): readonly Option[] => [
     .argParser(asInput("base-url"))
     .makeOptionMandatory(),
   new Option("--reports", "also write a report every Monday; needs --docs-url"),
-  new Option("--keep-up", "also keep the docs up to date with what's merged"),
+  new Option("--keep-up", "also keep the docs up to date with merged code"),
   new Option("--docs-url <value>", "URL of your published site, for reports").argParser(asInput("docs-url")),
-  new Option("--uses <value>", "which action to use: OWNER/NAME@ and a tag or commit")
+  new Option("--uses <value>", "action to use, as OWNER/NAME@TAG or OWNER/NAME@COMMIT")
     .default(PLACEHOLDERS.uses)
     .argParser((value) => {
       if (/^[\w.-]+\/[\w./-]+@[\w./-]+$/.test(value)) return value;
@@ -43,7 +43,7 @@ export const initOptions = (): readonly Option[] => [
     }),
 ];
 
-/** Commands that save the keys. `gh` asks for each key, so that it's never in the shell's history. */
+/** Commands that save the keys. `gh` prompts for each key, so that it's never in the shell's history. */
 export const GH_COMMANDS = {
   environment: `gh api -X PUT 'repos/{owner}/{repo}/environments/${ENVIRONMENT}' --silent \\
   -F 'deployment_branch_policy[protected_branches]=false' \\
@@ -97,10 +97,10 @@ function nextSteps(reports: boolean, keepUp: boolean, uses: string): string {
       ? "In the file, set `branches` to your default branch, and `paths` and `changed-paths` to the code that the docs describe."
       : [],
     [
-      `In your repository, create an environment that only the default branch can use, and save the key there (GitHub's command-line tool, gh, asks for it):\n\n${GH_COMMANDS.environment}`,
-      `Private repositories on a free plan don't have environments. If yours is one of them, delete the lines from \`environment:\` to \`deployment: false\` instead, and run:\n\n${GH_COMMANDS.withoutEnvironment}`,
+      `In your repository, create an environment that only the default branch can use, and save the key there. GitHub's command-line tool, gh, prompts you for the key:\n\n${GH_COMMANDS.environment}`,
+      `Private repositories on GitHub Free don't have environments. If yours is one of them, delete the lines from \`environment:\` to \`deployment: false\` in the file, and run only this:\n\n${GH_COMMANDS.withoutEnvironment}`,
     ].join("\n\n"),
-    reports ? `Save a key with read access only, for reports:\n\n${GH_COMMANDS.reports}` : [],
+    reports ? `Save a second key, with read access only, for reports:\n\n${GH_COMMANDS.reports}` : [],
     "Commit the file, and push it to the default branch.",
     "Check the setup: run `gh workflow run docs.yml`, and open the run's summary in the Actions tab.",
     "Comment `/docs help` on an issue.",

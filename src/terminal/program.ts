@@ -59,7 +59,7 @@ Exit codes:
 const INIT = {
   summary: "write the workflow file for a repository",
   description: `Writes .github/workflows/docs.yml in your repository, and prints what to do next. The repository is the one \
-that contains \`folder\` (by default, the current folder). It doesn't replace a file, use the network, or need a key.`,
+that contains \`folder\` (by default, the current folder). It never replaces a file, and doesn't use the network or a key.`,
   after: `
 Example:
     $ --project-id acme --base-url https://api.example.com

@@ -52,7 +52,7 @@ const JOBS: Readonly<Record<Part, Job>> = {
   comments: {
     id: "agent",
     name: "Docs",
-    about: "Answers `/docs` comments. When run from the Actions tab, it only checks the setup.",
+    about: "Answers `/docs` comments. When you run it from the Actions tab, it only checks the setup.",
     on: `issue_comment:
     types: [created]
   workflow_dispatch:`,
@@ -63,8 +63,8 @@ const JOBS: Readonly<Record<Part, Job>> = {
       issues: write # status comments and reactions on issues
       pull-requests: write # the same on pull requests
     environment:
-      name: ${ENVIRONMENT} # has the secret; only the default branch can use it
-      deployment: false # no deployment record for each run
+      name: ${ENVIRONMENT} # contains the secret; only the default branch can use it
+      deployment: false # don't record each run as a deployment
     steps:
       - uses: ${values.uses}
         with:
@@ -74,10 +74,10 @@ const JOBS: Readonly<Record<Part, Job>> = {
     id: "update",
     name: "Docs updates",
     about:
-      "Keeps one docs pull request up to date with merged code. When run from the Actions tab, it only lists what would be sent.",
+      "Keeps one docs pull request up to date with merged code. When you run it from the Actions tab, it only lists what would be sent.",
     on: `push:
     branches: [main] # your default branch
-    paths: ["src/**"] # each push that changes these can start a job, which costs money
+    paths: ["src/**"] # each push that changes these files can start a job, which costs money
   workflow_dispatch:`,
     withoutReports: `schedule:
     - cron: "23 7 * * 1-5" # sends what an earlier run couldn't`,
@@ -85,12 +85,12 @@ const JOBS: Readonly<Record<Part, Job>> = {
     text: (values) => `runs-on: ubuntu-latest
     timeout-minutes: 40 # the action itself stops watching after 30
     permissions:
-      contents: read # what was merged
-      issues: write # the issue with the requests and results
-      pull-requests: write # the comment on the agent's pull request, and its label
+      contents: read # merged changes
+      issues: write # the issue with requests and results
+      pull-requests: write # a comment and a label on the agent's pull request
     environment:
-      name: ${ENVIRONMENT} # has the secret; only the default branch can use it
-      deployment: false # no deployment record for each run
+      name: ${ENVIRONMENT} # contains the secret; only the default branch can use it
+      deployment: false # don't record each run as a deployment
     concurrency:
       group: docs-updates
       queue: max # by default, a third run would replace the one that's waiting
@@ -100,7 +100,7 @@ const JOBS: Readonly<Record<Part, Job>> = {
           mode: \${{ ${isRunBy("workflow_dispatch")} && 'check' || 'agent' }}
           ${access(values, SECRET)}
           context: changes
-          changed-paths: src/** # keep the same as \`paths\`, which filters pushes but not the earlier changes a run also sends
+          changed-paths: src/** # usually the same as \`paths\`; only changes to these files are sent
           issue-number: auto # opens an issue
           max-jobs-per-day: "10"`,
   },
