@@ -229,7 +229,7 @@ const initOptions = () => [
     new commander/* Option */.c$("--base-url <value>", `URL of the service's API, such as ${PLACEHOLDERS.baseUrl}`)
         .argParser(asInput("base-url"))
         .makeOptionMandatory(),
-    new commander/* Option */.c$("--reports", "also write a report every Monday; needs --docs-url"),
+    new commander/* Option */.c$("--reports", "also post a report every Monday; needs --docs-url"),
     new commander/* Option */.c$("--keep-up", "also keep the docs up to date with merged code"),
     new commander/* Option */.c$("--docs-url <value>", "URL of your published site, for reports").argParser(asInput("docs-url")),
     new commander/* Option */.c$("--uses <value>", "action to use, as OWNER/NAME@TAG or OWNER/NAME@COMMIT")

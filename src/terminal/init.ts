@@ -32,7 +32,7 @@ export const initOptions = (): readonly Option[] => [
   new Option("--base-url <value>", `URL of the service's API, such as ${PLACEHOLDERS.baseUrl}`)
     .argParser(asInput("base-url"))
     .makeOptionMandatory(),
-  new Option("--reports", "also write a report every Monday; needs --docs-url"),
+  new Option("--reports", "also post a report every Monday; needs --docs-url"),
   new Option("--keep-up", "also keep the docs up to date with merged code"),
   new Option("--docs-url <value>", "URL of your published site, for reports").argParser(asInput("docs-url")),
   new Option("--uses <value>", "action to use, as OWNER/NAME@TAG or OWNER/NAME@COMMIT")
