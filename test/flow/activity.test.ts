@@ -94,7 +94,7 @@ it("F185 older pull requests changed pages → the report shows the number of pe
 });
 
 describe("Requests to the agent", () => {
-  it("F187 a pull request is still open after 14 days, or a thread's latest request ended without one → the report links to it", async (flow) => {
+  it("F187 a pull request is still open after 14 days, or a thread's latest request ended without a pull request → the report links to the pull request or the request", async (flow) => {
     for (const number of [14, 15]) flow.github.addIssue({ number });
     requestWith(flow, 180, "2026-10-20T12:00:00Z", { createdAt: "2026-10-20T12:05:00Z" });
     // Not the agent's, not that old, and merged.

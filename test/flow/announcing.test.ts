@@ -10,7 +10,7 @@ const STARTS_ANOTHER = "It was merged or closed, so `/docs <change>` here starts
 
 describe("Announcing a result", () => {
   cases<[first: RunOptions, conclusion: string]>({
-    "F110 a job ends after its run stopped watching, and `/docs status` finds it → the pull request gets the comment that lets people continue there, once":
+    "F110 a job ends after its run stopped watching, and someone comments `/docs status` → the pull request gets one comment that lets people continue there":
       [NOT_WAITING, "accepted"],
     "F110 … after a timeout": [{ inputs: { "timeout-minutes": "1" } }, "timed-out"],
     // Right after it first reads the job.
@@ -35,7 +35,7 @@ describe("Announcing a result", () => {
     expect(flow.service.accepted).toEqual({ creates: 2, messages: 1 });
   });
 
-  it("F111 the pull request is closed before anyone looks → it gets no comment, and nothing says that people can continue there", async (flow) => {
+  it("F111 the pull request is closed before a run finds it → it gets no comment, and nothing says that people can continue there", async (flow) => {
     await flow.ask("/docs fix it", NOT_WAITING);
     await flow.pause(60_000);
     // The emulator opens the pull request when someone looks at the job.
@@ -67,7 +67,7 @@ describe("Announcing a result", () => {
     expect(one.outputs["job-id"]).not.toBe(two.outputs["job-id"]);
   });
 
-  it("F166 someone requests a follow-up on the pull request, and then another in the issue, during which the job is archived → the first announcement says that the pull request was updated. The second suggests starting a new job", async (flow) => {
+  it("F166 someone requests one follow-up on the pull request and another in the issue, and the job is archived during the second one → the first announcement says that the pull request was updated. The second suggests starting a new job", async (flow) => {
     await flow.ask("/docs fix it");
     await flow.comment(214, "ana", "/docs longer");
     expect(flow.replies(214).at(-1)).toMatch(/^@ana, this pull request has been updated\. \[Details\]/);
@@ -77,7 +77,7 @@ describe("Announcing a result", () => {
     expect(flow.replies(214).at(-1)).toMatch(news);
   });
 
-  test("F112 the pull request refuses comments → the thread gets the announcement, and nothing says that people can continue there", async () => {
+  test("F112 the pull request doesn't accept comments → the thread gets the announcement, and nothing says that people can continue there", async () => {
     const flow = await createFlow({ job: { isLocked: true } });
     await ends(flow.ask("/docs fix it"), "pull-request");
     const [status = "", news = "", ...more] = flow.replies(12);
@@ -86,7 +86,7 @@ describe("Announcing a result", () => {
     expect(flow.replies(214)).toEqual([]);
   });
 
-  it("F113 a re-run finds a job that ended after its run → the requester is told, once", async (flow) => {
+  it("F113 a job ends after its run, and a re-run finds the result → the requester is told once", async (flow) => {
     const event = flow.commentEvent();
     await flow.run(event, NOT_WAITING);
     await flow.pause(60_000);
@@ -95,7 +95,7 @@ describe("Announcing a result", () => {
     expect(flow.replies(12)).toHaveLength(1);
   });
 
-  it("F114 a re-run succeeds after an error → the announcement of the error and its 😕 are removed", async (flow) => {
+  it("F114 a re-run succeeds after an error → the comment about the error and the 😕 are removed", async (flow) => {
     const event = flow.commentEvent();
     flow.faults.add("createJob", status(401));
     await ends(flow.run(event), "error");

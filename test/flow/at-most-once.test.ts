@@ -12,7 +12,7 @@ describe("a request whose event is delivered several times", () => {
     expect(flow.reactions(commentIn(event))).toEqual(["eyes", "rocket"]);
   });
 
-  test("starts over after a refused create only in another attempt of the same run", async () => {
+  test("starts over after the service refused it, but only in another attempt of the same run", async () => {
     const flow = await flowWith([["createJob", status(401)]]);
     const event = flow.commentEvent();
     await ends(flow.run(event, { runId: "7" }), "error");
@@ -87,7 +87,7 @@ describe("a re-run", () => {
   });
 
   flows<[author: string | null, runs: boolean]>({
-    "F217 a command runs for the first time as attempt 2, and another workflow has reacted with 👀 → it's sent if none of our comments was deleted":
+    "F217 a command runs for the first time as attempt 2, and another workflow has reacted with 👀 → it's sent if none of the action's comments were deleted":
       [null, true],
     "F217 … a person's comment was deleted": ["ana", true],
     "F217 … one of ours was deleted: nothing is sent": ["github-actions[bot]", false],
@@ -100,7 +100,7 @@ describe("a re-run", () => {
     expect(flow.service.accepted.creates).toBe(runs ? 1 : 0);
   });
 
-  it("F79 F218 a request with nowhere to post runs as attempt 2, even if it's the first to get that far → `error`; nothing is sent, and the message suggests a new run, `job-id`, or `issue-number`", async (flow) => {
+  it("F79 F218 a step with nowhere to post runs in attempt 2, even if it didn't run in attempt 1 → `error`; nothing is sent, and the message suggests a new run, `job-id`, or `issue-number`", async (flow) => {
     const run = flow.prompt({ "issue-number": "0" }, { attempt: 2 });
     await ends(run, "error", { error: /Start a new run.*If you set `issue-number`, a re-run can look.*`job-id`/s });
   });
@@ -130,7 +130,7 @@ describe("a re-run", () => {
     expect(flow.reactions(commentIn(event))).toContain("confused");
   });
 
-  it("F170 an attempt without a key, then one with it → the request is sent, because no attempt posted anything before", async (flow) => {
+  it("F170 the first attempt has no key, and the second one does → the request is sent, because the first attempt didn't post anything", async (flow) => {
     await ends(flow.prompt({ "api-key": "" }), "error");
     await ends(flow.prompt({}, { attempt: 2 }), "pull-request", { comment: FIRST_HERE });
   });

@@ -44,7 +44,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
     expect(comments()).toHaveLength(3);
   });
 
-  test("F283 … nothing counts → no issue is opened", async () => {
+  test("F283 … no change counts → no issue is opened", async () => {
     const { merge, opened } = await repository();
     await ends(merge({ "changed-paths": "lib/**" }), "skipped");
     expect(opened()).toEqual([]);
@@ -60,7 +60,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
   });
 
   cases<[fault: Fault, times?: number]>({
-    "F284 … the response to opening it is lost → it's found, not opened again": [
+    "F284 … the issue is opened, but the response is lost → the issue is found, and no second one is opened": [
       { kind: "close", when: "after-accept" },
     ],
     "F284 … GitHub fails for half a minute → the issue is opened when GitHub recovers": [status(502), 5],
@@ -85,7 +85,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
     expect(runner.summary()).toContain(`Nothing would be sent. \`#${number}\`, the issue for docs updates, was closed`);
   });
 
-  test("F285 someone copies the issue's text into one of theirs → the action's own is used", async () => {
+  test("F285 someone copies the issue's text into an issue of their own → the action keeps using its own issue", async () => {
     const { merge, opened, comments, github } = await repository();
     const body = "<!-- docs-agent:1 kind=issue request=updates project=acme%2Ddocs -->";
     github.addIssue({ number: 13, author: "eve", body });
@@ -117,7 +117,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
     await ends(merge(), "error", { error: said });
   });
 
-  test("F289 the issue has 500 comments → a new issue continues its job without sending anything twice, and the two link to each other", async () => {
+  test("F289 the issue has 500 comments → requests continue the same job in a new issue, nothing is sent twice, and the two issues link to each other", async () => {
     const { flow, merge, opened, first, comments, github, service } = await repository();
     await merge();
     for (let n = 0; n < 500; n++) github.addComment(first(), { author: "ben", body: "Thanks" });
@@ -135,7 +135,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
     expect(service.jobs()[0]?.prompts[2]).not.toContain("#620 ");
   });
 
-  test("F289 a report has no issue yet → it opens its own, not the one for docs updates, and only if there's something to post", async () => {
+  test("F289 a report has no issue yet → it opens its own issue, separate from the one for docs updates, and only if there's something to post", async () => {
     const { flow, merge, opened, comments } = await repository();
     await merge();
     for (const _ of [1, 2]) await report(flow, { "issue-number": "auto", title: "Acme" });
@@ -154,7 +154,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
     expect(comments()).toEqual([]);
   });
 
-  test("F288 … and a report should be posted there → the report and its outputs are complete, and a warning says what to do", async () => {
+  test("F288 … and a report needs one → the report and its outputs are complete, and a warning says what to do", async () => {
     const { flow, github } = await repository();
     github.setHasIssues(false);
     const run = report(flow, { "issue-number": "auto" });

@@ -95,9 +95,8 @@ describe("Claiming a request", () => {
   cases<[having: (which: number) => { inputs?: Inputs; step?: string }]>({
     "F96 two steps of one run have the same prompt → two jobs; neither step changes the other's comment, even in a re-run":
       [(which) => ({ step: `Docs/docs/${which}` })],
-    "F104 two jobs of a run call the same workflow for two projects → each one's re-run finds its own job": [
-      (which) => ({ inputs: { "project-id": PROJECTS[which] ?? "" } }),
-    ],
+    "F104 two jobs in one run call the same workflow for two projects → when they're re-run, each of them finds the job of its own project":
+      [(which) => ({ inputs: { "project-id": PROJECTS[which] ?? "" } })],
     "F96 … two jobs of a matrix": [(which) => ({ inputs: { "matrix-index": String(which) } })],
   })(async (optionsOf) => {
     const flow = await createFlow({ job: { durationMs: 60_000 }, otherProjects: ["acme-blog"] });
@@ -114,7 +113,7 @@ describe("Claiming a request", () => {
     for (const id of ids) expect(flow.statusComments().filter((body) => body.includes(`job=${id}`))).toHaveLength(1);
   });
 
-  it("F105 `timeout-minutes` runs out before the request is claimed → nothing is sent, and the message doesn't blame GitHub", async (flow) => {
+  it("F105 `timeout-minutes` runs out before the run has claimed the request → nothing is sent, and the message doesn't blame GitHub", async (flow) => {
     const said = { comment: "Increase the action's `timeout-minutes`", unsaid: "GitHub" };
     await ends(flow.ask("/docs fix it", { inputs: { "timeout-minutes": "0.03" } }), "error", said);
   });
@@ -130,7 +129,7 @@ describe("Claiming a request", () => {
     await ends(flow.ask("/docs status", { inputs }), "skipped", said);
   });
 
-  it("F107 an earlier request's run was killed before it sent anything, and a later one started a job → the next instruction doesn't wait for it", async (flow) => {
+  it("F107 one request's run was killed before it sent anything, and a later request started a job → the next instruction doesn't wait for the first request", async (flow) => {
     const ask = (text: string, stop?: Stop) => flow.run(flow.commentEvent(`/docs ${text}`), { stop });
     await ask("fix it", { kind: "kill", request: 5, moment: "before" });
     await ask("and Windows");
@@ -171,7 +170,7 @@ describe("Claiming a request", () => {
     }
   });
 
-  it("F161 the thread has hundreds of older comments, and one is deleted between two pages → competing runs find each other, because once they've posted they list only comments since the request", async (flow) => {
+  it("F161 the thread has hundreds of older comments, and one is deleted while they're being listed → competing runs find each other, because after posting, they list only the comments since the request", async (flow) => {
     const { github } = flow;
     for (let n = 0; n < 250; n++) github.addComment(12, { author: "ana", body: "Hello" });
     flow.clock.advance(3_600_000);

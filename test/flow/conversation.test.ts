@@ -57,7 +57,7 @@ describe("an instruction with context: thread is sent", () => {
     expect(second).not.toMatch(/steps are wrong|fix it|Too late|Pull request|hidden|delete the docs/);
   });
 
-  it("with a comment that's too long shortened, and never with half a character", async (flow) => {
+  it("with comments that are too long shortened, but never in the middle of a character", async (flow) => {
     flow.github.updateIssue(12, { body: `The steps${"😀".repeat(20_000)}` });
     flow.github.addComment(12, { author: "ana", body: "An older comment" });
     flow.github.addComment(12, { author: "ana", body: `The newest log: ${"x".repeat(60_000)}` });

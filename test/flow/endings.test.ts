@@ -47,7 +47,7 @@ describe("the thread has a reply, and at most one mention, if a request ends wit
   });
 });
 
-it("a request in a private repository gets a suggestion to set `context: thread`, once per thread, but not above an error, or on the agent's pull request", async (flow) => {
+it("a request in a private repository gets a suggestion to set `context: thread`, once per thread, and never above an error or on the agent's pull request", async (flow) => {
   flow.github.setVisibility("private");
   flow.faults.add("createJob", status(401));
   flow.github.addIssue({ number: 13 });

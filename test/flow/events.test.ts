@@ -75,7 +75,7 @@ describe("Events", () => {
     }
   });
 
-  it("F203 a comment that's posted with a person's token begins with the hidden marker → it's never a command, whatever the trigger is", async (flow) => {
+  it("F203 a comment that was posted with a person's token begins with the hidden marker → it's never a command, whatever the trigger is", async (flow) => {
     const inputs = { trigger: "@ana," };
     await flow.comment(12, "ana", "@ana, fix it", { inputs });
     for (const { body } of flow.github.comments().filter(({ body }) => body.startsWith("<!-- docs-agent:"))) {

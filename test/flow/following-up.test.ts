@@ -97,7 +97,7 @@ describe("Following up", () => {
   });
 
   cases<[body: string]>({
-    "F163 two reads of the thread's job return 404 → the run reads it again": ["/docs and Windows"],
+    "F163 two reads of the thread's job return 404 → the run reads the job again": ["/docs and Windows"],
     "F163 … for a status check": ["/docs status"],
   })(async (body) => {
     const flow = await withJob();
@@ -138,7 +138,7 @@ describe("Following up", () => {
     await ends(flow.prompt({ "job-id": "job_7" }), "error", { comment, unsaid: "is busy" });
   });
 
-  test("F125 a follow-up opens the job's first pull request → the pull request is ready, not updated", async () => {
+  test("F125 a follow-up opens the job's first pull request → the comment says that the pull request is ready, not that it was updated", async () => {
     const flow = await withJob({ job: { outcome: "no-pull-request" } });
     flow.service.nextMessage({ outcome: "pull-request" });
     await ends(flow.ask(FOLLOW_UP), "pull-request");
@@ -181,7 +181,8 @@ describe("Following up", () => {
   });
 
   cases({
-    "F97 a follow-up returns 200 with no body, or a body without an ID → accepted, because the job's ID is known": [""],
+    "F97 the response to a follow-up is 200 with no body, or with a body that has no ID → accepted, because the job's ID is known":
+      [""],
     "F97 … an object without an ID": ["{}"],
   })(async (body) => {
     const flow = await withJob();
@@ -192,7 +193,7 @@ describe("Following up", () => {
     expect(flow.serviceRequests("sendMessage")).toHaveLength(1);
   });
 
-  test("F97 … the run doesn't watch the job → the service said nothing about its status, so the output isn't set", async () => {
+  test("F97 … the run doesn't watch the job → the `status` output isn't set, because the response has no status", async () => {
     const flow = await withJob({ job: { id: "job_7" } });
     flow.faults.add("sendMessage", responds(""));
     const { runner } = await ends(flow.prompt({ prompt: "And Windows", "job-id": "job_7", wait: "false" }), "accepted");

@@ -31,7 +31,7 @@ async function pausedAtJobId(seconds: string, durationMs: number) {
 }
 
 describe("When GitHub fails", () => {
-  describe("F86 GitHub returns 403 or 429 with `Retry-After`, 5xx, or nothing for half a minute → the run waits and retries; one job, and its pull request is in the thread", () => {
+  describe("F86 for half a minute, GitHub returns 403 or 429 with `Retry-After`, returns 5xx, or doesn't respond → the run waits and retries; one job, and its pull request is in the thread", () => {
     const cases = CALLS.flatMap((operation) => LIMITS.map(([name, fault]) => ({ operation, name, fault })));
     test.each(cases)("F86 … $operation: $name", async ({ operation, fault }) => {
       const flow = await createFlow();
@@ -99,7 +99,7 @@ describe("When GitHub fails", () => {
 
   cases<[status: number, operations: readonly Operation[], message: string]>({
     "F206 GitHub rejects the token once or twice, then accepts it → one job, within seconds": [401, CALLS, "Bad token"],
-    "F206 … the thread, the comment, or the pull request is new, and can't be found yet": [
+    "F206 … the thread, the comment, or the pull request is so new that GitHub can't find it": [
       404,
       ["react", "createComment", "listComments", "thread"],
       "Not Found",
@@ -116,7 +116,7 @@ describe("When GitHub fails", () => {
     }
   });
 
-  it("F206 … a permission can't be found → `error` at once", async (flow) => {
+  it("F206 … GitHub returns 404 when a permission is looked up → `error` immediately", async (flow) => {
     flow.faults.add("permission", status(404), ALWAYS);
     const { tookMs } = await ends(flow.ask("/docs fix it"), "error", { error: "permission couldn't be looked up" });
     expect(tookMs).toBeLessThan(1_000);
@@ -144,7 +144,7 @@ describe("When GitHub fails", () => {
     }
   });
 
-  test("F132 GitHub returns a `Retry-After` for one request → until then, no other request of the same kind is sent; the thread still shows the result", async () => {
+  test("F132 GitHub returns a `Retry-After` for one request → no other request of the same kind is sent until that time; the thread still shows the result", async () => {
     const flow = await pausedAtJobId("60", 20_000);
     const writes = flow.github.log.filter(({ method }) => method !== "GET");
     const refused = writes.findIndex(({ operation }, index) => operation === "updateComment" && index > 2);
@@ -164,7 +164,7 @@ describe("When GitHub fails", () => {
     expect(checks.length).toBeGreaterThan(4);
   });
 
-  it("F133 the thread has 1,000 comments, and GitHub takes 5 seconds for each page → the run ends at most 30 seconds after its deadline", async (flow) => {
+  it("F133 the thread has 1,000 comments, and GitHub takes 5 seconds per page → the run ends at most 30 seconds after its deadline", async (flow) => {
     for (let n = 0; n < 1_000; n++) flow.github.addComment(12, { author: "ana", body: "Hello" });
     const event = flow.commentEvent();
     const inputs = { "timeout-minutes": "1" };

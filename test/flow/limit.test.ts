@@ -9,7 +9,7 @@ const REACHED =
   /^⏸️ \*\*Not sent, because of this repository's limit\*\* · requested by ana.*This repository has reached its limit of 2 requests in 24 hours \(`max-jobs-per-day`\)\. Comment again after 2026-11-17 14:00/s;
 
 describe("The limit of jobs per day", () => {
-  it("F300 a repository has reached its limit of jobs and follow-ups in 24 hours → nothing is sent, and the requester is told when to ask again; from then on, requests are sent", async (flow) => {
+  it("F300 a repository has reached its limit of jobs and follow-ups in 24 hours → nothing is sent, and the requester is told when to ask again; after that time, requests are sent again", async (flow) => {
     await ends(flow.ask("/docs fix it", limited(2)), "pull-request");
     await flow.pause(HOUR_MS);
     await ends(flow.comment(214, "ana", "/docs shorter", limited(2)), "pull-request");
@@ -31,7 +31,7 @@ describe("The limit of jobs per day", () => {
     expect(flow.service.accepted.creates).toBe(3);
   });
 
-  it("F302 several workflows make requests at once → only as many as the limit allows are sent, and the others end as `skipped` with a warning, and no one is @mentioned", async (flow) => {
+  it("F302 several workflows make requests at once → only as many requests as the limit allows are sent. The others end as `skipped` with a warning, and don't @mention anyone", async (flow) => {
     flow.github.setLag(2_900, 0);
     const inputs = limited(1).inputs;
     const outcomes = await Promise.all([1, 2].map((step) => flow.prompt(inputs, { step: `docs/step ${step}` })));
@@ -44,7 +44,9 @@ describe("The limit of jobs per day", () => {
   });
 
   cases<[fault: PlannedFault | null]>({
-    "F303 requests were refused, or nothing was sent for them → they don't count": [["createJob", status(401), 2]],
+    "F303 the service refused some requests, and others were never sent → none of these count toward the limit": [
+      ["createJob", status(401), 2],
+    ],
     "F303 … the limit was reached": [null],
   })(async (fault) => {
     const flow = await flowWith(fault ? [fault] : []);
@@ -66,7 +68,7 @@ describe("The limit of jobs per day", () => {
   });
 
   flows<[arrange: (flow: Flow) => unknown, why: string]>({
-    "F305 the repository's comments can't be read, or there are too many → nothing is sent, and the comment says to remove the limit":
+    "F305 the repository's comments can't be read, or there are too many → nothing is sent, and the comment suggests removing the limit":
       [({ emulator }) => emulator.faults.add("listAllComments", status(403)), "couldn't be counted"],
     "F305 … more than 500 in 24 hours": [
       ({ emulator }) => {
@@ -80,7 +82,7 @@ describe("The limit of jobs per day", () => {
     await ends(flow.ask("/docs fix it", limited(5)), "error", said);
   });
 
-  it("F306 someone deletes comments while the list is read → requests that this shifts to another page still count", async (flow) => {
+  it("F306 someone deletes comments while the list is being read → requests that move to another page as a result still count", async (flow) => {
     await flow.ask("/docs fix it");
     flow.github.addIssue({ number: 13 });
     const others = Array.from({ length: 97 }, () => flow.github.addComment(13, { author: "ben", body: "Hello" }).id);
@@ -89,7 +91,7 @@ describe("The limit of jobs per day", () => {
     await ends(flow.ask("/docs new: fix it", limited(1)), "skipped");
   });
 
-  it("F307 there's nowhere to post → the limit is an invalid input, but not for a run that only watches", async (flow) => {
+  it("F307 there's nowhere to post → the limit is an invalid input, unless the run only watches a job", async (flow) => {
     const { inputs } = limited(1);
     const error = '`max-jobs-per-day` is "1": requests are';
     await ends(flow.dispatch({ prompt: "Fix it", ...inputs }), "error", { error });

@@ -42,7 +42,7 @@ describe("a command with invalid inputs", () => {
     expect(asked.map(({ id }) => flow.reactions(id))).toEqual([["confused"], ["confused"]]);
   });
 
-  it("F214 the inputs are fixed, and someone posts another command → the earlier reply is deleted, and no other comment is", async (flow) => {
+  it("F214 the inputs are fixed, and someone posts another command → the earlier reply is deleted, but no other comment is", async (flow) => {
     const add = (author: string, text: string) =>
       flow.github.addComment(12, { author, body: `<!-- docs-agent:1 kind=setup -->\n${text}` });
     const others = [add("eve", "🔧 **Not set up yet:** x"), add("github-actions[bot]", "Hello")];

@@ -11,7 +11,7 @@ const unmasked = (log: string) => log.replace(/^::add-mask::.*$/gm, "");
 const NOT_PLAIN = /It isn't a plain https link/;
 
 describe("Output", () => {
-  it("F219 `action.yml` declares an output → a run sets it", async (flow) => {
+  it("F219 an output is declared in `action.yml` → at least one run sets it", async (flow) => {
     const runs = [
       await flow.ask("/docs fix it"),
       await report(flow, { "issue-number": "12" }, { upload: async (name) => `https://github.com/artifacts/${name}` }),
@@ -21,10 +21,10 @@ describe("Output", () => {
   });
 
   cases<[prLink: string, comment: RegExp, warning: RegExp, unsaid?: RegExp]>({
-    "F56 the job's link isn't a plain link to a pull request → it's withheld everywhere, with a warning that doesn't suggest allowing a host":
+    "F56 the job's link isn't a plain link to a pull request → the link isn't shown anywhere, and the warning doesn't suggest allowing a host":
       ["javascript:alert(1)", NOT_PLAIN, NOT_PLAIN, /javascript|ready|pr-hosts/],
     "F56 … Markdown": ["https://github.com/a/b/pull/1)[evil](https://a.test", NOT_PLAIN, NOT_PLAIN, /evil|ready|pr-/],
-    "F56 the link points to a host that's neither GitHub nor in `pr-hosts` → it's withheld everywhere, with a warning that says how to allow the host":
+    "F56 the link points to a host that's neither GitHub nor in `pr-hosts` → the link isn't shown anywhere, and a warning says how to allow the host":
       [
         "https://github.com.evil.example/acme/docs/pull/1",
         /\*\*Finished with a pull request on `github\.com\.evil\.example`\*\*.*`pr-hosts`/s,
@@ -50,7 +50,7 @@ describe("Output", () => {
   });
 
   flows({
-    "F60 `base-url` uses http, has a username or query, or points to a cloud metadata address → `error` before anything is sent to it; the URL isn't repeated":
+    "F60 `base-url` uses http, has a username or query, or points to a cloud metadata address → `error` before anything is sent to that URL; the message doesn't repeat it":
       ["http://api.example.com"],
     "F60 … a username": ["https://me:s3cret@api.example.com"],
     "F60 … a metadata address": ["https://169.254.169.254/s3cret"],
@@ -72,9 +72,9 @@ describe("Output", () => {
 
   const LONG_KEY = "docs_3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
   cases<[key: string, project: string, named: string, hidden: RegExp]>({
-    "F89 `api-key` and `project-id` are swapped → `error` before anything is sent to the service; the key is masked and not repeated":
+    "F89 `api-key` and `project-id` are swapped → `error` before anything is sent to the service; the key is masked, and the message doesn't repeat it":
       ["acme-docs", LONG_KEY, "`project-id`", /docs_3f9a/],
-    "F61 the key contains a space → `error`; the key isn't repeated": [
+    "F61 the key contains a space → `error`; the message doesn't repeat the key": [
       "docs_1 and_2",
       "acme-docs",
       "`api-key`",
@@ -91,7 +91,7 @@ describe("Output", () => {
     expect([...emulator.service.log, ...emulator.github.log]).toEqual([]);
   });
 
-  test("F142 `project-id` looks like a key, and so does the key → it's used, because the two aren't swapped", async () => {
+  test("F142 `project-id` and `api-key` both look like keys → both are used, because they don't seem to be swapped", async () => {
     const [apiKey, projectId] = ["acme_3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c", "acme_01hxyzabcdefghjkmnpq"];
     const flow = await createFlow({ apiKey, projectId });
     expect((await flow.prompt()).conclusion).toBe("pull-request");

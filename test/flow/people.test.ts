@@ -58,7 +58,7 @@ describe("People and bots", () => {
   });
 
   flows<[context: string, body: string]>({
-    "F213 a comment by a bot begins with a stranger's words that look like the action's marker → none of it is sent or shown":
+    "F213 a comment by a bot begins with text from a stranger that looks like the action's marker → none of it is sent or shown":
       ["link", "/docs fix it"],
     "F213 … with `context: none`": ["none", "/docs fix it"],
     "F213 … a status check": ["link", "/docs status"],

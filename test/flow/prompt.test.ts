@@ -38,7 +38,7 @@ describe("a prompt from a workflow input", () => {
     });
   });
 
-  test("is followed by logs of what the run is waiting for, and until when", async () => {
+  test("is followed by log lines that say what the run is waiting for, and until when", async () => {
     const flow = await flowWith([
       ["createComment", status(429, "30")],
       ["getJob", status(429, "30")],

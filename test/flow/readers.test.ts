@@ -27,7 +27,7 @@ const UNUSABLE =
   '{"totals":{},"feedback":[{}],"searches":[{}],"totalSearches":1,"conversations":[{}],"nextCursor":null}';
 
 describe("What readers say", () => {
-  test("takes an API request of each kind for each of the two periods, within max-requests, and none if it's off", async () => {
+  test("takes one API request per kind for each of the two periods, within max-requests, and none without `signals`", async () => {
     const flow = await privateFlow();
     const { json } = await ends(report(flow), "complete");
     const expected = ["2026-11-02", "2026-11-09"].flatMap((from) =>
@@ -159,7 +159,7 @@ describe("What readers say", () => {
     expect(JSON.stringify(runner.files)).not.toMatch(/terraform|API keys/);
   });
 
-  it("F186 check mode runs with `signals: true` → the check says what the service offers; without `signals`, it doesn't ask", async (flow) => {
+  it("F186 check mode runs with `signals: true` → the check says what the service offers; without `signals`, it doesn't ask the service", async (flow) => {
     const said = flow.service.signals;
     flow.service.signals = (range) => {
       const { feedback = [], questions = [] } = said(range);

@@ -53,7 +53,7 @@ describe("The report", () => {
   cases<[Parameters<typeof sending>[0], conclusion: string, said: RegExp, outputs?: object]>({
     "F62 rows move between two pages while they're being read → each row is counted once, and none is missing; the report says that the data changed":
       [(query, n) => page(moved(n === 1 ? 0 : 300), query), "complete", /moved|read (?:again|twice)|appeared twice/i],
-    "F62 … on every API request → `partial`, unless every row was seen": [
+    "F62 … rows move on every API request → `partial`, unless every row was seen": [
       (query, n) => page(moved((n * 400) % 600), query),
       "partial",
       /This report is partial/,
@@ -144,7 +144,7 @@ describe("The report", () => {
     Object.fromEntries([..."abcdef"].map((name) => [`${folder}/${name}`, people]));
 
   cases<[now: Readonly<Record<string, number>>, headline: string]>({
-    "F256 the news is about a page or a language, and there's no sitemap → the headline is a whole sentence without a path":
+    "F256 the news is about a page or a language, and there's no sitemap → the headline is a complete sentence without a path":
       [{ "/new": 300 }, "a new page (name omitted, because no sitemap was read) had 300 page visits by people."],
     "F256 … a language": [tree("/pt-BR", 40), "Brazilian Portuguese had 240 page visits by people, down from 1,200."],
   })(async (now, headline) => {
@@ -161,7 +161,7 @@ describe("The report", () => {
     expect(outputs.headline?.slice(-headline.length - 2)).toBe(`: ${headline}`);
   });
 
-  test("F255 paths have non-ASCII letters → Excel shows them as they are, because the CSV file begins with a byte order mark", async () => {
+  test("F255 paths have non-ASCII letters → Excel shows them correctly, because the CSV file begins with a byte order mark", async () => {
     const { csv } = await report(await counting([row("/ガイド")]));
     expect(csv).toMatch(/^\uFEFFproject,(?!.*\uFEFF).*,\/ガイド,3,2,4,/s);
   });
@@ -208,7 +208,7 @@ describe("The report", () => {
     expect(emulator.service.log).toEqual([]);
   });
 
-  test("F140 made-up paths are as hard as possible to match against `ignore-paths` → the report is complete without delay", async () => {
+  test("F140 made-up paths are designed to slow down matching against `ignore-paths` → the report is complete without delay", async () => {
     const paths = Array.from({ length: 200 }, (_, index) => row(`/blog/${"-a".repeat(240)}${index}`));
     const globs = "/blog/*-*-*-*-*-*.html, /**/*a/**/*a/**, *-*-*-*-*-*-*!";
     await ends(report(await counting(paths), { "ignore-paths": globs }), "complete");
@@ -263,7 +263,7 @@ describe("The report", () => {
     expect(lines).not.toContain("delete");
   });
 
-  it("F131 two reports on the same period run at once → one comment remains in the issue, and both link to it", async (flow) => {
+  it("F131 two reports on the same period run at once → one comment remains in the issue, and both runs link to it", async (flow) => {
     const { faults, github } = flow;
     // Both find that there's no comment yet before either posts one.
     faults.add("createComment", status(503), 2);
@@ -292,7 +292,7 @@ describe("The report", () => {
     expect(flow.replies(12)).toHaveLength(1);
   });
 
-  test("F134 … and the run is canceled → it ends", async () => {
+  test("F134 … and the run is canceled → the run ends", async () => {
     const emulator = await emulate();
     const { env, uploading } = await resultsService({ stalls: true });
     const running = start(emulator, { ...BARE, "issue-number": "12" }, { env });

@@ -41,7 +41,7 @@ describe("a report", () => {
     expect(guides("ignored")).toHaveLength(rows.period.filter(isGuide).length - 1);
   });
 
-  it("names at most `top` pages, and none that changed with `compare: false`, though a trend has their earlier counts", async (flow) => {
+  it("names at most `top` pages, and with `compare: false`, doesn't say that any changed, even if the trend has earlier counts", async (flow) => {
     const sitemap = { "docs-url": flow.emulator.docsUrl, sitemap: flow.emulator.sitemapUrl };
     const { outputs, json } = await report(flow, { ...sitemap, top: "3", compare: "false" });
     expect(JSON.parse(outputs["top-pages"] ?? "")).toHaveLength(3);

@@ -46,7 +46,7 @@ describe("What services send", () => {
     "F230 … is a date as JavaScript writes it": ["Mon Nov 16 2026 15:00:40 GMT+0100 (CET)", 40],
     "F230 … is a date in lowercase": ["mon, 16 nov 2026 14:00:40 gmt", 40],
     "F231 `Retry-After` makes no sense, such as a time in another decade → the usual wait applies": ["99999999999", 1],
-    "F232 the service's clock is wrong → a date in `Retry-After` is compared with the response's own": [
+    "F232 the service's clock is wrong → a date in `Retry-After` is compared with the response's own `Date`": [
       "Mon, 16 Nov 2026 19:00:40 GMT",
       40,
       { date: "Mon, 16 Nov 2026 19:00:00 GMT" },
@@ -76,7 +76,9 @@ describe("What services send", () => {
   const fiveTimes = [1, 2, 3, 4, 5].reduce<Buffer>((body) => gzipSync(body), Buffer.from(job));
 
   cases<[ReturnType<typeof packed>, conclusion?: string]>({
-    "F234 a response is compressed, although the request didn't ask for it → it's read": [zipped(gzipSync(job))],
+    "F234 a response is compressed, although the request didn't ask for it → it's decompressed and read": [
+      zipped(gzipSync(job)),
+    ],
     "F234 … as br": [packed(brotliCompressSync(job), "br")],
     "F234 … as deflate": [packed(deflateSync(job), "deflate")],
     "F234 … as zstd": [packed(zstdCompressSync(job), "zstd")],
@@ -103,7 +105,7 @@ describe("What services send", () => {
     expect((await flow.ask("/docs fix it")).conclusion).toBe("denied");
   });
 
-  test("F235 counts or flags are in quotes → they're used", async () => {
+  test("F235 counts or flags are in quotes → they're used anyway", async () => {
     const counts = { human: "9", ai: "6", total: "12" };
     const body = { totals: counts, visitors: [row("/a", { human: "3", total: "4.0" })], hasMore: "false" };
     const flow = await createFlow({ visitors: () => ({ body }) });
@@ -113,7 +115,7 @@ describe("What services send", () => {
   });
 
   cases<[key: string, status: number, said: string]>({
-    "F236 the key is of another kind, such as `mint_dsc_…` → the message names it": ["mint_dsc_1", 401, "mint_dsc_"],
+    "F236 the key is of another kind, such as `mint_dsc_…` → the message says so": ["mint_dsc_1", 401, "mint_dsc_"],
     "F236 … with 403": ["mint_dsc_1", 403, "mint_dsc_"],
     "F236 … an admin key, but the plan has no API": ["mint_1", 401, "plan doesn't include API access"],
   })(async (key, code, said) => {
@@ -191,7 +193,9 @@ describe("What services send", () => {
   });
 
   cases<[thumbsUp: number | string, thumbsDown: number | string, up: number]>({
-    "F240 a vote count is far too large, such as 10^15 → its page is left out, and nothing is delayed": [1e15, 9e15, 1],
+    "F240 a vote count is far too large, such as 10^15 → its page is left out, and the report isn't delayed": [
+      1e15, 9e15, 1,
+    ],
     "F240 … as large as possible": [5e9, 5e9, 5e11 + 1],
     "F240 … in quotes": ["7", "70", 701],
   })(async (thumbsUp, thumbsDown, up) => {

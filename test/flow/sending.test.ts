@@ -38,7 +38,7 @@ describe("Sending the request", () => {
     expect([waits, flow.service.accepted.creates]).toEqual([2, 1]);
   });
 
-  it("F02 the service's hostname can't be resolved → `error` within about 10 s; the message includes the hostname", async (flow) => {
+  it("F02 the service's hostname can't be resolved → `error` within about 10 seconds; the message includes the hostname", async (flow) => {
     // A label of 64 characters is too long, so this fails without a DNS query.
     const host = `${"x".repeat(64)}.invalid`;
     const error = `Connecting to ${host} failed (ENOTFOUND ${host})`;
@@ -47,7 +47,7 @@ describe("Sending the request", () => {
     expect(flow.clock.monotonic()).toBeLessThan(15_000);
   });
 
-  it("F03 connecting to the service first times out and then works → one job", async (flow) => {
+  it("F03 the first connection to the service times out, and the second one works → one job", async (flow) => {
     flow.unreachable.add(flow.emulator.baseUrl);
     whileUnsent(flow, () => flow.unreachable.clear());
     const { requests } = await ends(flow.prompt(), "pull-request");
@@ -72,7 +72,7 @@ describe("Sending the request", () => {
   });
 
   cases<[Fault]>({
-    "F05 the connection is reset after the request was read → `uncertain`; the request isn't sent again, and the comment says that a job may exist":
+    "F05 the connection is reset after the service has read the request → `uncertain`; the request isn't sent again, and the comment says that a job may exist":
       [{ kind: "reset", when: "after-read" }],
     "F05 … after the request took effect": [LOST],
     "F06 the service closes the connection without responding → `uncertain`; the request isn't sent again, and the comment says that a job may exist":
@@ -105,7 +105,7 @@ describe("Sending the request", () => {
     expect(flow.serviceRequests().map(({ operation }) => operation)).toEqual(["createJob"]);
   });
 
-  test("F95 GitHub confirms the comment's edit only after the deadline → nothing is sent, and the comment says that nothing was sent", async () => {
+  test("F95 GitHub confirms an edit of the comment only after the deadline → nothing is sent, and the comment says that nothing was sent", async () => {
     const flow = await flowWith([["updateComment", status(429, "40")]]);
     await ends(flow.prompt(SHORT.inputs), "error");
     expect(flow.serviceRequests("createJob")).toHaveLength(0);
@@ -117,7 +117,11 @@ describe("Sending the request", () => {
       ["createJob", "Mon, 16 Nov 2026 14:00:33 GMT", 30_000],
     "F10 … past": ["createJob", "Mon, 16 Nov 2026 13:00:00 GMT", 1_000],
     "F10 … garbage": ["createJob", "soon", 1_000],
-    "F09 the service returns 429 with `Retry-After: 2` → one job, two seconds later or more": ["createJob", "2", 2_000],
+    "F09 the service returns 429 with `Retry-After: 2` → one job, at least two seconds later": [
+      "createJob",
+      "2",
+      2_000,
+    ],
     "F09 the service returns 429 when the job is read before a follow-up → the job isn't read again before the time in `Retry-After`":
       ["getJob", "60", 60_000],
   })(async (flow, operation, value, least) => {
@@ -206,7 +210,7 @@ describe("Sending the request", () => {
       ["timed-out", "pull-request", "pull-request"],
       1,
     ],
-    "F22 attempt 1's request is rejected, and attempt 2's may have arrived → attempt 3 sends nothing and reuses the same comment":
+    "F22 attempt 1's request was rejected, and attempt 2's may have arrived → attempt 3 sends nothing and reuses the same comment":
       [[{}, again(2), again(3)], ["error", "uncertain", "uncertain"], 1, [status(403), LOST]],
     "F22 the workflow is re-run after its job failed → one new job, with its own status comment": [
       [{}, again(2)],

@@ -70,7 +70,7 @@ describe("Sitemaps", () => {
       CLEAN,
     ],
     "F247 … without a declaration": [[translated("")], 4, "a prefix that isn't declared"],
-    "F248 a sitemap's URLs use http instead of https, or add or omit `www.` → they're on the same site": [
+    "F248 a sitemap's URLs use http instead of https, or add or omit `www.` → they count as the same site": [
       [all("http://www.docs.acme.example:80/docs")],
       4,
       CLEAN,
@@ -90,7 +90,7 @@ describe("Sitemaps", () => {
     "F249 … any host's preview": [[all("http://0.0.0.0:4000")], 0, PREVIEW],
     "F249 … another port": [[all(`${SITE}:8443`)], 0, `such as ${SITE}:8443/. To use them`],
     "F249 … no site at all": [[all("undefined")], 0, /such as undefined\/\.$/m],
-    "F257 the sitemap has another name → the message suggests setting `sitemap`": [
+    "F257 the sitemap isn't at `/sitemap.xml` → the message suggests setting `sitemap`": [
       [status(404)],
       0,
       /It returned HTTP 404 .*If it has another name, such as .*sitemap-index.*, set sitemap/,

@@ -114,17 +114,14 @@ describe("Being stopped", () => {
 
   const WAITING = { request: 8, moment: "after" } as const;
   cases<[stop: Stop, now: RegExp, later: RegExp]>({
-    "F116 the run is stopped while it waits to send → the comment doesn't say that it will try again": [
+    "F116 the run is stopped while it waits to send → the comment doesn't say that the run will try again": [
       { ...WAITING, kind: "cancel" },
       UNSENT,
       UNSENT,
     ],
     "F116 … it's killed": [{ ...WAITING, kind: "kill" }, /Not sent yet/, UNSENT],
-    "F167 the run is killed while it sends the request again → the comment doesn't say that it hasn't been sent yet": [
-      { kind: "kill", request: 10, moment: "during" },
-      /^(?!.*Not sent yet)/s,
-      /A job may exist/,
-    ],
+    "F167 the run is killed while it sends the request again → the comment doesn't say that the request hasn't been sent yet":
+      [{ kind: "kill", request: 10, moment: "during" }, /^(?!.*Not sent yet)/s, /A job may exist/],
   })(async (stop, now, later) => {
     const { flow, event } = await prepared();
     flow.faults.add("createJob", status(429, "60"));
@@ -135,7 +132,7 @@ describe("Being stopped", () => {
     expect(flow.service.accepted.creates).toBe(stop.request > 8 ? 1 : 0);
   });
 
-  test("F117 the run is killed while it posts its comment, and someone copies that comment into an older one of theirs → the post step edits only its own", async () => {
+  test("F117 the run is killed while it posts its comment, and someone pastes that comment into an older one of their own → the post step edits only the run's comment", async () => {
     const { flow, event } = await prepared();
     const run = await flow.run(event, { stop: { kind: "kill", request: 4, moment: "during" } });
     const [theirs, , ours] = flow.github.comments(12);
@@ -163,7 +160,7 @@ describe("Being stopped", () => {
     }
   });
 
-  test("F44 the run is killed before it saves anything → the post step says that there is no record, and changes nothing", async () => {
+  test("F44 the run is killed before it saves anything → the post step says that there's no record, and changes nothing", async () => {
     const emulator = await emulate();
     // Nothing ever writes the event, so the run waits for it, however slowly this test gets to kill it.
     const event = join(temporaryFolder(), "event.json");

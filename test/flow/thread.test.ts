@@ -15,8 +15,9 @@ const JOINED = "می\u200cخواهم क्\u200dष 👩\u200d💻";
 
 describe("In the thread", () => {
   flows({
-    "F45 someone with read-only access posts a command → `denied`, with a 😕 and a one-sentence reply; nothing is sent":
-      ["read"],
+    "F45 someone with read-only access posts a command → `denied`, with a 😕 and a short reply; nothing is sent": [
+      "read",
+    ],
     "F45 … triage access": ["triage"],
     "F45 … no access": ["none"],
   })(async (flow, role) => {
@@ -33,7 +34,7 @@ describe("In the thread", () => {
   cases<[Operation, Fault, said: string]>({
     "F46 the author's permission can't be looked up → `error`; nothing is sent": ["permission", status(500), "permis"],
     "F46 … the response is an empty object": ["permission", responds("{}"), "permission"],
-    "F51 the first comment is rejected (403, 404, 410, locked) → `error` before a job is created; the message says what to do, and the outputs are set":
+    "F51 GitHub rejects the first comment (403, 404, 410, or a locked thread) → `error` before a job is created; the message says what to do, and the outputs are set":
       [
         "createComment",
         { ...status(403), headers: { "x-accepted-github-permissions": "issues=write" } },
@@ -46,7 +47,7 @@ describe("In the thread", () => {
     await ends(flow.ask("/docs fix it"), "error", { error: said });
   });
 
-  test("F130 the response to the status comment is lost, and someone copies that comment into an older one of theirs → the run keeps its own comment, and never edits theirs", async () => {
+  test("F130 the response to the status comment is lost, and someone pastes that comment into an older one of their own → the run keeps using its own comment, and never edits the other one", async () => {
     const flow = await flowWith([
       ["createComment", responds("", 502)],
       ["listComments", { kind: "pass" }],
@@ -158,7 +159,7 @@ describe("In the thread", () => {
     expect(flow.github.log).toEqual([]);
   });
 
-  it("F55 the action's marker is forged, copied, moved, or edited → it's ignored; the follow-up goes to the right job", async (flow) => {
+  it("F55 the action's marker is forged, copied, moved, or edited → the marker is ignored; the follow-up goes to the right job", async (flow) => {
     const { github } = flow;
     await flow.ask("/docs fix it");
     const [ours = ""] = flow.statusComments();
@@ -222,7 +223,10 @@ describe("In the thread", () => {
   });
 
   flows({
-    "F83 `required-permission: read` in a public repository → `error`: anyone could start jobs": ["public", "error"],
+    "F83 `required-permission: read` in a public repository → `error`, because anyone could start jobs": [
+      "public",
+      "error",
+    ],
     "F143 `required-permission: read` in an internal repository → `error`, because everyone in the enterprise could start jobs":
       ["internal", "error"],
     "F83 … in a private repository": ["private", "pull-request"],

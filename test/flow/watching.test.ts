@@ -93,7 +93,7 @@ describe("Watching the job", () => {
   });
 
   flows<[body: string, minutes: string, conclusion: string]>({
-    "F27 … from the first one on → the comment says when the checks began to fail; after `/docs status`, it never says that the agent is working":
+    "F27 … including the first one → the comment says when the checks began to fail; after `/docs status`, it never says that the agent is working":
       ["/docs status", "1", "timed-out"],
     "F27 … for two minutes": ["/docs status", "30", "error"],
     "F27 … after a request was accepted": ["/docs new: fix that", "1", "timed-out"],
@@ -113,7 +113,9 @@ describe("Watching the job", () => {
   const [completed, done] = [showsJob({ status: "completed" }), showsJob({ status: "completed", prLink: PR_LINK })];
   const archived = showsJob({ status: "archived", prLink: PR_LINK, archivedAt: "2026-11-16T14:01:00Z" });
   cases<[readonly Fault[], conclusion?: string, said?: string]>({
-    "F121 the pull request's link appears a few seconds after the job completes → it's reported": [[completed, done]],
+    "F121 the pull request's link appears a few seconds after the job completes → the link is reported": [
+      [completed, done],
+    ],
     "F28 the job has an unknown status for a while and then completes → the run keeps watching, with one warning": [
       [pausing, pausing, done],
     ],
