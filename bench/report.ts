@@ -13,9 +13,9 @@ import { generateWindow } from "./visitors.ts";
 export const name = "report";
 
 export const about = `how long it takes to turn the rows of two periods, already in memory, into report.md, report.html,
-visitors.csv, and report.json. The sitemap lists most of their pages. Each measurement runs in a new process. Memory is
-how much the process grew, not counting the rows. 25,000 rows are what a service's quota of 100 requests an hour allows. A
-third of that time is spent comparing pages with their past, and a sixth on garbage collection.`;
+visitors.csv, and report.json. A sitemap lists most of the pages. Each measurement runs in a new process. *Memory* is
+how much the process grew, not counting the rows. A service that allows 100 requests an hour returns at most 25,000 rows
+an hour. For that many, a third of the time goes to comparing pages with their past, and a sixth to garbage collection.`;
 
 const USUAL = 25_000;
 const LARGE = 200_000;

@@ -11,9 +11,9 @@ const GOAL_KB = 1_200;
 /** Smaller files don't get their own row. */
 const SMALL_KB = 20;
 
-export const about = `compressed, in kilobytes of 1,000 bytes, as of the last commit. The first row is the tree that GitHub packs
-for \`uses:\` (\`git archive\` and gzip). It leaves out what \`.gitattributes\` marks as \`export-ignore\`: sources, tests,
-pictures, and anything else that only a clone needs. The largest file of \`dist/\` is
+export const about = `compressed sizes in kilobytes (1,000 bytes) as of the last commit. The first row is the archive
+that runners download for \`uses:\` (\`git archive\` and gzip). It doesn't include what \`.gitattributes\` marks as
+\`export-ignore\`: sources, tests, pictures, and anything else that only a clone needs. The largest file in \`dist/\` is
 the artifact client, which is loaded only to upload a report. \`dist/\` would be smaller if minified, but then people
 couldn't read what runs.`;
 

@@ -14,9 +14,9 @@ export const name = "start-up";
 
 const ROUNDS = 40;
 
-export const about = `time from the start of a step until its first request reaches a server on the same machine, or until the
-step ends. The reference is a bundle of \`@actions/core\`, \`@actions/github\`, and undici, built by ncc from a file
-of two statements that sends one undici request. Bare Node runs an empty file.`;
+export const about = `the time from the start of a step until its first request reaches a server on the same machine, or
+until the step ends. The *reference* is a minimal action: a file of two statements that sends one undici request,
+bundled by ncc with \`@actions/core\`, \`@actions/github\`, and undici. *Bare Node* runs an empty file.`;
 
 const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 
