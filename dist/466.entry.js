@@ -20,7 +20,7 @@ export const modules = {
 
 
 
-/** For one of a host's IPs. Node allows 250 ms, which is too little for a host that's far away. */
+/** How long to try each of a host's IPs. Node's default is 250 ms, which is too short for a host that's far away. */
 const CONNECT_ATTEMPT_MS = 4_000;
 /**
  * Proxy variables are read only from `env`, lowercase first, as in curl. Loopback never goes through a proxy.

@@ -84,7 +84,8 @@ const LINK = /(https:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:[/?][^\s#]*)?#
  * Adds context to a comment's instruction, marked as background so that the agent doesn't mistake it for instructions.
  * Only people who could start a job themselves are quoted.
  *
- * @returns the step unchanged if the instruction comes from the `prompt` input; without context if it'd be too long
+ * @returns the step, unchanged if the instruction comes from the `prompt` input, and without context if that doesn't
+ *   fit
  * @throws GitHubFailure if the thread can't be read
  */
 async function withBackground(run, step) {
@@ -324,7 +325,7 @@ const PHASES = {
     },
     "no-job": {
         text: (status) => [
-            // Notes say why there may be one.
+            // If there are notes, they say why there may be one.
             `ℹ️ **${status.notes.length === 0 ? "No docs job in this thread yet" : "No known docs job in this thread"}**`,
             `To start ${status.notes.length === 0 ? "one" : "a new one"}, comment ${command(status, "<instruction>")}.`,
         ],
@@ -361,14 +362,14 @@ function duration(ms) {
     const minutes = Math.round(seconds / 60);
     return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
-/** For a person who commented, someone else's part comes last, and says so. */
+/** Tells a person who commented if only a maintainer can fix the problem, and puts the details for maintainers last. */
 function whyAndFix({ failure, isComment }) {
     if (!failure)
         return "";
     const { forMaintainer } = failure;
     if (forMaintainer === undefined || !isComment)
         return (0,markdown/* explainWhy */.M6)(failure);
-    // It can be how the full reason begins.
+    // The full reason can begin with it.
     const rest = failure.why.startsWith(forMaintainer) ? failure.why.slice(forMaintainer.length) : failure.why;
     const details = (0,markdown/* explainWhy */.M6)({ ...failure, why: rest.replace(/^[:.] /, "") });
     return `${(0,markdown/* sentence */.em)(forMaintainer)}. A maintainer needs to fix this.\n\nFor maintainers: ${details}`;
@@ -387,7 +388,7 @@ const lowercased = (text) => text.replace(/^[A-Z](?=[a-z']*\s)/, (first) => firs
 function withCommand(status, what, purpose, rest) {
     return status.inThread ? `${what} To ${purpose}, comment ${command(status, rest)}.` : what;
 }
-/** A re-run repeats a request whose job failed, unless it's a follow-up to the job in `job-id`, or there's no record. */
+/** A re-run repeats a request whose job failed, unless the request is a follow-up to `job-id`, or there's no record. */
 function reRun({ prompt, isComment, followUpTo, inThread }) {
     const repeats = inThread && prompt !== null && (isComment || followUpTo === null);
     return repeats ? " Re-running the workflow starts another paid job." : "";
@@ -415,7 +416,7 @@ function invitation(status) {
 const waits = ({ waiting }) => waiting
     ? `Not sent yet. Retrying at ${(0,numbers/* timeOfDay */.rb)(waiting.until, waiting.until)}. ${(0,markdown/* inline */.mG)(waiting.reason, 300)}.`
     : "";
-/** What a single check showed. */
+/** What a single check of the job showed. */
 function stateOf({ job, startedAt, elapsedMs }) {
     const { status = "active" } = job ?? {};
     const named = status === "" ? "had no known status" : `had the status "${(0,markdown/* inline */.mG)(status)}"`;
@@ -444,7 +445,7 @@ function renderStatus(status) {
     const [headline, ...details] = PHASES[phase].text(status);
     const id = jobId ?? followUpTo;
     const facts = [
-        // In full: people copy it, and part of a key wouldn't be recognized in it.
+        // Not shortened, because people copy it, and if it contained the API key, part of that wouldn't be recognized.
         id === null ? "" : `job \`${(0,markdown/* percentEncode */.a)(id)}\``,
         job?.model ? `model ${(0,markdown/* codeSpan */.SS)(job.model)}` : "",
         logUrl === null ? "" : (0,markdown/* link */.nf)("log", logUrl),
@@ -460,9 +461,9 @@ function renderStatus(status) {
         .filter((block) => block !== "")
         .join("\n\n");
 }
-/** Phases that another run's retry can turn into something else, because nothing was sent. */
+/** In these phases, nothing was sent, so another run can still send the request. */
 const UNSENT = ["declined", "limited"];
-/** After an edit that failed without a limit. */
+/** The pause after a failed edit if GitHub didn't ask for one. */
 const RETRY_MS = 60_000;
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
 const newComment = () => ({
@@ -519,7 +520,7 @@ async function post(run, thread, status = run.status) {
 /**
  * Shows the status, if the comment can be found.
  *
- * @param retryMs  for how long; by default, for the rest of the run
+ * @param retryMs  how long to retry; by default, for the rest of the run
  * @throws GitHubFailure
  */
 async function edit(run, thread, retryMs = Number.POSITIVE_INFINITY) {
@@ -565,7 +566,9 @@ const OUTPUTS = [
 function changed({ status, deadline, inputs, world }, change) {
     return { ...status, ...change, elapsedMs: world.clock.monotonic() - deadline + inputs.timeoutMs };
 }
-/** Changes the status. Used for changes that are saved with the next one, because a stopped run can do without them. */
+/**
+ * Changes the status without saving it, because a stopped run can do without the change. The next `save` includes it.
+ */
 function note(run, change) {
     const earlier = run.status;
     run.status = changed(run, change);
@@ -608,7 +611,7 @@ async function withdraw({ world, comment }) {
 function yieldTo(run, commentUrl, change = {}) {
     save(run, { ...change, yieldedTo: commentUrl, reaction: null });
 }
-/** What a job says about the status. */
+/** The part of the status that a job determines. */
 function jobStatus(run, job) {
     const { id: jobId, prLink } = job;
     const pullRequest = (0,agent_request/* pullRequestOf */._n)(run, prLink);
@@ -642,7 +645,7 @@ function recordOf(run) {
     const { status, comment, thread } = run;
     const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
     const { nonce, current, account } = comment;
-    // A comment that isn't posted yet may be by then.
+    // A comment that isn't posted yet may have been posted by then.
     const mayBeShown = thread !== null && comment.state !== "refused" && status.yieldedTo === null;
     const shown = { id: current?.id ?? null, nonce, account: account?.id ?? null, phase: status.phase };
     return {
@@ -664,9 +667,9 @@ var service_port = __webpack_require__(9497);
 
 
 
-/** How far before the requesting comment rivals are looked for. They're all newer than that comment. */
+/** A margin, to be safe: rivals are newer than the requesting comment. */
 const SINCE_LEAD_MS = 60_000;
-/** When comments that can be rivals are posted at the earliest, so that reading a long thread usually takes one page. */
+/** The earliest time at which a rival can have been posted, so that reading a long thread usually takes one page. */
 function earliest({ request, context }) {
     const { commentedAt } = context.event;
     const isByComment = request.comment !== null && commentedAt !== null;
@@ -759,11 +762,11 @@ async function postNotSent(run, why) {
 }
 const REFUSALS = {
     noRecord: {
-        why: "An earlier run may have sent this request, but there's no record of it that can be read (for example, because nothing was posted, or the API key was replaced), so it's unclear whether a job exists",
+        why: "An earlier run may have sent this request, but no readable record of it was found, so it's unclear whether a job exists. For example, nothing was posted, or the API key was replaced",
         fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
     },
     nowhere: {
-        why: "An earlier attempt may have sent this request. This run has no issue or pull request where it could look for a record of that",
+        why: "An earlier attempt may have sent this request, and this run has no issue or pull request in which to look for a record",
         fix: "Start a new run instead of re-running this one. If you set `issue-number`, a re-run can look for the record there. To watch an existing job, set `job-id`",
     },
     severalJobs: {
@@ -799,8 +802,8 @@ function refusal(reason) {
  * 9. A later attempt also posts a new comment. Once it has won, it deletes earlier ones that prove nothing was sent.
  *
  * This assumes that a comment is visible three seconds after it gets its ID. The claim can't help if someone deletes
- * the status comment *after* something was sent, because the record is gone. test/unit/agent/claim.test.ts covers the
- * rest.
+ * the status comment *after* something was sent, because the record is gone. test/unit/agent/claim.test.ts tests
+ * everything else.
  */
 
 
@@ -808,7 +811,7 @@ function refusal(reason) {
 
 
 
-/** How long to look for our own comment after that. */
+/** How long to look for our own comment after VISIBILITY_DELAY_MS. */
 const OWN_COMMENT_TIMEOUT_MS = 30_000;
 const LIST_INTERVAL_MS = 1_000;
 const DELETE_FAILED = "A comment that's no longer needed couldn't be deleted";
@@ -827,7 +830,7 @@ async function claim(run) {
     const reaction = comment && eyes?.fresh ? { commentId: comment.id, reactionId: eyes.id } : null;
     save(run, { reaction }, { orThrow: true });
     if (thread === null) {
-        // Without a thread, the reaction is the only record, so in this case it stops a second run.
+        // Without a thread, the reaction is the only record, so here, it stops a second run.
         const isKnown = eyes?.fresh === false;
         if (isKnown)
             yieldTo(run, "");
@@ -839,7 +842,7 @@ async function claim(run) {
     const mayHaveRivals = comment !== null || context.runAttempt > 1;
     // Requests about merged changes take turns in the order of their comments, so each waits until older ones are visible.
     const takesTurns = request.task.kind === "changes";
-    // The whole thread, because planning needs it. Later readings add only what's new.
+    // Reads the whole thread, because planning needs it. Later readings add only what's new.
     const since = request.task.kind === "help" ? earliest(run) : undefined;
     const rivals = mayHaveRivals ? rivalsIn(await thread.read(since), run) : [];
     if (!sends) {
@@ -884,8 +887,9 @@ const FIRST = "This workflow run was re-run, but no earlier attempt posted a com
 /** GitHub can re-run a workflow run for 30 days. */
 const RERUNNABLE_MS = 31 * 24 * 3_600_000;
 /**
- * Whether an earlier attempt's status comment may have been deleted. If not, no attempt posted one, so nothing was sent:
- * the job failed before this step, for example. The deleted comment of a person can only be ours if we post as a person.
+ * Whether an earlier attempt's status comment may have been deleted. If not, no attempt posted one, so nothing was
+ * sent. For example, the workflow's job failed before this step. A deleted comment by a person can only be ours if we
+ * post as that person.
  */
 async function mayHaveLost({ world, context, comment }, { number }) {
     const since = context.event.commentedAt ?? new Date(world.clock.now().getTime() - RERUNNABLE_MS);
@@ -894,7 +898,7 @@ async function mayHaveLost({ world, context, comment }, { number }) {
     return (authors instanceof port/* GitHubFailure */.iK ||
         authors.some((login) => us === null || login === us || login === null || login.endsWith("[bot]")));
 }
-/** Keeps 👀 no matter what, because other runs have the request, too. */
+/** Keeps 👀 in any case, because other runs have the request, too. */
 function keepReaction(run) {
     if (run.status.reaction)
         save(run, { reaction: null }, { orThrow: true });
@@ -1096,14 +1100,14 @@ function conclude({ world, status, comment }, conclusion) {
         runner.info("The job finished without a pull request.");
     return conclusion;
 }
-/** The run looks at a job that another run's request led to. */
+/** The run only looks at a job, and sends nothing. */
 function isLook({ request }) {
     return !("prompt" in request.task);
 }
 const NOT_ANNOUNCED = "The comment announcing the result couldn't be posted";
 /**
  * If the job's pull request is open in this repository, announces the result there. The comment's marker lets people
- * continue the job there, so a look at a job that ended earlier also posts it, if it's missing.
+ * continue the job there, so if it's missing, a run that only looks at the finished job also posts it.
  *
  * @returns the pull request's number; null if the result must be announced elsewhere
  */
@@ -1149,8 +1153,8 @@ async function addLabel({ world, inputs }, number, labels) {
         world.runner.info((0,src_failure/* sentences */.hC)(done));
 }
 /**
- * Notifies the requester in a new comment, because edits don't notify anyone, unless there's one about this request, job,
- * and result. These comments are the record of what people were told.
+ * Notifies the requester in a new comment, because edits don't notify anyone. These comments are also the record of
+ * what people were told: if there's one about this request, job, and result, no other is posted.
  *
  * @param mayBeTold  whether an earlier attempt may have posted it
  */
@@ -1183,9 +1187,9 @@ function isSameNews(run, marker) {
     return marker !== null && isNews(run, marker) && marker.job === jobId && marker.phase === phase;
 }
 /**
- * Removes an earlier attempt's announcements and reaction if they're no longer true.
+ * Removes an earlier attempt's announcements and reaction if they're no longer accurate.
  *
- * @param told  where this attempt's announcement is, which comes first, so that there's always one
+ * @param told  where this attempt's announcement is. It's posted before others are removed, so there's always one
  */
 async function takeBack(run, told, reaction) {
     const { world, context, request, thread, status, comment: own } = run;
@@ -1266,7 +1270,7 @@ async function continueJob(run, state, step) {
     noteNewJob(run, `${(0,markdown/* link */.nf)(earlier.label, earlier.url)} was merged or closed`);
     return { ...step, facts: [`An earlier job opened ${earlier.url}, which has since been merged or closed`] };
 }
-/** What a thread says about `own.request` and, above all, about earlier requests. */
+/** What a thread says about `own.request` and about earlier requests. */
 function plan_stateOf(reading, account, own) {
     const markers = (0,agent_thread/* verified */.zr)(reading, account).map(({ marker }) => marker);
     const others = markers.filter(({ request }) => request !== own.request);
@@ -1315,7 +1319,7 @@ async function readState(run, thread = run.thread) {
         return stateIn(agent_thread/* NOTHING */.K$);
     const isOpen = ({ isPending }) => isPending && task.kind !== "create";
     const state = await (0,agent_thread/* untilSettled */.QJ)(run, stateIn(await thread.all()), isOpen, async () => stateIn(await thread.read()));
-    // By the time that request is sent, this run can't wait for it anymore.
+    // This run ends too soon to wait until that request is sent.
     const isTooLate = isOpen(state) && world.clock.monotonic() + Math.max(...agent_thread/* PAUSES_MS */.T4) > deadline;
     return isTooLate ? { ...state, mayHaveAnother: true } : state;
 }
@@ -1324,7 +1328,7 @@ function targetOf(run, { jobId, mayHaveAnother, unreadable, hasReport }) {
     if (mayHaveAnother)
         return { jobId: null, notes: [MAY_HAVE_ANOTHER] };
     if (unreadable) {
-        // It may be forged, but in an issue of the action's own, people need to find the earlier pull request.
+        // The record may be forged, but in the action's own issue, people need to find the earlier pull request.
         const isOwnIssue = run.request.task.kind === "changes";
         const number = isOwnIssue && (0,agent_request/* pullRequestOf */._n)(run, unreadable.pullRequest)?.here;
         noteNewJob(run, `the record of ${number ? `the job that opened #${number}` : "an earlier one"} ${src_marker/* UNVERIFIED */.Yg}`);
@@ -1353,9 +1357,9 @@ const IN_REPORT = "Each request in this thread starts a new job, because the thr
 
 /**
  * Before anything is posted, finds out whether there's anything to send, unless this is a re-run of a request that's
- * already in the thread. If so, the status says what.
+ * already in the thread. If there is, adds it to the status.
  *
- * @throws NothingToSend if not, GitHubFailure, ServiceFailure
+ * @throws NothingToSend if there's nothing to send, GitHubFailure, ServiceFailure
  */
 async function preview(run) {
     const reading = await run.thread?.all();
@@ -1380,7 +1384,7 @@ async function find(run, remembered) {
     throw new src_failure/* NothingToSend */.fH(summary, { isWarning: true });
 }
 /**
- * After this run has won the claim, because another run may have sent these changes meanwhile.
+ * Plans the request after this run has won the claim, because another run may have sent these changes in the meantime.
  *
  * @throws NothingToSend, GitHubFailure, ServiceFailure
  */
@@ -1434,8 +1438,8 @@ const DAY_MS = 24 * 3_600_000;
 /** 500 comments. */
 const MAX_PAGES = 5;
 /**
- * Keeps a repository within `max-jobs-per-day`. Each request posts its status comment before it counts those with lower
- * IDs, so of several runs at the same time, only as many as the limit allows can send.
+ * Keeps a repository within `max-jobs-per-day`. Each run posts its status comment before it counts those with lower
+ * IDs. So if several runs start at the same time, they can't send more requests than the limit allows.
  *
  * @throws Failure if the requests can't be counted, NothingToSend if the limit stops a workflow's own request
  */
@@ -1444,7 +1448,7 @@ async function withinLimit(run, step, limit) {
     const { clock, runner, signal } = world;
     if (step.kind !== "send")
         return step;
-    // A comment's claim has already waited this long.
+    // Otherwise, the claim has already waited this long.
     if (request.comment === null && context.runAttempt === 1)
         await clock.sleep(agent_thread/* VISIBILITY_DELAY_MS */.kA, signal);
     const since = clock.now().getTime() - DAY_MS;
@@ -1465,7 +1469,7 @@ async function withinLimit(run, step, limit) {
     runner.warning(`Nothing was sent. ${why}.`);
     return { kind: "answer", phase: "limited", notes: [`${why}.`] };
 }
-/** Whether a status comment belongs to a request that was sent, or that may be. It may be signed with another key. */
+/** Whether a status comment is about a request that was or may be sent. The comment can be signed with another key. */
 function mayHaveSent(body) {
     const marker = (0,src_marker/* parseMarker */.gY)(body);
     return marker?.kind === "job" && !["unsent", "nothing-counts"].includes(marker.phase) && !(0,agent_thread/* isRefused */.H0)(marker);
@@ -1491,7 +1495,7 @@ const TOO_MANY = {
 // EXTERNAL MODULE: ./src/standing.js
 var standing = __webpack_require__(1018);
 ;// CONCATENATED MODULE: ./src/agent/place.js
-/** Where `issue-number: auto` answers: in an issue that the action opens for all requests of this kind. */
+/** Where `issue-number: auto` posts: in an issue that the action opens for all requests of this kind. */
 
 
 
@@ -1499,14 +1503,14 @@ var standing = __webpack_require__(1018);
 function scopeOf({ world, inputs, context, signer }) {
     return { ...inputs, ...world, context, signer, purpose: "updates", title: "" };
 }
-/** Null if there's none yet. @throws GitHubFailure, NothingToSend if people closed it */
+/** Finds the issue; null if there's none yet. @throws GitHubFailure, NothingToSend if people closed the issue */
 async function findPlace(run) {
     const issue = await (0,standing/* findStanding */.i1)(scopeOf(run));
     if (issue?.state !== "closed")
         return issue;
     throw new src_failure/* NothingToSend */.fH(`Nothing was sent, because #${issue.number}, the issue for docs updates, was closed. To turn updates on again, reopen the issue`);
 }
-/** Opens the issue if there's none, or its successor if it has too many comments. @throws GitHubFailure, InputFailure */
+/** Opens the issue if there's none, or another if it has too many comments. @throws GitHubFailure, InputFailure */
 async function openPlace(run, issue) {
     if (issue && !(0,standing/* isFull */.uq)(issue))
         return run;
@@ -1529,7 +1533,7 @@ async function carryOn({ thread, found, world, signer }, next, { number, url }) 
         return;
     const { projectId: _, ...marker } = { ...last.marker, nonce: "" };
     const covers = found?.remembered.covers;
-    // What's covered is known, even if the last job failed.
+    // What's covered was read before, even if the last job failed.
     const record = covers ? { ...marker, covers, phase: "pull-request" } : marker;
     const line = signer.write(next.thread.number, record);
     await world.github.createComment(next.thread.number, `${line}\nContinues ${(0,markdown/* link */.nf)(`#${number}`, url)}.`);
@@ -1592,7 +1596,7 @@ async function planReview(run, prompt) {
     const said = [`This request includes ${(0,numbers/* counted */.hS)(sent, "review comment")}.`, ...(0,agent_request/* leftOutOf */.Tt)(run.request), ...notes];
     return { kind: "send", prompt: text, jobId, before, facts: [], notes: said };
 }
-/** A part of the instruction: the words of one person, or of those in a thread after what it's about. */
+/** A part of the instruction: what one person wrote, or what a thread is about and what people wrote in it. */
 function pieceOf(about, words, wrote) {
     const quotes = words.map(({ author, body }) => quoted(author, body, wrote));
     const text = [about, ...quotes].filter((part) => part !== "").join("\n\n");
@@ -1609,7 +1613,7 @@ const decline = (why, notes = []) => ({
     phase: "declined",
     notes: [why, ...notes],
 });
-/** The job that opened this pull request; null if none is known, with a link to the last pull request named here. */
+/** The job that opened this pull request, or null; and a link to the last pull request named here, if there's one. */
 async function findPullRequest(run) {
     const number = run.context.event.thread ?? 0;
     const reading = await (0,agent_thread/* threadAt */.wn)(run, number).all();
@@ -1633,7 +1637,7 @@ async function findPullRequest(run) {
 
 
 
-/** Statuses that a service can return to refuse a follow-up because of its job's state. */
+/** Statuses with which a service can refuse a follow-up because of its job's state. */
 const REFUSED_FOLLOW_UP = [400, 404, 409, 410, 422];
 /**
  * Sends the request at most once, and records the job. A run stopped between an attempt and its response can't know
@@ -1668,7 +1672,7 @@ async function sendMessage(run, jobId, before, prompt) {
         const { kind, status = 0, why } = thrown;
         // The follow-up was accepted, but the response is unusable. The job is known anyway.
         if (kind === "uncertain" && status >= 200 && status < 300)
-            return before ?? { ...UNSAID, id: jobId };
+            return before ?? { ...UNKNOWN, id: jobId };
         if (!REFUSED_FOLLOW_UP.includes(status))
             throw thrown;
         const isArchived = before?.status === "archived";
@@ -1681,14 +1685,14 @@ async function sendMessage(run, jobId, before, prompt) {
             : isBusy
                 ? "The agent is busy, so it didn't accept this follow-up"
                 : `Job ${jobId} didn't accept this follow-up`;
-        // Without the job's state, only the service's words say whether it's busy or has ended.
+        // If the job's state is unknown, only the service's message says whether the job is busy or has ended.
         const later = isBusy ? "Ask again" : status === 409 && before === null ? "If it's running, ask again" : "";
         const fix = `${later && `${later} when the agent has finished. `}${(0,agent_job/* startOver */.zX)(run)}`;
         throw new service_port/* ServiceFailure */.h("refused", { what, why, fix }, { status, cause: thrown });
     }
 }
-/** What the service said about a job whose response can't be used: nothing. */
-const UNSAID = { status: "", source: { repository: null, ref: null }, model: null, prLink: null };
+/** What's known about a job if the response can't be used and the job wasn't read before. */
+const UNKNOWN = { status: "", source: { repository: null, ref: null }, model: null, prLink: null };
 function sendOptions(run) {
     const { world, deadline } = run;
     return {
@@ -1738,7 +1742,7 @@ const send_TOO_LONG = {
 
 
 
-/** How long to retry the edit that tells later runs the job's ID. If GitHub asks for a longer pause, it's made later. */
+/** How long to retry the edit that tells later runs the job's ID. If GitHub asks for more time, it's edited later. */
 const RECORD_RETRY_MS = 10_000;
 async function watch(run, step) {
     const { world, inputs, deadline } = run;
@@ -1785,7 +1789,7 @@ async function watch_check(run, jobId) {
 }
 /**
  * A replica may not have a new job yet, even after another replica returned it. So a 404 means that the job is gone
- * only after this long, and only after NOT_FOUND_IN_A_ROW.
+ * only after this long, and only after NOT_FOUND_IN_A_ROW of them in a row.
  */
 const NOT_FOUND_GRACE_MS = 60_000;
 /** Give up when this many reads have failed in a row, for at least this long. */
@@ -1796,7 +1800,7 @@ const USUALLY_TEMPORARY = "Earlier requests worked, so this is usually temporary
 const DEFAULT_PAUSE_MS = 30_000;
 /**
  * Checking every 5 s would take 240 requests for a 20-minute job. An interval that grows with the time already waited
- * needs 40% as many, and delays the result by about 5% of the job's length (bench/results.md).
+ * takes about 60. On average, it delays the result by at most 7% of the job's length, or 1.5 s if that's longer.
  */
 const SHARE_OF_ELAPSED = 0.14;
 const MIN_INTERVAL_MS = 3_000;
@@ -1945,14 +1949,15 @@ function lastSeen({ status }) {
  *
  * 1. Check the requester's permission.
  * 2. Claim the request, so that exactly one run sends it (claim.ts).
- * 3. Decide what it means in its thread: a new job, a follow-up, or a status check (plan.ts), or the open comments of a
- *    review (review.ts).
- * 4. Unless the repository has reached its limit (limit.ts), send it (send.ts), with the context that the agent needs (background.ts).
+ * 3. Decide what it means in its thread: a new job, a follow-up, or a status check (plan.ts). For a review, collect the
+ *    open review comments (review.ts).
+ * 4. Unless the repository has reached its limit (limit.ts), send the request (send.ts) with the context that the agent
+ *    needs (background.ts).
  * 5. Watch the job until it ends (watch.ts).
  * 6. Report the result in the thread, the summary, and the outputs (finish.ts).
  *
- * These steps share the request, the thread's comments (thread.ts), and the status and its comment, and don't import
- * each other.
+ * These steps share the request, the thread's comments (thread.ts), the status, and the status comment. They don't
+ * import each other.
  */
 
 
@@ -1975,7 +1980,7 @@ function lastSeen({ status }) {
 /** @param command  the command in the event's comment, if there is one */
 async function runAgent(world, inputs, given, command) {
     const { matrixIndex, baseUrl, projectId } = inputs;
-    // Several jobs of a run can call the same reusable workflow. GitHub gives their steps the same names.
+    // Several jobs of a run can call the same reusable workflow. Its steps then have the same names in each job.
     const context = { ...given, stepKey: [given.stepKey, matrixIndex, baseUrl, projectId].join("/") };
     let run = openRun(world, inputs, context, (0,agent_request/* readRequest */["in"])(inputs, context, command));
     try {
@@ -2011,7 +2016,7 @@ function planFor(run) {
         return planChanges(run, task.prompt);
     return task.kind === "review" ? planReview(run, task.prompt) : plan(run, task);
 }
-/** Ends a run that has nothing to send. If it has posted a comment that no later run needs, deletes it. */
+/** Ends a run that has nothing to send. If the run has posted a comment that no later run needs, deletes it. */
 async function skip(run, { message, isWarning }) {
     run.world.runner[isWarning ? "warning" : "notice"](`${message}.`);
     const isGone = () => (0,port/* tolerate */.j9)(run.world.runner, "The status comment couldn't be deleted", () => withdraw(run));
@@ -2033,7 +2038,7 @@ function openRun(world, inputs, context, request) {
         startedAt,
         watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
         trigger: inputs.trigger,
-        // The comment quotes only the beginning, and part of a secret isn't recognized.
+        // Redacted before the comment quotes only the beginning, because part of a secret wouldn't be recognized.
         prompt: "prompt" in request.task ? world.runner.redact(request.task.prompt) : null,
         requester: request.requester && (0,markdown/* inline */.mG)(request.requester.login),
         isComment: request.comment !== null,
@@ -2043,7 +2048,8 @@ function openRun(world, inputs, context, request) {
     return { world, inputs, context, request, thread, signer, deadline, status, comment: newComment() };
 }
 /**
- * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once a day per thread.
+ * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once a day in
+ * each thread.
  *
  * @returns null if permission is granted
  * @throws Failure if the requester is unknown, GitHubFailure if the permission can't be looked up
@@ -2072,7 +2078,7 @@ async function refusePermission(run) {
     note(run, { yieldedTo: await (0,agent_request/* postRefusal */.dO)(run, "", `${why}. Ask a maintainer to post the command for you.`) });
     return "denied";
 }
-/** Deletes the comment from before the inputs were valid. Reading the thread costs nothing if it's been read. */
+/** Deletes the reply that said that inputs were invalid. If the thread was already read, this costs no API request. */
 async function withdrawNotSetUp({ world, request, thread, comment }) {
     if (thread === null || request.comment === null || request.task.kind === "help")
         return;
@@ -2122,7 +2128,7 @@ const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORT
 const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "");
 const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Number.isFinite(Date.parse(sent)) ? sent : undefined);
 const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
-/** GitHub puts nulls into lists when part of a query fails. */
+/** Skips items that are null, which GitHub puts into lists when part of a query fails. */
 function usable(item) {
     return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
 }
@@ -2140,7 +2146,7 @@ const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPAC
     updatedAt: updated_at ?? undefined,
 }));
 const named = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), ({ name }) => name);
-/** A label can also be only its name. */
+/** Some servers list only a label's name. */
 const label = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(sent) ?? named(sent);
 const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({}), null) };
 const labels = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(label);
@@ -2192,11 +2198,11 @@ const permission = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEB
 });
 const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "") })), []) });
 /**
- * A query's response, with the status and the message of the REST API if it failed for a reason that passes. The GraphQL
- * API returns these errors with status 200.
+ * A query's response. If it failed for a temporary reason, it gets the status and message that the REST API would
+ * return, because the GraphQL API returns these errors with status 200.
  */
 function asRest(response) {
-    for (const [status, said] of PASSING) {
+    for (const [status, said] of TEMPORARY) {
         // What people wrote can contain these words, too.
         const { errors } = (said.test(response.text) && (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)(queryErrors, response.text)) || { errors: [] };
         const found = errors.find(({ type, message }) => said.test(`${type} ${message}`));
@@ -2205,13 +2211,13 @@ function asRest(response) {
     }
     return response;
 }
-const PASSING = [
+const TEMPORARY = [
     [429, /RATE_LIMIT|secondary rate limit/],
     [502, /Something went wrong while executing your query|respond to your request in time/],
 ];
 /**
- * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. GitHub
- * sends no header for a single page.
+ * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. If
+ * there's only one page, GitHub doesn't send this header.
  */
 const pageOf = (items, perPage) => (sent, { headers: { link } }) => {
     const all = items(sent);

@@ -5586,13 +5586,13 @@ const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
-/** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
+/** About 10 s. If a host doesn't exist, a port is closed, or another web server responds, it's often due to a typo. */
 const UNREACHABLE_TRIES = 4;
-/** Quotas are for a month at most, so a server that asks for more means something else. */
+/** No quota lasts longer than a month, so a server that asks for more time means something else. */
 const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
 /**
- * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
- * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
+ * Makes a call, and retries it: up to MAX_TRIES tries in all for outages (fewer if no server responds), and until the
+ * deadline for rate limits. If a wait would go past the deadline, throws the last failure immediately.
  */
 async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
     let outages = 0;
@@ -5629,8 +5629,8 @@ function waitAfter(tries, requestedMs, random) {
     return Math.max(requestedMs ?? 0, backoff * (1 + random() / 2));
 }
 /**
- * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none can be meant.
- * Times are compared with the response's own Date, because the clocks can differ.
+ * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none is
+ * plausible. Times are compared with the response's own Date, because the clocks can differ.
  */
 function retryAfterOf(headers, now) {
     // A comma before a day and a month belongs to a date.
@@ -5640,7 +5640,9 @@ function retryAfterOf(headers, now) {
     const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
     return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
 }
-/** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
+/**
+ * The waits that a value can mean, in ms. The value can be a date, seconds, or Unix time in seconds or milliseconds.
+ */
 function waitsFor(value, sentAt) {
     if (!/^\d+(\.\d+)?(?: ?s(?:ec(?:ond)?s?)?)?$/i.test(value))
         return [parseDate(value) - sentAt];
@@ -5653,7 +5655,7 @@ function parseDate(text) {
     const zoned = text.replace(/(?<=\d:\d\d \d{4})$/, " GMT");
     return /\d:\d\d.*(?:GMT|UTC|Z|[+-]\d\d:?\d\d)(?: \(.*\))?$/i.test(zoned) ? Date.parse(zoned) : Number.NaN;
 }
-/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
+/** The pauses that a server asked for. They apply to all requests, but separately to reads and writes. */
 function createPauses(clock) {
     const last = new Map();
     return {

@@ -32,11 +32,14 @@ function pullRequestOf({ inputs, context }, url) {
     return link && { ...link, here: (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .numberHere */ .c8)(link, context) };
 }
 const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
-/** 0 if there's none, or if it isn't known yet. With "auto", a comment is answered in its own thread. */
+/**
+ * The number of the thread to reply in; 0 if there's none, or if it isn't known yet. With "auto", a comment is answered
+ * in its own thread.
+ */
 function threadOf({ issueNumber }, event) {
     return (issueNumber === "auto" ? event.comment && event.thread : (issueNumber ?? event.thread)) ?? 0;
 }
-/** With a `prompt` or a `job-id`, the comment isn't read. @param command  the one in the event's comment */
+/** With `prompt`, `job-id`, or `context: changes`, the comment isn't read. @param command  from the event's comment */
 function readRequest(inputs, context, command) {
     const { event, runId, stepKey } = context;
     const { prompt, jobId, baseUrl, projectId } = inputs;
@@ -51,14 +54,14 @@ function readRequest(inputs, context, command) {
         comment,
     };
 }
-/** What the instruction lacks of the comment. */
+/** Notes about what was in the comment but not in the instruction. */
 const leftOutOf = ({ comment, task }) => [
     ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_4__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
     ...("isCut" in task && task.isCut ? [MAIL] : []),
 ];
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
 const MAIL = "The quoted email or the signature below this instruction was left out.";
-/** Sent with what was merged. */
+/** The default instruction for merged changes. */
 const KEEP_UP = "Find the pages that describe what the changes below affect, and bring them up to date. If none is affected, change nothing.";
 function taskOf(prompt, jobId, command) {
     if (prompt !== null)

@@ -17,26 +17,26 @@ export const modules = {
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5049);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8351);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7948);
-/** What a thread's requests about merged changes have covered so far. Only a job that ended well covers anything. */
+/** What a thread's requests about merged changes have covered so far. Only requests whose job completed count. */
 
 
 
 
 
-const ENDED_WELL = ["pull-request", "no-pull-request", "nothing-counts"];
-/** Or it's unclear whether the job that they name got the request. */
-const ENDED_BADLY = ["failed", "archived", "unsent", "uncertain", "sending"];
+const COMPLETED = ["pull-request", "no-pull-request", "nothing-counts"];
+/** In some of these phases, it's unclear whether the job got the request. */
+const NOT_COMPLETED = ["failed", "archived", "unsent", "uncertain", "sending"];
 /** A job's commits may be a little older or newer than the comments about it, because clocks differ. */
 const CLOCK_MS = 60_000;
-/** Between two looks at a job that's working. */
+/** The pause between two checks of a job that's working. */
 const JOB_PAUSE_MS = 20_000;
 const BUSY = "An earlier request about merged changes isn't finished yet, so nothing was sent. The next run includes what was merged";
 /**
- * Reads what earlier requests covered. Waits for jobs that are still working within the run's time, and for requests
- * that are about to be sent for up to a minute.
+ * Reads what earlier requests covered. If their jobs are still working, waits as long as the run's time allows. If
+ * requests are about to be sent, waits up to a minute.
  *
  * @param newest  only older comments count
- * @throws NothingToSend if one of them is still unfinished, ServiceFailure, GitHubFailure
+ * @throws NothingToSend if a request or job is still unfinished, ServiceFailure, GitHubFailure
  */
 async function remember(run, newest = Number.POSITIVE_INFINITY) {
     const { thread, deadline, inputs, world, request, comment } = run;
@@ -62,7 +62,7 @@ async function remember(run, newest = Number.POSITIVE_INFINITY) {
  * @returns why it isn't known yet, if a job is still working or a request is about to be sent
  */
 async function look(run, reading, own) {
-    // A copy of a comment is newer than the comment.
+    // Anyone can copy a comment, but copies are newer, so the first one is ours.
     const account = own.account ?? reading.marked.find(({ isVerified }) => isVerified)?.comment.author ?? null;
     const older = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .verified */ .zr)(reading, account).filter(({ comment }) => comment.id < own.newest);
     const all = older.filter(({ marker }) => marker.kind === "job");
@@ -72,12 +72,12 @@ async function look(run, reading, own) {
     if (others.some(isPending))
         return "starting";
     const jobs = new Map();
-    /** Whether its job ended well; null if the job is still working. */
+    /** Whether its job completed; null if the job is still working. */
     async function hasCovered({ comment, marker }) {
         const { phase, job: id, isFollowUp } = marker;
-        if (ENDED_WELL.includes(phase))
+        if (COMPLETED.includes(phase))
             return true;
-        if (id === null || ENDED_BADLY.includes(phase))
+        if (id === null || NOT_COMPLETED.includes(phase))
             return false;
         const pending = jobs.get(id) ?? (0,_job_js__WEBPACK_IMPORTED_MODULE_2__/* .readIfThere */ .qC)(run, id);
         jobs.set(id, pending);
@@ -109,7 +109,7 @@ async function look(run, reading, own) {
         pulls: new Set(withJob.map(({ marker }) => (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .pullRequestOf */ ._n)(run, marker.pullRequest)?.here ?? 0)),
         jobs: withJob.map(({ comment, marker: { phase } }) => ({
             from: time(comment.createdAt, -CLOCK_MS),
-            to: ENDED_WELL.includes(phase) ? time(comment.updatedAt, CLOCK_MS) : time(undefined, 0),
+            to: COMPLETED.includes(phase) ? time(comment.updatedAt, CLOCK_MS) : time(undefined, 0),
         })),
     };
 }
@@ -192,7 +192,7 @@ async function readIfThere(run, jobId) {
         throw thrown;
     }
 }
-/** The job just before a follow-up. Without it, this run can't tell that its pull request was merged. */
+/** Reads a job just before a follow-up. Otherwise, this run couldn't tell whether the job's pull request was merged. */
 async function readBefore(run, jobId) {
     try {
         return await readJob(run, jobId);
@@ -268,11 +268,14 @@ function pullRequestOf({ inputs, context }, url) {
     return link && { ...link, here: (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .numberHere */ .c8)(link, context) };
 }
 const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
-/** 0 if there's none, or if it isn't known yet. With "auto", a comment is answered in its own thread. */
+/**
+ * The number of the thread to reply in; 0 if there's none, or if it isn't known yet. With "auto", a comment is answered
+ * in its own thread.
+ */
 function threadOf({ issueNumber }, event) {
     return (issueNumber === "auto" ? event.comment && event.thread : (issueNumber ?? event.thread)) ?? 0;
 }
-/** With a `prompt` or a `job-id`, the comment isn't read. @param command  the one in the event's comment */
+/** With `prompt`, `job-id`, or `context: changes`, the comment isn't read. @param command  from the event's comment */
 function readRequest(inputs, context, command) {
     const { event, runId, stepKey } = context;
     const { prompt, jobId, baseUrl, projectId } = inputs;
@@ -287,14 +290,14 @@ function readRequest(inputs, context, command) {
         comment,
     };
 }
-/** What the instruction lacks of the comment. */
+/** Notes about what was in the comment but not in the instruction. */
 const leftOutOf = ({ comment, task }) => [
     ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_4__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
     ...("isCut" in task && task.isCut ? [MAIL] : []),
 ];
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
 const MAIL = "The quoted email or the signature below this instruction was left out.";
-/** Sent with what was merged. */
+/** The default instruction for merged changes. */
 const KEEP_UP = "Find the pages that describe what the changes below affect, and bring them up to date. If none is affected, change nothing.";
 function taskOf(prompt, jobId, command) {
     if (prompt !== null)
@@ -408,14 +411,14 @@ const NOTHING_YET = {
     reaction: null,
     yieldedTo: null,
 };
-/** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
+/** Unfinished phases, latest first. All others are final, so they're later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
 /** Saved instead of a record when nothing is left for the post step to do. */
 const SETTLED = "settled";
 /**
  * Updates the status comment from the record.
  *
- * @returns false if the comment is in a later phase or belongs to another run
+ * @returns false if the comment is in a later phase or is another run's
  * @throws GitHubFailure
  */
 async function editFromRecord(github, clock, signal, record) {
@@ -436,7 +439,7 @@ async function editFromRecord(github, clock, signal, record) {
 /** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
 async function findOwn(github, own) {
     const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
-    // As long as our account is unknown, a second author means that one of them isn't us.
+    // If our account is unknown and there are two authors, one of them isn't us.
     const [author, another] = new Set(marked.map((comment) => comment.author.id));
     const account = own.account ?? (another === undefined ? author : null);
     return marked.find((comment) => comment.author.id === account) ?? null;
@@ -466,9 +469,9 @@ function phaseOf({ body }, nonce) {
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
 
-/** After this long, a comment that has an ID appears in every list. */
+/** How long it can take until a new comment appears in every list. */
 const VISIBILITY_DELAY_MS = 3_000;
-/** Pauses between looks at other runs' comments: a minute in total. */
+/** Pauses between checks of other runs' comments: a minute in total. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 const NOTHING = { comments: [], marked: [] };
 function readingOf(comments, number, signer) {
@@ -509,11 +512,11 @@ function openThread(github, number, signer) {
         },
     };
 }
-/** Another thread than the one in which the run replies, unless it's the same one. */
+/** The thread with this number, which can be the one in which the run replies. */
 function threadAt(run, number) {
     return run.thread?.number === number ? run.thread : openThread(run.world.github, number, run.signer);
 }
-/** Looks again after each pause until nothing is open anymore, or the run's time is over. Returns the last look. */
+/** Looks again after each pause until nothing is open anymore, or the run's time is up. Returns what was seen last. */
 async function untilSettled(run, first, isOpen, look, pauses = PAUSES_MS) {
     const { clock, signal } = run.world;
     let seen = first;
@@ -550,8 +553,8 @@ var failure = __webpack_require__(5598);
 var port = __webpack_require__(4835);
 ;// CONCATENATED MODULE: ./src/github/merges.js
 /**
- * Reads what was merged between two commits, oldest first. Commits are grouped into steps: all of a merge is one step, so
- * that everything up to the end of a step is reachable from its last commit, and reading can continue there next time.
+ * Reads what was merged between two commits, oldest first. Commits are grouped into steps, so that everything up to the
+ * end of a step is reachable from its last commit, and the next run can continue there. All of a merge is one step.
  */
 
 const LOOKUPS = 50;
@@ -569,7 +572,7 @@ async function readMerges(history, reading) {
     /** What was read before each pull request, whose commits may be on the next page. */
     const before = new Map();
     let to = null;
-    /** The numbers of the pull requests that brought these commits, and what's in them. */
+    /** Finds the pull requests that brought these commits, and reads them. */
     async function look(commits) {
         for (const some of chunks(commits, LOOKUPS)) {
             const found = await history.mergedWith(some.map(({ sha }) => sha), branch);
@@ -611,7 +614,7 @@ async function readMerges(history, reading) {
         const found = page === 1 ? reading.first : await history.compare(base, head, page);
         const isLast = found === null || found.isLast;
         const isSpent = !isLast && history.left < REQUESTS_PER_PAGE * 2;
-        // Reading part of a merge is better than reading the same part each time.
+        // If no step was complete, every run would read the same part of a merge again, so this run ends the step here.
         const isEndless = isSpent && to === null;
         const read = steps.add(found?.commits ?? [], isLast || isEndless);
         await look(read.flatMap(({ last, others }) => [...others, last]));
@@ -638,7 +641,7 @@ async function readMerges(history, reading) {
 function chunks(items, size) {
     return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
-/** Groups commits, which come oldest first, into steps. A step ends where all commits so far lead to one. */
+/** Groups commits, oldest first, into steps. A step ends where all commits so far are reachable from one. */
 function createSteps() {
     const known = new Set();
     const parents = new Set();
@@ -984,13 +987,13 @@ const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
-/** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
+/** About 10 s. If a host doesn't exist, a port is closed, or another web server responds, it's often due to a typo. */
 const UNREACHABLE_TRIES = 4;
-/** Quotas are for a month at most, so a server that asks for more means something else. */
+/** No quota lasts longer than a month, so a server that asks for more time means something else. */
 const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
 /**
- * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
- * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
+ * Makes a call, and retries it: up to MAX_TRIES tries in all for outages (fewer if no server responds), and until the
+ * deadline for rate limits. If a wait would go past the deadline, throws the last failure immediately.
  */
 async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
     let outages = 0;
@@ -1027,8 +1030,8 @@ function waitAfter(tries, requestedMs, random) {
     return Math.max(requestedMs ?? 0, backoff * (1 + random() / 2));
 }
 /**
- * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none can be meant.
- * Times are compared with the response's own Date, because the clocks can differ.
+ * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none is
+ * plausible. Times are compared with the response's own Date, because the clocks can differ.
  */
 function retryAfterOf(headers, now) {
     // A comma before a day and a month belongs to a date.
@@ -1038,7 +1041,9 @@ function retryAfterOf(headers, now) {
     const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
     return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
 }
-/** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
+/**
+ * The waits that a value can mean, in ms. The value can be a date, seconds, or Unix time in seconds or milliseconds.
+ */
 function waitsFor(value, sentAt) {
     if (!/^\d+(\.\d+)?(?: ?s(?:ec(?:ond)?s?)?)?$/i.test(value))
         return [parseDate(value) - sentAt];
@@ -1051,7 +1056,7 @@ function parseDate(text) {
     const zoned = text.replace(/(?<=\d:\d\d \d{4})$/, " GMT");
     return /\d:\d\d.*(?:GMT|UTC|Z|[+-]\d\d:?\d\d)(?: \(.*\))?$/i.test(zoned) ? Date.parse(zoned) : Number.NaN;
 }
-/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
+/** The pauses that a server asked for. They apply to all requests, but separately to reads and writes. */
 function createPauses(clock) {
     const last = new Map();
     return {

@@ -24,7 +24,7 @@ const NEWEST = 50;
 const PER_PAGE = 100;
 /** A page is unusable if a single comment is, because it could be another run's status comment. */
 const readComments = _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .pageOf */ .ZZ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im), PER_PAGE);
-/** 10,000 comments. A broken server could keep linking to more pages forever. */
+/** 10,000 comments. Without a limit, a broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 const TOO_MANY = {
     why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
@@ -60,9 +60,9 @@ function createGitHub(options) {
     const deleteComment = (id) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
     const post = (issue, body) => [`POST /issues/${issue}/comments`, { body }];
     /**
-     * Keeps the comment with the lowest ID of several equal ones, which a lost response or another run leads to. A run
-     * that lists several deletes the others, and so never the last one. Anyone can copy a comment, so only our account's
-     * count. Until it's known, nothing does if there are several.
+     * After a lost response, or because of another run, there can be several equal comments. Keeps the one with the
+     * lowest ID, and deletes the others, so the last one is never deleted. Anyone can copy a comment, so only our
+     * account's count. If our account is unknown and several accounts wrote equal comments, none counts.
      */
     async function keepFirst(issue, isSame, since) {
         const listed = since ? (await pagesOf(issue, since)(1)).items : await listComments(issue);
@@ -70,7 +70,7 @@ function createGitHub(options) {
         const authors = new Set(same.map(({ author }) => author.id));
         const [us = null] = account === null && authors.size === 1 ? authors : [account?.id];
         const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
-        // One that can't be deleted is harmless.
+        // A copy that can't be deleted is harmless.
         for (const { id } of copies)
             await deleteComment(id).catch(() => { });
         return first;
@@ -184,22 +184,22 @@ const GRACE_MS = 2_000;
  * outage. A run must end within 30 s of its deadline.
  */
 const OVERTIME_MS = 29_000;
-/** About 3 s, for refusals that a second look may take back. */
+/** About 3 s, for refusals that may be temporary. */
 const DOUBTFUL_TRIES = 3;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
 /**
- * What may be new when a run asks for it: the event's thread or comment, or the pull request that a job opened. Other
- * answers with 404 are final. One for an edit stops a request whose status comment was deleted.
+ * What may be new when a run asks for it: the event's thread or comment, or the pull request that a job opened. A 404
+ * for anything else is final. For example, a 404 for an edit means that someone deleted the status comment.
  */
 const MAY_BE_NEW = /^(?:GET|POST) \/issues\/\d|^POST \/issues\/comments\/\d/;
-/** Whether GitHub may take a refusal back within seconds, because the token or what it's about is new. */
+/** Whether a refusal may be temporary, because the token or the resource is new, or GitHub asks for a slower pace. */
 function mayPass([route, parameters], { status, why }) {
     // In another repository, it's more likely that the token can't read it.
     const mayAppear = MAY_BE_NEW.test(route) && parameters?.owner === undefined;
     return status === 401 || (status === 404 && mayAppear) || (status === 422 && /too quickly/i.test(why));
 }
-/** Every token of a workflow can look up a person's permission, so no lines in the workflow would help. */
+/** Every workflow token can look up a person's permission, so adding `permissions` to the workflow wouldn't help. */
 const pasteFor = ([route]) => (route.includes("/collaborators/") ? null : undefined);
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 function createExchange(options) {
@@ -367,7 +367,7 @@ function ownerAndRepo(repository) {
     const [owner = "", repo = ""] = repository.split("/");
     return { owner, repo };
 }
-/** Loaded with the first request, because a report that isn't posted doesn't make any. */
+/** Loaded with the first request, because a report that isn't posted makes no requests. */
 async function openOctokit(baseUrl) {
     const { getOctokit } = await __webpack_require__.e(/* import() */ 75).then(__webpack_require__.bind(__webpack_require__, 1075));
     // It only builds requests, so it doesn't need the token, but it rejects an empty one.
@@ -406,8 +406,8 @@ const SSO = {
     fix: `In your GitHub settings, authorize the token for this organization, or ${OWN_TOKEN}`,
 };
 /**
- * Causes of a refusal, other than a missing permission, by its status and message, the first that fits. GitHub's message
- * is added to the first sentence of `why`.
+ * Causes of a refusal, other than a missing permission. The first pattern that matches the status and the message
+ * applies. GitHub's message is added to the first sentence of `why`.
  */
 const CAUSES = [
     [/^423|\blocked\b/i, "The conversation is locked", "Unlock it, or use another issue or pull request"],
@@ -447,7 +447,7 @@ const CAUSES = [
 const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
 /** The hourly and secondary limits, as GitHub has worded them over the years. */
 const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too quickly/i;
-/** The same on a web page. A firewall's page can ask people to try again later, too. */
+/** The same, if the response is a web page. A firewall's page can ask people to try again later, too. */
 const LIMITED_PAGE = /\brate limit|\bsecondary\b|\babuse\b|wait a few minutes/i;
 /** Whether the request may have succeeded on GitHub's side. */
 function mayHaveSucceeded(thrown) {
@@ -478,17 +478,17 @@ function explainRefusal(what, response, now, paste) {
     const page = /^\s*</.test(text) ? text : "";
     const isLimit = message ? LIMITED.test(message) : LIMITED_PAGE.test(page);
     const limit = limitOf(response, isLimit, requestedMs, now);
-    // Other words of a page aren't GitHub's.
+    // The other text on a web page isn't GitHub's message.
     const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers, paste);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     const full = why.replace(/\.|$/, (end) => quoted + end);
     return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
 }
-/** Explains why a request wasn't sent: an earlier one was told to wait. The status is that of a rate limit. */
+/** Explains why a request wasn't sent: GitHub asked for a pause. The status is that of a rate limit. */
 function explainPause(what, { reason, leftMs }) {
     return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
 }
-/** Explains why a request wasn't sent: the run has to end. */
+/** Explains why a request wasn't sent: the run is out of time. */
 function explainNoTime(what) {
     return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({
         what,
@@ -651,7 +651,7 @@ const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORT
 const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "");
 const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Number.isFinite(Date.parse(sent)) ? sent : undefined);
 const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
-/** GitHub puts nulls into lists when part of a query fails. */
+/** Skips items that are null, which GitHub puts into lists when part of a query fails. */
 function usable(item) {
     return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
 }
@@ -669,7 +669,7 @@ const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPAC
     updatedAt: updated_at ?? undefined,
 }));
 const named = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), ({ name }) => name);
-/** A label can also be only its name. */
+/** Some servers list only a label's name. */
 const label = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(sent) ?? named(sent);
 const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({}), null) };
 const labels = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(label);
@@ -721,11 +721,11 @@ const permission = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEB
 });
 const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "") })), []) });
 /**
- * A query's response, with the status and the message of the REST API if it failed for a reason that passes. The GraphQL
- * API returns these errors with status 200.
+ * A query's response. If it failed for a temporary reason, it gets the status and message that the REST API would
+ * return, because the GraphQL API returns these errors with status 200.
  */
 function asRest(response) {
-    for (const [status, said] of PASSING) {
+    for (const [status, said] of TEMPORARY) {
         // What people wrote can contain these words, too.
         const { errors } = (said.test(response.text) && (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)(queryErrors, response.text)) || { errors: [] };
         const found = errors.find(({ type, message }) => said.test(`${type} ${message}`));
@@ -734,13 +734,13 @@ function asRest(response) {
     }
     return response;
 }
-const PASSING = [
+const TEMPORARY = [
     [429, /RATE_LIMIT|secondary rate limit/],
     [502, /Something went wrong while executing your query|respond to your request in time/],
 ];
 /**
- * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. GitHub
- * sends no header for a single page.
+ * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. If
+ * there's only one page, GitHub doesn't send this header.
  */
 const pageOf = (items, perPage) => (sent, { headers: { link } }) => {
     const all = items(sent);
@@ -916,7 +916,7 @@ const ABANDONED = new Error("The request was abandoned");
 
 
 
-/** For one of a host's IPs. Node allows 250 ms, which is too little for a host that's far away. */
+/** How long to try each of a host's IPs. Node's default is 250 ms, which is too short for a host that's far away. */
 const CONNECT_ATTEMPT_MS = 4_000;
 /**
  * Proxy variables are read only from `env`, lowercase first, as in curl. Loopback never goes through a proxy.
@@ -1032,13 +1032,13 @@ const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
-/** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
+/** About 10 s. If a host doesn't exist, a port is closed, or another web server responds, it's often due to a typo. */
 const UNREACHABLE_TRIES = 4;
-/** Quotas are for a month at most, so a server that asks for more means something else. */
+/** No quota lasts longer than a month, so a server that asks for more time means something else. */
 const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
 /**
- * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
- * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
+ * Makes a call, and retries it: up to MAX_TRIES tries in all for outages (fewer if no server responds), and until the
+ * deadline for rate limits. If a wait would go past the deadline, throws the last failure immediately.
  */
 async function withRetries(attempt, { clock, signal, deadline, random, onWait, canceled }) {
     let outages = 0;
@@ -1075,8 +1075,8 @@ function waitAfter(tries, requestedMs, random) {
     return Math.max(requestedMs ?? 0, backoff * (1 + random() / 2));
 }
 /**
- * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none can be meant.
- * Times are compared with the response's own Date, because the clocks can differ.
+ * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none is
+ * plausible. Times are compared with the response's own Date, because the clocks can differ.
  */
 function retryAfterOf(headers, now) {
     // A comma before a day and a month belongs to a date.
@@ -1086,7 +1086,9 @@ function retryAfterOf(headers, now) {
     const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
     return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
 }
-/** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
+/**
+ * The waits that a value can mean, in ms. The value can be a date, seconds, or Unix time in seconds or milliseconds.
+ */
 function waitsFor(value, sentAt) {
     if (!/^\d+(\.\d+)?(?: ?s(?:ec(?:ond)?s?)?)?$/i.test(value))
         return [parseDate(value) - sentAt];
@@ -1099,7 +1101,7 @@ function parseDate(text) {
     const zoned = text.replace(/(?<=\d:\d\d \d{4})$/, " GMT");
     return /\d:\d\d.*(?:GMT|UTC|Z|[+-]\d\d:?\d\d)(?: \(.*\))?$/i.test(zoned) ? Date.parse(zoned) : Number.NaN;
 }
-/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
+/** The pauses that a server asked for. They apply to all requests, but separately to reads and writes. */
 function createPauses(clock) {
     const last = new Map();
     return {

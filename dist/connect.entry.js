@@ -43,7 +43,7 @@ const isJobId = (id) => id.length <= MAX_ID_LENGTH && (0,urls/* isSegment */.wk)
 const MAX_ID_LENGTH = 500;
 /** An unknown status is truncated to this length. */
 const MAX_STATUS_LENGTH = 100;
-/** Any text is truncated to this length, which is longer than any link, path, or term that's used. */
+/** All text is truncated to this length, which is longer than any link, path, or term that's used. */
 const MAX_TEXT_LENGTH = 10_000;
 /** More than there are people. The cap keeps sums exact and tests fast. */
 const MAX_COUNT = 10_000_000_000;
@@ -60,8 +60,9 @@ const page = (0,json/* object */.Ik)({
     hasMore: unquoted(json/* flag */.Jt),
 });
 /**
- * Readers that remove secrets from the service's responses: servers may echo one, and one is in a path if someone visits
- * a URL that contains it. Secrets are removed before text is truncated, because part of one wouldn't be recognized.
+ * Readers that remove secrets from the service's responses: servers may echo secrets, and a path contains one if
+ * someone visits a URL with it. Secrets are removed before text is truncated, because part of a secret wouldn't be
+ * recognized.
  */
 function createReaders(redact) {
     const clean = (0,json.as)(json/* text */.Qq, (sent) => redact(sent).slice(0, MAX_TEXT_LENGTH));
@@ -97,7 +98,7 @@ function createReaders(redact) {
         }),
     };
 }
-/** A path can be in a response twice, with different counts of the same visitors, so they can't be added. */
+/** A path can be in a response twice, with different counts of the same visitors, so the counts can't be added. */
 function onceEach(rows) {
     const known = new Map();
     for (const row of rows) {
@@ -166,7 +167,7 @@ function classify(call, outcome) {
         if (value !== undefined)
             return { kind: "done", value };
         const why = unreadable(subject, status, broken);
-        // Any web server can return a page.
+        // Any web server can return a page, so this may not be the service.
         if (broken === null && !writes)
             return { ...again("unavailable", notTheService(why), { status }), maxTries: retry/* UNREACHABLE_TRIES */.be };
         if (broken?.kind !== "too-large" || writes)
@@ -179,7 +180,7 @@ function classify(call, outcome) {
     }
     const text = broken ? "" : (0,http/* textOf */.b6)(body);
     const explained = (0,json/* readErrorMessage */.IP)(text);
-    // Limits are often reported in plain text. Anything else could be a page.
+    // Rate limits are often reported in plain text. Anything else could be a web page.
     const message = cleanErrorText(explained ?? (/^\s*[<{[]|\uFFFD/.test(text) ? "" : text), redact);
     const answered = `${host} returned HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
     const retryAfterMs = (0,retry/* retryAfterOf */.sT)(headers, now);
@@ -317,7 +318,7 @@ const MAX_TERM_LENGTH = 2_000;
 /** A longer one wouldn't fit into a URL. */
 const cursor = (0,json.or)((0,json.as)(json/* text */.Qq, (sent) => (sent.length <= MAX_TERM_LENGTH ? sent : undefined)), null);
 const signals_short = (read, max) => (0,json.as)(read, (sent) => (sent.length <= max ? sent : undefined));
-/** Leaves out rows that can't be used. If that's all of them, it isn't the documented format. */
+/** Leaves out rows that can't be used. If none of the rows can be used, the response isn't in the documented format. */
 const usable = (row) => (0,json.as)((0,json/* list */.p_)((0,json.or)(row, null)), (rows) => {
     const left = rows.filter((each) => each !== null);
     return left.length === 0 && rows.length > 0 ? undefined : left;
@@ -369,7 +370,7 @@ const SIGNALS = {
     },
     views: {
         path: "views",
-        // For the totals.
+        // Only the totals are used.
         limit: 1,
         reader: () => {
             const totals = (0,json/* object */.Ik)({ human: count, ai: count, total: count });
@@ -419,7 +420,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
         const { deadline, signal, onTry, onWait } = options;
         return (0,retry/* withRetries */.LH)(async () => {
             const use = prompt === undefined ? "read" : "write";
-            // The service may limit optional operations on their own. Those limits don't hold for others, nor the reverse.
+            // The service may limit optional operations separately, so their limits don't apply to other operations.
             const isOptional = subject.operation === "signal";
             const pause = isOptional ? null : pauses.current(use);
             if (pause) {

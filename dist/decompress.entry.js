@@ -14,8 +14,8 @@ export const modules = {
 /** Files can be compressed themselves, and responses with them are sometimes compressed again. */
 const MAX_LAYERS = 3;
 /**
- * Decompresses a body that's compressed, even if that wasn't asked for or isn't declared; null if it's larger than
- * `maxBytes` then. A body that can't be decompressed is returned as it is.
+ * Decompresses a body if it's compressed, even if that wasn't asked for or isn't declared. Returns null if the result
+ * is larger than `maxBytes`. A body that can't be decompressed is returned unchanged.
  *
  * @param encoding  the Content-Encoding header; only needed for formats without a signature
  */
@@ -44,7 +44,7 @@ function formatOf(body, declared) {
         return "gunzipSync";
     if (start === 0x28b52ffd)
         return "zstdDecompressSync";
-    // The first two bytes of zlib's format are a multiple of 31.
+    // In zlib's format, the first two bytes are a multiple of 31.
     if (start >>> 24 === 0x78 && (start >>> 16) % 31 === 0)
         return "inflateSync";
     if (/\bbr\b/.test(declared))

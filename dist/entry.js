@@ -914,8 +914,8 @@ const NAME = /^[\p{Lu}\d+(|·<]|[@/]|^(?:of|and|de|von|van)?$/u;
  * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
  * The rest is the instruction. `review`, `status`, `help`, `stop`, `cancel`, and `new` are commands only if nothing else
  * is on that line except punctuation and words such as "please", and `new:` needs its colon, so an instruction can start
- * with any of these words. What follows `review` is sent with the comments. `stop`, `cancel`, and `new` would start
- * a job that no one wants, so they get help, as do mere thanks.
+ * with any of these words. The lines below `review` are sent with the review comments. `stop`, `cancel`, `new`, and
+ * thanks would start a job that no one wants, so the reply is the list of commands.
  *
  * @param body  the visible text of the comment (text/visible.ts), not its source
  * @returns null if the comment should be ignored
@@ -927,7 +927,7 @@ function parseCommand(body, trigger) {
     const rest = text.slice(trigger.length);
     if (rest !== "" && !/^\s/.test(rest))
         return null;
-    // Quoted mail begins below the instruction.
+    // A quoted email begins below the instruction.
     const instruction = (rest.includes("\n") ? withoutMail(rest) : rest).trim();
     const isCut = instruction.length < rest.trim().length;
     const [word = null, ...others] = wordsOf(instruction.split("\n", 1)[0] ?? "");
@@ -1106,7 +1106,7 @@ function isAtLeast(permission, required) {
 }
 /** How many commits a page of a comparison has. */
 const COMMITS_PER_PAGE = 100;
-/** For a rate limit, `retryAfterMs` is always set. Until then, requests of this kind fail or wait without being sent. */
+/** For a rate limit, `retryAfterMs` is always set. Until then, reads (or writes) fail or wait without being sent. */
 class GitHubFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e6 {
 }
 /** Returns a GitHubFailure instead of throwing it. */

@@ -47,7 +47,7 @@ const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ typ
  * @param paste  the permissions that the queries need, ready to paste
  */
 function createQuery(ask, { apiUrl, repository, redact }, paste) {
-    // On GitHub Enterprise Server, it's beside the REST API.
+    // On GitHub Enterprise Server, this API isn't below the REST API's path.
     const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
     function refused(what, type, message) {
         const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)(redact(message), 300);

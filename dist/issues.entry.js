@@ -14,7 +14,7 @@ export const modules = {
 
 
 const PER_PAGE = 100;
-/** Lists of issues include pull requests, which aren't read. */
+/** Lists of issues include pull requests, which are skipped. */
 const issue = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
     ...{ number: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, html_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), body: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), state: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "open"), user: _shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .user */ .kQ, comments: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai },
     pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({}), null),

@@ -38,14 +38,14 @@ const NOTHING_YET = {
     reaction: null,
     yieldedTo: null,
 };
-/** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
+/** Unfinished phases, latest first. All others are final, so they're later than these (index -1). */
 const UNFINISHED = ["working", "uncertain", "sent", "sending", "unsent", "starting"];
 /** Saved instead of a record when nothing is left for the post step to do. */
 const SETTLED = "settled";
 /**
  * Updates the status comment from the record.
  *
- * @returns false if the comment is in a later phase or belongs to another run
+ * @returns false if the comment is in a later phase or is another run's
  * @throws GitHubFailure
  */
 async function editFromRecord(github, clock, signal, record) {
@@ -66,7 +66,7 @@ async function editFromRecord(github, clock, signal, record) {
 /** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
 async function findOwn(github, own) {
     const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
-    // As long as our account is unknown, a second author means that one of them isn't us.
+    // If our account is unknown and there are two authors, one of them isn't us.
     const [author, another] = new Set(marked.map((comment) => comment.author.id));
     const account = own.account ?? (another === undefined ? author : null);
     return marked.find((comment) => comment.author.id === account) ?? null;
@@ -96,9 +96,9 @@ function phaseOf({ body }, nonce) {
 /* harmony export */ });
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4008);
 
-/** After this long, a comment that has an ID appears in every list. */
+/** How long it can take until a new comment appears in every list. */
 const VISIBILITY_DELAY_MS = 3_000;
-/** Pauses between looks at other runs' comments: a minute in total. */
+/** Pauses between checks of other runs' comments: a minute in total. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 const NOTHING = { comments: [], marked: [] };
 function readingOf(comments, number, signer) {
@@ -139,11 +139,11 @@ function openThread(github, number, signer) {
         },
     };
 }
-/** Another thread than the one in which the run replies, unless it's the same one. */
+/** The thread with this number, which can be the one in which the run replies. */
 function threadAt(run, number) {
     return run.thread?.number === number ? run.thread : openThread(run.world.github, number, run.signer);
 }
-/** Looks again after each pause until nothing is open anymore, or the run's time is over. Returns the last look. */
+/** Looks again after each pause until nothing is open anymore, or the run's time is up. Returns what was seen last. */
 async function untilSettled(run, first, isOpen, look, pauses = PAUSES_MS) {
     const { clock, signal } = run.world;
     let seen = first;

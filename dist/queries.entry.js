@@ -47,7 +47,7 @@ const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ typ
  * @param paste  the permissions that the queries need, ready to paste
  */
 function createQuery(ask, { apiUrl, repository, redact }, paste) {
-    // On GitHub Enterprise Server, it's beside the REST API.
+    // On GitHub Enterprise Server, this API isn't below the REST API's path.
     const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
     function refused(what, type, message) {
         const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)(redact(message), 300);
@@ -102,7 +102,7 @@ const MAX_THREADS = 100;
 const MAX_COMMENTS = 50;
 const WRITTEN = "body createdAt author { __typename login }";
 const COMMENT = `${WRITTEN} isMinimized diffHunk`;
-/** With the REST API's names of fields. An opinion is a review that approves or requests changes, each person's latest. */
+/** Uses the REST API's field names. An opinionated review is a person's latest that approves or requests changes. */
 const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {

@@ -14,8 +14,8 @@ export const modules = {
 /** Files can be compressed themselves, and responses with them are sometimes compressed again. */
 const MAX_LAYERS = 3;
 /**
- * Decompresses a body that's compressed, even if that wasn't asked for or isn't declared; null if it's larger than
- * `maxBytes` then. A body that can't be decompressed is returned as it is.
+ * Decompresses a body if it's compressed, even if that wasn't asked for or isn't declared. Returns null if the result
+ * is larger than `maxBytes`. A body that can't be decompressed is returned unchanged.
  *
  * @param encoding  the Content-Encoding header; only needed for formats without a signature
  */
@@ -44,7 +44,7 @@ function formatOf(body, declared) {
         return "gunzipSync";
     if (start === 0x28b52ffd)
         return "zstdDecompressSync";
-    // The first two bytes of zlib's format are a multiple of 31.
+    // In zlib's format, the first two bytes are a multiple of 31.
     if (start >>> 24 === 0x78 && (start >>> 16) % 31 === 0)
         return "inflateSync";
     if (/\bbr\b/.test(declared))
@@ -72,7 +72,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** For all files of a sitemap. A report can do without it, so it gets only part of the run's time. */
+/** For all files of a sitemap. A report can do without a sitemap, so reading one gets only part of the run's time. */
 const TOTAL_MS = 30_000;
 /** Reads a sitemap from disk or from the web, without credentials. */
 function createSite(network, clock, timer = _http_js__WEBPACK_IMPORTED_MODULE_4__/* .systemTimer */ .tg) {
@@ -87,7 +87,7 @@ function createSite(network, clock, timer = _http_js__WEBPACK_IMPORTED_MODULE_4_
             const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(failed);
             if (found === null)
                 return null;
-            // A device can have no end, and a FIFO can wait forever.
+            // Reading a device may never end, and a FIFO may wait forever.
             if (!found.isFile())
                 throw unreadable(path, "It isn't a regular file");
             const bytes = found.size > maxBytes ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path).catch(failed);
@@ -115,7 +115,7 @@ function createSite(network, clock, timer = _http_js__WEBPACK_IMPORTED_MODULE_4_
                     : "It couldn't be reached, or the connection dropped";
                 throw unreadable(url.href, why);
             }
-            // A `.gz` file can be compressed once more for the response.
+            // A `.gz` file can be compressed a second time for the response.
             return textOf(url.href, isTooLarge ? null : response.body, maxBytes);
         },
     };

@@ -3,14 +3,15 @@
  *
  * 1. Check the requester's permission.
  * 2. Claim the request, so that exactly one run sends it (claim.ts).
- * 3. Decide what it means in its thread: a new job, a follow-up, or a status check (plan.ts), or the open comments of a
- *    review (review.ts).
- * 4. Unless the repository has reached its limit (limit.ts), send it (send.ts), with the context that the agent needs (background.ts).
+ * 3. Decide what it means in its thread: a new job, a follow-up, or a status check (plan.ts). For a review, collect the
+ *    open review comments (review.ts).
+ * 4. Unless the repository has reached its limit (limit.ts), send the request (send.ts) with the context that the agent
+ *    needs (background.ts).
  * 5. Watch the job until it ends (watch.ts).
  * 6. Report the result in the thread, the summary, and the outputs (finish.ts).
  *
- * These steps share the request, the thread's comments (thread.ts), and the status and its comment, and don't import
- * each other.
+ * These steps share the request, the thread's comments (thread.ts), the status, and the status comment. They don't
+ * import each other.
  */
 
 import type { RunContext } from "../event.ts";
@@ -44,7 +45,7 @@ export async function runAgent(
   command: Command | null,
 ): Promise<AgentConclusion> {
   const { matrixIndex, baseUrl, projectId } = inputs;
-  // Several jobs of a run can call the same reusable workflow. GitHub gives their steps the same names.
+  // Several jobs of a run can call the same reusable workflow. Its steps then have the same names in each job.
   const context = { ...given, stepKey: [given.stepKey, matrixIndex, baseUrl, projectId].join("/") };
   let run = openRun(world, inputs, context, readRequest(inputs, context, command));
   try {
@@ -75,7 +76,7 @@ function planFor(run: AgentRun): Promise<Step> {
   return task.kind === "review" ? planReview(run, task.prompt) : plan(run, task);
 }
 
-/** Ends a run that has nothing to send. If it has posted a comment that no later run needs, deletes it. */
+/** Ends a run that has nothing to send. If the run has posted a comment that no later run needs, deletes it. */
 async function skip(run: AgentRun, { message, isWarning }: NothingToSend): Promise<AgentConclusion> {
   run.world.runner[isWarning ? "warning" : "notice"](`${message}.`);
   const isGone = () => tolerate(run.world.runner, "The status comment couldn't be deleted", () => withdraw(run));
@@ -96,7 +97,7 @@ function openRun(world: World, inputs: AgentInputs, context: RunContext, request
     startedAt,
     watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
     trigger: inputs.trigger,
-    // The comment quotes only the beginning, and part of a secret isn't recognized.
+    // Redacted before the comment quotes only the beginning, because part of a secret wouldn't be recognized.
     prompt: "prompt" in request.task ? world.runner.redact(request.task.prompt) : null,
     requester: request.requester && inline(request.requester.login),
     isComment: request.comment !== null,
@@ -107,7 +108,8 @@ function openRun(world: World, inputs: AgentInputs, context: RunContext, request
 }
 
 /**
- * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once a day per thread.
+ * Checks the requester's permission. Without it, a requester gets a reaction each time, and the reason once a day in
+ * each thread.
  *
  * @returns null if permission is granted
  * @throws Failure if the requester is unknown, GitHubFailure if the permission can't be looked up
@@ -135,7 +137,7 @@ async function refusePermission(run: AgentRun): Promise<"denied" | "skipped" | n
   return "denied";
 }
 
-/** Deletes the comment from before the inputs were valid. Reading the thread costs nothing if it's been read. */
+/** Deletes the reply that said that inputs were invalid. If the thread was already read, this costs no API request. */
 async function withdrawNotSetUp({ world, request, thread, comment }: AgentRun): Promise<void> {
   if (thread === null || request.comment === null || request.task.kind === "help") return;
   const ours = (await thread.all()).comments.filter(({ author }) => author.id === comment.account?.id);

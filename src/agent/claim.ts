@@ -13,8 +13,8 @@
  * 9. A later attempt also posts a new comment. Once it has won, it deletes earlier ones that prove nothing was sent.
  *
  * This assumes that a comment is visible three seconds after it gets its ID. The claim can't help if someone deletes
- * the status comment *after* something was sent, because the record is gone. test/unit/agent/claim.test.ts covers the
- * rest.
+ * the status comment *after* something was sent, because the record is gone. test/unit/agent/claim.test.ts tests
+ * everything else.
  */
 import { Failure } from "../failure.ts";
 import { GitHubFailure, orFailure, tolerate } from "../github/port.ts";
@@ -23,7 +23,7 @@ import { TOO_LATE } from "./job.ts";
 import { earliest, listRivals, postNotSent, type Rival, refusal, resumeSent, rivalsIn } from "./rivals.ts";
 import { every, readingOf, type Thread, type ThreadReading, untilSettled, VISIBILITY_DELAY_MS } from "./thread.ts";
 
-/** How long to look for our own comment after that. */
+/** How long to look for our own comment after VISIBILITY_DELAY_MS. */
 const OWN_COMMENT_TIMEOUT_MS = 30_000;
 const LIST_INTERVAL_MS = 1_000;
 
@@ -44,7 +44,7 @@ export async function claim(run: AgentRun): Promise<string | null> {
   const reaction = comment && eyes?.fresh ? { commentId: comment.id, reactionId: eyes.id } : null;
   save(run, { reaction }, { orThrow: true });
   if (thread === null) {
-    // Without a thread, the reaction is the only record, so in this case it stops a second run.
+    // Without a thread, the reaction is the only record, so here, it stops a second run.
     const isKnown = eyes?.fresh === false;
     if (isKnown) yieldTo(run, "");
     if (sends && (isKnown || context.runAttempt > 1)) throw refusal(context.runAttempt > 1 ? "nowhere" : "noRecord");
@@ -55,7 +55,7 @@ export async function claim(run: AgentRun): Promise<string | null> {
   const mayHaveRivals = comment !== null || context.runAttempt > 1;
   // Requests about merged changes take turns in the order of their comments, so each waits until older ones are visible.
   const takesTurns = request.task.kind === "changes";
-  // The whole thread, because planning needs it. Later readings add only what's new.
+  // Reads the whole thread, because planning needs it. Later readings add only what's new.
   const since = request.task.kind === "help" ? earliest(run) : undefined;
   const rivals = mayHaveRivals ? rivalsIn(await thread.read(since), run) : [];
   if (!sends) {
@@ -99,8 +99,9 @@ const FIRST = "This workflow run was re-run, but no earlier attempt posted a com
 const RERUNNABLE_MS = 31 * 24 * 3_600_000;
 
 /**
- * Whether an earlier attempt's status comment may have been deleted. If not, no attempt posted one, so nothing was sent:
- * the job failed before this step, for example. The deleted comment of a person can only be ours if we post as a person.
+ * Whether an earlier attempt's status comment may have been deleted. If not, no attempt posted one, so nothing was
+ * sent. For example, the workflow's job failed before this step. A deleted comment by a person can only be ours if we
+ * post as that person.
  */
 async function mayHaveLost({ world, context, comment }: AgentRun, { number }: Thread): Promise<boolean> {
   const since = context.event.commentedAt ?? new Date(world.clock.now().getTime() - RERUNNABLE_MS);
@@ -112,7 +113,7 @@ async function mayHaveLost({ world, context, comment }: AgentRun, { number }: Th
   );
 }
 
-/** Keeps 👀 no matter what, because other runs have the request, too. */
+/** Keeps 👀 in any case, because other runs have the request, too. */
 function keepReaction(run: AgentRun): void {
   if (run.status.reaction) save(run, { reaction: null }, { orThrow: true });
 }

@@ -14,7 +14,7 @@ export type Command =
 
 interface Instruction {
   readonly prompt: string;
-  /** The rest of the comment was a quoted mail or a signature. */
+  /** The rest of the comment was a quoted email or a signature. */
   readonly isCut?: true;
 }
 
@@ -22,8 +22,8 @@ interface Instruction {
  * Parses a comment. The first nonblank line must start with the trigger, followed by whitespace or the end of the line.
  * The rest is the instruction. `review`, `status`, `help`, `stop`, `cancel`, and `new` are commands only if nothing else
  * is on that line except punctuation and words such as "please", and `new:` needs its colon, so an instruction can start
- * with any of these words. What follows `review` is sent with the comments. `stop`, `cancel`, and `new` would start
- * a job that no one wants, so they get help, as do mere thanks.
+ * with any of these words. The lines below `review` are sent with the review comments. `stop`, `cancel`, `new`, and
+ * thanks would start a job that no one wants, so the reply is the list of commands.
  *
  * @param body  the visible text of the comment (text/visible.ts), not its source
  * @returns null if the comment should be ignored
@@ -34,7 +34,7 @@ export function parseCommand(body: string, trigger: string): Command | null {
   const rest = text.slice(trigger.length);
   if (rest !== "" && !/^\s/.test(rest)) return null;
 
-  // Quoted mail begins below the instruction.
+  // A quoted email begins below the instruction.
   const instruction = (rest.includes("\n") ? withoutMail(rest) : rest).trim();
   const isCut = instruction.length < rest.trim().length;
   const [word = null, ...others] = wordsOf(instruction.split("\n", 1)[0] ?? "");

@@ -26,7 +26,7 @@ export function renderStatus(status: Status): string {
   const [headline, ...details] = PHASES[phase].text(status);
   const id = jobId ?? followUpTo;
   const facts = [
-    // In full: people copy it, and part of a key wouldn't be recognized in it.
+    // Not shortened, because people copy it, and if it contained the API key, part of that wouldn't be recognized.
     id === null ? "" : `job \`${percentEncode(id)}\``,
     job?.model ? `model ${codeSpan(job.model)}` : "",
     logUrl === null ? "" : link("log", logUrl),
@@ -43,10 +43,10 @@ export function renderStatus(status: Status): string {
     .join("\n\n");
 }
 
-/** Phases that another run's retry can turn into something else, because nothing was sent. */
+/** In these phases, nothing was sent, so another run can still send the request. */
 const UNSENT: readonly Phase[] = ["declined", "limited"];
 
-/** After an edit that failed without a limit. */
+/** The pause after a failed edit if GitHub didn't ask for one. */
 const RETRY_MS = 60_000;
 
 /** The comment that shows a request's status to people and, with its marker, to other runs. */
@@ -72,7 +72,7 @@ export interface AgentRun extends Run {
   status: Status;
   /** Changed only here, except for the account. */
   readonly comment: ReturnType<typeof newComment>;
-  /** What was merged, as it was last read, and since when. */
+  /** What earlier requests covered, and what was merged since then, as last read. */
   found?: { readonly remembered: Remembered; readonly changes: Changes };
 }
 
@@ -115,7 +115,7 @@ export async function post(run: AgentRun, thread: Thread, status = run.status): 
 /**
  * Shows the status, if the comment can be found.
  *
- * @param retryMs  for how long; by default, for the rest of the run
+ * @param retryMs  how long to retry; by default, for the rest of the run
  * @throws GitHubFailure
  */
 export async function edit(run: AgentRun, thread: Thread, retryMs = Number.POSITIVE_INFINITY): Promise<void> {
@@ -162,7 +162,9 @@ function changed({ status, deadline, inputs, world }: AgentRun, change: Partial<
   return { ...status, ...change, elapsedMs: world.clock.monotonic() - deadline + inputs.timeoutMs };
 }
 
-/** Changes the status. Used for changes that are saved with the next one, because a stopped run can do without them. */
+/**
+ * Changes the status without saving it, because a stopped run can do without the change. The next `save` includes it.
+ */
 export function note(run: AgentRun, change: Partial<Status>): void {
   const earlier = run.status;
   run.status = changed(run, change);
@@ -206,7 +208,7 @@ export function yieldTo(run: AgentRun, commentUrl: string, change: Partial<Statu
   save(run, { ...change, yieldedTo: commentUrl, reaction: null });
 }
 
-/** What a job says about the status. */
+/** The part of the status that a job determines. */
 export function jobStatus(run: Run, job: Job) {
   const { id: jobId, prLink } = job;
   const pullRequest = pullRequestOf(run, prLink);
@@ -241,7 +243,7 @@ function recordOf(run: AgentRun): SavedRecord {
   const { status, comment, thread } = run;
   const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
   const { nonce, current, account } = comment;
-  // A comment that isn't posted yet may be by then.
+  // A comment that isn't posted yet may have been posted by then.
   const mayBeShown = thread !== null && comment.state !== "refused" && status.yieldedTo === null;
   const shown = { id: current?.id ?? null, nonce, account: account?.id ?? null, phase: status.phase };
   return {

@@ -1,4 +1,4 @@
-/** What a thread's requests about merged changes have covered so far. Only a job that ended well covers anything. */
+/** What a thread's requests about merged changes have covered so far. Only requests whose job completed count. */
 
 import { NOTHING_COVERED, type Remembered } from "../changes/changes.ts";
 import type { Author } from "../event.ts";
@@ -11,23 +11,23 @@ import { isFinal, readIfThere, SETTLE_MS } from "./job.ts";
 import { pullRequestOf, type Run } from "./request.ts";
 import { type Marked, PAUSES_MS, type ThreadReading, verified } from "./thread.ts";
 
-const ENDED_WELL: readonly string[] = ["pull-request", "no-pull-request", "nothing-counts"];
-/** Or it's unclear whether the job that they name got the request. */
-const ENDED_BADLY: readonly string[] = ["failed", "archived", "unsent", "uncertain", "sending"];
+const COMPLETED: readonly string[] = ["pull-request", "no-pull-request", "nothing-counts"];
+/** In some of these phases, it's unclear whether the job got the request. */
+const NOT_COMPLETED: readonly string[] = ["failed", "archived", "unsent", "uncertain", "sending"];
 /** A job's commits may be a little older or newer than the comments about it, because clocks differ. */
 const CLOCK_MS = 60_000;
-/** Between two looks at a job that's working. */
+/** The pause between two checks of a job that's working. */
 export const JOB_PAUSE_MS = 20_000;
 
 export const BUSY =
   "An earlier request about merged changes isn't finished yet, so nothing was sent. The next run includes what was merged";
 
 /**
- * Reads what earlier requests covered. Waits for jobs that are still working within the run's time, and for requests
- * that are about to be sent for up to a minute.
+ * Reads what earlier requests covered. If their jobs are still working, waits as long as the run's time allows. If
+ * requests are about to be sent, waits up to a minute.
  *
  * @param newest  only older comments count
- * @throws NothingToSend if one of them is still unfinished, ServiceFailure, GitHubFailure
+ * @throws NothingToSend if a request or job is still unfinished, ServiceFailure, GitHubFailure
  */
 export async function remember(run: AgentRun, newest = Number.POSITIVE_INFINITY): Promise<Remembered> {
   const { thread, deadline, inputs, world, request, comment } = run;
@@ -58,7 +58,7 @@ export async function look(
   reading: ThreadReading,
   own: { readonly request: string; readonly account: Author | null; readonly newest: number },
 ): Promise<Remembered | "working" | "starting"> {
-  // A copy of a comment is newer than the comment.
+  // Anyone can copy a comment, but copies are newer, so the first one is ours.
   const account = own.account ?? reading.marked.find(({ isVerified }) => isVerified)?.comment.author ?? null;
   const older = verified(reading, account).filter(({ comment }) => comment.id < own.newest);
   const all = older.filter(({ marker }) => marker.kind === "job");
@@ -69,11 +69,11 @@ export async function look(
   if (others.some(isPending)) return "starting";
 
   const jobs = new Map<string, Promise<Job | null>>();
-  /** Whether its job ended well; null if the job is still working. */
+  /** Whether its job completed; null if the job is still working. */
   async function hasCovered({ comment, marker }: Marked): Promise<boolean | null> {
     const { phase, job: id, isFollowUp } = marker;
-    if (ENDED_WELL.includes(phase)) return true;
-    if (id === null || ENDED_BADLY.includes(phase)) return false;
+    if (COMPLETED.includes(phase)) return true;
+    if (id === null || NOT_COMPLETED.includes(phase)) return false;
     const pending = jobs.get(id) ?? readIfThere(run, id);
     jobs.set(id, pending);
     const job = await pending;
@@ -100,7 +100,7 @@ export async function look(
     pulls: new Set(withJob.map(({ marker }) => pullRequestOf(run, marker.pullRequest)?.here ?? 0)),
     jobs: withJob.map(({ comment, marker: { phase } }) => ({
       from: time(comment.createdAt, -CLOCK_MS),
-      to: ENDED_WELL.includes(phase) ? time(comment.updatedAt, CLOCK_MS) : time(undefined, 0),
+      to: COMPLETED.includes(phase) ? time(comment.updatedAt, CLOCK_MS) : time(undefined, 0),
     })),
   };
 }

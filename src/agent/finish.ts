@@ -103,7 +103,7 @@ export function conclude({ world, status, comment }: AgentRun, conclusion: Agent
   return conclusion;
 }
 
-/** The run looks at a job that another run's request led to. */
+/** The run only looks at a job, and sends nothing. */
 function isLook({ request }: AgentRun): boolean {
   return !("prompt" in request.task);
 }
@@ -112,7 +112,7 @@ const NOT_ANNOUNCED = "The comment announcing the result couldn't be posted";
 
 /**
  * If the job's pull request is open in this repository, announces the result there. The comment's marker lets people
- * continue the job there, so a look at a job that ended earlier also posts it, if it's missing.
+ * continue the job there, so if it's missing, a run that only looks at the finished job also posts it.
  *
  * @returns the pull request's number; null if the result must be announced elsewhere
  */
@@ -154,8 +154,8 @@ async function addLabel({ world, inputs }: AgentRun, number: number, labels: rea
 }
 
 /**
- * Notifies the requester in a new comment, because edits don't notify anyone, unless there's one about this request, job,
- * and result. These comments are the record of what people were told.
+ * Notifies the requester in a new comment, because edits don't notify anyone. These comments are also the record of
+ * what people were told: if there's one about this request, job, and result, no other is posted.
  *
  * @param mayBeTold  whether an earlier attempt may have posted it
  */
@@ -190,9 +190,9 @@ function isSameNews(run: AgentRun, marker: Marker | null): boolean {
 }
 
 /**
- * Removes an earlier attempt's announcements and reaction if they're no longer true.
+ * Removes an earlier attempt's announcements and reaction if they're no longer accurate.
  *
- * @param told  where this attempt's announcement is, which comes first, so that there's always one
+ * @param told  where this attempt's announcement is. It's posted before others are removed, so there's always one
  */
 async function takeBack(run: AgentRun, told: number | null, reaction: Reaction | undefined): Promise<void> {
   const { world, context, request, thread, status, comment: own } = run;

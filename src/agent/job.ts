@@ -57,7 +57,7 @@ export async function readIfThere(run: Reading, jobId: string): Promise<Job | nu
   }
 }
 
-/** The job just before a follow-up. Without it, this run can't tell that its pull request was merged. */
+/** Reads a job just before a follow-up. Otherwise, this run couldn't tell whether the job's pull request was merged. */
 export async function readBefore(run: Run, jobId: string): Promise<Job> {
   try {
     return await readJob(run, jobId);

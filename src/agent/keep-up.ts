@@ -16,9 +16,9 @@ import { every, untilSettled } from "./thread.ts";
 
 /**
  * Before anything is posted, finds out whether there's anything to send, unless this is a re-run of a request that's
- * already in the thread. If so, the status says what.
+ * already in the thread. If there is, adds it to the status.
  *
- * @throws NothingToSend if not, GitHubFailure, ServiceFailure
+ * @throws NothingToSend if there's nothing to send, GitHubFailure, ServiceFailure
  */
 export async function preview(run: AgentRun): Promise<void> {
   const reading = await run.thread?.all();
@@ -42,7 +42,7 @@ async function find(run: AgentRun, remembered: Remembered): Promise<Changes> {
 }
 
 /**
- * After this run has won the claim, because another run may have sent these changes meanwhile.
+ * Plans the request after this run has won the claim, because another run may have sent these changes in the meantime.
  *
  * @throws NothingToSend, GitHubFailure, ServiceFailure
  */

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_PAGES = 5;
 
 /**
- * Keeps a repository within `max-jobs-per-day`. Each request posts its status comment before it counts those with lower
- * IDs, so of several runs at the same time, only as many as the limit allows can send.
+ * Keeps a repository within `max-jobs-per-day`. Each run posts its status comment before it counts those with lower
+ * IDs. So if several runs start at the same time, they can't send more requests than the limit allows.
  *
  * @throws Failure if the requests can't be counted, NothingToSend if the limit stops a workflow's own request
  */
@@ -21,7 +21,7 @@ export async function withinLimit(run: AgentRun, step: Step, limit: number): Pro
   const { world, request, context, comment } = run;
   const { clock, runner, signal } = world;
   if (step.kind !== "send") return step;
-  // A comment's claim has already waited this long.
+  // Otherwise, the claim has already waited this long.
   if (request.comment === null && context.runAttempt === 1) await clock.sleep(VISIBILITY_DELAY_MS, signal);
   const since = clock.now().getTime() - DAY_MS;
   const times = (await listComments(run, new Date(since)))
@@ -40,7 +40,7 @@ export async function withinLimit(run: AgentRun, step: Step, limit: number): Pro
   return { kind: "answer", phase: "limited", notes: [`${why}.`] };
 }
 
-/** Whether a status comment belongs to a request that was sent, or that may be. It may be signed with another key. */
+/** Whether a status comment is about a request that was or may be sent. The comment can be signed with another key. */
 function mayHaveSent(body: string): boolean {
   const marker = parseMarker(body);
   return marker?.kind === "job" && !["unsent", "nothing-counts"].includes(marker.phase) && !isRefused(marker);

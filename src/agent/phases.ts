@@ -171,7 +171,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   },
   "no-job": {
     text: (status) => [
-      // Notes say why there may be one.
+      // If there are notes, they say why there may be one.
       `ℹ️ **${status.notes.length === 0 ? "No docs job in this thread yet" : "No known docs job in this thread"}**`,
       `To start ${status.notes.length === 0 ? "one" : "a new one"}, comment ${command(status, "<instruction>")}.`,
     ],
@@ -214,12 +214,12 @@ function duration(ms: number): string {
   return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** For a person who commented, someone else's part comes last, and says so. */
+/** Tells a person who commented if only a maintainer can fix the problem, and puts the details for maintainers last. */
 function whyAndFix({ failure, isComment }: Status): string {
   if (!failure) return "";
   const { forMaintainer } = failure;
   if (forMaintainer === undefined || !isComment) return explainWhy(failure);
-  // It can be how the full reason begins.
+  // The full reason can begin with it.
   const rest = failure.why.startsWith(forMaintainer) ? failure.why.slice(forMaintainer.length) : failure.why;
   const details = explainWhy({ ...failure, why: rest.replace(/^[:.] /, "") });
   return `${sentence(forMaintainer)}. A maintainer needs to fix this.\n\nFor maintainers: ${details}`;
@@ -243,7 +243,7 @@ function withCommand(status: Status, what: string, purpose: string, rest: string
   return status.inThread ? `${what} To ${purpose}, comment ${command(status, rest)}.` : what;
 }
 
-/** A re-run repeats a request whose job failed, unless it's a follow-up to the job in `job-id`, or there's no record. */
+/** A re-run repeats a request whose job failed, unless the request is a follow-up to `job-id`, or there's no record. */
 function reRun({ prompt, isComment, followUpTo, inThread }: Status): string {
   const repeats = inThread && prompt !== null && (isComment || followUpTo === null);
   return repeats ? " Re-running the workflow starts another paid job." : "";
@@ -274,7 +274,7 @@ const waits = ({ waiting }: Status) =>
     ? `Not sent yet. Retrying at ${timeOfDay(waiting.until, waiting.until)}. ${inline(waiting.reason, 300)}.`
     : "";
 
-/** What a single check showed. */
+/** What a single check of the job showed. */
 function stateOf({ job, startedAt, elapsedMs }: Status): string {
   const { status = "active" } = job ?? {};
   const named = status === "" ? "had no known status" : `had the status "${inline(status)}"`;

@@ -1,4 +1,4 @@
-/** Where `issue-number: auto` answers: in an issue that the action opens for all requests of this kind. */
+/** Where `issue-number: auto` posts: in an issue that the action opens for all requests of this kind. */
 
 import { NothingToSend } from "../failure.ts";
 import type { Issue } from "../github/port.ts";
@@ -11,7 +11,7 @@ function scopeOf({ world, inputs, context, signer }: AgentRun): Scope {
   return { ...inputs, ...world, context, signer, purpose: "updates", title: "" };
 }
 
-/** Null if there's none yet. @throws GitHubFailure, NothingToSend if people closed it */
+/** Finds the issue; null if there's none yet. @throws GitHubFailure, NothingToSend if people closed the issue */
 export async function findPlace(run: AgentRun): Promise<Issue | null> {
   const issue = await findStanding(scopeOf(run));
   if (issue?.state !== "closed") return issue;
@@ -20,7 +20,7 @@ export async function findPlace(run: AgentRun): Promise<Issue | null> {
   );
 }
 
-/** Opens the issue if there's none, or its successor if it has too many comments. @throws GitHubFailure, InputFailure */
+/** Opens the issue if there's none, or another if it has too many comments. @throws GitHubFailure, InputFailure */
 export async function openPlace(run: AgentRun, issue: Issue | null): Promise<AgentRun> {
   if (issue && !isFull(issue)) return run;
   const opened = await openStanding(scopeOf(run), issue);
@@ -47,7 +47,7 @@ async function carryOn(
   if (!last || !next.thread || reading?.marked.some(({ marker }) => marker.request === last.marker.request)) return;
   const { projectId: _, ...marker } = { ...last.marker, nonce: "" };
   const covers = found?.remembered.covers;
-  // What's covered is known, even if the last job failed.
+  // What's covered was read before, even if the last job failed.
   const record = covers ? { ...marker, covers, phase: "pull-request" } : marker;
   const line = signer.write(next.thread.number, record);
   await world.github.createComment(next.thread.number, `${line}\nContinues ${link(`#${number}`, url)}.`);

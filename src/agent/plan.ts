@@ -49,7 +49,7 @@ async function continueJob(run: AgentRun, state: ThreadState, step: SendStep): P
   return { ...step, facts: [`An earlier job opened ${earlier.url}, which has since been merged or closed`] };
 }
 
-/** What a thread says about `own.request` and, above all, about earlier requests. */
+/** What a thread says about `own.request` and about earlier requests. */
 export function stateOf(
   reading: ThreadReading,
   account: Author | null,
@@ -108,7 +108,7 @@ export async function readState(run: AgentRun, thread = run.thread): Promise<Thr
   if (thread === null) return stateIn(NOTHING);
   const isOpen = ({ isPending }: ThreadState) => isPending && task.kind !== "create";
   const state = await untilSettled(run, stateIn(await thread.all()), isOpen, async () => stateIn(await thread.read()));
-  // By the time that request is sent, this run can't wait for it anymore.
+  // This run ends too soon to wait until that request is sent.
   const isTooLate = isOpen(state) && world.clock.monotonic() + Math.max(...PAUSES_MS) > deadline;
   return isTooLate ? { ...state, mayHaveAnother: true } : state;
 }
@@ -117,7 +117,7 @@ export async function readState(run: AgentRun, thread = run.thread): Promise<Thr
 export function targetOf(run: AgentRun, { jobId, mayHaveAnother, unreadable, hasReport }: ThreadState) {
   if (mayHaveAnother) return { jobId: null, notes: [MAY_HAVE_ANOTHER] };
   if (unreadable) {
-    // It may be forged, but in an issue of the action's own, people need to find the earlier pull request.
+    // The record may be forged, but in the action's own issue, people need to find the earlier pull request.
     const isOwnIssue = run.request.task.kind === "changes";
     const number = isOwnIssue && pullRequestOf(run, unreadable.pullRequest)?.here;
     noteNewJob(run, `the record of ${number ? `the job that opened #${number}` : "an earlier one"} ${UNVERIFIED}`);

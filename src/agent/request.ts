@@ -41,7 +41,7 @@ export interface Run {
   readonly deadline: number;
 }
 
-/** What a request comes down to. */
+/** What a run does about its request. */
 export type Step = SendStep | WatchStep | AnswerStep;
 
 interface Noted {
@@ -54,14 +54,14 @@ export interface SendStep extends Noted {
   readonly prompt: string;
   /** The job that a follow-up goes to; null to start a job. */
   readonly jobId: string | null;
-  /** That job just before the follow-up; null if it wasn't read. */
+  /** That job's state just before the follow-up; null if it wasn't read. */
   readonly before: Job | null;
   /** Added to the prompt, for the agent. */
   readonly facts: readonly string[];
 }
 
 type WatchStep = Noted & { readonly kind: "watch"; readonly jobId: string };
-/** Can be answered without the service. */
+/** A request that can be answered without the service. */
 type AnswerStep = Noted & { readonly kind: "answer"; readonly phase: "help" | "no-job" | "declined" | "limited" };
 
 /** The pull request that a job or a marker names; null if it names none, or if its link must be withheld. */
@@ -76,12 +76,15 @@ export function pullRequestOf(
 export const commentKey = ({ baseUrl, projectId }: Pick<AgentInputs, "baseUrl" | "projectId">, id: number): string =>
   requestKey(baseUrl, projectId, "comment", String(id));
 
-/** 0 if there's none, or if it isn't known yet. With "auto", a comment is answered in its own thread. */
+/**
+ * The number of the thread to reply in; 0 if there's none, or if it isn't known yet. With "auto", a comment is answered
+ * in its own thread.
+ */
 export function threadOf({ issueNumber }: Pick<AgentInputs, "issueNumber">, event: Pick<Event, "thread" | "comment">) {
   return (issueNumber === "auto" ? event.comment && event.thread : (issueNumber ?? event.thread)) ?? 0;
 }
 
-/** With a `prompt` or a `job-id`, the comment isn't read. @param command  the one in the event's comment */
+/** With `prompt`, `job-id`, or `context: changes`, the comment isn't read. @param command  from the event's comment */
 export function readRequest(inputs: AgentInputs, context: RunContext, command: Command | null): Request {
   const { event, runId, stepKey } = context;
   const { prompt, jobId, baseUrl, projectId } = inputs;
@@ -97,7 +100,7 @@ export function readRequest(inputs: AgentInputs, context: RunContext, command: C
   };
 }
 
-/** What the instruction lacks of the comment. */
+/** Notes about what was in the comment but not in the instruction. */
 export const leftOutOf = ({ comment, task }: Request): string[] => [
   ...(comment !== null && hidesText(comment.body) ? [HIDDEN] : []),
   ...("isCut" in task && task.isCut ? [MAIL] : []),
@@ -107,7 +110,7 @@ const HIDDEN =
   "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
 const MAIL = "The quoted email or the signature below this instruction was left out.";
 
-/** Sent with what was merged. */
+/** The default instruction for merged changes. */
 const KEEP_UP =
   "Find the pages that describe what the changes below affect, and bring them up to date. If none is affected, change nothing.";
 
@@ -117,7 +120,7 @@ function taskOf(prompt: string | null, jobId: string | null, command: Command | 
   return command ?? { kind: "help" };
 }
 
-/** Why someone can't start jobs. `silent`: it's a bot, so there's no one to tell. */
+/** Why someone can't start jobs. `silent`: a bot asked, so there's no one to tell. */
 export interface Refusal {
   readonly silent: boolean;
   readonly why: string;

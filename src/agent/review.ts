@@ -66,7 +66,7 @@ interface Piece {
   readonly createdAt: string;
 }
 
-/** A part of the instruction: the words of one person, or of those in a thread after what it's about. */
+/** A part of the instruction: what one person wrote, or what a thread is about and what people wrote in it. */
 function pieceOf(about: string, words: readonly Written[], wrote?: string): Piece {
   const quotes = words.map(({ author, body }) => quoted(author, body, wrote));
   const text = [about, ...quotes].filter((part) => part !== "").join("\n\n");
@@ -91,7 +91,7 @@ const decline = (why: string, notes: readonly string[] = []): Step => ({
   notes: [why, ...notes],
 });
 
-/** The job that opened this pull request; null if none is known, with a link to the last pull request named here. */
+/** The job that opened this pull request, or null; and a link to the last pull request named here, if there's one. */
 async function findPullRequest(run: AgentRun) {
   const number = run.context.event.thread ?? 0;
   const reading = await threadAt(run, number).all();

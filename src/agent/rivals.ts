@@ -19,10 +19,10 @@ export interface Rival extends Marked {
   readonly state: "released" | "open" | "taken";
 }
 
-/** How far before the requesting comment rivals are looked for. They're all newer than that comment. */
+/** A margin, to be safe: rivals are newer than the requesting comment. */
 const SINCE_LEAD_MS = 60_000;
 
-/** When comments that can be rivals are posted at the earliest, so that reading a long thread usually takes one page. */
+/** The earliest time at which a rival can have been posted, so that reading a long thread usually takes one page. */
 export function earliest({ request, context }: Run): Date | undefined {
   const { commentedAt } = context.event;
   const isByComment = request.comment !== null && commentedAt !== null;
@@ -119,11 +119,11 @@ export async function postNotSent(run: AgentRun, why: string): Promise<void> {
 
 const REFUSALS = {
   noRecord: {
-    why: "An earlier run may have sent this request, but there's no record of it that can be read (for example, because nothing was posted, or the API key was replaced), so it's unclear whether a job exists",
+    why: "An earlier run may have sent this request, but no readable record of it was found, so it's unclear whether a job exists. For example, nothing was posted, or the API key was replaced",
     fix: "Start a new run or post a new comment instead of re-running this workflow run. To watch an existing job, set `job-id`",
   },
   nowhere: {
-    why: "An earlier attempt may have sent this request. This run has no issue or pull request where it could look for a record of that",
+    why: "An earlier attempt may have sent this request, and this run has no issue or pull request in which to look for a record",
     fix: "Start a new run instead of re-running this one. If you set `issue-number`, a re-run can look for the record there. To watch an existing job, set `job-id`",
   },
   severalJobs: {

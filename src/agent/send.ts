@@ -7,7 +7,7 @@ import { type AgentRun, deleted, edit, jobStatus, note, save, show } from "./com
 import { startOver, TOO_LATE } from "./job.ts";
 import type { Step } from "./request.ts";
 
-/** Statuses that a service can return to refuse a follow-up because of its job's state. */
+/** Statuses with which a service can refuse a follow-up because of its job's state. */
 const REFUSED_FOLLOW_UP: readonly number[] = [400, 404, 409, 410, 422];
 
 /**
@@ -40,7 +40,7 @@ async function sendMessage(run: AgentRun, jobId: string, before: Job | null, pro
     if (!(thrown instanceof ServiceFailure)) throw thrown;
     const { kind, status = 0, why } = thrown;
     // The follow-up was accepted, but the response is unusable. The job is known anyway.
-    if (kind === "uncertain" && status >= 200 && status < 300) return before ?? { ...UNSAID, id: jobId };
+    if (kind === "uncertain" && status >= 200 && status < 300) return before ?? { ...UNKNOWN, id: jobId };
     if (!REFUSED_FOLLOW_UP.includes(status)) throw thrown;
     const isArchived = before?.status === "archived";
     // With 400 and 422, what to do depends on what the service says.
@@ -51,15 +51,15 @@ async function sendMessage(run: AgentRun, jobId: string, before: Job | null, pro
       : isBusy
         ? "The agent is busy, so it didn't accept this follow-up"
         : `Job ${jobId} didn't accept this follow-up`;
-    // Without the job's state, only the service's words say whether it's busy or has ended.
+    // If the job's state is unknown, only the service's message says whether the job is busy or has ended.
     const later = isBusy ? "Ask again" : status === 409 && before === null ? "If it's running, ask again" : "";
     const fix = `${later && `${later} when the agent has finished. `}${startOver(run)}`;
     throw new ServiceFailure("refused", { what, why, fix }, { status, cause: thrown });
   }
 }
 
-/** What the service said about a job whose response can't be used: nothing. */
-const UNSAID = { status: "", source: { repository: null, ref: null }, model: null, prLink: null };
+/** What's known about a job if the response can't be used and the job wasn't read before. */
+const UNKNOWN = { status: "", source: { repository: null, ref: null }, model: null, prLink: null };
 
 function sendOptions(run: AgentRun): CallOptions {
   const { world, deadline } = run;

@@ -37,16 +37,16 @@ export type Phase =
   | "declined"
   /** Nothing was sent, because of `max-jobs-per-day`. */
   | "limited"
-  /** Nothing was sent, because nothing that the request covers counts, so that the next one continues after that. */
+  /** Nothing was sent, because none of the changes that the request covers counts. The next one starts after them. */
   | "nothing-counts";
 
 /** Why a run stops watching a job that's known to be running. */
 export const STILL_RUNNING = "The job was still running at the last check";
 
-/** With its number if it's in this repository. */
+/** `here`: its number if it's in this repository. */
 export type PullRequest = PullRequestLink & { readonly here: number | null };
 
-/** What is known about a request: all that its comment, the saved record, and the outputs are made from. */
+/** What's known about a request. Its comment, the saved record, and the outputs are made from this. */
 export interface Status {
   readonly phase: Phase;
   readonly job: Job | null;
@@ -98,7 +98,10 @@ export interface Status {
   readonly logUrl: string | null;
   /** The 👀 to remove if nothing was sent; null if another run added it. */
   readonly reaction: { readonly commentId: number; readonly reactionId: number } | null;
-  /** If another comment answers the request, its URL, or "". This run then doesn't report in the thread. */
+  /**
+   * Null if this run reports in the thread. Otherwise, the URL of the comment that answers the request, or "" if
+   * there's none.
+   */
   readonly yieldedTo: string | null;
 }
 
@@ -122,7 +125,7 @@ export interface Ending extends Pick<Status, "phase" | "failure" | "mayBeOld" | 
   readonly isOld?: boolean;
 }
 
-/** Unfinished phases, latest first. All others are final, and therefore later than these (index -1). */
+/** Unfinished phases, latest first. All others are final, so they're later than these (index -1). */
 const UNFINISHED: string[] = ["working", "uncertain", "sent", "sending", "unsent", "starting"] satisfies Phase[];
 
 /** What the main step saves for the post step to write if the main step is stopped. */
@@ -150,7 +153,7 @@ export const SETTLED = "settled";
 /**
  * Updates the status comment from the record.
  *
- * @returns false if the comment is in a later phase or belongs to another run
+ * @returns false if the comment is in a later phase or is another run's
  * @throws GitHubFailure
  */
 export async function editFromRecord(
@@ -178,7 +181,7 @@ export async function findOwn(
   own: Pick<NonNullable<SavedRecord["comment"]>, "thread" | "nonce" | "account">,
 ) {
   const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
-  // As long as our account is unknown, a second author means that one of them isn't us.
+  // If our account is unknown and there are two authors, one of them isn't us.
   const [author, another] = new Set(marked.map((comment) => comment.author.id));
   const account = own.account ?? (another === undefined ? author : null);
   return marked.find((comment) => comment.author.id === account) ?? null;

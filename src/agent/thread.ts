@@ -3,10 +3,10 @@ import type { GitHub } from "../github/port.ts";
 import { type Marker, parseMarker, type Signer } from "../marker.ts";
 import type { World } from "../world.ts";
 
-/** After this long, a comment that has an ID appears in every list. */
+/** How long it can take until a new comment appears in every list. */
 export const VISIBILITY_DELAY_MS = 3_000;
 
-/** Pauses between looks at other runs' comments: a minute in total. */
+/** Pauses between checks of other runs' comments: a minute in total. */
 export const PAUSES_MS: readonly number[] = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
 
 /** A comment with a marker. Anyone can comment, so the marker may be forged or copied. */
@@ -73,7 +73,7 @@ export function openThread(github: Pick<GitHub, "listComments">, number: number,
   };
 }
 
-/** Another thread than the one in which the run replies, unless it's the same one. */
+/** The thread with this number, which can be the one in which the run replies. */
 export function threadAt(
   run: { readonly thread: Thread | null; readonly world: Pick<World, "github">; readonly signer: Signer },
   number: number,
@@ -81,7 +81,7 @@ export function threadAt(
   return run.thread?.number === number ? run.thread : openThread(run.world.github, number, run.signer);
 }
 
-/** Looks again after each pause until nothing is open anymore, or the run's time is over. Returns the last look. */
+/** Looks again after each pause until nothing is open anymore, or the run's time is up. Returns what was seen last. */
 export async function untilSettled<T>(
   run: { readonly world: Pick<World, "clock" | "signal">; readonly deadline: number },
   first: T,

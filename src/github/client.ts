@@ -11,7 +11,7 @@ const NEWEST = 50;
 const PER_PAGE = 100;
 /** A page is unusable if a single comment is, because it could be another run's status comment. */
 const readComments = shapes.pageOf(list(shapes.comment), PER_PAGE);
-/** 10,000 comments. A broken server could keep linking to more pages forever. */
+/** 10,000 comments. Without a limit, a broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 const TOO_MANY = {
   why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
@@ -54,9 +54,9 @@ export function createGitHub(options: ExchangeOptions): GitHub {
   const post = (issue: number, body: string): Call => [`POST /issues/${issue}/comments`, { body }];
 
   /**
-   * Keeps the comment with the lowest ID of several equal ones, which a lost response or another run leads to. A run
-   * that lists several deletes the others, and so never the last one. Anyone can copy a comment, so only our account's
-   * count. Until it's known, nothing does if there are several.
+   * After a lost response, or because of another run, there can be several equal comments. Keeps the one with the
+   * lowest ID, and deletes the others, so the last one is never deleted. Anyone can copy a comment, so only our
+   * account's count. If our account is unknown and several accounts wrote equal comments, none counts.
    */
   async function keepFirst(
     issue: number,
@@ -68,7 +68,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
     const authors = new Set(same.map(({ author }) => author.id));
     const [us = null] = account === null && authors.size === 1 ? authors : [account?.id];
     const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
-    // One that can't be deleted is harmless.
+    // A copy that can't be deleted is harmless.
     for (const { id } of copies) await deleteComment(id).catch(() => {});
     return first;
   }

@@ -23,7 +23,7 @@ const GRACE_MS = 2_000;
  * outage. A run must end within 30 s of its deadline.
  */
 const OVERTIME_MS = 29_000;
-/** About 3 s, for refusals that a second look may take back. */
+/** About 3 s, for refusals that may be temporary. */
 const DOUBTFUL_TRIES = 3;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
@@ -57,7 +57,7 @@ export interface ExchangeOptions {
   readonly deadline: number;
   /** The run's signal. Once it's aborted, nothing is retried and little time is left. */
   readonly signal: AbortSignal;
-  /** Removes secrets from everything that's posted, and from what GitHub says, before it's cut. */
+  /** Removes secrets from everything that's posted, and from GitHub's messages before they're shortened. */
   readonly redact: (text: string) => string;
   /** Called before long waits. */
   readonly log: (text: string) => void;
@@ -71,19 +71,19 @@ export interface ExchangeOptions {
 }
 
 /**
- * What may be new when a run asks for it: the event's thread or comment, or the pull request that a job opened. Other
- * answers with 404 are final. One for an edit stops a request whose status comment was deleted.
+ * What may be new when a run asks for it: the event's thread or comment, or the pull request that a job opened. A 404
+ * for anything else is final. For example, a 404 for an edit means that someone deleted the status comment.
  */
 const MAY_BE_NEW = /^(?:GET|POST) \/issues\/\d|^POST \/issues\/comments\/\d/;
 
-/** Whether GitHub may take a refusal back within seconds, because the token or what it's about is new. */
+/** Whether a refusal may be temporary, because the token or the resource is new, or GitHub asks for a slower pace. */
 function mayPass([route, parameters]: Call, { status, why }: GitHubFailure): boolean {
   // In another repository, it's more likely that the token can't read it.
   const mayAppear = MAY_BE_NEW.test(route) && parameters?.owner === undefined;
   return status === 401 || (status === 404 && mayAppear) || (status === 422 && /too quickly/i.test(why));
 }
 
-/** Every token of a workflow can look up a person's permission, so no lines in the workflow would help. */
+/** Every workflow token can look up a person's permission, so adding `permissions` to the workflow wouldn't help. */
 const pasteFor = ([route]: Call) => (route.includes("/collaborators/") ? null : undefined);
 
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
@@ -252,7 +252,7 @@ export function ownerAndRepo(repository: string) {
   return { owner, repo };
 }
 
-/** Loaded with the first request, because a report that isn't posted doesn't make any. */
+/** Loaded with the first request, because a report that isn't posted makes no requests. */
 async function openOctokit(baseUrl: string) {
   const { getOctokit } = await import("@actions/github");
   // It only builds requests, so it doesn't need the token, but it rejects an empty one.

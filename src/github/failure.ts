@@ -16,8 +16,8 @@ const SSO: Reason = {
 };
 
 /**
- * Causes of a refusal, other than a missing permission, by its status and message, the first that fits. GitHub's message
- * is added to the first sentence of `why`.
+ * Causes of a refusal, other than a missing permission. The first pattern that matches the status and the message
+ * applies. GitHub's message is added to the first sentence of `why`.
  */
 const CAUSES: readonly (readonly [said: RegExp, why: string, fix: string])[] = [
   [/^423|\blocked\b/i, "The conversation is locked", "Unlock it, or use another issue or pull request"],
@@ -57,7 +57,7 @@ const CAUSES: readonly (readonly [said: RegExp, why: string, fix: string])[] = [
 const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
 /** The hourly and secondary limits, as GitHub has worded them over the years. */
 const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too quickly/i;
-/** The same on a web page. A firewall's page can ask people to try again later, too. */
+/** The same, if the response is a web page. A firewall's page can ask people to try again later, too. */
 const LIMITED_PAGE = /\brate limit|\bsecondary\b|\babuse\b|wait a few minutes/i;
 
 /** Whether the request may have succeeded on GitHub's side. */
@@ -88,19 +88,19 @@ export function explainRefusal(what: string, response: HttpResponse, now: Date, 
   const page = /^\s*</.test(text) ? text : "";
   const isLimit = message ? LIMITED.test(message) : LIMITED_PAGE.test(page);
   const limit = limitOf(response, isLimit, requestedMs, now);
-  // Other words of a page aren't GitHub's.
+  // The other text on a web page isn't GitHub's message.
   const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers, paste);
   const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
   const full = why.replace(/\.|$/, (end) => quoted + end);
   return new GitHubFailure({ ...rest, what, why: full }, { status, retryAfterMs });
 }
 
-/** Explains why a request wasn't sent: an earlier one was told to wait. The status is that of a rate limit. */
+/** Explains why a request wasn't sent: GitHub asked for a pause. The status is that of a rate limit. */
 export function explainPause(what: string, { reason, leftMs }: Pause<GitHubFailure>): GitHubFailure {
   return new GitHubFailure({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
 }
 
-/** Explains why a request wasn't sent: the run has to end. */
+/** Explains why a request wasn't sent: the run is out of time. */
 export function explainNoTime(what: string): GitHubFailure {
   return new GitHubFailure({
     what,

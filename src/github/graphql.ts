@@ -47,7 +47,7 @@ export function createQuery(
   { apiUrl, repository, redact }: Pick<ExchangeOptions, "apiUrl" | "repository" | "redact">,
   paste?: string,
 ) {
-  // On GitHub Enterprise Server, it's beside the REST API.
+  // On GitHub Enterprise Server, this API isn't below the REST API's path.
   const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
 
   function refused(what: string, type: string, message: string): GitHubFailure {

@@ -5,7 +5,7 @@ import { pageOf, user } from "./shapes.ts";
 
 const PER_PAGE = 100;
 
-/** Lists of issues include pull requests, which aren't read. */
+/** Lists of issues include pull requests, which are skipped. */
 const issue: Reader<Issue> = as(
   object({
     ...{ number, html_url: or(text, ""), body: or(text, ""), state: or(text, "open"), user, comments: number },

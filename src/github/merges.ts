@@ -1,6 +1,6 @@
 /**
- * Reads what was merged between two commits, oldest first. Commits are grouped into steps: all of a merge is one step, so
- * that everything up to the end of a step is reachable from its last commit, and reading can continue there next time.
+ * Reads what was merged between two commits, oldest first. Commits are grouped into steps, so that everything up to the
+ * end of a step is reachable from its last commit, and the next run can continue there. All of a merge is one step.
  */
 import {
   type ChangedFile,
@@ -65,7 +65,7 @@ export async function readMerges(history: History, reading: Reading): Promise<Me
   const before = new Map<number, { readonly to: string | null; readonly kept: number }>();
   let to: string | null = null;
 
-  /** The numbers of the pull requests that brought these commits, and what's in them. */
+  /** Finds the pull requests that brought these commits, and reads them. */
   async function look(commits: readonly Commit[]): Promise<void> {
     for (const some of chunks(commits, LOOKUPS)) {
       const found = await history.mergedWith(
@@ -107,7 +107,7 @@ export async function readMerges(history: History, reading: Reading): Promise<Me
     const found = page === 1 ? reading.first : await history.compare(base, head, page);
     const isLast = found === null || found.isLast;
     const isSpent = !isLast && history.left < REQUESTS_PER_PAGE * 2;
-    // Reading part of a merge is better than reading the same part each time.
+    // If no step was complete, every run would read the same part of a merge again, so this run ends the step here.
     const isEndless = isSpent && to === null;
     const read = steps.add(found?.commits ?? [], isLast || isEndless);
     await look(read.flatMap(({ last, others }) => [...others, last]));
@@ -134,7 +134,7 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
   );
 }
 
-/** Groups commits, which come oldest first, into steps. A step ends where all commits so far lead to one. */
+/** Groups commits, oldest first, into steps. A step ends where all commits so far are reachable from one. */
 function createSteps() {
   const known = new Set<string>();
   const parents = new Set<string>();

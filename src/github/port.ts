@@ -92,8 +92,8 @@ export interface GitHub {
    * Creates a comment unless this account has an equal one in the thread. If several runs do so at the same time, the
    * comment with the lowest ID remains, and the others are deleted. Returns that one, whose text can differ.
    *
-   * @param isSame  whether a comment is equal; only asked about comments in this thread
-   * @param search.mayExist  false if an equal comment is certainly not there yet, which saves an API request
+   * @param isSame  whether a comment is equal; called only for comments in this thread
+   * @param search.mayExist  false if there's certainly no equal comment yet, which saves an API request
    * @param search.since  looks only at one page of comments posted or edited since then, so it may miss an equal one
    */
   createCommentOnce(
@@ -130,9 +130,9 @@ export interface GitHub {
   lineComment(id: number): Promise<LineComment>;
   openReview(pullRequest: number): Promise<OpenReview>;
   repository(): Promise<Repository>;
-  /** The newest thread that accepts comments; null if none of the newest ones does. */
+  /** The number of the newest thread that accepts comments; null if none of the newest threads does. */
   newestThread(kind: "issue" | "pull request"): Promise<number | null>;
-  /** Throws if the token can't comment in the thread. Writes nothing. */
+  /** Throws if the token can't comment in the thread. Posts nothing. */
   tryComment(issue: number): Promise<void>;
   /**
    * Who wrote the comments that were deleted from a thread since then: logins, or null where GitHub doesn't say. Fails
@@ -152,11 +152,11 @@ export interface Issue {
   /** "open" or "closed". */
   readonly state: string;
   readonly author: Author;
-  /** How many it has. */
+  /** How many comments the issue has. */
   readonly comments: number;
 }
 
-/** Operations on issues that only the ones that the action opens need. All throw GitHubFailure and nothing else. */
+/** Operations for the issues that the action opens. All throw GitHubFailure and nothing else. */
 export interface Issues {
   /** Sorted by number. Pull requests are left out. */
   list(
@@ -294,7 +294,7 @@ export interface History extends Commits {
   comments(since: string, page: number): Promise<{ readonly items: readonly DatedComment[]; readonly isLast: boolean }>;
 }
 
-/** For a rate limit, `retryAfterMs` is always set. Until then, requests of this kind fail or wait without being sent. */
+/** For a rate limit, `retryAfterMs` is always set. Until then, reads (or writes) fail or wait without being sent. */
 export class GitHubFailure extends RequestFailure {}
 
 /** Returns a GitHubFailure instead of throwing it. */

@@ -10,7 +10,7 @@ const MAX_COMMENTS = 50;
 
 const WRITTEN = "body createdAt author { __typename login }";
 const COMMENT = `${WRITTEN} isMinimized diffHunk`;
-/** With the REST API's names of fields. An opinion is a review that approves or requests changes, each person's latest. */
+/** Uses the REST API's field names. An opinionated review is a person's latest that approves or requests changes. */
 const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {

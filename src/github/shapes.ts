@@ -23,7 +23,7 @@ export const time = as(text, (sent) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Number.isFinite(Date.parse(sent)) ? sent : undefined,
 );
 export const size = as(number, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
-/** GitHub puts nulls into lists when part of a query fails. */
+/** Skips items that are null, which GitHub puts into lists when part of a query fails. */
 export function usable<T>(item: Reader<T>): Reader<T[]> {
   return as(list(or(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
 }
@@ -46,7 +46,7 @@ export const comment = as(
 );
 
 const named = as(object({ name: text }), ({ name }) => name);
-/** A label can also be only its name. */
+/** Some servers list only a label's name. */
 const label: Reader<string> = (sent) => text(sent) ?? named(sent);
 const numbered = { number: id, locked: or(flag, false), pull_request: or(object({}), null) };
 
@@ -126,11 +126,11 @@ export const permission = as(
 const queryErrors = object({ errors: or(list(object({ type: or(text, ""), message: or(text, "") })), []) });
 
 /**
- * A query's response, with the status and the message of the REST API if it failed for a reason that passes. The GraphQL
- * API returns these errors with status 200.
+ * A query's response. If it failed for a temporary reason, it gets the status and message that the REST API would
+ * return, because the GraphQL API returns these errors with status 200.
  */
 export function asRest(response: HttpResponse): HttpResponse {
-  for (const [status, said] of PASSING) {
+  for (const [status, said] of TEMPORARY) {
     // What people wrote can contain these words, too.
     const { errors } = (said.test(response.text) && readJson(queryErrors, response.text)) || { errors: [] };
     const found = errors.find(({ type, message }) => said.test(`${type} ${message}`));
@@ -139,14 +139,14 @@ export function asRest(response: HttpResponse): HttpResponse {
   return response;
 }
 
-const PASSING = [
+const TEMPORARY = [
   [429, /RATE_LIMIT|secondary rate limit/],
   [502, /Something went wrong while executing your query|respond to your request in time/],
 ] as const;
 
 /**
- * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. GitHub
- * sends no header for a single page.
+ * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. If
+ * there's only one page, GitHub doesn't send this header.
  */
 export const pageOf =
   <T>(items: Reader<(T | null)[]>, perPage: number) =>

@@ -9,7 +9,7 @@ export interface Head {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The request can only have reached the server if the result is `response`, `lost`, or `aborted` with `sent`. */
+/** The request can have reached the server only if the result is `response`, `lost`, or `aborted` with `sent`. */
 export type Outcome =
   /** `broken` says why the body is incomplete. The status is still valid. */
   | (Head & { readonly kind: "response"; readonly body: Buffer; readonly broken: NetworkError | null })

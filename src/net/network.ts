@@ -3,7 +3,7 @@ import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent } from "undic
 import { Failure } from "../failure.ts";
 import { isLoopback } from "../text/urls.ts";
 
-/** For one of a host's IPs. Node allows 250 ms, which is too little for a host that's far away. */
+/** How long to try each of a host's IPs. Node's default is 250 ms, which is too short for a host that's far away. */
 const CONNECT_ATTEMPT_MS = 4_000;
 
 /** Shared by the clients for the service, GitHub, and sitemaps. */
@@ -101,7 +101,7 @@ export interface NetworkError {
 const TLS_CODE =
   /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
 
-/** `errors` is set if several IPs were tried. */
+/** `errors` is set if more than one IP was tried. */
 type Details = Readonly<Record<string, unknown>> & { readonly errors?: readonly unknown[] };
 
 export function classifyNetworkError(error: unknown): NetworkError {

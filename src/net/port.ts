@@ -8,7 +8,9 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Calls `act` after this many milliseconds, unless the returned function is called first. Lets tests end time limits. */
+/**
+ * Calls `act` after this many milliseconds, unless the returned function is called first. Lets tests end limits early.
+ */
 export type Timer = (ms: number, act: () => void) => () => void;
 
 /** Both throw a Failure if the sitemap can't be read. */

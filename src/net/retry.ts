@@ -10,9 +10,9 @@ export const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
-/** About 10 s, because a host that doesn't exist, a closed port, or another web server is often a typo. */
+/** About 10 s. If a host doesn't exist, a port is closed, or another web server responds, it's often due to a typo. */
 export const UNREACHABLE_TRIES = 4;
-/** Quotas are for a month at most, so a server that asks for more means something else. */
+/** No quota lasts longer than a month, so a server that asks for more time means something else. */
 const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
 
 /** The result of one try. */
@@ -37,8 +37,8 @@ interface Retries<F> {
 }
 
 /**
- * Retries a call: up to MAX_TRIES tries for outages (fewer if there's no server at all), and until the deadline for
- * rate limits. If a wait would go past the deadline, it throws the last failure immediately.
+ * Makes a call, and retries it: up to MAX_TRIES tries in all for outages (fewer if no server responds), and until the
+ * deadline for rate limits. If a wait would go past the deadline, throws the last failure immediately.
  */
 export async function withRetries<T, F extends RequestFailure>(
   attempt: () => Promise<Attempt<T, F>>,
@@ -75,8 +75,8 @@ export function waitAfter(tries: number, requestedMs: number | undefined, random
 }
 
 /**
- * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none can be meant.
- * Times are compared with the response's own Date, because the clocks can differ.
+ * Parses a response's Retry-After, the longest if there are several. At least MIN_WAIT_MS; undefined if none is
+ * plausible. Times are compared with the response's own Date, because the clocks can differ.
  */
 export function retryAfterOf(headers: Head["headers"], now: Date): number | undefined {
   // A comma before a day and a month belongs to a date.
@@ -87,7 +87,9 @@ export function retryAfterOf(headers: Head["headers"], now: Date): number | unde
   return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;
 }
 
-/** What a value can mean, in milliseconds: a date, or a number of seconds, or the Unix time in seconds or milliseconds. */
+/**
+ * The waits that a value can mean, in ms. The value can be a date, seconds, or Unix time in seconds or milliseconds.
+ */
 function waitsFor(value: string, sentAt: number): number[] {
   if (!/^\d+(\.\d+)?(?: ?s(?:ec(?:ond)?s?)?)?$/i.test(value)) return [parseDate(value) - sentAt];
   const ms = Math.ceil(Number.parseFloat(value) * 1000);
@@ -107,7 +109,7 @@ export interface Pause<F> {
   readonly reason: F;
 }
 
-/** The pauses that a server asked for. They hold for all requests, reads apart from writes. */
+/** The pauses that a server asked for. They apply to all requests, but separately to reads and writes. */
 export function createPauses<F extends RequestFailure>(clock: Clock) {
   const last = new Map<"read" | "write", { readonly end: number; readonly reason: F }>();
   return {

@@ -6,7 +6,7 @@ import { exchange, type Outcome, systemTimer } from "./http.ts";
 import type { Network } from "./network.ts";
 import type { Clock, SitemapPorts } from "./port.ts";
 
-/** For all files of a sitemap. A report can do without it, so it gets only part of the run's time. */
+/** For all files of a sitemap. A report can do without a sitemap, so reading one gets only part of the run's time. */
 const TOTAL_MS = 30_000;
 
 /** Reads a sitemap from disk or from the web, without credentials. */
@@ -20,7 +20,7 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock, t
       };
       const found = await stat(path).catch(failed);
       if (found === null) return null;
-      // A device can have no end, and a FIFO can wait forever.
+      // Reading a device may never end, and a FIFO may wait forever.
       if (!found.isFile()) throw unreadable(path, "It isn't a regular file");
       const bytes = found.size > maxBytes ? null : await readFile(path).catch(failed);
       return textOf(path, bytes && decompressed(bytes, "", maxBytes), maxBytes);
@@ -46,7 +46,7 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock, t
           : "It couldn't be reached, or the connection dropped";
         throw unreadable(url.href, why);
       }
-      // A `.gz` file can be compressed once more for the response.
+      // A `.gz` file can be compressed a second time for the response.
       return textOf(url.href, isTooLarge ? null : response.body, maxBytes);
     },
   };

@@ -82,7 +82,7 @@ export function createService({
     return withRetries(
       async () => {
         const use = prompt === undefined ? "read" : "write";
-        // The service may limit optional operations on their own. Those limits don't hold for others, nor the reverse.
+        // The service may limit optional operations separately, so their limits don't apply to other operations.
         const isOptional = subject.operation === "signal";
         const pause = isOptional ? null : pauses.current(use);
         if (pause) {

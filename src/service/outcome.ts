@@ -17,7 +17,7 @@ export interface Subject {
   readonly basePath: string;
   readonly projectId: string;
   readonly jobId?: string;
-  /** How the key begins, if that shows that it's of a kind that none of these operations accept. */
+  /** The beginning of the key, if it shows that none of these operations accept the key. */
   readonly wrongKey?: string | undefined;
 }
 
@@ -80,7 +80,7 @@ export function classify<T>(
     const value = broken ? undefined : readJson(read, textOf(body));
     if (value !== undefined) return { kind: "done", value };
     const why = unreadable(subject, status, broken);
-    // Any web server can return a page.
+    // Any web server can return a page, so this may not be the service.
     if (broken === null && !writes)
       return { ...again("unavailable", notTheService(why), { status }), maxTries: UNREACHABLE_TRIES };
     if (broken?.kind !== "too-large" || writes) return unclear(why, { status });
@@ -92,7 +92,7 @@ export function classify<T>(
   }
   const text = broken ? "" : textOf(body);
   const explained = readErrorMessage(text);
-  // Limits are often reported in plain text. Anything else could be a page.
+  // Rate limits are often reported in plain text. Anything else could be a web page.
   const message = cleanErrorText(explained ?? (/^\s*[<{[]|\uFFFD/.test(text) ? "" : text), redact);
   const answered = `${host} returned HTTP ${status}${message && `: “${message.replace(/\.$/, "")}”`}`;
   const retryAfterMs = retryAfterOf(headers, now);

@@ -67,7 +67,9 @@ export interface Signals {
     readonly category: string | null;
     readonly page: string | null;
   }>;
-  /** Page views of the whole site, which add up. Its rows, one for each page, aren't read. */
+  /**
+   * Page views of the whole site, which, unlike visitors, can be added up. The rows, one for each page, aren't read.
+   */
   readonly views: Rows<never> & { readonly totals: Counts };
 }
 
@@ -124,7 +126,7 @@ export type ServiceFailureKind =
   | "too-large"
   /** The run's request limit was reached, and nothing was sent. */
   | "budget"
-  /** The signal was aborted. If the call was a POST, the service didn't accept it. */
+  /** The run was canceled. If the call was a POST, the service didn't accept it. */
   | "cancelled";
 
 export class ServiceFailure extends RequestFailure {

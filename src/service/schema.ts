@@ -12,7 +12,7 @@ export const isJobId = (id: string): boolean => id.length <= MAX_ID_LENGTH && is
 const MAX_ID_LENGTH = 500;
 /** An unknown status is truncated to this length. */
 const MAX_STATUS_LENGTH = 100;
-/** Any text is truncated to this length, which is longer than any link, path, or term that's used. */
+/** All text is truncated to this length, which is longer than any link, path, or term that's used. */
 export const MAX_TEXT_LENGTH = 10_000;
 /** More than there are people. The cap keeps sums exact and tests fast. */
 const MAX_COUNT = 10_000_000_000;
@@ -34,8 +34,9 @@ const page = object({
 });
 
 /**
- * Readers that remove secrets from the service's responses: servers may echo one, and one is in a path if someone visits
- * a URL that contains it. Secrets are removed before text is truncated, because part of one wouldn't be recognized.
+ * Readers that remove secrets from the service's responses: servers may echo secrets, and a path contains one if
+ * someone visits a URL with it. Secrets are removed before text is truncated, because part of a secret wouldn't be
+ * recognized.
  */
 export function createReaders(redact: (text: string) => string) {
   const clean = as(text, (sent) => redact(sent).slice(0, MAX_TEXT_LENGTH));
@@ -74,7 +75,7 @@ export function createReaders(redact: (text: string) => string) {
   };
 }
 
-/** A path can be in a response twice, with different counts of the same visitors, so they can't be added. */
+/** A path can be in a response twice, with different counts of the same visitors, so the counts can't be added. */
 function onceEach(rows: readonly VisitorRow[]): VisitorRow[] {
   const known = new Map<string, VisitorRow>();
   for (const row of rows) {

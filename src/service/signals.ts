@@ -19,7 +19,7 @@ const cursor = or(
 );
 const short = (read: Reader<string>, max: number) => as(read, (sent) => (sent.length <= max ? sent : undefined));
 
-/** Leaves out rows that can't be used. If that's all of them, it isn't the documented format. */
+/** Leaves out rows that can't be used. If none of the rows can be used, the response isn't in the documented format. */
 const usable = <T extends object>(row: Reader<T>): Reader<T[]> =>
   as(list(or(row, null)), (rows) => {
     const left = rows.filter((each) => each !== null);
@@ -73,7 +73,7 @@ export const SIGNALS: { readonly [Name in SignalName]: Operation<Signals[Name]> 
   },
   views: {
     path: "views",
-    // For the totals.
+    // Only the totals are used.
     limit: 1,
     reader: () => {
       const totals = object({ human: count, ai: count, total: count });
