@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../../../src/analytics/data.ts";
-import { emphasized, numbers } from "../../../../src/analytics/print/columns.ts";
+import { changed, emphasized, numbers } from "../../../../src/analytics/print/columns.ts";
 import { reportOn } from "../findings/small.ts";
 
 const at = (position: "above" | "within" | null, isNews = false, previous = 100) => {
@@ -15,6 +15,16 @@ test.each([
   ["that's news", at("above", true), { text: "x", as: "news" }],
 ])("a change %s", (_, count, shown) => {
   expect(emphasized("x", count)).toEqual(shown);
+});
+
+test.each([
+  [0, 4, "new"],
+  [0, 0, "0%"],
+  [9, 0, "−9"],
+  [100, 40, "−60%"],
+  [null, 4, null],
+])("a change from %s to %s is %s", (previous, now, said) => {
+  expect(changed({ now, previous })).toBe(said);
 });
 
 test("small lines are a column if half of the items have one, of 200,000, too", () => {

@@ -40,11 +40,14 @@ const pull = (number: number) => ({ number, url: `https://github.com/acme/docs/p
 
 const ACTIVITY: ActivityReading = {
   requests: {
-    count: 6,
+    count: 15,
     pullRequests: { merged: 2, closed: 1, open: 1, notVisible: 0 },
     medianMsToPullRequest: 400_000,
     medianMsToMerge: 90_000_000,
-    ended: [{ thread: 12, url: "https://github.com/acme/docs/issues/12#issuecomment-1", as: "failed" }],
+    // One more than are listed.
+    ended: Array.from({ length: 11 }, (_, i) => {
+      return { thread: 12 + i, url: `https://github.com/acme/docs/issues/${12 + i}#issuecomment-1`, as: "failed" };
+    }),
   },
   waiting: [{ ...pull(198), openedOn: "2026-10-20" }],
   mergedByPage: new Map([
