@@ -222,7 +222,7 @@ const PHASES = {
             const place = ref ? `branch ${(0,markdown/* codeSpan */.SS)(ref)}${label && ` of ${label}`}` : label || "a branch";
             return [
                 `ℹ️ **Finished without a pull request**${timeTaken(status)}`,
-                `The service didn't give a reason. Either nothing needed changing, or the agent pushed to ${place} without a pull request.`,
+                `The service didn't give a reason. Either nothing needed changing, or the agent pushed to ${place} without opening a pull request.`,
             ];
         },
         reaction: "+1",
@@ -244,7 +244,7 @@ const PHASES = {
     failed: {
         text: (status) => [
             `❌ **The job failed**${timeTaken(status)}`,
-            `The service didn't give a reason. A shorter or more specific instruction often helps${status.inThread ? `: comment ${command(status, "new: …")}.` : "."}${reRun(status)}`,
+            `The service didn't give a reason. A shorter or more specific instruction often helps.${status.inThread ? ` To try one, comment ${command(status, "new: …")}.` : ""}${reRun(status)}`,
         ],
         reaction: "confused",
         news: (status) => withCommand(status, "the job failed.", "try a shorter instruction", "new: …"),
@@ -283,7 +283,7 @@ const PHASES = {
             whyAndFix(status),
             status.jobId === null || status.isGone
                 ? ""
-                : `The job may still be running. ${check(status, "check again")} You can also look for it in the service's dashboard.`,
+                : `The job may still be running. ${check(status, "check again")} You can also look for the job in the service's dashboard.`,
         ],
         reaction: "confused",
         news: (status) => (status.failure ? explainBriefly(status, status.failure) : "this request couldn't be completed."),
@@ -291,7 +291,7 @@ const PHASES = {
     cancelled: {
         text: (status) => [
             `🛑 **Run canceled**${timeTaken(status)}`,
-            `The job keeps running and may still open a pull request. ${check(status, "check again")}`,
+            `The job keeps running and may still open a pull request. ${check(status, "check on it")}`,
         ],
     },
     unsent: {
@@ -336,7 +336,7 @@ function withoutLink(host) {
     return host === null
         ? [
             "Finished with a pull request, but its link was withheld",
-            "It isn't a plain https link to a pull request. Look for the pull request on the code host.",
+            "The link isn't the plain https URL of a pull request. Look for the pull request on the code host.",
         ]
         : [
             `Finished with a pull request on ${(0,markdown/* inline */.mG)(host)}`,
@@ -406,7 +406,7 @@ function invitation(status) {
         return "";
     const change = command(status, "<change>");
     if (isPullRequestHere === false)
-        return `It was merged or closed, so ${change} here starts a new job.`;
+        return `The pull request was merged or closed, so ${change} here starts a new job.`;
     if (hasReport)
         return isPullRequestHere ? `To change the pull request, comment ${change} there.` : "";
     const orHere = hasReport === undefined ? "" : "here or ";

@@ -412,12 +412,12 @@ const SSO = {
 const CAUSES = [
     [/^423|\blocked\b/i, "The conversation is locked", "Unlock it, or use another issue or pull request"],
     [/\bSAML\b|single sign-on/i, SSO.why, SSO.fix],
-    [/2,?500 comments/, "The conversation is full", "Continue in a new issue"],
-    [/\barchived\b/i, "The repository is archived", "Unarchive it, or use an issue in another repository"],
+    [/2,?500 comments/, "The conversation has reached GitHub's limit on comments", "Continue in a new issue"],
+    [/\barchived\b/i, "The repository is archived", "Unarchive it to continue"],
     [
         /\bIP allow list/i,
         "The organization's IP allow list doesn't include this runner",
-        "Use a runner with an IP on that list, or ask an organization owner to add this runner's IP",
+        "Use a runner whose IP address is on that list, or ask an organization owner to add this runner's IP address",
     ],
     [
         /personal access token|OAuth App/i,
@@ -438,10 +438,14 @@ const CAUSES = [
     // GitHub's API doesn't return pages.
     [
         /^403 <$/,
-        "A proxy or firewall refused the request, because the response is a web page",
+        "The response is a web page, so a proxy or firewall probably refused the request",
         "Ask your network administrator to allow connections from the runner to GitHub's API",
     ],
-    [/^(?:403|451)|\bblocked\b/i, "GitHub refused the request", "Follow GitHub's message, or ask an organization owner"],
+    [
+        /^(?:403|451)|\bblocked\b/i,
+        "GitHub refused the request",
+        "See GitHub's message, or ask an organization owner for help",
+    ],
 ];
 /** What GitHub says if the token lacks a permission. Other servers may say nothing. */
 const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
@@ -521,7 +525,7 @@ function reasonOf(status, said, { "x-accepted-github-permissions": accepted = ""
     if (status < 400) {
         return {
             why: `GitHub returned HTTP ${status}: the repository was renamed or the issue was transferred. To avoid sending the token elsewhere, the action doesn't follow redirects`,
-            fix: "Start a new run, which uses the new name. If the issue was transferred, use its new number",
+            fix: "Start a new run, which uses the new name. If the issue was transferred, use another issue in this repository",
         };
     }
     // Such as `required; url=https://github.com/orgs/acme/sso?authorization_request=…`.
@@ -578,7 +582,7 @@ function lacksPermission(said, accepted, paste) {
     // GitHub says "integration" for the tokens of workflows and apps.
     const isWorkflows = /^$|^forbidden$|integration/i.test(said);
     if (!isWorkflows || paste === null || (header !== "" && levels.size === 0)) {
-        return { why, fix: `In your GitHub settings, give the token this permission in this repository, or ${OWN_TOKEN}` };
+        return { why, fix: `In your GitHub settings, give the token this permission for this repository, or ${OWN_TOKEN}` };
     }
     const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
     return { why, fix: ADD_PERMISSIONS, paste: lines.length > 0 ? `permissions:${lines.join("")}` : paste };

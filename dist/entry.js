@@ -952,7 +952,7 @@ const POLITE = /^(?:please|pls|thanks|thank|you|thx|very|much|so|it|this|that|no
 /** In lowercase, without punctuation and polite words. */
 const wordsOf = (text) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !POLITE.test(word));
 const DO_REVIEW = "Make the changes that the open review comments on this pull request ask for.";
-const CANNOT_STOP = "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
+const CANNOT_STOP = "This action can't stop a job. Check whether the service's dashboard can, or close the job's pull request once it's open.";
 const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";
 
 
@@ -1052,27 +1052,27 @@ const INPUTS = {
     "context": { "required": false, "default": "link", "description": "Context to send with instructions from comments: `link`, `thread`, or `none`. To send merged changes instead, use `changes` (see the recipes)." },
     "changed-paths": { "required": false, "default": "", "description": "With `context: changes`, globs such as `*.ts`, separated by commas, spaces, or line breaks. Changes that touch none of these files don't count." },
     "skip-label": { "required": false, "default": "no-docs", "description": "With `context: changes`, pull requests with this label don't count." },
-    "job-id": { "required": false, "default": "", "description": "Job to continue or watch. With a prompt, the prompt is sent to this job as a follow-up. Without one, the run only watches this job, and ignores the comment that started it. Default: for a comment, its thread's job; for a prompt, a new job." },
+    "job-id": { "required": false, "default": "", "description": "Job to continue or watch. With a prompt, the prompt is sent to this job as a follow-up. Without one, the run only watches this job, even if a comment started the run. Default: for a comment, its thread's job; for a prompt, a new job." },
     "label": { "required": false, "default": "docs-agent", "description": "Label for issues that `issue-number: auto` opens, and for the agent's pull requests in this repository. Pull requests get it when the job's result is posted, if they're still open. If empty, no label is added." },
     "max-jobs-per-day": { "required": false, "default": "", "description": "Maximum number of requests (new jobs and follow-ups) that can be sent from this repository's issues and pull requests in 24 hours. Requires an issue or pull request to post in. Default: no limit." },
     "required-permission": { "required": false, "default": "write", "description": "Minimum repository permission required to use commands: `triage`, `write`, `maintain`, or `admin`. `read` is allowed only in private repositories, not in internal ones." },
     "allowed-users": { "required": false, "default": "", "description": "Only these people can use commands, and they still need `required-permission`. Usernames (not teams), separated by commas or line breaks. Default: everyone with that permission." },
-    "allowed-bots": { "required": false, "default": "", "description": "Bots that can use commands, or trigger a workflow that sets `prompt`. Usernames, with or without `[bot]`, separated by commas or line breaks; `*` isn't allowed. Default: none." },
+    "allowed-bots": { "required": false, "default": "", "description": "Bots that can use commands and trigger workflows that set `prompt`. Usernames, with or without `[bot]`, separated by commas or line breaks; `*` isn't allowed. Default: none." },
     "pr-hosts": { "required": false, "default": "", "description": "Additional code hosts whose pull request links can be posted, separated by commas or line breaks. github.com and the workflow's GitHub server are always allowed." },
     "wait": { "required": false, "default": "true", "description": "Whether to watch the job. With `false`, the run ends as soon as the service accepts the request." },
     "matrix-index": { "required": false, "default": "${{ strategy.job-index }}", "description": "Distinguishes the jobs in a matrix. GitHub sets it automatically, so leave it out." },
-    "period": { "required": false, "default": "last-week", "description": "Period to report on: `last-week` (Monday to Sunday), `last-N-days` (1 to 999), `last-month`, or `last-quarter`. Complete UTC days only. With `context: changes`, the first run sends what was merged in this period, unless a push or a release started that run." },
+    "period": { "required": false, "default": "last-week", "description": "Period to report on: `last-week` (Monday to Sunday), `last-N-days` (1 to 999), `last-month`, or `last-quarter`. Complete UTC days only. With `context: changes`, a `schedule` or manual run without an earlier request in its thread sends what was merged in this period." },
     "date-from": { "required": false, "default": "", "description": "First day, as YYYY-MM-DD. With `date-to`, overrides `period`." },
     "date-to": { "required": false, "default": "", "description": "Day after the last day, as YYYY-MM-DD. Can't be later than today (UTC)." },
-    "compare": { "required": false, "default": "true", "description": "Compare each page with earlier periods. With `false`, only the site's totals are compared. To save API requests, lower `trend`, too." },
-    "trend": { "required": false, "default": "13", "description": "Number of periods to chart and to learn usual ranges from, including this one. Each costs at least one API request. `0` for none, at most `104`." },
+    "compare": { "required": false, "default": "true", "description": "Compare each page with earlier periods. With `false`, only the site's totals are compared. To save API requests, also lower `trend`." },
+    "trend": { "required": false, "default": "13", "description": "Number of periods to chart and to learn usual ranges from, including this one. Each costs at least one API request. From `0` (none) to `104`." },
     "annotations": { "required": false, "default": "", "description": "Events such as releases, to mark on the trend. Those in this period or the previous one are also mentioned next to changes. One per line, as `YYYY-MM-DD text`, with at most 100 characters of text. Default: none." },
     "counting-changed": { "required": false, "default": "", "description": "Days (YYYY-MM-DD) when the service changed how it counts visitors. Periods that began before the latest of these days aren't compared. Default: none." },
     "activity": { "required": false, "default": "false", "description": "Also report how requests to the agent turned out, and which pages were changed by merged pull requests. Needs `contents: read`, `issues: read`, and `pull-requests: read`." },
     "signals": { "required": false, "default": "false", "description": "Also report what readers say, if the service offers it: feedback by page, searches without a click, and unanswered questions." },
     "post": { "required": false, "default": "always", "description": "When to post a new comment: `always`, or only if the report is `notable`." },
     "title": { "required": false, "default": "", "description": "Display name of the project in the report, of at most 100 characters. Default: the project ID." },
-    "docs-url": { "required": false, "default": "", "description": "URL of your published site. The report needs its sitemap to suggest commands, fill `standouts` and `top-pages`, and compare visits with your published pages." },
+    "docs-url": { "required": false, "default": "", "description": "URL of your published site. The report needs the site's sitemap to suggest commands, fill `standouts` and `top-pages`, and compare visits with your published pages." },
     "sitemap": { "required": false, "default": "", "description": "Path or https URL of the sitemap, for finding pages without visitors and visits to unpublished pages. Default: `<docs-url>/sitemap.xml` if `docs-url` is set." },
     "ignore-paths": { "required": false, "default": "", "description": "Globs of paths to leave out of rankings, such as `/changelog/**` or `*.txt`, separated by commas, spaces, or line breaks. Each must start with `/` or `*`, and can't contain `{`, `}`, or `\\`. Put `!` in front to include paths again; the last match wins. The data files always contain every path. Default: none." },
     "top": { "required": false, "default": "20", "description": "Rows in each ranking, at most `1000`." },
@@ -1665,7 +1665,7 @@ function windowsFor({ period, dateFrom, dateTo }, now) {
     if (to < from)
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`);
     if (to === from)
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`the period ends the day before; use ${iso(from + 1)} or later`);
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`the period ends the day before \`date-to\`; use ${iso(from + 1)} or later`);
     if (to > today)
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`reports cover only complete UTC days; use ${iso(today)} or earlier`);
     return windowsBefore(to, explicitPeriod(from, to));

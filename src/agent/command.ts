@@ -60,5 +60,5 @@ const wordsOf = (text: string) =>
 
 const DO_REVIEW = "Make the changes that the open review comments on this pull request ask for.";
 export const CANNOT_STOP =
-  "This action can't stop a job. Look for a way to stop it in the service's dashboard, or close its pull request when it opens.";
+  "This action can't stop a job. Check whether the service's dashboard can, or close the job's pull request once it's open.";
 const NO_INSTRUCTION = "To start a new job, put the instruction after `new:`.";

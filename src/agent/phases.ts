@@ -66,7 +66,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       const place = ref ? `branch ${codeSpan(ref)}${label && ` of ${label}`}` : label || "a branch";
       return [
         `ℹ️ **Finished without a pull request**${timeTaken(status)}`,
-        `The service didn't give a reason. Either nothing needed changing, or the agent pushed to ${place} without a pull request.`,
+        `The service didn't give a reason. Either nothing needed changing, or the agent pushed to ${place} without opening a pull request.`,
       ];
     },
     reaction: "+1",
@@ -88,7 +88,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   failed: {
     text: (status) => [
       `❌ **The job failed**${timeTaken(status)}`,
-      `The service didn't give a reason. A shorter or more specific instruction often helps${status.inThread ? `: comment ${command(status, "new: …")}.` : "."}${reRun(status)}`,
+      `The service didn't give a reason. A shorter or more specific instruction often helps.${status.inThread ? ` To try one, comment ${command(status, "new: …")}.` : ""}${reRun(status)}`,
     ],
     reaction: "confused",
     news: (status) => withCommand(status, "the job failed.", "try a shorter instruction", "new: …"),
@@ -129,7 +129,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
       whyAndFix(status),
       status.jobId === null || status.isGone
         ? ""
-        : `The job may still be running. ${check(status, "check again")} You can also look for it in the service's dashboard.`,
+        : `The job may still be running. ${check(status, "check again")} You can also look for the job in the service's dashboard.`,
     ],
     reaction: "confused",
     news: (status) => (status.failure ? explainBriefly(status, status.failure) : "this request couldn't be completed."),
@@ -137,7 +137,7 @@ export const PHASES: Readonly<Record<Phase, PhaseEntry>> = {
   cancelled: {
     text: (status) => [
       `🛑 **Run canceled**${timeTaken(status)}`,
-      `The job keeps running and may still open a pull request. ${check(status, "check again")}`,
+      `The job keeps running and may still open a pull request. ${check(status, "check on it")}`,
     ],
   },
   unsent: {
@@ -183,7 +183,7 @@ export function withoutLink(host: string | null): readonly [what: string, why: s
   return host === null
     ? [
         "Finished with a pull request, but its link was withheld",
-        "It isn't a plain https link to a pull request. Look for the pull request on the code host.",
+        "The link isn't the plain https URL of a pull request. Look for the pull request on the code host.",
       ]
     : [
         `Finished with a pull request on ${inline(host)}`,
@@ -262,7 +262,7 @@ function invitation(status: Status): string {
   const { inThread, pullRequest, isPullRequestHere, hasReport } = status;
   if (!inThread || pullRequest === null) return "";
   const change = command(status, "<change>");
-  if (isPullRequestHere === false) return `It was merged or closed, so ${change} here starts a new job.`;
+  if (isPullRequestHere === false) return `The pull request was merged or closed, so ${change} here starts a new job.`;
   if (hasReport) return isPullRequestHere ? `To change the pull request, comment ${change} there.` : "";
   const orHere = hasReport === undefined ? "" : "here or ";
   const where = isPullRequestHere ? `${orHere}on the pull request` : "here";

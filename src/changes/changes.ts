@@ -58,12 +58,13 @@ export async function findChanges(scope: Scope, remembered: Remembered): Promise
   const merges = await readMerges(history, { ...range, reject, hasRoom });
   const { kept, rejected, hasMore, unread } = merges;
   if (kept.length === 0) {
-    const none = `None of the merged changes count (${countReasons(rejected, { one: "was ", many: "were " })})`;
-    if (!hasMore) throw new NothingToSend(none);
+    const reasons = countReasons(rejected, { one: "was ", many: "were " });
+    if (!hasMore) throw new NothingToSend(`None of the merged changes count (${reasons})`);
+    const none = `The merged changes that this run read don't count (${reasons})`;
     const summary = `${none}. There's more, which this run couldn't read`;
     // Without any progress, the next run can only try again.
     if (merges.to === null || range.to !== null) throw new NothingToSend(summary, { isWarning: true });
-    const notes = [`${none}. The next run starts after these changes.`];
+    const notes = [`${none}. The next run continues with the rest.`];
     return { covers: { ...coversOf(range, merges), streak: remembered.streak }, summary, background: null, notes };
   }
   const isByJob = ({ kind, at }: Change) =>

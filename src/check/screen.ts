@@ -83,13 +83,13 @@ function nextStep(screen: Screen): string {
   const { use, inTerminal, trigger } = screen;
   if (faultsOf(screen).length > 0) return "Fix what's marked ✗, then check again.";
   if (inTerminal) {
-    return "Run the workflow manually, too, from the Actions tab. Only such a run can test the workflow's own token.";
+    return "Also run the workflow manually from the Actions tab. Only a workflow run can test the workflow's own token.";
   }
   const steps = [
     findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice for the items marked “–”.",
     use === "agent"
       ? `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`
-      : "Run the report's workflow manually, from the Actions tab.",
+      : "Run the report's workflow manually from the Actions tab.",
   ];
   return steps.filter(Boolean).join(" ");
 }

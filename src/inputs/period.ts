@@ -54,7 +54,7 @@ export function windowsFor(
   if (dateFrom === null || dateTo === null) return new Fault("set both `date-from` and `date-to`, or neither");
   const [from, to] = [utcDay(dateFrom), utcDay(dateTo)];
   if (to < from) return new Fault(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`);
-  if (to === from) return new Fault(`the period ends the day before; use ${iso(from + 1)} or later`);
+  if (to === from) return new Fault(`the period ends the day before \`date-to\`; use ${iso(from + 1)} or later`);
   if (to > today) return new Fault(`reports cover only complete UTC days; use ${iso(today)} or earlier`);
   return windowsBefore(to, explicitPeriod(from, to));
 }

@@ -6,7 +6,7 @@ import { cases, commentIn, ends, flows, it, status } from "./requests.ts";
 
 const NOT_WAITING: RunOptions = { inputs: { wait: "false" } };
 const ON_PULL_REQUEST = "here or on the pull request";
-const STARTS_ANOTHER = "It was merged or closed, so `/docs <change>` here starts a new job.";
+const STARTS_ANOTHER = "The pull request was merged or closed, so `/docs <change>` here starts a new job.";
 
 describe("Announcing a result", () => {
   cases<[first: RunOptions, conclusion: string]>({

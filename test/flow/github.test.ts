@@ -58,8 +58,8 @@ describe("When GitHub fails", () => {
   cases<[message: string, said: RegExp, code: number]>({
     "F204 GitHub rejects a request for a reason other than the workflow's permissions → `error` that gives the reason and the fix, without lines to paste":
       ["The `acme` organization has an IP allow list enabled.", /IP allow list.* owner/, 403],
-    "F204 … a legal takedown": ["Repository access blocked", /Follow GitHub's message/, 451],
-    "F204 … a blocked account": ["Validation Failed; User is blocked", /Follow GitHub's message/, 422],
+    "F204 … a legal takedown": ["Repository access blocked", /See GitHub's message/, 451],
+    "F204 … a blocked account": ["Validation Failed; User is blocked", /See GitHub's message/, 422],
   })(async (message, said, code) => {
     const headers = { "x-accepted-github-permissions": "issues=write; pull_requests=write" };
     for (const operation of ["permission", "react", "createComment"] as const) {

@@ -8,7 +8,7 @@ import { cases, ends, flows, flowWith, it, report, showsJob } from "./requests.t
 /** The log without the lines that tell the runner what to mask. */
 const unmasked = (log: string) => log.replace(/^::add-mask::.*$/gm, "");
 
-const NOT_PLAIN = /It isn't a plain https link/;
+const NOT_PLAIN = /The link isn't the plain https URL of a pull request/;
 
 describe("Output", () => {
   it("F219 an output is declared in `action.yml` → at least one run sets it", async (flow) => {

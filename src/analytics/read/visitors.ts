@@ -74,7 +74,7 @@ export async function readVisitors(
     readFirsts(source, begun ? more.slice(0, Math.max(0, room - forSignals)) : []),
   ]);
 
-  const counting = `The service counts differently since ${countingChanged}, so there's no earlier period to compare with`;
+  const counting = `The service has counted differently since ${countingChanged}, so there's no earlier period to compare with`;
   const cut = current.shortfall === "ended" ? "Not all of this period's pages were retrieved" : null;
   const whyNot = isCompared ? (failure ?? cut) : counting;
   const available = left + Number(before !== null);

@@ -55,7 +55,7 @@ const CHANGES = { isComment: false, prompt: null, requester: null };
 const LIMIT_REACHED =
   "This repository has reached its limit of 5 requests in 24 hours (`max-jobs-per-day`). Comment again after 14:02 UTC.";
 const NONE_COUNTS =
-  "None of the merged changes count (700 were made by bots). The next run starts after these changes.";
+  "The merged changes that this run read don't count (700 were made by bots). The next run continues with the rest.";
 
 const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<Status>])[] = [
   ["Before sending", "starting"],
@@ -65,28 +65,28 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Working, with a pull request", "working", { ...created, pullRequest }],
   ["Working on a follow-up", "working", { ...followUp }],
   ["A pull request in this repository", "pull-request", { ...created, ...here }],
-  ["… in a thread with a report", "pull-request", { ...created, ...here, hasReport: true }],
+  ["A pull request, and a report in the thread", "pull-request", { ...created, ...here, hasReport: true }],
   ["A pull request in another repository", "pull-request", { ...created, pullRequest }],
   ["A follow-up's first pull request", "pull-request", { ...followUp, pullRequest }],
   ["An updated pull request", "pull-request", { ...followUp, ...here, isUpdated: true }],
   ["A follow-up's pull request that may be old", "pull-request", { ...followUp, pullRequest, mayBeOld: true }],
   ["A link to another host", "pull-request", withheld("gitlab.example.com")],
-  ["A link to something else on GitHub", "pull-request", withheld(null)],
+  ["A link that isn't to a pull request", "pull-request", withheld(null)],
   ["No pull request", "no-pull-request", created],
-  ["No pull request, maybe from before a follow-up", "no-pull-request", { ...followUp, mayBeOld: true }],
-  ["Not watched", "accepted", created],
+  ["No pull request, but the result may be old", "no-pull-request", { ...followUp, mayBeOld: true }],
+  ["A new job that isn't watched", "accepted", created],
   ["A follow-up that isn't watched", "accepted", followUp],
   ["Checked once", "accepted", { ...created, pullRequest, prompt: null }],
   ["Checked once, with an unknown status", "accepted", { ...created, job: paused, prompt: null }],
   ["Archived", "archived", created],
   ["Archived, with a pull request", "archived", { ...created, pullRequest }],
   ["Failed", "failed", created],
-  ["A failed job that a re-run continues to watch", "failed", { ...followUp, isComment: false }],
+  ["A follow-up from a workflow, whose job failed", "failed", { ...followUp, isComment: false }],
   ["Timed out", "timed-out", { ...created, failure: { ...failure, why: STILL_RUNNING } }],
   ["Timed out during an outage", "timed-out", { ...created, failure: { ...failure, why: OUTAGE } }],
   ["Not confirmed", "uncertain", { failure: unanswered }],
   ["A follow-up that isn't confirmed", "uncertain", { followUpTo: job.id, failure: unanswered }],
-  ["An error before there is a job", "error", { failure }],
+  ["An error before there's a job", "error", { failure }],
   ["An error that only a maintainer can fix", "error", { failure: rejectedKey }],
   ["An error while watching", "error", { ...created, failure: { ...rejectedKey, what: UNREADABLE } }],
   ["Canceled while watching", "cancelled", created],
@@ -94,11 +94,11 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Not sent", "unsent", { failure: pickedUp }],
   ["Help", "help"],
   ["Help, if the run doesn't wait for the job", "help", { watchedUntil: null }],
-  ["A lone word", "help", { notes: [CANNOT_STOP] }],
+  ["A comment that only says stop", "help", { notes: [CANNOT_STOP] }],
   ["Status without a job", "no-job"],
-  ["A review with nothing open", "declined", { notes: [NOTHING_OPEN] }],
-  ["No merged changes that count", "nothing-counts", { ...CHANGES, notes: [NONE_COUNTS] }],
-  ["The limit of jobs", "limited", { notes: [LIMIT_REACHED] }],
+  ["A review without open comments", "declined", { notes: [NOTHING_OPEN] }],
+  ["Only merged changes that don't count", "nothing-counts", { ...CHANGES, notes: [NONE_COUNTS] }],
+  ["The limit is reached", "limited", { notes: [LIMIT_REACHED] }],
 ];
 
 it("all phases match test/golden/thread.md", async () => {

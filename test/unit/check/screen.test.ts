@@ -28,7 +28,7 @@ const LONG = `https://api.example.com/${"a".repeat(120)}`;
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   "Something to fix, something to do, and something that works": screen(FINDINGS),
-  "Nothing to fix, with a word that isn't broken": screen([ok("Sitemap", `${LONG} lists 3 pages`)], {
+  "Nothing to fix, with a word that's too long to wrap": screen([ok("Sitemap", `${LONG} lists 3 pages`)], {
     trigger: "/pages",
   }),
   "Something to do": screen([OK, TODO]),

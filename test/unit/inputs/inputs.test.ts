@@ -116,7 +116,7 @@ const URLS = [
 const ERRORS: readonly (readonly [what: string, given: Given, read?: (given: Given) => unknown])[] = [
   ...URLS.map((url) => ["F60 the service's URL", { "base-url": url }] as const),
   ["a key in quotation marks", { "api-key": '"docs_key"' }],
-  ["F142 an empty key, with which nothing can be swapped", { "api-key": "", "project-id": `proj_${HEX}` }],
+  ["F142 an empty key, which can't be swapped with the project ID", { "api-key": "", "project-id": `proj_${HEX}` }],
   ["a timeout of more than a day", { "timeout-minutes": "1441" }],
   ["F89 a GitHub token as the project", { "project-id": "ghp_0a1B2c3D" }],
   ["F89 another key of the same kind", { "api-key": `docs_${HEX}0`, "project-id": `docs_${HEX}1` }],
@@ -124,18 +124,18 @@ const ERRORS: readonly (readonly [what: string, given: Given, read?: (given: Giv
   ["F49 a blank prompt", { prompt: " \n" }],
   ["F49 a lone surrogate", { prompt: "a\ud800b" }],
   ["F49 a prompt over 64 KiB", { prompt: "é".repeat(32_769) }],
-  ["no prompt, and no text of an event", { prompt: "" }],
+  ["no prompt, and an event without text", { prompt: "" }],
   ["no prompt, but an input for reports", { prompt: "", "docs-url": SITE }],
   ["a trigger of two words", { trigger: "/docs please" }],
   ["a job ID that would change the URL's path", { "job-id": "../x" }],
   ["a wildcard for bots", { "allowed-bots": "*" }],
   ["a host with a scheme", { "pr-hosts": "https://gitlab.example.com" }],
   ["a value that's neither true nor false", { wait: "perhaps" }],
-  ["a job that's only watched, without waiting", { prompt: "", "job-id": "j", wait: "false" }],
-  ["the event's thread to post in without a token", {}, inThread],
-  ["another thread to post in without a token", { "issue-number": "12" }],
+  ["a job to watch, without waiting", { prompt: "", "job-id": "j", wait: "false" }],
+  ["no token for posting in the event's thread", {}, inThread],
+  ["no token for posting in another thread", { "issue-number": "12" }],
   // Posting nothing doesn't help.
-  ["the sender's permission to look up without a token", { "issue-number": "0" }, withSender],
+  ["no token for looking up the sender's permission", { "issue-number": "0" }, withSender],
   ["a period that doesn't exist", { period: "yesterday" }, analytics],
   ["only the first date", { "date-from": "2026-11-01" }, analytics],
   ["only the last date", { "date-to": "2026-11-01" }, analytics],
@@ -146,8 +146,8 @@ const ERRORS: readonly (readonly [what: string, given: Given, read?: (given: Giv
   ["a fractional trend", { trend: "1.5" }, analytics],
   ["a title with a line break", { title: "Acme\nDocs" }, analytics],
   ["a sitemap over plain http", { sitemap: "http://a.example/sitemap.xml" }, analytics],
-  ["a thread for a report without a token", { "issue-number": "12" }, analytics],
-  ["activity to read without a token", { activity: "true" }, analytics],
+  ["no token for posting a report", { "issue-number": "12" }, analytics],
+  ["no token for reading activity", { activity: "true" }, analytics],
   ["an annotation without text", { annotations: "2026-11-09" }, analytics],
   ["an annotation's date in words", { annotations: "9 Nov 2026 v2" }, analytics],
   ["an annotation for a day that doesn't exist", { annotations: "2026-02-30 v2" }, analytics],
@@ -164,7 +164,7 @@ it("all errors match test/golden/input-errors.txt", async () => {
     expect(faults).not.toMatch(new RegExp(`cret\\b|${HEX.slice(0, 8)}`));
     return `${what}: ${JSON.stringify(given).slice(0, 120)}\n${faults}`;
   });
-  const title = "What's said about inputs. Written by test/unit/inputs/inputs.test.ts.";
+  const title = "Error messages about inputs. Written by test/unit/inputs/inputs.test.ts.";
   await expect(`${[title, ...shown].join("\n\n")}\n`).toMatchFileSnapshot("../../golden/input-errors.txt");
 });
 

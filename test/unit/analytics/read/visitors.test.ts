@@ -89,7 +89,7 @@ describe("requests", () => {
     expect(none.reading).toMatchObject({
       previous: null,
       notCompared: {
-        why: "The service counts differently since 2026-11-03, so there's no earlier period to compare with",
+        why: "The service has counted differently since 2026-11-03, so there's no earlier period to compare with",
         maxRequests: null,
       },
     });
