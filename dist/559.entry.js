@@ -84,8 +84,7 @@ const LINK = /(https:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+\/pull\/\d+)(?:[/?][^\s#]*)?#
  * Adds context to a comment's instruction, marked as background so that the agent doesn't mistake it for instructions.
  * Only people who could start a job themselves are quoted.
  *
- * @returns the step, unchanged if the instruction comes from the `prompt` input, and without context if that doesn't
- *   fit
+ * @returns the step: unchanged if the instruction comes from the `prompt` input, and without context that doesn't fit
  * @throws GitHubFailure if the thread can't be read
  */
 async function withBackground(run, step) {
@@ -1133,7 +1132,7 @@ async function announceOnPullRequest(run, login, isOld) {
         const isTold = ours.some(({ marker }) => (isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker)));
         if (isOpen && !isTold)
             await announce(run, number, login, false);
-        // Only now, because people can continue there only if there's an announcement.
+        // Noted only now, because people can't continue there without an announcement.
         note(run, { isPullRequestHere: isOpen });
         return isOpen || isTold ? number : null;
     };
@@ -1277,7 +1276,7 @@ function plan_stateOf(reading, account, own) {
     // A run that only watches sends nothing, so there's no need to wait for it.
     const requests = others.filter(({ kind, job }) => kind === "job" || (kind === "watch" && job !== null));
     const withJob = requests.findLastIndex(({ job }) => job !== null);
-    // Without a request, this is a job's pull request, where only the result was announced.
+    // If there's no request, this is a job's pull request, where only the result was announced.
     const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);
     const jobId = (requests[withJob] ?? announced)?.job ?? null;
     const newer = requests.slice(withJob + 1).map(({ phase }) => phase);
@@ -1980,7 +1979,7 @@ function lastSeen({ status }) {
 /** @param command  the command in the event's comment, if there is one */
 async function runAgent(world, inputs, given, command) {
     const { matrixIndex, baseUrl, projectId } = inputs;
-    // Several jobs of a run can call the same reusable workflow. Its steps then have the same names in each job.
+    // Several jobs of a run can call the same reusable workflow. GitHub then gives their steps the same names.
     const context = { ...given, stepKey: [given.stepKey, matrixIndex, baseUrl, projectId].join("/") };
     let run = openRun(world, inputs, context, (0,agent_request/* readRequest */["in"])(inputs, context, command));
     try {

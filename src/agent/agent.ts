@@ -45,7 +45,7 @@ export async function runAgent(
   command: Command | null,
 ): Promise<AgentConclusion> {
   const { matrixIndex, baseUrl, projectId } = inputs;
-  // Several jobs of a run can call the same reusable workflow. Its steps then have the same names in each job.
+  // Several jobs of a run can call the same reusable workflow. GitHub then gives their steps the same names.
   const context = { ...given, stepKey: [given.stepKey, matrixIndex, baseUrl, projectId].join("/") };
   let run = openRun(world, inputs, context, readRequest(inputs, context, command));
   try {

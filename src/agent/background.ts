@@ -18,8 +18,7 @@ const LINK =
  * Adds context to a comment's instruction, marked as background so that the agent doesn't mistake it for instructions.
  * Only people who could start a job themselves are quoted.
  *
- * @returns the step, unchanged if the instruction comes from the `prompt` input, and without context if that doesn't
- *   fit
+ * @returns the step: unchanged if the instruction comes from the `prompt` input, and without context that doesn't fit
  * @throws GitHubFailure if the thread can't be read
  */
 export async function withBackground(run: AgentRun, step: Step): Promise<Step> {

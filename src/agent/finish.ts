@@ -133,7 +133,7 @@ async function announceOnPullRequest(run: AgentRun, login: string | null, isOld:
     const ours = mayBeTold ? verified(await threadAt(run, number).all(), comment.account) : [];
     const isTold = ours.some(({ marker }) => (isOld && isLook(run) ? marker.job === jobId : isSameNews(run, marker)));
     if (isOpen && !isTold) await announce(run, number, login, false);
-    // Only now, because people can continue there only if there's an announcement.
+    // Noted only now, because people can't continue there without an announcement.
     note(run, { isPullRequestHere: isOpen });
     return isOpen || isTold ? number : null;
   };

@@ -60,7 +60,7 @@ export function stateOf(
   // A run that only watches sends nothing, so there's no need to wait for it.
   const requests = others.filter(({ kind, job }) => kind === "job" || (kind === "watch" && job !== null));
   const withJob = requests.findLastIndex(({ job }) => job !== null);
-  // Without a request, this is a job's pull request, where only the result was announced.
+  // If there's no request, this is a job's pull request, where only the result was announced.
   const announced = others.findLast(({ kind, job }) => kind === "news" && job !== null);
   const jobId = (requests[withJob] ?? announced)?.job ?? null;
   const newer = requests.slice(withJob + 1).map(({ phase }) => phase);

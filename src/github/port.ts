@@ -80,7 +80,7 @@ export interface Repository {
 /**
  * What a run needs from GitHub, for one repository. Every method throws GitHubFailure and nothing else. Methods wait
  * for rate limits to reset and retry for half a minute during outages, within the run's time limit. Calls after the
- * deadline take about 20 s in total. After a cancellation, they take a few seconds and aren't retried.
+ * deadline end within 29 s of it. After a cancellation, they take a few seconds and aren't retried.
  */
 export interface GitHub {
   /**

@@ -1,6 +1,6 @@
 /** Lets tests use a virtual clock. */
 export interface Clock {
-  /** Wall clock time. For display only, because it can jump. */
+  /** Wall clock time. Deadlines don't use it, because it can jump. */
   now(): Date;
   /** Milliseconds from an arbitrary start. Deadlines use this. */
   monotonic(): number;

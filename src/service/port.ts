@@ -61,7 +61,7 @@ export interface Signals {
   readonly searches: Rows<{ readonly term: string; readonly searches: number; readonly clicks: number }> & {
     readonly total: number;
   };
-  /** Only where a question was asked, its category, and whether it was answered. Its words are never read. */
+  /** For each question, only its page, its category, and whether it was answered. Its text is never read. */
   readonly questions: Rows<{
     readonly isAnswered: boolean;
     readonly category: string | null;
@@ -114,9 +114,12 @@ export interface Service {
 export type ServiceFailureKind =
   /** Nothing reached the service, and there are no tries left. */
   | "not-sent"
-  /** A permanent failure: a 4xx other than 429, a redirect, or an untrusted certificate. */
+  /**
+   * A permanent failure: a redirect, a 4xx (except 408, 425, and 429), an untrusted certificate, or a proxy that
+   * refuses.
+   */
   | "refused"
-  /** A 429, and the wait would go past the deadline. */
+  /** A 429, if the wait would go past the deadline, or the call is never retried. */
   | "quota"
   /** A POST that may have succeeded and must not be sent again. */
   | "uncertain"
