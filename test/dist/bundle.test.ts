@@ -28,7 +28,7 @@ async function loadedFor(body: string): Promise<string> {
 const has = (text: string, source: string) => new RegExp(`\\./src/${source}\\.js$`, "m").test(text);
 
 describe("dist", () => {
-  it("includes the licenses of its packages, of the artifact client only the half that uploads, and one undici", () => {
+  it("includes the licenses of its packages, only the upload half of the artifact client, and a single copy of undici", () => {
     const text = readFileSync(`${DIST}licenses.txt`, "utf8");
     const titles = text.match(/^\S+ \d+\.\S+(?= \(.+\)$)/gm) ?? [];
     expect(titles, "each once, in order").toEqual([...new Set(titles)].sort());

@@ -94,7 +94,7 @@ describe("the docs-agent command", () => {
     expect((await run("analytics", { npm_config_base_url: "x" })).stderr).toContain("--base-url is empty");
   });
 
-  it("says that a Node version is too old, in code that it can parse, and accepts the oldest one that isn't", async () => {
+  it("says that a Node version is too old, in code that this version can parse, and accepts the oldest supported version", async () => {
     const withNode = (version: string) => {
       const script = `Object.defineProperty(process.versions, "node", { value: ${JSON.stringify(version)} })`;
       return run("--version", { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` });

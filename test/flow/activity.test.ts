@@ -133,7 +133,7 @@ describe("Requests to the agent", () => {
     expect(flow.replies(13)[0]).toMatch(/1 open, 2 not visible to this token.* 15 min; to merge: 4 h\.\n/);
   });
 
-  it("are counted once each, and only if a bot or a collaborator's token replied in the same thread to an existing comment that asked for a change", async (flow) => {
+  it("are counted once each, and only if a comment asked for a change and a bot or a collaborator's token replied in the same thread", async (flow) => {
     flow.github.addIssue({ number: 14 });
     request(flow, at(9));
     // Also if a collaborator's personal token posted the status comment.

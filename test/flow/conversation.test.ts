@@ -39,7 +39,7 @@ describe("a command in a comment", () => {
 });
 
 describe("an instruction with context: thread is sent", () => {
-  it("with the text of people who can start jobs, in a follow-up only with what's new, and with nothing newer than the request", async (flow) => {
+  it("with the text of people who can start jobs, with nothing newer than the request, and in a follow-up, only with what's new", async (flow) => {
     const { github } = flow;
     github.setPermission("ben", "read");
     github.updateIssue(12, { body: "The steps are wrong on Windows." });
