@@ -1463,7 +1463,7 @@ function stepFor({ openPullRequests }, voted, claims) {
         kind: "read-feedback",
         // Few people vote. Those who don't are assumed to think alike.
         people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
-        text: `Read the feedback on ${named(published)}, and check that it delivers what its title promises.`,
+        text: `Read the feedback on ${named(published)}, and check that the page delivers what its title promises.`,
         claims,
         prompt: (0,site_path/* isPlain */.$i)(published) && openPullRequest === null ? ask : null,
         openPullRequest,
@@ -2515,9 +2515,11 @@ function unpublished_hidden(analysis) {
     const { path, now } = first;
     const example = `${named(path)} (${visitors(now.people, "people")})`;
     const claims = [{ type: "gone", subject: { path }, visits: now.people }];
-    const many = pages.length > 1 ? `${(0,text_numbers/* count */.U9)(pages.length)} pages with readers aren't in the sitemap, such as ` : "";
-    const text = many ? `${many}${example}. They may` : `${example} isn't in the sitemap. It may`;
-    if (many)
+    const isOne = pages.length === 1;
+    const text = isOne
+        ? `${example} isn't in the sitemap. It may`
+        : `${(0,text_numbers/* count */.U9)(pages.length)} pages with readers, such as ${example}, aren't in the sitemap. They may`;
+    if (!isOne)
         claims.push({ type: "x-unpublished", numbers: [pages.length] });
     const said = [{ text: `${text} be hidden on purpose.`, claims }];
     return finding({ kind: "unpublished", said, pages, notable: false });
@@ -3575,7 +3577,7 @@ var activity_requests = __webpack_require__(6487);
 
 
 const MAX_LISTED = 10;
-const CAUTION = "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
+const CAUTION = "These numbers don't show what caused a change. Merged changes may not be published yet, and if a page was edited because its numbers fell, the numbers often recover on their own (regression to the mean).";
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 function activity(report) {
     const { activity, diagnostics, unit } = report;
@@ -3586,7 +3588,7 @@ function activity(report) {
     const opened = waiting.map(({ number, url, openedOn }) => [number, url, `since ${(0,text_numbers/* dateText */.MK)(openedOn)}`]);
     const rows = compact([
         requests && requestsLine(requests),
-        listing("Ended without a pull request", ended),
+        listing("Requests that ended without a pull request", ended),
         listing("The agent's pull requests that have been open for more than 14 days", opened),
         ...(diagnostics.activity?.gaps ?? []).map((gap) => `${(0,markdown/* inline */.mG)(gap, 500)}.`),
     ]);
@@ -3612,7 +3614,7 @@ function activity(report) {
         },
         { title: "Usual", minor: true, cell: ({ usual: range }) => range && usual((0,text_numbers/* rangeText */.lq)(range)) },
     ];
-    const about = `“Rest of site”: the change in page visits by people to all other pages. A page is compared two full ${unit}s after the merge.`;
+    const about = `“Rest of site” is the change in page visits by people to all other pages. A page is compared once two full ${unit}s have passed since the merge.`;
     return part("activity", "Pull requests", [
         list(rows),
         ...headAndRest(table(columns, pages, `People per ${unit}, before and after a pull request was merged`)),
@@ -3720,20 +3722,22 @@ function said(name, of, line, tables) {
 function feedbackLine({ votes: { up, down }, cut, unhelpful }) {
     const more = cut ? " The service lists at most 100 pages, so votes on other pages are unknown." : "";
     const found = unhelpful.length === 0 ? "No page stood out." : `${(0,text_numbers/* counted */.hS)(unhelpful.length, "page")} stood out.`;
-    return `${(0,text_numbers/* counted */.hS)(up + down, "vote")}, ${up + down === 0 ? "none" : (0,text_numbers/* percent */.KN)(down / (up + down))} of them “unhelpful”. ${found}${more}`;
+    return `${(0,text_numbers/* counted */.hS)(up + down, "vote")}, ${up + down === 0 ? "none" : (0,text_numbers/* percent */.KN)(down / (up + down))} of them “unhelpful.” ${found}${more}`;
 }
 function searchesLine({ total, cut, failed, terms, share }) {
     const more = cut ? " Only the most frequent terms were read." : "";
     if (failed === 0)
-        return `${(0,text_numbers/* count */.U9)(total)} in all. No term led nowhere.${more}`;
-    const of = share === null ? "" : `, ${(0,text_numbers/* percent */.KN)(share.now)} of all searches`;
-    const before = share === null || share.previous === null ? "" : ` (${(0,text_numbers/* percent */.KN)(share.previous)} in the previous period)`;
-    const hidden = terms.length === 0 ? " They're only listed in private reports." : "";
-    return `${(0,text_numbers/* count */.U9)(total)} in all. ${(0,text_numbers/* counted */.hS)(failed, "term")} led nowhere${of}${before}.${more}${hidden}`;
+        return `${(0,text_numbers/* count */.U9)(total)} in all. No term stood out.${more}`;
+    const before = share === null || share.previous === null ? "" : `; ${(0,text_numbers/* percent */.KN)(share.previous)} in the previous period`;
+    const of = share === null ? "" : ` (${(0,text_numbers/* percent */.KN)(share.now)} of all searches${before})`;
+    const hidden = terms.length === 0 ? " Terms are listed only in private reports." : "";
+    return `${(0,text_numbers/* count */.U9)(total)} in all. ${(0,text_numbers/* counted */.hS)(failed, "term")} led nowhere${of}.${more}${hidden}`;
 }
 function questionsLine({ count: all, unanswered, cut }) {
     const asked = `${cut ? "at least " : ""}${(0,text_numbers/* counted */.hS)(all, "question")}`;
-    const before = unanswered.previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(unanswered.previous)} in the previous period)`;
+    // After "all answered", a number alone would seem to be that of the answered ones.
+    const what = unanswered.now === 0 ? " unanswered" : "";
+    const before = unanswered.previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(unanswered.previous)}${what} in the previous period)`;
     const open = unanswered.now === 0 ? "all answered" : `${cut ? "at least " : ""}${(0,text_numbers/* count */.U9)(unanswered.now)} without an answer`;
     return `${asked}, ${open}${before}.`;
 }
@@ -4211,7 +4215,8 @@ function terms(report, used) {
     const ofVariant = sections.some(({ kind }) => kind === "variant") ? ", or of its version or language" : "";
     const meanings = compact([
         audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
-        /page visit/i.test(used) && "A page visit is one visitor on one page: someone who reads five pages makes five.",
+        /page visit/i.test(used) &&
+            "A page visit is one visitor to one page, so someone who reads five pages makes five page visits.",
         used.includes("Page views by") && "Page views can be added up. Visitors can't.",
         [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
             `About five in six ${unit}s fall within the usual range.`,
@@ -4219,7 +4224,8 @@ function terms(report, used) {
             text: `“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site${ofVariant}.`,
             as: "minor",
         },
-        used.includes('"news"') && `Changes in bold are news: clearly outside the usual range and beyond recent ${unit}s.`,
+        used.includes('"news"') &&
+            `Changes in bold are news: they're outside the usual range, and clearly above or below recent ${unit}s.`,
     ]);
     return meanings.length > 0
         ? [
@@ -4243,7 +4249,7 @@ function gaps({ diagnostics, previous }) {
         before?.shortfall &&
             `The data for ${previous?.label ?? "the previous period"} is partial.${words(before.reason)} A change is unknown if the page's count for that period couldn't be retrieved.`,
         rejectedRows > 0 &&
-            `Skipped ${(0,text_numbers/* counted */.hS)(rejectedRows, "unusable row")} (no path, a path that's too long, invalid counts, or more than 10 MB).`,
+            `Skipped ${(0,text_numbers/* counted */.hS)(rejectedRows, "unusable row")} (no path, a path that's too long, invalid counts, or a size over 10 MB).`,
     ]);
 }
 function facts({ diagnostics, period, previous, pages, generatedAt }, used) {
@@ -4265,13 +4271,13 @@ function facts({ diagnostics, period, previous, pages, generatedAt }, used) {
         ignored > 0 &&
             `\`ignore-paths\` keeps ${(0,text_numbers/* counted */.hS)(ignored, "visited page")} out of the rankings, but not out of the site's totals or the data files.`,
         used.includes('"≤') &&
-            "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.",
+            "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
         notPages.length > 0 &&
-            `Left out of the lists: ${(0,text_numbers/* counted */.hS)(notPages.length, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${(0,text_numbers/* counted */.hS)((0,statistics/* sumOf */.XN)(notPages, ({ total }) => total.now), "page visit")}. The site's totals and the data files include all paths.`,
+            `Left out of the lists: ${(0,text_numbers/* counted */.hS)(notPages.length, "path")} that only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${(0,text_numbers/* counted */.hS)((0,statistics/* sumOf */.XN)(notPages, ({ total }) => total.now), "page visit")}. The site's totals and the data files include all paths.`,
         `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,
         "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
-        `Generated ${generated} UTC from ${(0,text_numbers/* counted */.hS)(requests, "API request")}.`,
+        `Generated ${generated} UTC with ${(0,text_numbers/* counted */.hS)(requests, "API request")}.`,
     ]);
 }
 function lengthOf({ label, days }) {
@@ -4351,7 +4357,7 @@ function sections(report) {
         return headAndRest(table(columns, items, `Page visits by ${title.toLowerCase()}`));
     };
     const variants = tableOf("variant", "Version or language");
-    const about = "Shares are of all page visits by people, including those to pages in no version or language.";
+    const about = "Shares are percentages of all page visits by people, including visits to pages without a version or language.";
     return part("sections", "Sections", [
         ...variants,
         variants.length > 0 && document_text(about, "note"),
@@ -4371,8 +4377,8 @@ function publishedAndVisited(report) {
         return [];
     const { unvisited, unpublished } = sitemap;
     const told = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
-    const unknown = complete ? [] : ["This report is partial, so it can't say which of them had no visitors."];
-    const more = unvisited?.length === 0 ? ["All of them had visitors."] : unknown;
+    const unknown = complete ? [] : ["This report is partial, so it can't say which pages had no visitors."];
+    const more = unvisited?.length === 0 ? ["All of these pages had visitors."] : unknown;
     const nameOf = pageNames(report);
     const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
     const hidden = new Set(unpublished);
@@ -4442,7 +4448,11 @@ function site_firstScreen(report, trigger) {
 function action({ text, prompt, openPullRequest: open }, trigger, number) {
     const start = number === null ? [strong("Start here:"), " "] : `${number}. `;
     const paste = number === null && prompt !== null && " To have the agent check it, comment:";
-    const isOpen = open && [" ", { link: `#${open.number}`, to: open.url }, ", which changes this page, is open."];
+    const isOpen = open && [
+        " The open pull request ",
+        { link: `#${open.number}`, to: open.url },
+        " already changes this page.",
+    ];
     const command = prompt === null ? null : `${trigger} new: ${prompt}`;
     return { kind: "action", text: compact([start, text, isOpen, paste]), command, isFirst: number === null };
 }
@@ -4450,7 +4460,7 @@ function action({ text, prompt, openPullRequest: open }, trigger, number) {
 function moreSteps({ nextSteps }, trigger) {
     const steps = nextSteps.slice(1);
     const isPasted = steps.some(({ prompt }) => prompt !== null);
-    const how = "To have the agent check a page, comment its command in an issue or a pull request.";
+    const how = "To have the agent check a page, post the command below its step as a comment on an issue or pull request.";
     return part("next", "More steps", [
         isPasted && document_text(how, "note"),
         ...steps.map((step, i) => action(step, trigger, i + 2)),
@@ -4512,7 +4522,7 @@ function bridge({ bridge }) {
     const columns = ["Part", "Page visits", "From usual to now"].map((title, i) => {
         return { title, isDrawn: i === 2, cell: (row) => row[i] ?? null };
     });
-    const title = `Page visits by people: ${difference === 0 ? "as many as usual in all" : size}`;
+    const title = `Page visits by people: ${difference === 0 ? "as many as usual in total" : size}`;
     return part("bridge", "Page visits", [{ ...table(columns, rows), as: "bridge" }], title);
 }
 function trend(report) {
@@ -4534,7 +4544,7 @@ function trend(report) {
         { title: (0,visible/* capitalized */.l2)(unit), cell: ({ period }) => period.label },
         ...audiences.flatMap((of) => [
             { title: NAMES[of], cell: number(of) },
-            { title: "Usual then", minor: true, cell: range(of) },
+            { title: "Usual at the time", minor: true, cell: range(of) },
         ]),
         audiences.length > 1 && { title: NAMES.total, minor: true, cell: number("total") },
         { title: NAMES[main], only: "markdown", isDrawn: true, cell: bar },
@@ -5021,7 +5031,7 @@ const repeatedIn = ({ pages }) => (0,statistics/* sumOf */.XN)(pages, ({ repeate
 const rejectedIn = ({ pages }) => (0,statistics/* sumOf */.XN)(pages, ({ rejected }) => rejected);
 function outOfRequests({ pages }) {
     const requests = (0,text_numbers/* counted */.hS)(pages.length, "API request");
-    return `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period. To read more, raise it`;
+    return `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period. To read more, raise \`max-requests\``;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/read/visitors.js

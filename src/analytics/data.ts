@@ -16,8 +16,9 @@ export const perAudience = <T>(of: (audience: Audience) => T): PerAudience<T> =>
 /**
  * Visitors to a documentation site in a period of complete UTC days. Counts are unique visitors, and only as accurate as
  * the service's own. They don't add up across pages, sections, or periods. Page visits do: someone who visits five pages
- * makes five. Sentences are plain text in which paths and other people's words are in code spans (`like this`), so they're
- * harmless in Markdown. Paths and titles can contain text that anyone can make up, so sanitize them before you display them.
+ * makes five page visits. Sentences are plain text in which paths and other people's words are in code spans (`like this`),
+ * so they're harmless in Markdown. Paths, search terms, and categories can contain any text, so sanitize them before you
+ * display them.
  *
  * @title report.json of Docs Agent Action
  */
@@ -36,7 +37,7 @@ export interface Report {
   readonly unit: "day" | "week" | "month" | "quarter" | "period";
   /** One sentence of plain text, at most 140 characters, for a chat message. It names only published pages with plain paths. */
   readonly headline: string;
-  /** What the headline and the first screen say besides the findings. */
+  /** The claims in the headline and on the first screen that aren't from findings. */
   readonly headlineClaims: readonly Claim[];
   /** The first screen: the news (at most 90 characters), the state of the site, what else happened, and what is read most. */
   readonly summary: readonly string[];
@@ -49,11 +50,11 @@ export interface Report {
   readonly complete: boolean;
   readonly people: SiteCount;
   readonly ai: SiteCount;
-  /** Everyone, each counted once. */
+  /** All visitors, each counted once. */
   readonly total: SiteCount;
-  /** Page views, which add up; null without the `signals` input. */
+  /** Page views, which can be added up; null without the `signals` input. */
   readonly views: PerAudience<Change> | Missing | null;
-  /** Page visits by people: from usual to now, as a sum of what happened; null if the parts wouldn't explain most of it. */
+  /** How page visits by people changed from the usual number to this period's. Null if the parts wouldn't explain most of the change. */
   readonly bridge: Bridge | null;
   /** Oldest first, ending with this period. */
   readonly trend: readonly TrendPoint[];
@@ -64,12 +65,15 @@ export interface Report {
   /** Null if there's no sitemap, or it doesn't fit the site. */
   readonly sitemap: {
     readonly pages: number;
-    /** Published pages without visitors, in alphabetical order; null if the report is partial, or without any visitor. */
+    /** Published pages without visitors, in alphabetical order; null if the report is partial or there were no visitors. */
     readonly unvisited: readonly string[] | null;
-    /** Paths of visited pages that aren't in the sitemap, most read first. Those with readers in most earlier periods may be hidden. */
+    /**
+     * Paths of visited pages that aren't in the sitemap, most visited first. Those with readers in most earlier periods may
+     * be hidden on purpose.
+     */
     readonly unpublished: readonly string[];
   } | null;
-  /** Published pages that changed by themselves, for the step's output, which can become a prompt. */
+  /** Published pages that changed independently of the site. The step's output of the same name can become a prompt. */
   readonly standouts: readonly Standout[];
   /** Null without the `activity` input. */
   readonly activity: Activity | null;
@@ -90,7 +94,7 @@ export interface Change {
   readonly previous: number | null;
 }
 
-/** What about five of six periods lie within. */
+/** About five in six periods are within this range. */
 export interface Range {
   readonly low: number;
   readonly high: number;
@@ -100,13 +104,19 @@ export interface Range {
 export interface Counted extends Change {
   /** The earlier periods, oldest first, ending with the previous one; null where unknown. Empty if the count is too small to compare. */
   readonly past: readonly (number | null)[];
-  /** Of a page or section: at the site's size now. Null with too little data, or if the counts vary more than 4 : 1. */
+  /**
+   * For a page or section, adjusted for the change in visits to the whole site. Null with too little data, or if `high` would
+   * be more than four times `low`.
+   */
   readonly usual: Range | null;
   /** The counts vary too much for a usual range. */
   readonly irregular: boolean;
-  /** Above or below what's usual, or within. Null if it can't be compared. */
+  /** Above, below, or within the usual range. Null if the count can't be compared. */
   readonly position: "above" | "below" | "within" | null;
-  /** It's news: outside the usual range, clearly beyond every earlier count, and changed that way since the previous period. */
+  /**
+   * Outside the usual range, clearly above or below all earlier counts (or, except for pages, the latest four), and changed
+   * in the same direction since the previous period.
+   */
   readonly isNews: boolean;
 }
 
@@ -119,7 +129,7 @@ export interface SiteCount extends Counted {
 export interface TrendPoint extends PerAudience<number> {
   readonly period: Window;
   readonly total: number;
-  /** What was usual then, from the periods before it. */
+  /** What was usual at the time, calculated from the periods before. */
   readonly usual: PerAudience<Range | null>;
 }
 
@@ -132,7 +142,7 @@ export interface Annotation {
 
 export interface Bridge {
   readonly usual: number;
-  /** Largest first; the last is what remains. `name` is a short text like a sentence's. */
+  /** Largest first. The last one is what remains. In `name`, paths are in code spans, as in sentences. */
   readonly parts: readonly { readonly name: string; readonly visits: number }[];
   readonly now: number;
 }
@@ -145,7 +155,7 @@ export interface NamedPage {
 }
 
 export interface Page extends NamedPage, PerAudience<Counted> {
-  /** `ignored` by `ignore-paths`; a `file` such as /robots.txt; what only a `scanner` requests. Lists have only the kind `page`. */
+  /** `ignored`: by `ignore-paths`. `file`: such as /robots.txt. `scanner`: only scanners request it. Rankings have only `page`. */
   readonly kind: "page" | "ignored" | "file" | "scanner";
   /** Several spellings were visited, so the counts are upper bounds. */
   readonly atMost: boolean;
@@ -215,8 +225,8 @@ interface Claims {
 }
 
 /**
- * What a sentence says, as data. It's only said if it holds for the raw counts. The last one has the numbers of what readers
- * say, of page views, and of pull requests.
+ * What a sentence says, as data. A sentence is used only if the raw counts support it. A type that starts with `x-` has the
+ * other numbers in the sentence, such as votes or API requests.
  */
 export type Claim =
   | { [Type in keyof Claims]: { readonly type: Type } & Claims[Type] }[keyof Claims]
@@ -239,11 +249,11 @@ export interface Finding {
   readonly sentence: string;
   /** What the sentences say, the main claim first. */
   readonly claims: readonly Claim[];
-  /** The pages that show it. */
+  /** The pages that it's about. */
   readonly pages: readonly NamedPage[];
   /** The section, version, or language that it's about. */
   readonly group: string | null;
-  /** Page visits by people more (or fewer, if negative) than expected; 0 if it isn't about them. */
+  /** How many more page visits by people there were than expected (negative: fewer); 0 if the finding isn't about people. */
   readonly people: number;
   readonly ai: number;
   /** Almost certain and important enough for a comment. */
@@ -255,12 +265,12 @@ type StepKind = "none" | "redirect" | "redirect-rule" | `check-${"page" | "secti
 
 export interface Step {
   readonly kind: StepKind | "read-feedback" | "give-sitemap";
-  /** People, or page visits by people, concerned. */
+  /** The number of people, or of page visits by people, that the step concerns. */
   readonly people: number;
   /** With its final period. */
   readonly text: string;
   readonly claims: readonly Claim[];
-  /** What to ask the agent, after `/docs new: `. It names only published pages with plain paths. */
+  /** What to ask the agent: the text after `/docs new: `. It names only published pages with plain paths. */
   readonly prompt: string | null;
   /** This pull request already changes the page, so there's no prompt. */
   readonly openPullRequest: LinkedPullRequest | null;
@@ -306,7 +316,7 @@ export interface AgentRequests {
   readonly count: number;
   /** Each counted once. `closed`: without merging. `notVisible`: in another repository, or deleted. */
   readonly pullRequests: Readonly<Record<"merged" | "closed" | "open" | "notVisible", number>>;
-  /** From request to pull request, for pull requests that the period's requests led to; null if there are none. */
+  /** Median time from request to pull request, for the pull requests that the period's requests led to; null if there are none. */
   readonly medianMsToPullRequest: number | null;
   readonly medianMsToMerge: number | null;
   /** Threads whose latest request ended without a pull request, newest first. `url` is the status comment's. */
@@ -317,11 +327,11 @@ export interface BeforeAndAfter {
   /** The sitemap's spelling. */
   readonly path: string;
   readonly pullRequest: MergedPullRequest;
-  /** People per period: averages of equally many periods, at most four, before and after the one of the merge. */
+  /** People per period: the average of up to four periods before the merge's. `after` is the average of as many after it. */
   readonly before: number | null;
   /** Null if it's too early, with fewer than two full periods since the merge. */
   readonly after: number | null;
-  /** The change of page visits by people to all other pages between these periods, as a fraction; null if unknown. */
+  /** How page visits by people to all other pages changed between these periods, as a fraction; null if unknown. */
   readonly restOfSite: number | null;
   readonly usual: Range | null;
   /** People in each period of the trend, oldest first; null where unknown. */
@@ -346,7 +356,7 @@ export interface Feedback {
   readonly votes: Votes;
   /** Only 100 pages could be read, in an unknown order, so the votes of other pages are unknown. */
   readonly cut: boolean;
-  /** Pages that readers marked as unhelpful: mostly, or clearly more than before. Most votes down first. */
+  /** Pages that most voters, or clearly more of them than before, marked as unhelpful. Most “unhelpful” votes first. */
   readonly unhelpful: readonly UnhelpfulPage[];
 }
 
@@ -367,7 +377,7 @@ export interface Searches {
   readonly failed: number;
   /** Those terms, with what looks private masked; empty in a public repository. */
   readonly terms: readonly { readonly term: string; readonly searches: number }[];
-  /** The fraction of all searches that these terms are. */
+  /** Searches for these terms, as a fraction of all searches. */
   readonly share: Change | null;
 }
 
@@ -394,7 +404,7 @@ export interface Diagnostics {
   readonly drift: Readonly<Record<"duplicateRows" | "totalsChanges" | "rereads", number>>;
   /** Rows of this period whose counts contradict each other. */
   readonly inconsistentRows: number;
-  /** Why not all pages were compared although `compare` is on, and the `max-requests` needed, if more requests would help. */
+  /** Why not all pages were compared although `compare` is on. `maxRequests` is null if more requests wouldn't help. */
   readonly notCompared: { readonly why: string; readonly maxRequests: number | null } | null;
   /** Periods before this date were counted differently, so they aren't compared; null if there's no such date. */
   readonly countingChanged: string | null;
@@ -408,7 +418,7 @@ export interface Diagnostics {
 export interface Reading {
   /** The site's totals, as the service sent them. */
   readonly totals: Counts;
-  /** `ended`: before the last page. `moved`: the data kept changing. `refused`: most rows couldn't be used. Null if complete. */
+  /** `ended`: the last page wasn't read. `moved`: the data kept changing. `refused`: most rows couldn't be used. Null if complete. */
   readonly shortfall: "ended" | "moved" | "refused" | null;
   /** Why the reading is incomplete. */
   readonly reason: string | null;

@@ -8,7 +8,7 @@ import { ENDED_AS } from "./requests.ts";
 const MAX_LISTED = 10;
 
 const CAUTION =
-  "These numbers don't show what caused a change. A merged change may not be published yet, and a page that was picked because its numbers fell will often recover on its own (regression to the mean).";
+  "These numbers don't show what caused a change. Merged changes may not be published yet, and if a page was edited because its numbers fell, the numbers often recover on their own (regression to the mean).";
 
 /** The results of requests to the agent, and visitors to the pages that pull requests changed. */
 export function activity(report: Report): Part[] {
@@ -19,7 +19,7 @@ export function activity(report: Report): Part[] {
   const opened = waiting.map(({ number, url, openedOn }) => [number, url, `since ${dateText(openedOn)}`] as const);
   const rows = compact<Text>([
     requests && requestsLine(requests),
-    listing("Ended without a pull request", ended),
+    listing("Requests that ended without a pull request", ended),
     listing("The agent's pull requests that have been open for more than 14 days", opened),
     ...(diagnostics.activity?.gaps ?? []).map((gap) => `${inline(gap, 500)}.`),
   ]);
@@ -45,7 +45,7 @@ export function activity(report: Report): Part[] {
     },
     { title: "Usual", minor: true, cell: ({ usual: range }) => range && usual(rangeText(range)) },
   ];
-  const about = `“Rest of site”: the change in page visits by people to all other pages. A page is compared two full ${unit}s after the merge.`;
+  const about = `“Rest of site” is the change in page visits by people to all other pages. A page is compared once two full ${unit}s have passed since the merge.`;
   return part(
     "activity",
     "Pull requests",

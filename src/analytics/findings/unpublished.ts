@@ -106,9 +106,11 @@ export function hidden(analysis: Analysis): Finding[] {
   const { path, now } = first;
   const example = `${named(path)} (${visitors(now.people, "people")})`;
   const claims: Claim[] = [{ type: "gone", subject: { path }, visits: now.people }];
-  const many = pages.length > 1 ? `${count(pages.length)} pages with readers aren't in the sitemap, such as ` : "";
-  const text = many ? `${many}${example}. They may` : `${example} isn't in the sitemap. It may`;
-  if (many) claims.push({ type: "x-unpublished", numbers: [pages.length] });
+  const isOne = pages.length === 1;
+  const text = isOne
+    ? `${example} isn't in the sitemap. It may`
+    : `${count(pages.length)} pages with readers, such as ${example}, aren't in the sitemap. They may`;
+  if (!isOne) claims.push({ type: "x-unpublished", numbers: [pages.length] });
   const said = [{ text: `${text} be hidden on purpose.`, claims }];
   return finding({ kind: "unpublished", said, pages, notable: false });
 }

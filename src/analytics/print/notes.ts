@@ -18,7 +18,8 @@ export function terms(report: Report, used: string): Block[] {
   const ofVariant = sections.some(({ kind }) => kind === "variant") ? ", or of its version or language" : "";
   const meanings = compact<Text>([
     audiencesOf(report).includes("ai") && "AI visitors are AI tools that read the docs, as the service counts them.",
-    /page visit/i.test(used) && "A page visit is one visitor on one page: someone who reads five pages makes five.",
+    /page visit/i.test(used) &&
+      "A page visit is one visitor to one page, so someone who reads five pages makes five page visits.",
     used.includes("Page views by") && "Page views can be added up. Visitors can't.",
     [report.people, report.ai, report.total].some(({ usual }) => usual !== null) &&
       `About five in six ${unit}s fall within the usual range.`,
@@ -26,7 +27,8 @@ export function terms(report: Report, used: string): Block[] {
       text: `“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site${ofVariant}.`,
       as: "minor",
     },
-    used.includes('"news"') && `Changes in bold are news: clearly outside the usual range and beyond recent ${unit}s.`,
+    used.includes('"news"') &&
+      `Changes in bold are news: they're outside the usual range, and clearly above or below recent ${unit}s.`,
   ]);
   return meanings.length > 0
     ? [
@@ -56,7 +58,7 @@ function gaps({ diagnostics, previous }: Report): Text[] {
     before?.shortfall &&
       `The data for ${previous?.label ?? "the previous period"} is partial.${words(before.reason)} A change is unknown if the page's count for that period couldn't be retrieved.`,
     rejectedRows > 0 &&
-      `Skipped ${counted(rejectedRows, "unusable row")} (no path, a path that's too long, invalid counts, or more than 10 MB).`,
+      `Skipped ${counted(rejectedRows, "unusable row")} (no path, a path that's too long, invalid counts, or a size over 10 MB).`,
   ]);
 }
 
@@ -79,16 +81,16 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report, us
     ignored > 0 &&
       `\`ignore-paths\` keeps ${counted(ignored, "visited page")} out of the rankings, but not out of the site's totals or the data files.`,
     used.includes('"≤') &&
-      "“≤”: the page was visited under several spellings of its path, so some visitors may be counted twice.",
+      "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
     notPages.length > 0 &&
-      `Left out of the lists: ${counted(notPages.length, "path")} that no one reads as a page (such as \`/robots.txt\`, or \`/wp-login.php\`, which only scanners request), with ${counted(
+      `Left out of the lists: ${counted(notPages.length, "path")} that only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${counted(
         sumOf(notPages, ({ total }) => total.now),
         "page visit",
       )}. The site's totals and the data files include all paths.`,
     `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,
     "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
-    `Generated ${generated} UTC from ${counted(requests, "API request")}.`,
+    `Generated ${generated} UTC with ${counted(requests, "API request")}.`,
   ]);
 }
 

@@ -94,7 +94,8 @@ export function sections(report: Report): Part[] {
     return headAndRest(table(columns, items, `Page visits by ${title.toLowerCase()}`));
   };
   const variants = tableOf("variant", "Version or language");
-  const about = "Shares are of all page visits by people, including those to pages in no version or language.";
+  const about =
+    "Shares are percentages of all page visits by people, including visits to pages without a version or language.";
   return part("sections", "Sections", [
     ...variants,
     variants.length > 0 && text(about, "note"),
@@ -116,8 +117,8 @@ export function publishedAndVisited(report: Report): Part[] {
   if (sitemap === null) return [];
   const { unvisited, unpublished } = sitemap;
   const told = findings.filter(({ kind }) => ABOUT_SITEMAP.includes(kind)).map(({ sentence }) => sentence);
-  const unknown = complete ? [] : ["This report is partial, so it can't say which of them had no visitors."];
-  const more = unvisited?.length === 0 ? ["All of them had visitors."] : unknown;
+  const unknown = complete ? [] : ["This report is partial, so it can't say which pages had no visitors."];
+  const more = unvisited?.length === 0 ? ["All of these pages had visitors."] : unknown;
   const nameOf = pageNames(report);
   const paths = (unvisited ?? []).map((path) => nameOf({ path, published: path }));
   const hidden = new Set(unpublished);

@@ -50,7 +50,11 @@ export function firstScreen(report: Report, trigger: string): Block[] {
 function action({ text, prompt, openPullRequest: open }: Step, trigger: string, number: number | null): Block {
   const start = number === null ? [strong("Start here:"), " "] : `${number}. `;
   const paste = number === null && prompt !== null && " To have the agent check it, comment:";
-  const isOpen = open && [" ", { link: `#${open.number}`, to: open.url }, ", which changes this page, is open."];
+  const isOpen = open && [
+    " The open pull request ",
+    { link: `#${open.number}`, to: open.url },
+    " already changes this page.",
+  ];
   const command = prompt === null ? null : `${trigger} new: ${prompt}`;
   return { kind: "action", text: compact<Text>([start, text, isOpen, paste]), command, isFirst: number === null };
 }
@@ -59,7 +63,8 @@ function action({ text, prompt, openPullRequest: open }: Step, trigger: string, 
 export function moreSteps({ nextSteps }: Report, trigger: string): Part[] {
   const steps = nextSteps.slice(1);
   const isPasted = steps.some(({ prompt }) => prompt !== null);
-  const how = "To have the agent check a page, comment its command in an issue or a pull request.";
+  const how =
+    "To have the agent check a page, post the command below its step as a comment on an issue or pull request.";
   return part("next", "More steps", [
     isPasted && text(how, "note"),
     ...steps.map((step, i) => action(step, trigger, i + 2)),
@@ -125,7 +130,7 @@ export function bridge({ bridge }: Report): Part[] {
   const columns = ["Part", "Page visits", "From usual to now"].map((title, i): Column<readonly Text[]> => {
     return { title, isDrawn: i === 2, cell: (row) => row[i] ?? null };
   });
-  const title = `Page visits by people: ${difference === 0 ? "as many as usual in all" : size}`;
+  const title = `Page visits by people: ${difference === 0 ? "as many as usual in total" : size}`;
   return part("bridge", "Page visits", [{ ...table(columns, rows), as: "bridge" }], title);
 }
 
@@ -148,7 +153,7 @@ export function trend(report: Report): Part[] {
       { title: capitalized(unit), cell: ({ period }) => period.label },
       ...audiences.flatMap((of) => [
         { title: NAMES[of], cell: number(of) },
-        { title: "Usual then", minor: true, cell: range(of) },
+        { title: "Usual at the time", minor: true, cell: range(of) },
       ]),
       audiences.length > 1 && { title: NAMES.total, minor: true, cell: number("total") },
       { title: NAMES[main], only: "markdown", isDrawn: true, cell: bar },

@@ -213,5 +213,5 @@ const rejectedIn = ({ pages }: Pass) => sumOf(pages, ({ rejected }) => rejected)
 
 function outOfRequests({ pages }: Pass): string {
   const requests = counted(pages.length, "API request");
-  return `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period. To read more, raise it`;
+  return `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period. To read more, raise \`max-requests\``;
 }

@@ -148,7 +148,7 @@ function stepFor({ openPullRequests }: Analysis, voted: UnhelpfulPage, claims: r
     kind: "read-feedback",
     // Few people vote. Those who don't are assumed to think alike.
     people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
-    text: `Read the feedback on ${named(published)}, and check that it delivers what its title promises.`,
+    text: `Read the feedback on ${named(published)}, and check that the page delivers what its title promises.`,
     claims,
     prompt: isPlain(published) && openPullRequest === null ? ask : null,
     openPullRequest,

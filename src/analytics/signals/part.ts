@@ -67,22 +67,23 @@ function said<T extends object>(name: string, of: T | Missing, line: (of: T) => 
 function feedbackLine({ votes: { up, down }, cut, unhelpful }: Feedback): string {
   const more = cut ? " The service lists at most 100 pages, so votes on other pages are unknown." : "";
   const found = unhelpful.length === 0 ? "No page stood out." : `${counted(unhelpful.length, "page")} stood out.`;
-  return `${counted(up + down, "vote")}, ${up + down === 0 ? "none" : percent(down / (up + down))} of them “unhelpful”. ${found}${more}`;
+  return `${counted(up + down, "vote")}, ${up + down === 0 ? "none" : percent(down / (up + down))} of them “unhelpful.” ${found}${more}`;
 }
 
 function searchesLine({ total, cut, failed, terms, share }: Searches): string {
   const more = cut ? " Only the most frequent terms were read." : "";
-  if (failed === 0) return `${count(total)} in all. No term led nowhere.${more}`;
-  const of = share === null ? "" : `, ${percent(share.now)} of all searches`;
-  const before =
-    share === null || share.previous === null ? "" : ` (${percent(share.previous)} in the previous period)`;
-  const hidden = terms.length === 0 ? " They're only listed in private reports." : "";
-  return `${count(total)} in all. ${counted(failed, "term")} led nowhere${of}${before}.${more}${hidden}`;
+  if (failed === 0) return `${count(total)} in all. No term stood out.${more}`;
+  const before = share === null || share.previous === null ? "" : `; ${percent(share.previous)} in the previous period`;
+  const of = share === null ? "" : ` (${percent(share.now)} of all searches${before})`;
+  const hidden = terms.length === 0 ? " Terms are listed only in private reports." : "";
+  return `${count(total)} in all. ${counted(failed, "term")} led nowhere${of}.${more}${hidden}`;
 }
 
 function questionsLine({ count: all, unanswered, cut }: Questions): string {
   const asked = `${cut ? "at least " : ""}${counted(all, "question")}`;
-  const before = unanswered.previous === null ? "" : ` (${count(unanswered.previous)} in the previous period)`;
+  // After "all answered", a number alone would seem to be that of the answered ones.
+  const what = unanswered.now === 0 ? " unanswered" : "";
+  const before = unanswered.previous === null ? "" : ` (${count(unanswered.previous)}${what} in the previous period)`;
   const open =
     unanswered.now === 0 ? "all answered" : `${cut ? "at least " : ""}${count(unanswered.now)} without an answer`;
   return `${asked}, ${open}${before}.`;

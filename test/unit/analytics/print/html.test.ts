@@ -67,7 +67,7 @@ describe("the table of all pages", () => {
       "/unknown 3 – – 1 – –",
       "/gone 0 9 −9 0 1 −1",
     ]);
-    expect(part(html, "notes")).toContain("“≤”: the page was visited under several spellings of its path");
+    expect(part(html, "notes")).toContain("“≤” means that the page was visited under several spellings of its path");
   });
 
   test("ends after 1,000 rows, and says which file has the rest", () => {

@@ -33,7 +33,7 @@ test("the command to paste is in its own block, starting with this workflow's tr
   expect(html).not.toContain("/docs new");
 });
 
-const BOLD = "Changes in bold are news: clearly outside the usual range and beyond recent weeks.";
+const BOLD = "Changes in bold are news: they're outside the usual range, and clearly above or below recent weeks.";
 const EXPECTED =
   "“Expected” is a page's or section's usual range, adjusted for the change in visits to the whole site.";
 const NO_CHANGES = /Previous|Change|\bnew\b|bold/;
@@ -58,11 +58,7 @@ test.each<[what: string, report: Report, said: (string | RegExp)[], unsaid?: (st
   [
     "in one place that it's partial",
     partial,
-    [
-      "This report is partial.",
-      "> [!WARNING]\n> This report is partial. ",
-      "it can't say which of them had no visitors",
-    ],
+    ["This report is partial.", "> [!WARNING]\n> This report is partial. ", "it can't say which pages had no visitors"],
   ],
   [
     "what's expected, once, and nothing that didn't happen",
@@ -93,7 +89,7 @@ test.each<[what: string, report: Report, said: (string | RegExp)[], unsaid?: (st
     "in a public repository, how many searches failed, without their terms",
     inPublic(),
     [
-      "1 term led nowhere, 2% of all searches. They're only listed in private reports.",
+      "1 term led nowhere (2% of all searches). Terms are listed only in private reports.",
       "Questions to the assistant: the service doesn't offer this operation.",
     ],
     ["windows arm"],
