@@ -863,7 +863,7 @@ function isIntroduction(lines, isBeforeQuote) {
     const [said = ""] = /^(?:.+\n){0,2}?.*(?:[:：]|\p{Pd}{3}|[>)] wrote)(?=\n|$)/u.exec(text) ?? [];
     const hasTime = /^.*(?:\p{Nd}[:：.h]\p{Nd}{2}|\p{Nd}{4})/u.test(said);
     const hasAddress = /[^\s<>()]@[^\s<>()]+\s*[>)]/.test(said);
-    const hasQuote = isBeforeQuote && (hasAddress || DATE_AND_TIME.test(said));
+    const hasQuote = isBeforeQuote && (hasAddress || DATE_AND_TIME.test(said) || ON_DAY.test(said));
     const begins = hasTime || /^(?:On|At)\s|^.*@/.test(said);
     return begins && [hasTime, hasAddress, WROTE.test(said), hasQuote].filter(Boolean).length > 1;
 }
@@ -885,20 +885,22 @@ function isHeader(lines) {
 }
 const FROM = /^[*_]*(?:From|Von|De(?: la)?|Da|Van|Fra|Från|Od|От|Від|Kimden|Feladó|Lähettäjä|Šalje|Από|[发發寄]件[人者]|差出人|보낸 사람)[*_ ]*[:：]/;
 const SENT = /^[*_]*(?:Sent|Date|Gesendet|Envoyé)/;
-const FIELD = /^[*_]*[\p{Lu}\p{Lo}][\p{L} -]{0,30}[*_ ]*[:：]/u;
+const FIELD = /^[*_]*[\p{Lu}\p{Lo}][\p{L}\p{M} -]{0,30}[*_ ]*[:：]/u;
 /** A field whose value ends with a time and, at most, a zone or what 12-hour clocks add. */
-const TIME_FIELD = /(?:\p{Nd}{4}|[./-]\p{Nd}{2}|\p{Nd}日).*\p{Nd}[:：.h]\p{Nd}{2}(?::\p{Nd}{2})?(?:\s*(?:[APap]\.?[Mm]\.?|Uhr|[A-Z]{3,5}|(?:GMT|UTC)?[+-]\d\d?:?\d\d|\(.*\)))*[*_]*$/u;
-const DATE_AND_TIME = /(?:\p{Nd}{4}|[./-]\p{Nd}{2}).*\p{Nd}[:：.h]\p{Nd}{2}/u;
+const TIME_FIELD = /(?:\p{Nd}{4}|[./-]\p{Nd}{2}|\p{Nd}日).*\p{Nd}[:：.h]\p{Nd}{2}(?::\p{Nd}{2})?(?:\s*[AP]\.?M\.?|\s+[\p{L}.]{1,5}|\s*(?:GMT|UTC)?[+-]\d\d?:?\d\d|\s*\(.*\))*[*_]*$/iu;
+const DATE_AND_TIME = /(?:\p{Nd}{4}|[./-] ?\p{Nd}{2}).*\p{Nd}[:：.h]\p{Nd}{2}/u;
+/** "On Mon", "On November 20", or "On 20 Nov". */
+const ON_DAY = /^On (?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d|\d\d? [JFMASOND][a-z]{2,8} )/;
 /** How else quoted mail and signatures begin. */
 const ADDED = [
     /^[*_]*\p{Pd}{3,}\s*(?:(?:Original|Forwarded) message\b(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s[*_]*\p{L}[\p{L} ]*[*_ ]*[:：])/iu,
-    /^Reply to this email directly,|^(?:Begin f|F)orwarded message:\n|^Yahoo Mail: \w+, \w+, \w+\n|^--(?:\n|$)/,
+    /^Reply to this email directly,|^You are receiving this because |^(?:Begin f|F)orwarded message:\n|^Yahoo Mail: \w+, \w+, \w+\n|^--(?:\n|$)/,
     // Phones quote the earlier mail below their signature, sometimes without any mark.
     /^Sent from my [^.,;:\n]{2,40}(?:[\n.(<]|$)|^Sent (?:from|via|with) [A-Z][^.,;:\n)]{1,30} for (?:iOS|iPhone|iPad|Android)\b/,
     // Only mail clients write a URL this way, without a space.
     /^[^\n<]{0,60}Outlook[^\n<]{0,40}(?<!\s)<https:/,
-    /^(?:Von mein|Gesendet|Envoyé|Enviado|Enviat|Inviato|Verstuurd|Skickat|Sendt|Lähetetty|Odesláno|Odoslané|Elküldve|Wysłane|Trimis|Poslano|Отправлено|Надіслано|Στάλθηκε|נשלח|تم الإرسال|Đã gửi|Dikirim|ส่งจาก|发自|[從从]我的|나의).{0,20}(?:iPhon|iPad|Android|Outlook|Galaxy|Samsung|BlackBerry|Mail|Gmail|Yahoo|Proton|mobile).{0,60}(?:\n|$)/,
-    /^(?:iPhone|iPad|Galaxy).{0,20}(?:送信|보냄|gönderildi)(?:\n|$)/,
+    /^(?:Von mein|Gesendet|Envoyé|Enviado|Enviat|Inviato|Verstuurd|Skickat|Sendt|Lähetetty|Odesláno|Odoslané|Elküldve|Wysłane|Trimis|Poslano|Отправлено|Надіслано|Στάλθηκε|נשלח|تم الإرسال|أُ?رسلت|Đã gửi|Dikirim|ส่งจาก|[发發来來]自|[從从]我的|나의).{0,20}(?:iPhon|iPad|Android|Outlook|Galaxy|Samsung|BlackBerry|Mail|Gmail|Yahoo|Proton|mobile|手[机機]).{0,60}(?:\n|$)/,
+    /^(?:iPhone|iPad|Galaxy).{0,20}(?:送信|보냄|gönderildi|küldve)(?:\n|$)/,
 ];
 /** Lines that are also how people write. */
 const SIGNATURES = [
