@@ -2142,7 +2142,10 @@ function textToRead({ name, text }, raw) {
     if (isExplicit || raw.mode === "analytics")
         return null;
     // Any other event can start a check.
-    return raw.mode === "check" && name !== "issue_comment" ? null : text;
+    if (raw.mode === "check" && name !== "issue_comment")
+        return null;
+    // Runs for this event always have secrets, so without a key, the setup is broken.
+    return name === "pull_request_target" && raw["api-key"] === "" ? null : text;
 }
 async function agent(start, context, command) {
     const { event } = context;
@@ -2611,7 +2614,7 @@ const RESTRICTED = /^(?:pull_request(?:_review(?:_comment)?)?|push|create|deploy
 const ONLY_COMMENTS = "Only comments in the conversation of an issue or pull request are read. Post the command there, as a comment of its own";
 const NO_AUTHOR = "The event doesn't include the IDs of the comment and its author, so it's unclear who asked";
 /** Events with a text that people write. */
-const WITH_TEXT = /^(?:(?:issue|discussion|commit)_comment|pull_request(?:_review(?:_comment)?)?|issues|discussion)$/;
+const WITH_TEXT = /^(?:(?:issue|discussion|commit)_comment|pull_request(?:_target|_review(?:_comment)?)?|issues|discussion)$/;
 
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __nccwpck_require__(5598);

@@ -135,7 +135,9 @@ function textToRead({ name, text }: Event, raw: RawInputs): string | null {
   const isExplicit = raw.prompt !== "" || raw["job-id"] !== "";
   if (isExplicit || raw.mode === "analytics") return null;
   // Any other event can start a check.
-  return raw.mode === "check" && name !== "issue_comment" ? null : text;
+  if (raw.mode === "check" && name !== "issue_comment") return null;
+  // Runs for this event always have secrets, so without a key, the setup is broken.
+  return name === "pull_request_target" && raw["api-key"] === "" ? null : text;
 }
 
 async function agent(start: Start, context: RunContext, command: Command | null): Promise<Conclusion> {

@@ -19,31 +19,36 @@ const DISCUSSION = { number: 3, body: "" };
 const BROKEN: Inputs = { "api-key": "", "base-url": "nonsense" };
 
 describe("Events", () => {
-  flows<[from: (body: string | null) => WorkflowEvent]>({
+  flows<[from: (body: string | null) => WorkflowEvent, inputs?: Inputs]>({
     "F200 a comment or description is of a kind that the action ignores, such as a review → `skipped`, without a message, even if the setup is broken; if it has a command, a notice says where commands work":
       [(body) => event("pull_request_review", "submitted", { review: { id: 1, body, user }, pull_request })],
     "F200 … a line comment": [lineComment],
     "F200 … a line comment in a fork's pull request": [(body) => lineComment(body, fork)],
     "F200 … an issue's description": [(body) => event("issues", "opened", { issue: { number: 12, body, user } })],
     "F200 … a pull request's": [(body) => event("pull_request", "opened", { pull_request: { ...pull_request, body } })],
+    "F200 … a pull request's, with access to secrets": [
+      (body) => event("pull_request_target", "opened", { pull_request: { ...fork, body } }),
+      { "base-url": "nonsense" },
+    ],
     "F200 … a discussion": [(body) => event("discussion", "created", { discussion: { ...DISCUSSION, body, user } })],
     "F200 … a discussion's comment": [
       (body) => event("discussion_comment", "created", { comment: { id: 1, body, user }, discussion: DISCUSSION }),
     ],
     "F200 … a commit's": [(body) => event("commit_comment", "created", { comment: { id: 1, body, user } })],
-  })(async (flow, from) => {
+  })(async (flow, from, inputs = BROKEN) => {
     for (const body of ["Looks good", "", null]) {
-      const { conclusion, runner } = await flow.run(from(body), { inputs: BROKEN });
+      const { conclusion, runner } = await flow.run(from(body), { inputs });
       expect([conclusion, runner.log]).toEqual(["skipped", []]);
     }
-    const { runner } = await ends(flow.run(from("/docs fix it"), { inputs: BROKEN }), "skipped");
+    const { runner } = await ends(flow.run(from("/docs fix it"), { inputs }), "skipped");
     expect(runner.log).toEqual([{ level: "notice", text: expect.stringContaining("in the conversation of an issue") }]);
     expect([...flow.service.log, ...flow.github.log]).toEqual([]);
   });
 
-  flows<[WorkflowEvent]>({
+  flows<[WorkflowEvent, prompt?: string]>({
     "F201 an event with access to secrets comes from a fork or Dependabot, and `api-key` is empty → `error` that says so":
       [event("pull_request_target", "opened", { pull_request: fork })],
+    "F201 … without a prompt": [event("pull_request_target", "opened", { pull_request: fork }), ""],
     "F201 … by Dependabot, on the repository's own branch": [
       event("pull_request_target", "opened", { pull_request, sender: { ...user, login: "dependabot[bot]" } }),
     ],
@@ -51,8 +56,8 @@ describe("Events", () => {
       event("workflow_run", "completed", { sender: { ...user, login: "dependabot[bot]" } }),
     ],
     "F201 … a label": [event("issues", "labeled", { sender: { ...user, login: "dependabot[bot]" } })],
-  })(async (flow, given) => {
-    await ends(flow.run(given, { inputs: { "api-key": "", prompt: "Fix it" } }), "error", {
+  })(async (flow, given, prompt = "Fix it") => {
+    await ends(flow.run(given, { inputs: { "api-key": "", prompt } }), "error", {
       error: "`api-key` is empty",
     });
   });
