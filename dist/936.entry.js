@@ -5711,7 +5711,7 @@ const MAX_URLS = 50_000;
 const MAX_TAG_LENGTH = 10_000;
 const MARKUP = { "<!--": "-->", "<![CDATA[": "]]>", "<": ">" };
 const TAG = /^(\/?)(?:([\w.-]+):)?([\w.-]+)/;
-const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 const START = /<\?xml|<(?:[\w.-]+:)?(?:urlset|sitemapindex|html)\b/i;
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
 const RAW_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
@@ -5826,7 +5826,7 @@ function parseSitemap(text) {
     }
 }
 function attributesOf(tag) {
-    return new Map(Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", one, other = ""]) => [name, one ?? other]));
+    return new Map(Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", ...values]) => [name, values.join("")]));
 }
 
 ;// CONCATENATED MODULE: ./src/sitemap/sitemap.js

@@ -3395,9 +3395,8 @@ const PLAIN_LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[1-9][0-9]{0,4})?
 const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99}\/[A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})$/;
 /**
  * Validates a pull request's link from the service and rebuilds it from its parts, without a slash at the end; null if
- * it must be withheld. It must
- * use https and have no user, query, fragment, or escapes, and no port other than the GitHub server's. On GitHub, the
- * path must be /owner/repo/pull/N. On the extra `hosts`, any path of plain segments is allowed.
+ * it must be withheld. It must use https and have no user, query, fragment, or escapes, and no port other than the GitHub
+ * server's. On GitHub, the path must be /owner/repo/pull/N. On the extra `hosts`, any path of plain segments is allowed.
  */
 function parsePullRequestLink(raw, hosts, serverUrl) {
     const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
@@ -3472,9 +3471,9 @@ function parseSitemap(raw) {
 /** A URL path, with `%` only in escapes, and without escaped slashes, backslashes, or control characters. */
 const PAGE_PATH = /^(?:\/(?:[A-Za-z0-9._~!$&*+,;=:@-]|%(?!2f|5c|[01][0-9a-f]|7f)[0-9a-f]{2})+)*\/?$/i;
 const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
-/** Whether two URLs belong to the same site: people mix up http and https, and hosts with and without `www.`. */
+/** Whether two URLs belong to the same site: people mix up http and https, their ports, and hosts with and without `www.`. */
 function isSameSite(one, other) {
-    const site = ({ protocol, hostname, port }) => `${protocol.replace("https", "http")}${hostname.replace(/^www\.|\.$/g, "")}:${port}`;
+    const site = ({ protocol, hostname, port }) => `${protocol.replace("https", "http")}${hostname.replace(/^www\.|\.$/g, "")}:${port.replace(/^(?:80|443)$/, "")}`;
     return site(one) === site(other);
 }
 /**

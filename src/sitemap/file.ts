@@ -18,7 +18,7 @@ const MAX_TAG_LENGTH = 10_000;
 
 const MARKUP = { "<!--": "-->", "<![CDATA[": "]]>", "<": ">" } as const;
 const TAG = /^(\/?)(?:([\w.-]+):)?([\w.-]+)/;
-const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 const START = /<\?xml|<(?:[\w.-]+:)?(?:urlset|sitemapindex|html)\b/i;
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([\da-f]{1,5}));/gi;
 const RAW_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
@@ -123,5 +123,5 @@ export function parseSitemap(text: string): SitemapFile | string {
 }
 
 function attributesOf(tag: string): ReadonlyMap<string, string> {
-  return new Map(Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", one, other = ""]) => [name, one ?? other]));
+  return new Map(Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", ...values]) => [name, values.join("")]));
 }

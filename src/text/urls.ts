@@ -26,9 +26,8 @@ const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99}\/[A-Za-z0-9._-]{1,100})
 
 /**
  * Validates a pull request's link from the service and rebuilds it from its parts, without a slash at the end; null if
- * it must be withheld. It must
- * use https and have no user, query, fragment, or escapes, and no port other than the GitHub server's. On GitHub, the
- * path must be /owner/repo/pull/N. On the extra `hosts`, any path of plain segments is allowed.
+ * it must be withheld. It must use https and have no user, query, fragment, or escapes, and no port other than the GitHub
+ * server's. On GitHub, the path must be /owner/repo/pull/N. On the extra `hosts`, any path of plain segments is allowed.
  */
 export function parsePullRequestLink(raw: string, hosts: readonly string[], serverUrl: string): PullRequestLink | null {
   const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
@@ -113,10 +112,10 @@ export function parseSitemap(raw: string): string | Fault | null {
 const PAGE_PATH = /^(?:\/(?:[A-Za-z0-9._~!$&*+,;=:@-]|%(?!2f|5c|[01][0-9a-f]|7f)[0-9a-f]{2})+)*\/?$/i;
 const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** Whether two URLs belong to the same site: people mix up http and https, and hosts with and without `www.`. */
+/** Whether two URLs belong to the same site: people mix up http and https, their ports, and hosts with and without `www.`. */
 export function isSameSite(one: URL, other: URL): boolean {
   const site = ({ protocol, hostname, port }: URL) =>
-    `${protocol.replace("https", "http")}${hostname.replace(/^www\.|\.$/g, "")}:${port}`;
+    `${protocol.replace("https", "http")}${hostname.replace(/^www\.|\.$/g, "")}:${port.replace(/^(?:80|443)$/, "")}`;
   return site(one) === site(other);
 }
 

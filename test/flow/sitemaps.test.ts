@@ -70,6 +70,7 @@ describe("Sitemaps", () => {
       CLEAN,
     ],
     "F247 … without a declaration": [[translated("")], 4, "a prefix that isn't declared"],
+    "F247 … without quotes": [[translated("xmlns:x='x'").replace(/="(\S+)"\/>/g, "=$1 />")], 4, CLEAN],
     "F248 a sitemap's URLs use http instead of https, or add or omit `www.` → they count as the same site": [
       [all("http://www.docs.acme.example:80/docs")],
       4,
@@ -77,6 +78,7 @@ describe("Sitemaps", () => {
       `${SITE}/docs`,
     ],
     "F248 … without": [[all()], 4, CLEAN, "https://www.docs.acme.example"],
+    "F248 … the port of a server behind a proxy": [[all("https://docs.acme.example:80")], 4, CLEAN],
     "F248 … a host that ends with a dot": [[all("https://docs.acme.example.")], 4, CLEAN],
     "F249 a sitemap's pages are on another host, or below another path → the message quotes one of its URLs and suggests a `docs-url`":
       [
