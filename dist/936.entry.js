@@ -5527,16 +5527,15 @@ function kindOf(path) {
         return "file";
     return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
 }
-const NO_CONTENT = /\/(?:404|search|login)(?:\.html)?\/?$/i;
-/** Elsewhere, a page with such a name can be one that the sitemap lists. */
-const AT_ROOT = /^\/[^/]*\/?$/;
+/** At the top, and below `/docs` or a language. In other folders, a page can be about searching or logging in. */
+const NO_CONTENT = /\/404(?:\.html)?\/?$|^(?:\/docs|\/[a-z]{2})?\/(?:search|login)(?:\.html)?\/?$/i;
 const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
 /** No one improves a search or an error page. */
 const hasContent = (path) => !NO_CONTENT.test(path);
 /** Does no sitemap list this path, although the site has it? Examples are the search page and `llms.txt`. */
 function isUnlisted(path) {
     const page = withoutQuery(path);
-    return (NO_CONTENT.test(page) && AT_ROOT.test(page)) || UNLISTED.test(page);
+    return NO_CONTENT.test(page) || UNLISTED.test(page);
 }
 /** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
 function publishedOf(paths, docsUrl) {

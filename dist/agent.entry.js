@@ -871,9 +871,11 @@ async function findChanges(scope, remembered) {
     const { kept, rejected, hasMore, unread } = merges;
     if (kept.length === 0) {
         const reasons = countReasons(rejected, { one: "was ", many: "were " });
+        // Merge commits have no changes of their own.
+        const why = reasons === "" ? "" : ` (${reasons})`;
         if (!hasMore)
-            throw new failure/* NothingToSend */.fH(`None of the merged changes count (${reasons})`);
-        const none = `The merged changes that this run read don't count (${reasons})`;
+            throw new failure/* NothingToSend */.fH(`None of the merged changes count${why}`);
+        const none = `The merged changes that this run read don't count${why}`;
         const summary = `${none}. There's more, which this run couldn't read`;
         // Without any progress, the next run can only try again.
         if (merges.to === null || range.to !== null)

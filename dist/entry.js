@@ -1413,7 +1413,7 @@ const SHARED = {
     "timeout-minutes": (raw) => {
         if (raw === "")
             return null;
-        const minutes = Number(raw);
+        const minutes = /^\d*\.?\d+$/.test(raw) ? Number(raw) : Number.NaN;
         return minutes > 0 && minutes <= MAX_TIMEOUT_MINUTES
             ? minutes
             : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`use a number of minutes greater than 0 and no more than ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`);

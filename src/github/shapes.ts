@@ -119,7 +119,8 @@ export const permission = as(
     // In the order of PERMISSIONS, after "none".
     const booleans = user ? Object.values(user.permissions) : [];
     const isKnown = booleans.some((each) => each !== null);
-    return isKnown ? PERMISSIONS[booleans.lastIndexOf(true) + 1] : PERMISSIONS.find((each) => each === permission);
+    if (isKnown) return PERMISSIONS[booleans.lastIndexOf(true) + 1];
+    return PERMISSIONS.find((each) => each === permission) ?? (permission === null ? undefined : "none");
   },
 );
 

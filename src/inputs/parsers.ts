@@ -31,7 +31,7 @@ const SHARED = {
   /** Null: the mode's default. */
   "timeout-minutes": (raw: string) => {
     if (raw === "") return null;
-    const minutes = Number(raw);
+    const minutes = /^\d*\.?\d+$/.test(raw) ? Number(raw) : Number.NaN;
     return minutes > 0 && minutes <= MAX_TIMEOUT_MINUTES
       ? minutes
       : new Fault(

@@ -317,6 +317,8 @@ describe("Keeping up with merged code", () => {
       .join()
       .match(/(?<=^- [0-9a-f]{12} ").*(?=")/gm);
     expect(titles?.sort()).toEqual(["Meanwhile", "On a branch"]);
+    const again = push(() => github.commit({ message: "Merge it again", parents: [github.head(), start] }));
+    await ends(again, "skipped", { notice: /^None of the merged changes count\.$/ });
   });
 
   cases<[pushes: number[], runs: readonly (readonly number[])[], skipped: number]>({

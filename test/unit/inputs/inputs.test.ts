@@ -118,6 +118,7 @@ const ERRORS: readonly (readonly [what: string, given: Given, read?: (given: Giv
   ["a key in quotation marks", { "api-key": '"docs_key"' }],
   ["F142 an empty key, which can't be swapped with the project ID", { "api-key": "", "project-id": `proj_${HEX}` }],
   ["a timeout of more than a day", { "timeout-minutes": "1441" }],
+  ["a hexadecimal timeout", { "timeout-minutes": "0x1" }],
   ["F89 a GitHub token as the project", { "project-id": "ghp_0a1B2c3D" }],
   ["F89 another key of the same kind", { "api-key": `docs_${HEX}0`, "project-id": `docs_${HEX}1` }],
   ["F89 the key itself as the project", { "api-key": "abcdef", "project-id": "abcdef" }],
