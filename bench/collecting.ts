@@ -13,12 +13,13 @@ import { startVisitorsServer, type VisitorsServer } from "./visitors-server.ts";
 export const name = "collecting";
 
 export const about = `how fast the rows of one period are read over loopback from a server in a separate process, which
-takes 0 or 20 ms per response. *Ours* is the action's own code for reading rows, with all of its checks. *Bare* is
-undici and \`JSON.parse\`: four loops that each fetch the next 250 rows until one of them reaches the last page, and
+takes the given time for each response. *Ours* is the action's own code for reading rows, with all of its checks. *Bare*
+is undici and \`JSON.parse\`: four loops that each fetch the next 250 rows until one of them reaches the last page, and
 that store rows unchanged. Ours is slower because it checks each row, stores rows by path (to find duplicates), and
 removes the API key from paths that contain it. *Memory* is the resident size of the process during a full run that
 compares two periods and writes all formats. About half of that is Node itself, the loaded code, and V8's space for new
-objects. A *whole default report* is a full run with default inputs, from start to exit.`;
+objects. A *whole default report* is a full run with default inputs, from start to exit. *Responses alone* is the least
+time that its responses can take, with four requests at a time.`;
 
 export async function measure(): Promise<readonly Row[]> {
   const server = await startVisitorsServer();
@@ -108,8 +109,7 @@ async function wholeReport(server: VisitorsServer, delay: number): Promise<Row> 
 }
 
 async function peakMemory(server: VisitorsServer): Promise<Row> {
-  // What a service's quota of 100 requests an hour allows: 100 for each of the two periods, and one for each of eleven
-  // others and a year ago.
+  // 100 requests for each of the two periods, and one for each of eleven others and a year ago.
   const { peakMemory } = await runFull(server.baseUrl(25_000, 0), 212);
   const what = "full run with two periods of 25,000 rows and 250 rows of each earlier one: memory";
   return { what, ours: `${Math.round(peakMemory / 1e6)} MB`, goal: atMost(250, peakMemory / 1e6, "250 MB") };
