@@ -133,7 +133,7 @@ export interface TrendPoint extends PerAudience<number> {
   readonly usual: PerAudience<Range | null>;
 }
 
-/** An event that affects the numbers, such as a release or a redesign. Its text is the workflow author's. */
+/** An event that affects the numbers, such as a release or a redesign. Its text comes from the workflow. */
 export interface Annotation {
   /** YYYY-MM-DD */
   readonly date: string;
@@ -168,11 +168,11 @@ export interface Page extends NamedPage, PerAudience<Counted> {
 export interface Section extends PerAudience<Counted> {
   /** Without a trailing slash: "/guides". Untrusted. */
   readonly prefix: string;
-  /** A variant is a version or a language, whose pages mirror another one's. */
+  /** A variant is a version or a language. */
   readonly kind: "section" | "variant";
   /** For people: "`/guides`", "v1", "Japanese (`/ja`)". */
   readonly name: string;
-  /** Number of pages with a visitor. */
+  /** Number of pages with visitors. */
   readonly pages: number;
   /** Fraction of all page visits by people; null if there are none. */
   readonly share: Change | null;
@@ -284,7 +284,7 @@ export interface Standout {
   readonly previous: number;
   /** It's almost certain, and part of what makes the report notable. */
   readonly notable: boolean;
-  /** The report suggests a command for this page. */
+  /** A command is suggested for this page, even if the report doesn't show it. */
   readonly command: boolean;
 }
 
@@ -304,7 +304,7 @@ export interface Activity {
   readonly requests: AgentRequests | null;
   /** The agent's pull requests that had been open for more than 14 days when the period ended, oldest first. */
   readonly waiting: readonly (LinkedPullRequest & { /** YYYY-MM-DD, UTC. */ readonly openedOn: string })[];
-  /** Published pages before and after a merge that changed them, latest first. It doesn't say that one caused the other. */
+  /** Published pages before and after a merge that changed them, latest first. The numbers don't show what caused a change. */
   readonly beforeAndAfter: readonly BeforeAndAfter[];
 }
 
@@ -365,7 +365,7 @@ export interface UnhelpfulPage extends NamedPage, Votes {
   readonly before: Votes | null;
   /** Null if unknown. */
   readonly people: number | null;
-  /** It wasn't already like this in the previous period. */
+  /** The page wasn't already like this in the previous period, or got clearly worse. */
   readonly isNew: boolean;
 }
 
@@ -410,7 +410,7 @@ export interface Diagnostics {
   readonly countingChanged: string | null;
   /** What else is missing. */
   readonly notes: readonly string[];
-  /** API requests to GitHub, and what they couldn't read; null without the `activity` input. */
+  /** API requests to GitHub, and what couldn't be read; null without the `activity` input. */
   readonly activity: { readonly requests: number; readonly gaps: readonly string[] } | null;
 }
 
