@@ -875,7 +875,7 @@ async function findChanges(scope, remembered) {
         const why = reasons === "" ? "" : ` (${reasons})`;
         if (!hasMore)
             throw new failure/* NothingToSend */.fH(`None of the merged changes count${why}`);
-        const none = `The merged changes that this run read don't count${why}`;
+        const none = `The merged changes that this run could read don't count${why}`;
         const summary = `${none}. There's more, which this run couldn't read`;
         // Without any progress, the next run can only try again.
         if (merges.to === null || range.to !== null)

@@ -273,7 +273,7 @@ function fixForStatus(subject, status, isExplained) {
         case 413:
             return "The service or a gateway in front of it limits how much can be sent. Shorten the instruction, or send less context";
         case 401:
-            return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If this one has, create a new one on the API keys page of the service's dashboard, and save it over the old one. Some services also return 401 if the plan doesn't include API access";
+            return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If yours has expired, create a new one on the API keys page of the service's dashboard, and replace the old one. Some services also return 401 if the plan doesn't include API access";
         case 403:
             if (!isExplained)
                 return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";

@@ -1426,7 +1426,7 @@ const SHARED = {
             return "auto";
         return /^\d{1,15}$/.test(raw)
             ? Number(raw)
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use the number of an issue or pull request, auto to have one opened, or 0 to post no comments");
+            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use the number of an issue or pull request, auto to have the action open an issue, or 0 to post no comments");
     },
     trigger: (raw) => /^[^\s<>`]{2,50}$/.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use one word of 2 to 50 characters, for example /docs"),
 };
@@ -1451,7 +1451,7 @@ const AGENT = {
         const globs = words(raw).map((glob) => glob.replace(/^(!?)\.\//, "$1").replace(/\/$/, "/**"));
         return globs.every((glob) => /^!?(?!-$|["'])[^!{}\\][^{}\\]*$/.test(glob))
             ? globs
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use globs of files, for example src/**, without quotes or dashes, and list alternatives one by one");
+            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use globs of files, for example src/**, without quotes or dashes, and list each alternative separately");
     },
     /** Empty: none. */
     "skip-label": (raw) => raw,
@@ -1466,14 +1466,14 @@ const AGENT = {
         const users = names(raw);
         return (raw === "" || users.length > 0) && users.every((user) => LOGIN.test(user))
             ? users
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("list the logins of people; teams can't be listed, bots belong in `allowed-bots`, and empty means everyone");
+            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("list people's usernames; teams can't be listed, and bots belong in `allowed-bots`; to allow everyone, leave this input out");
     },
     /** Without the suffix `[bot]`, which some bots don't have. */
     "allowed-bots": (raw) => {
         const bots = names(raw).map(botName);
         return bots.every((bot) => LOGIN.test(bot))
             ? bots
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("list the login of each bot, such as renovate[bot]; `*` would let any bot start jobs");
+            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("list each bot's username, such as renovate[bot]; `*` would let any bot start jobs");
     },
     "pr-hosts": (raw) => {
         const hosts = names(raw);
@@ -1515,7 +1515,7 @@ const ANALYTICS = {
         const globs = words(raw);
         return globs.every((glob) => /^!?[/*][^{}\\]*$/.test(glob))
             ? globs
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("start each glob with / or *, for example /changelog/**, and list alternatives one by one");
+            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("start each glob with / or *, for example /changelog/**, and list each alternative separately");
     },
     top: wholeNumber(1, 1000),
     formats: (raw) => {

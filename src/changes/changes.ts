@@ -62,7 +62,7 @@ export async function findChanges(scope: Scope, remembered: Remembered): Promise
     // Merge commits have no changes of their own.
     const why = reasons === "" ? "" : ` (${reasons})`;
     if (!hasMore) throw new NothingToSend(`None of the merged changes count${why}`);
-    const none = `The merged changes that this run read don't count${why}`;
+    const none = `The merged changes that this run could read don't count${why}`;
     const summary = `${none}. There's more, which this run couldn't read`;
     // Without any progress, the next run can only try again.
     if (merges.to === null || range.to !== null) throw new NothingToSend(summary, { isWarning: true });

@@ -44,7 +44,9 @@ const SHARED = {
     if (raw === "auto") return "auto" as const;
     return /^\d{1,15}$/.test(raw)
       ? Number(raw)
-      : new Fault("use the number of an issue or pull request, auto to have one opened, or 0 to post no comments");
+      : new Fault(
+          "use the number of an issue or pull request, auto to have the action open an issue, or 0 to post no comments",
+        );
   },
   trigger: (raw: string) =>
     /^[^\s<>`]{2,50}$/.test(raw) ? raw : new Fault("use one word of 2 to 50 characters, for example /docs"),
@@ -69,7 +71,9 @@ const AGENT = {
     const globs = words(raw).map((glob) => glob.replace(/^(!?)\.\//, "$1").replace(/\/$/, "/**"));
     return globs.every((glob) => /^!?(?!-$|["'])[^!{}\\][^{}\\]*$/.test(glob))
       ? globs
-      : new Fault("use globs of files, for example src/**, without quotes or dashes, and list alternatives one by one");
+      : new Fault(
+          "use globs of files, for example src/**, without quotes or dashes, and list each alternative separately",
+        );
   },
   /** Empty: none. */
   "skip-label": (raw: string) => raw,
@@ -87,7 +91,7 @@ const AGENT = {
     return (raw === "" || users.length > 0) && users.every((user) => LOGIN.test(user))
       ? users
       : new Fault(
-          "list the logins of people; teams can't be listed, bots belong in `allowed-bots`, and empty means everyone",
+          "list people's usernames; teams can't be listed, and bots belong in `allowed-bots`; to allow everyone, leave this input out",
         );
   },
   /** Without the suffix `[bot]`, which some bots don't have. */
@@ -95,7 +99,7 @@ const AGENT = {
     const bots = names(raw).map(botName);
     return bots.every((bot) => LOGIN.test(bot))
       ? bots
-      : new Fault("list the login of each bot, such as renovate[bot]; `*` would let any bot start jobs");
+      : new Fault("list each bot's username, such as renovate[bot]; `*` would let any bot start jobs");
   },
   "pr-hosts": (raw: string) => {
     const hosts = names(raw);
@@ -140,7 +144,7 @@ const ANALYTICS = {
     const globs = words(raw);
     return globs.every((glob) => /^!?[/*][^{}\\]*$/.test(glob))
       ? globs
-      : new Fault("start each glob with / or *, for example /changelog/**, and list alternatives one by one");
+      : new Fault("start each glob with / or *, for example /changelog/**, and list each alternative separately");
   },
   top: wholeNumber(1, 1000),
   formats: (raw: string) => {

@@ -297,7 +297,7 @@ describe("Keeping up with merged code", () => {
     for (let count = 0; count < 600; count++) github.commit({ author, files: ["package.json"] });
     merge(21);
     const comment =
-      /^ℹ️ \*\*Nothing to send\*\*\n\nThe merged changes that this run read don't count \(\d+ were made by bots\)\. The next run continues with the rest\./;
+      /^ℹ️ \*\*Nothing to send\*\*\n\nThe merged changes that this run could read don't count \(\d+ were made by bots\)\. The next run continues with the rest\./;
     expect((await ends(schedule(limited), "skipped", { comment })).warnings).toHaveLength(1);
     await ends(schedule(limited, { attempt: 2 }), "skipped");
     expect(sent()).toEqual([[[20]]]);

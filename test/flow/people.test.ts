@@ -28,10 +28,10 @@ describe("People and bots", () => {
       "teams can't be listed",
     ],
     "F210 … a team without an @": ["allowed-users", "acme/docs, ana", "teams can't be listed"],
-    "F210 … nothing but a comma": ["allowed-users", ",", "list the logins of people"],
+    "F210 … nothing but a comma": ["allowed-users", ",", "list people's usernames"],
     "F210 … a bot among people": ["allowed-users", "renovate[bot]", "bots belong in `allowed-bots`"],
-    "F210 … an email address": ["allowed-users", "ana@example.com", "list the logins of people"],
-    "F210 … an app's path": ["allowed-bots", "app/renovate", "list the login of each bot"],
+    "F210 … an email address": ["allowed-users", "ana@example.com", "list people's usernames"],
+    "F210 … an app's path": ["allowed-bots", "app/renovate", "list each bot's username"],
     "F210 … every bot": ["allowed-bots", "*", "any bot"],
   })(async (flow, name, value, said) => {
     const error = `\`${name}\` is ${JSON.stringify(value)}`;

@@ -55,7 +55,7 @@ const CHANGES = { isComment: false, prompt: null, requester: null };
 const LIMIT_REACHED =
   "This repository has reached its limit of 5 requests in 24 hours (`max-jobs-per-day`). Comment again after 14:02 UTC.";
 const NONE_COUNTS =
-  "The merged changes that this run read don't count (700 were made by bots). The next run continues with the rest.";
+  "The merged changes that this run could read don't count (700 were made by bots). The next run continues with the rest.";
 
 const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<Status>])[] = [
   ["Before sending", "starting"],
