@@ -20,7 +20,7 @@ declare module "vitest" {
  */
 const PARTS = 5;
 const many = inject("sequences");
-const numRuns = (many ?? 25) / PARTS;
+const numRuns = (many ?? 15) / PARTS;
 // A short run always uses the same sequences. A long run uses new ones, unless SEED is set.
 const seed = many === undefined ? 5 : Number(process.env.SEED ?? Date.now()) % 1_000_000;
 
