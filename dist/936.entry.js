@@ -1766,7 +1766,7 @@ function siteBack({ site, explanation }, audience) {
     const { now, previous } = change;
     const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : change);
     const how = claim?.type === "back"
-        ? `back at their earlier level: ${(0,text_numbers/* count */.U9)(now)}, after ${(0,text_numbers/* count */.U9)(previous)}`
+        ? `back at their earlier level: ${(0,text_numbers/* count */.U9)(now)}, ${upFrom(now, previous)}`
         : `being counted again: ${(0,text_numbers/* count */.U9)(now)}, up from ${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)}`;
     const text = `${WHO[audience]} are ${how}.`;
     const said = claim && { text, claims: [claim] };
@@ -1781,7 +1781,7 @@ function changed_partsBack(analysis) {
             return [];
         const { now, previous } = claim ?? { now: nowOf(part.pages, "people"), previous: beforeOf(part.pages, "people") };
         const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
-        const back = claim && { text: fitting(`${text}, after ${(0,text_numbers/* count */.U9)(previous)}.`, `${text}.`), claims: [claim] };
+        const back = claim && { text: fitting(`${text}, ${upFrom(now, previous)}.`, `${text}.`), claims: [claim] };
         const said = [back ?? hadSaid(analysis, part, "people")];
         return finding({ kind: "back", said, people: now - previous, pages: part.pages, group: groupOf(part) });
     });

@@ -83,7 +83,7 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : change);
   const how =
     claim?.type === "back"
-      ? `back at their earlier level: ${count(now)}, after ${count(previous)}`
+      ? `back at their earlier level: ${count(now)}, ${upFrom(now, previous)}`
       : `being counted again: ${count(now)}, up from ${previous === 0 ? "none" : count(previous)}`;
   const text = `${WHO[audience]} are ${how}.`;
   const said = claim && { text, claims: [claim] };
@@ -98,7 +98,7 @@ export function partsBack(analysis: Analysis): Finding[] {
     if (claim === null && !changesByItself(site, part.subject, "people", 1)) return [];
     const { now, previous } = claim ?? { now: nowOf(part.pages, "people"), previous: beforeOf(part.pages, "people") };
     const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
-    const back = claim && { text: fitting(`${text}, after ${count(previous)}.`, `${text}.`), claims: [claim] };
+    const back = claim && { text: fitting(`${text}, ${upFrom(now, previous)}.`, `${text}.`), claims: [claim] };
     const said = [back ?? hadSaid(analysis, part, "people")];
     return finding({ kind: "back", said, people: now - previous, pages: part.pages, group: groupOf(part) });
   });
