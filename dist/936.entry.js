@@ -1919,22 +1919,22 @@ function variantsOf(paths, languages = new Set()) {
 const MAX_GROUPS = 1_000;
 /** The prefixes in which the translations of pages differ. */
 function languagesIn(translations) {
-    const languages = new Set();
-    for (const paths of translations.slice(0, MAX_GROUPS)) {
+    const prefixes = translations.slice(0, MAX_GROUPS).flatMap((paths) => {
         const spelled = paths.map((path) => (0,site_path/* segmentsOf */.OD)((0,site_path/* normalizePath */.Fd)(path)));
-        for (const [index, segments] of spelled.entries()) {
-            const others = spelled.filter((_, other) => other !== index);
-            for (const at of [0, 1]) {
-                const rest = segments.toSpliced(at, 1).join("/");
-                const isTranslated = others.some((other) => rest === other.join("/") || rest === other.toSpliced(at, 1).join("/"));
-                if (isTranslated && formOf(segments[at] ?? "") === "language") {
-                    languages.add(`/${segments.slice(0, at + 1).join("/")}`);
-                    break;
-                }
-            }
-        }
-    }
-    return languages;
+        return spelled.flatMap((segments) => {
+            const at = [0, 1].find((index) => isLanguage(segments, index, spelled));
+            return at === undefined ? [] : [`/${segments.slice(0, at + 1).join("/")}`];
+        });
+    });
+    return new Set(prefixes);
+}
+/** Does another path differ only in this segment, or lack it? */
+function isLanguage(segments, at, spelled) {
+    const without = (path) => path.toSpliced(at, 1).join("/");
+    const rest = without(segments);
+    const others = spelled.filter((other) => other !== segments);
+    return (formOf(segments[at] ?? "") === "language" &&
+        others.some((other) => rest === other.join("/") || rest === without(other)));
 }
 function baseOf(paths) {
     const counts = new Map();
@@ -1960,17 +1960,13 @@ function mirrored(paths, parent, languages) {
         else if (end !== -1)
             trees.set(segment, (trees.get(segment) ?? new Set()).add(path.slice(end)));
     }
-    const others = (segment, form) => [
-        rest,
-        ...[...trees].flatMap(([other, tails]) => (other !== segment && formOf(other) === form ? [tails] : [])),
-    ];
     return [...trees].flatMap(([segment, tails]) => {
-        const form = formOf(segment) ?? "version";
-        const prefix = `${parent}/${segment}`;
-        const isOne = languages.has(prefix) || others(segment, form).some((other) => mirrors(tails, other));
-        return isOne && (form === "version" || languageName(segment) !== null || languages.has(prefix))
-            ? [[prefix, form]]
-            : [];
+        const [prefix, form] = [`${parent}/${segment}`, formOf(segment) ?? "version"];
+        if (languages.has(prefix))
+            return [[prefix, form]];
+        const alike = [...trees].filter(([other]) => other !== segment && formOf(other) === form);
+        const isMirror = [rest, ...alike.map(([, tails]) => tails)].some((other) => mirrors(tails, other));
+        return isMirror && (form === "version" || languageName(segment) !== null) ? [[prefix, form]] : [];
     });
 }
 function mirrors(one, other) {
@@ -2054,35 +2050,26 @@ function foldRows(past, current) {
     const periods = [...past, current];
     const missing = periods.map(({ cutoff }) => (cutoff === 0 ? NO_VISITORS : null));
     const pages = new Map();
-    // This period first, because its most visited spelling names the page.
+    // Latest first, so that pages are in the order of this period's rows.
     for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
-        const isCurrent = index === past.length;
         for (const row of rows) {
-            const { path, total } = row;
+            // This period's most visited spelling names the page.
+            const [path, most] = [row.path, index === past.length ? row.total : -1];
             const key = (0,site_path/* pageKey */.Lt)(path);
-            const known = pages.get(key);
-            const page = known ?? { path, most: isCurrent ? total : -1, atMost: false, counts: [...missing] };
-            if (known === undefined)
-                pages.set(key, page);
-            else if (isCurrent ? isMoreVisited(path, total, page) : page.most < 0 && path < page.path) {
-                page.path = path;
-                if (isCurrent)
-                    page.most = total;
-            }
+            const page = pages.get(key) ?? { path, most, atMost: false, counts: [...missing] };
+            pages.set(key, page);
+            if (most > page.most || (most === page.most && path < page.path))
+                Object.assign(page, { path, most });
             const before = page.counts[index];
-            const isFirst = before === undefined || before === null || before === NO_VISITORS;
+            const isFirst = !before || before === NO_VISITORS;
             page.counts[index] = isFirst ? visitorsOf(row) : cappedSum(before, visitorsOf(row), visitorsOf(totals));
-            if (!isFirst && index >= past.length - 1)
-                page.atMost = true;
+            page.atMost ||= !isFirst && index >= past.length - 1;
         }
     }
     return [...pages].map(([key, { path, atMost, counts }]) => {
         const now = counts.pop() ?? NO_VISITORS;
         return { path, key, looks: (0,site_path/* kindOf */.I)(path), atMost, now, past: counts };
     });
-}
-function isMoreVisited(path, total, { most, path: other }) {
-    return total > most || (total === most && path < other);
 }
 /** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */
 function cappedSum(one, other, site) {

@@ -126,9 +126,14 @@ export interface SiteCount extends Counted {
   readonly yearAgo: Change | null;
 }
 
-export interface TrendPoint extends PerAudience<number> {
-  readonly period: Window;
+/** In one period. */
+export interface Visitors extends PerAudience<number> {
+  /** Everyone, each counted once. */
   readonly total: number;
+}
+
+export interface TrendPoint extends Visitors {
+  readonly period: Window;
   /** What was usual at the time, calculated from the periods before. */
   readonly usual: PerAudience<Range | null>;
 }

@@ -1,11 +1,11 @@
 import { unitOf } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
 import { sumOf } from "../compare/statistics.ts";
-import type { MergedPullRequest } from "../data.ts";
+import type { MergedPullRequest, Visitors } from "../data.ts";
 import type { PeriodReading } from "../read/collect.ts";
 import type { VisitorsReading } from "../read/visitors.ts";
 import { fits, hasQuery, kindOf, pageKey, publishedOf } from "./path.ts";
-import type { Site, SitePage, Visitors } from "./site.ts";
+import type { Site, SitePage } from "./site.ts";
 import { languagesIn, variantsOf } from "./variants.ts";
 
 /** What isn't in the rows. */
@@ -58,12 +58,8 @@ export function siteOf(reading: VisitorsReading, options: SiteOptions): Site {
   };
 }
 
-/** A page before it's known whether it's published: its spellings' counts. */
-interface Draft extends Pick<SitePage, "now" | "past" | "atMost"> {
-  readonly path: string;
-  readonly key: string;
-  readonly looks: ReturnType<typeof kindOf>;
-}
+/** A page before it's known whether it's published. */
+type Draft = ReturnType<typeof foldRows>[number];
 
 function mostVisited(drafts: readonly Draft[]): string[] {
   const visited = drafts.filter(({ looks, now }) => looks === "page" && wasVisited(now));
@@ -86,37 +82,29 @@ const visitorsOf = ({ human, ai, total }: Counts): Visitors => ({ people: human,
  *
  * @param past  oldest first
  */
-function foldRows(past: readonly PeriodReading[], current: PeriodReading): Draft[] {
+function foldRows(past: readonly PeriodReading[], current: PeriodReading) {
   const periods = [...past, current];
   const missing = periods.map(({ cutoff }) => (cutoff === 0 ? NO_VISITORS : null));
   const pages = new Map<string, { path: string; most: number; atMost: boolean; counts: (Visitors | null)[] }>();
-  // This period first, because its most visited spelling names the page.
+  // Latest first, so that pages are in the order of this period's rows.
   for (const [index, { rows, totals }] of [...periods.entries()].reverse()) {
-    const isCurrent = index === past.length;
     for (const row of rows) {
-      const { path, total } = row;
+      // This period's most visited spelling names the page.
+      const [path, most] = [row.path, index === past.length ? row.total : -1];
       const key = pageKey(path);
-      const known = pages.get(key);
-      const page = known ?? { path, most: isCurrent ? total : -1, atMost: false, counts: [...missing] };
-      if (known === undefined) pages.set(key, page);
-      else if (isCurrent ? isMoreVisited(path, total, page) : page.most < 0 && path < page.path) {
-        page.path = path;
-        if (isCurrent) page.most = total;
-      }
+      const page = pages.get(key) ?? { path, most, atMost: false, counts: [...missing] };
+      pages.set(key, page);
+      if (most > page.most || (most === page.most && path < page.path)) Object.assign(page, { path, most });
       const before = page.counts[index];
-      const isFirst = before === undefined || before === null || before === NO_VISITORS;
+      const isFirst = !before || before === NO_VISITORS;
       page.counts[index] = isFirst ? visitorsOf(row) : cappedSum(before, visitorsOf(row), visitorsOf(totals));
-      if (!isFirst && index >= past.length - 1) page.atMost = true;
+      page.atMost ||= !isFirst && index >= past.length - 1;
     }
   }
   return [...pages].map(([key, { path, atMost, counts }]) => {
     const now = counts.pop() ?? NO_VISITORS;
     return { path, key, looks: kindOf(path), atMost, now, past: counts };
   });
-}
-
-function isMoreVisited(path: string, total: number, { most, path: other }: { most: number; path: string }): boolean {
-  return total > most || (total === most && path < other);
 }
 
 /** Capped at the site's visitors, because a visitor who uses two spellings is counted twice. */

@@ -1,23 +1,10 @@
 import type { Window, WindowUnit } from "../../inputs/period.ts";
 import { sumOf } from "../compare/statistics.ts";
-import type { Annotation, Audience, MergedPullRequest, PerAudience, Subject, Unit } from "../data.ts";
+import type { Annotation, Audience, NamedPage, Page, Subject, Unit, Visitors } from "../data.ts";
 import { hasQuery } from "./path.ts";
 
-/** Visitors of the site or of a page in one period. */
-export interface Visitors extends PerAudience<number> {
-  /** Everyone, each counted once. */
-  readonly total: number;
-}
-
-/** One page in all periods. */
-export interface SitePage {
-  /** The most visited spelling: untrusted. */
-  readonly path: string;
-  /** The sitemap's spelling; null if it isn't in the sitemap, or has a query. */
-  readonly published: string | null;
-  readonly kind: "page" | "ignored" | "file" | "scanner";
-  /** Several spellings were visited, so the counts are upper bounds. */
-  readonly atMost: boolean;
+/** One page in all periods. Its merged pull requests are those of any of these. */
+export interface SitePage extends NamedPage, Pick<Page, "kind" | "atMost" | "merged"> {
   /** The section that it's in, without a trailing slash: "/guides", "/v2/guides". "/" is the top-level page. */
   readonly section: string;
   /** The version or language that it's in: "/v2", "/ja"; null if the site has none above this page. */
@@ -25,8 +12,6 @@ export interface SitePage {
   readonly now: Visitors;
   /** In each earlier period, oldest first, ending with the previous one; null where unknown. */
   readonly past: readonly (Visitors | null)[];
-  /** Pull requests that changed it and were merged in any of these periods, newest first. */
-  readonly merged: readonly MergedPullRequest[];
 }
 
 /** An earlier period. */

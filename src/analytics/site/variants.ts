@@ -78,24 +78,25 @@ const MAX_GROUPS = 1_000;
 
 /** The prefixes in which the translations of pages differ. */
 export function languagesIn(translations: readonly (readonly string[])[]): Set<string> {
-  const languages = new Set<string>();
-  for (const paths of translations.slice(0, MAX_GROUPS)) {
+  const prefixes = translations.slice(0, MAX_GROUPS).flatMap((paths) => {
     const spelled = paths.map((path) => segmentsOf(normalizePath(path)));
-    for (const [index, segments] of spelled.entries()) {
-      const others = spelled.filter((_, other) => other !== index);
-      for (const at of [0, 1]) {
-        const rest = segments.toSpliced(at, 1).join("/");
-        const isTranslated = others.some(
-          (other) => rest === other.join("/") || rest === other.toSpliced(at, 1).join("/"),
-        );
-        if (isTranslated && formOf(segments[at] ?? "") === "language") {
-          languages.add(`/${segments.slice(0, at + 1).join("/")}`);
-          break;
-        }
-      }
-    }
-  }
-  return languages;
+    return spelled.flatMap((segments) => {
+      const at = [0, 1].find((index) => isLanguage(segments, index, spelled));
+      return at === undefined ? [] : [`/${segments.slice(0, at + 1).join("/")}`];
+    });
+  });
+  return new Set(prefixes);
+}
+
+/** Does another path differ only in this segment, or lack it? */
+function isLanguage(segments: readonly string[], at: number, spelled: readonly (readonly string[])[]): boolean {
+  const without = (path: readonly string[]) => path.toSpliced(at, 1).join("/");
+  const rest = without(segments);
+  const others = spelled.filter((other) => other !== segments);
+  return (
+    formOf(segments[at] ?? "") === "language" &&
+    others.some((other) => rest === other.join("/") || rest === without(other))
+  );
 }
 
 function baseOf(paths: readonly string[]): string | null {
@@ -119,17 +120,12 @@ function mirrored(paths: readonly string[], parent: string, languages: ReadonlyS
     if (formOf(segment) === null) rest.add(path.slice(parent.length));
     else if (end !== -1) trees.set(segment, (trees.get(segment) ?? new Set()).add(path.slice(end)));
   }
-  const others = (segment: string, form: Form) => [
-    rest,
-    ...[...trees].flatMap(([other, tails]) => (other !== segment && formOf(other) === form ? [tails] : [])),
-  ];
   return [...trees].flatMap(([segment, tails]): [string, Form][] => {
-    const form = formOf(segment) ?? "version";
-    const prefix = `${parent}/${segment}`;
-    const isOne = languages.has(prefix) || others(segment, form).some((other) => mirrors(tails, other));
-    return isOne && (form === "version" || languageName(segment) !== null || languages.has(prefix))
-      ? [[prefix, form]]
-      : [];
+    const [prefix, form] = [`${parent}/${segment}`, formOf(segment) ?? "version"];
+    if (languages.has(prefix)) return [[prefix, form]];
+    const alike = [...trees].filter(([other]) => other !== segment && formOf(other) === form);
+    const isMirror = [rest, ...alike.map(([, tails]) => tails)].some((other) => mirrors(tails, other));
+    return isMirror && (form === "version" || languageName(segment) !== null) ? [[prefix, form]] : [];
   });
 }
 
