@@ -3692,16 +3692,12 @@ function readersSay(report) {
             { ...byCategory, summary: "Questions without an answer, by category" },
         ];
     });
-    const missing = views && "missing" in views
-        ? [
-            said("Page views", views, () => "", () => []),
-        ]
-        : [];
-    const all = [feedback, searches, questions, ...missing];
+    const all = compact([feedback, searches, questions, views && "missing" in views && said("Page views", views)]);
     const tables = all.flatMap(({ tables }) => tables);
     return part("readers", "Readers", [list(all.map(({ line }) => line)), tables.length > 0 && document_text(part_CAUTION, "note"), ...tables], "What readers say");
 }
-function said(name, of, line, tables) {
+/** One line about it, and tables unless it's missing. */
+function said(name, of, line = () => "", tables = () => []) {
     if ("missing" in of)
         return { line: `${name}: ${(0,markdown/* inline */.mG)(of.missing, 500)}.`, tables: [] };
     return { line: `${name}: ${line(of)}`, tables: tables(of) };

@@ -2,7 +2,7 @@ import { inline, wordsSpan } from "../../text/markdown.ts";
 import { count, counted, percent } from "../../text/numbers.ts";
 import type { Feedback, Missing, Questions, Report, Searches, UnhelpfulPage } from "../data.ts";
 import { ifKnown, pageNames } from "../print/columns.ts";
-import { type Column, list, type Part, part, type Table, table, text } from "../print/document.ts";
+import { type Column, compact, list, type Part, part, type Table, table, text } from "../print/document.ts";
 
 const CAUTION =
   "Only some readers vote, search, or ask, so these numbers show where to look, not how many readers had a problem.";
@@ -38,18 +38,7 @@ export function readersSay(report: Report): Part[] {
       { ...byCategory, summary: "Questions without an answer, by category" },
     ];
   });
-  const missing =
-    views && "missing" in views
-      ? [
-          said(
-            "Page views",
-            views,
-            () => "",
-            () => [],
-          ),
-        ]
-      : [];
-  const all = [feedback, searches, questions, ...missing];
+  const all = compact([feedback, searches, questions, views && "missing" in views && said("Page views", views)]);
   const tables = all.flatMap(({ tables }) => tables);
   return part(
     "readers",
@@ -59,7 +48,13 @@ export function readersSay(report: Report): Part[] {
   );
 }
 
-function said<T extends object>(name: string, of: T | Missing, line: (of: T) => string, tables: (of: T) => Table[]) {
+/** One line about it, and tables unless it's missing. */
+function said<T extends object>(
+  name: string,
+  of: T | Missing,
+  line: (of: T) => string = () => "",
+  tables: (of: T) => readonly Table[] = () => [],
+) {
   if ("missing" in of) return { line: `${name}: ${inline(of.missing, 500)}.`, tables: [] };
   return { line: `${name}: ${line(of)}`, tables: tables(of) };
 }
