@@ -3399,6 +3399,7 @@ var src_standing = __webpack_require__(1018);
 var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/analytics/print/document.js
 
+
 /** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
 /** The most rows of a list. A browser can sort and filter as many without a delay. */
 const MAX_ROWS = 1_000;
@@ -3442,9 +3443,14 @@ function headAndRest(whole) {
 }
 /** Prints with fewer and fewer rows, until that's at most `maxBytes`. The footer says where lists end. */
 function printWithin(document, maxBytes, print) {
+    const lengths = document.parts.flatMap(({ blocks }) => blocks.map((block) => ("rows" in block ? block.rows.length : 0)));
+    const rowsUpTo = (max) => (0,statistics/* sumOf */.XN)(lengths, (length) => Math.min(length, max));
     let printed = print(document);
     for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes;) {
-        max = Math.floor(max * Math.min(0.8, maxBytes / Buffer.byteLength(printed)));
+        // Rows are about equally long, and printing them takes time.
+        const fitting = (rowsUpTo(max) * maxBytes) / Buffer.byteLength(printed);
+        while (max > 1 && rowsUpTo(max) > fitting)
+            max = Math.floor(max * 0.97);
         const shorten = (block) => {
             if (!("rows" in block) || block.rows.length <= max)
                 return block;
@@ -4103,11 +4109,15 @@ function printer(hrefOf) {
             const names = i === 0 ? undefined : isDrawn ? "chart" : minor ? "minor" : undefined;
             return (0,preact.h)(i === 0 ? "th" : tag, { scope, class: names }, inline(text));
         };
-        const head = columns.map(({ title }, i) => cell(title, i, "th"));
-        const lines = rows.map((cells) => (0,preact.h)("tr", null, cells.map((text, i) => cell(text, i, "td"))));
+        const line = (cells, tag) => {
+            const drawn = cells.map((text, i) => cell(text, i, tag));
+            return (0,preact.h)("tr", null, drawn);
+        };
+        const head = columns.map(({ title }) => title);
+        const body = rows.map((cells) => line(cells, "td"));
         const name = caption !== "" && (0,preact.h)("caption", null, inline(caption));
         const kind = as ?? (columns.length < 4 ? "narrow" : undefined);
-        return (0,preact.h)("table", { class: kind }, name, (0,preact.h)("thead", null, (0,preact.h)("tr", null, head)), (0,preact.h)("tbody", null, lines));
+        return (0,preact.h)("table", { class: kind }, name, (0,preact.h)("thead", null, line(head, "th")), (0,preact.h)("tbody", null, body));
     }
     function inline(text) {
         if (typeof text === "string")
@@ -4210,11 +4220,8 @@ function terms(report, used) {
         used.includes('"news"') &&
             `Changes in bold are news: they're outside the usual range, and clearly above or below recent ${unit}s.`,
     ]);
-    return meanings.length > 0
-        ? [
-            document_text(meanings.flatMap((each, i) => (i === 0 ? [each] : [" ", each])), "small"),
-        ]
-        : [];
+    const all = meanings.flatMap((each, i) => (i === 0 ? [each] : [" ", each]));
+    return all.length > 0 ? [document_text(all, "small")] : [];
 }
 /** First what may be missing, then what applies to all numbers. */
 function notes(report, used) {
@@ -4240,6 +4247,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }, used) {
     const visited = pages.filter(({ total }) => total.now > 0);
     const ignored = visited.filter(({ kind }) => kind === "ignored").length;
     const notPages = visited.filter(({ kind }) => kind === "file" || kind === "scanner");
+    const others = (0,statistics/* sumOf */.XN)(notPages, ({ total }) => total.now);
     const generated = generatedAt.slice(0, 16).replace("T", " ");
     return compact([
         previous !== null &&
@@ -4256,7 +4264,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }, used) {
         used.includes('"≤') &&
             "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
         notPages.length > 0 &&
-            `Left out of the lists: ${(0,text_numbers/* counted */.hS)(notPages.length, "path")} that only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${(0,text_numbers/* counted */.hS)((0,statistics/* sumOf */.XN)(notPages, ({ total }) => total.now), "page visit")}. The site's totals and the data files include all paths.`,
+            `Left out of the lists: ${(0,text_numbers/* counted */.hS)(notPages.length, "path")} that only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${(0,text_numbers/* counted */.hS)(others, "page visit")}. The site's totals and the data files include all paths.`,
         `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,
         "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
         "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",
@@ -4663,20 +4671,25 @@ function* printJson(report) {
     yield* spread(report, "\n");
     yield "\n";
 }
-/** Lists, and objects that contain some, have a line for each item. */
+/** A field per line, in which lists, and objects that contain some, have a line for each item. */
 function* spread(value, line) {
-    const isList = Array.isArray(value);
-    let start = isList ? "[" : "{";
+    let start = "{";
     for (const [name, item] of Object.entries(value)) {
-        yield `${start}${line}  ${isList ? "" : `${JSON.stringify(name)}: `}`;
-        const hasLists = item !== null && typeof item === "object" && Object.values(item).some(Array.isArray);
-        if (!isList && (hasLists || (Array.isArray(item) && item.length > 0)))
+        yield `${start}${line}  ${JSON.stringify(name)}: `;
+        if (Array.isArray(item) && item.length > 0)
+            yield* listed(item, `${line}  `);
+        else if (item !== null && Object.values(item).some(Array.isArray))
             yield* spread(item, `${line}  `);
         else
             yield JSON.stringify(item);
         start = ",";
     }
-    yield `${line}${isList ? "]" : "}"}`;
+    yield `${line}}`;
+}
+function* listed(items, line) {
+    for (const [i, item] of items.entries())
+        yield `${i === 0 ? "[" : ","}${line}  ${JSON.stringify(item)}`;
+    yield `${line}]`;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/post.js

@@ -1,4 +1,5 @@
 import { count } from "../../text/numbers.ts";
+import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Range, Report } from "../data.ts";
 
 /** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
@@ -155,9 +156,15 @@ export function headAndRest(whole: Table): Table[] {
 
 /** Prints with fewer and fewer rows, until that's at most `maxBytes`. The footer says where lists end. */
 export function printWithin(document: Document, maxBytes: number, print: (document: Document) => string): string {
+  const lengths = document.parts.flatMap(({ blocks }) =>
+    blocks.map((block) => ("rows" in block ? block.rows.length : 0)),
+  );
+  const rowsUpTo = (max: number) => sumOf(lengths, (length) => Math.min(length, max));
   let printed = print(document);
   for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes; ) {
-    max = Math.floor(max * Math.min(0.8, maxBytes / Buffer.byteLength(printed)));
+    // Rows are about equally long, and printing them takes time.
+    const fitting = (rowsUpTo(max) * maxBytes) / Buffer.byteLength(printed);
+    while (max > 1 && rowsUpTo(max) > fitting) max = Math.floor(max * 0.97);
     const shorten = (block: Block): Block => {
       if (!("rows" in block) || block.rows.length <= max) return block;
       return { ...block, rows: block.rows.slice(0, max), hidden: block.hidden + block.rows.length - max };

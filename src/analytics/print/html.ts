@@ -72,17 +72,15 @@ function printer(hrefOf: Document["hrefOf"]) {
       const names = i === 0 ? undefined : isDrawn ? "chart" : minor ? "minor" : undefined;
       return h(i === 0 ? "th" : tag, { scope, class: names }, inline(text));
     };
-    const head = columns.map(({ title }, i) => cell(title, i, "th"));
-    const lines = rows.map((cells) =>
-      h(
-        "tr",
-        null,
-        cells.map((text, i) => cell(text, i, "td")),
-      ),
-    );
+    const line = (cells: readonly Text[], tag: "th" | "td") => {
+      const drawn = cells.map((text, i) => cell(text, i, tag));
+      return h("tr", null, drawn);
+    };
+    const head = columns.map(({ title }) => title);
+    const body = rows.map((cells) => line(cells, "td"));
     const name = caption !== "" && h("caption", null, inline(caption));
     const kind = as ?? (columns.length < 4 ? "narrow" : undefined);
-    return h("table", { class: kind }, name, h("thead", null, h("tr", null, head)), h("tbody", null, lines));
+    return h("table", { class: kind }, name, h("thead", null, line(head, "th")), h("tbody", null, body));
   }
 
   function inline(text: Text): ComponentChildren {

@@ -30,14 +30,8 @@ export function terms(report: Report, used: string): Block[] {
     used.includes('"news"') &&
       `Changes in bold are news: they're outside the usual range, and clearly above or below recent ${unit}s.`,
   ]);
-  return meanings.length > 0
-    ? [
-        text(
-          meanings.flatMap((each, i) => (i === 0 ? [each] : [" ", each])),
-          "small",
-        ),
-      ]
-    : [];
+  const all = meanings.flatMap((each, i) => (i === 0 ? [each] : [" ", each]));
+  return all.length > 0 ? [text(all, "small")] : [];
 }
 
 /** First what may be missing, then what applies to all numbers. */
@@ -67,6 +61,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report, us
   const visited = pages.filter(({ total }) => total.now > 0);
   const ignored = visited.filter(({ kind }) => kind === "ignored").length;
   const notPages = visited.filter(({ kind }) => kind === "file" || kind === "scanner");
+  const others = sumOf(notPages, ({ total }) => total.now);
   const generated = generatedAt.slice(0, 16).replace("T", " ");
   return compact([
     previous !== null &&
@@ -83,10 +78,7 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report, us
     used.includes('"≤') &&
       "“≤” means that the page was visited under several spellings of its path, so some visitors may be counted twice.",
     notPages.length > 0 &&
-      `Left out of the lists: ${counted(notPages.length, "path")} that only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${counted(
-        sumOf(notPages, ({ total }) => total.now),
-        "page visit",
-      )}. The site's totals and the data files include all paths.`,
+      `Left out of the lists: ${counted(notPages.length, "path")} that only browsers, bots, or scanners request (such as \`/robots.txt\` or \`/wp-login.php\`), with ${counted(others, "page visit")}. The site's totals and the data files include all paths.`,
     `Periods cover whole UTC days: ${lengthOf(period)}${previous === null ? "" : `, compared with ${lengthOf(previous)}`}.`,
     "Counts are the service's approximate numbers of unique visitors. They can't be added up, because someone who visits two pages, visits in two different periods, or visits both directly and through an AI tool is counted each time.",
     "The service decides what counts as an AI visitor. Mintlify, for example, counts requests from live answer engines and views of Markdown pages, including `llms.txt`. It doesn't count crawlers for search indexes, training, or SEO.",

@@ -133,16 +133,20 @@ export function* printJson(report: Report): Iterable<string> {
   yield "\n";
 }
 
-/** Lists, and objects that contain some, have a line for each item. */
+/** A field per line, in which lists, and objects that contain some, have a line for each item. */
 function* spread(value: object, line: string): Iterable<string> {
-  const isList = Array.isArray(value);
-  let start = isList ? "[" : "{";
+  let start = "{";
   for (const [name, item] of Object.entries(value)) {
-    yield `${start}${line}  ${isList ? "" : `${JSON.stringify(name)}: `}`;
-    const hasLists = item !== null && typeof item === "object" && Object.values(item).some(Array.isArray);
-    if (!isList && (hasLists || (Array.isArray(item) && item.length > 0))) yield* spread(item, `${line}  `);
+    yield `${start}${line}  ${JSON.stringify(name)}: `;
+    if (Array.isArray(item) && item.length > 0) yield* listed(item, `${line}  `);
+    else if (item !== null && Object.values(item).some(Array.isArray)) yield* spread(item, `${line}  `);
     else yield JSON.stringify(item);
     start = ",";
   }
-  yield `${line}${isList ? "]" : "}"}`;
+  yield `${line}}`;
+}
+
+function* listed(items: readonly unknown[], line: string): Iterable<string> {
+  for (const [i, item] of items.entries()) yield `${i === 0 ? "[" : ","}${line}  ${JSON.stringify(item)}`;
+  yield `${line}]`;
 }
