@@ -3518,7 +3518,13 @@ function mergedMark(merged) {
 const strong = (text) => ({ text, as: "strong" });
 const news = (text) => ({ text, as: "news" });
 const usual = (text) => ({ text, as: "usual" });
-const ifKnown = (value, as) => (value === null ? null : as(value));
+const ifKnown = (value, as) => value === null ? null : as(value);
+/** If it's known, it's nothing to look at. */
+const muted = (value, as) => ifKnown(value, (known) => usual(as(known)));
+/** A column of small lines. */
+const drawn = (title, cell) => {
+    return { title, cell, only: "html", isDrawn: true };
+};
 /** Bold if it's news, and gray if it's within the usual range, or that's unknown of a count that isn't new. */
 function emphasized(text, { isNews, position, now, previous }) {
     if (text === null)
@@ -3544,20 +3550,15 @@ function numbers({ unit }, of, items, as, minor = false) {
     const isPlain = as === "all";
     const periods = items.reduce((most, { [of]: { past } }) => Math.max(most, past.length + 1), 1);
     const hasLine = ({ [of]: { past, now } }) => hasShape([...past, now]);
-    const column = (title, cell, more) => {
-        return { title, cell: (item) => cell(item[of]), ...more };
-    };
-    const line = ({ past, now, usual }) => ({ past: [...past, now], of, unit, usual });
-    const change = (each) => isPlain ? ifKnown(each.previous, (before) => (0,text_numbers/* signedCount */.c3)(each.now - before)) : emphasized(difference(each), each);
+    const isShaped = !isPlain && items.filter(hasLine).length >= items.length / 2;
+    const line = ({ [of]: { past, now, usual } }) => ({ past: [...past, now], of, unit, usual });
+    const change = ({ [of]: each }) => isPlain ? ifKnown(each.previous, (before) => (0,text_numbers/* signedCount */.c3)(each.now - before)) : emphasized(difference(each), each);
     return compact([
-        !isPlain &&
-            items.filter(hasLine).length >= items.length / 2 &&
-            column(`${periods} ${unit}s`, line, { only: "html", isDrawn: true }),
+        isShaped && drawn(`${periods} ${unit}s`, line),
         { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${(0,text_numbers/* count */.U9)(item[of].now)}` },
-        as !== "ranking" &&
-            column("Previous", ({ previous }) => ifKnown(previous, (before) => usual((0,text_numbers/* count */.U9)(before))), { minor: true }),
-        column("Change", change, { minor }),
-        !isPlain && column("Expected", ({ usual: range }) => range && usual((0,text_numbers/* rangeText */.lq)(range)), { minor: true }),
+        as !== "ranking" && { title: "Previous", minor: true, cell: (item) => muted(item[of].previous, text_numbers/* count */.U9) },
+        { title: "Change", minor, cell: change },
+        !isPlain && { title: "Expected", minor: true, cell: (item) => muted(item[of].usual, text_numbers/* rangeText */.lq) },
     ]);
 }
 
@@ -3588,31 +3589,20 @@ function activity(report) {
     const nameOf = pageNames(report);
     const columns = [
         { title: "Page", cell: ({ path, pullRequest }) => nameOf({ path, published: path, merged: [pullRequest] }) },
-        {
-            title: `${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s, merge marked`,
-            only: "html",
-            isDrawn: true,
-            cell: ({ past, mergedAt, usual }) => ({ past, of: "people", unit, tick: mergedAt, usual }),
-        },
+        drawn(`${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s, merge marked`, (each) => {
+            return { past: each.past, of: "people", unit, tick: each.mergedAt, usual: each.usual };
+        }),
         { title: "Before", cell: ({ before }) => ifKnown(before, text_numbers/* count */.U9) },
-        { title: "After", cell: ({ after }) => (after === null ? usual("too early") : (0,text_numbers/* count */.U9)(after)) },
-        {
-            title: "Change",
-            cell: ({ before, after }) => (after === null ? null : difference({ now: after, previous: before })),
-        },
-        {
-            title: "Rest of site",
-            minor: true,
-            cell: ({ restOfSite }) => ifKnown(restOfSite, (rest) => usual((0,text_numbers/* signedPercent */.wu)(rest))),
-        },
-        { title: "Usual", minor: true, cell: ({ usual: range }) => range && usual((0,text_numbers/* rangeText */.lq)(range)) },
+        { title: "After", cell: ({ after }) => ifKnown(after, text_numbers/* count */.U9) ?? usual("too early") },
+        { title: "Change", cell: ({ before, after }) => ifKnown(after, (now) => difference({ now, previous: before })) },
+        { title: "Rest of site", minor: true, cell: ({ restOfSite }) => muted(restOfSite, text_numbers/* signedPercent */.wu) },
+        { title: "Usual", minor: true, cell: ({ usual }) => muted(usual, text_numbers/* rangeText */.lq) },
     ];
     const about = `“Rest of site” is the change in page visits by people to all other pages. A page is compared once two full ${unit}s have passed since the merge.`;
-    return part("activity", "Pull requests", [
-        list(rows),
-        ...headAndRest(table(columns, pages, `People per ${unit}, before and after a pull request was merged`)),
-        pages.length > 0 && document_text(`${about} ${CAUTION}`, "note"),
-    ], "Requests and merged changes");
+    const caption = `People per ${unit}, before and after a pull request was merged`;
+    const blocks = [list(rows), ...headAndRest(table(columns, pages, caption))];
+    const note = pages.length > 0 && document_text(`${about} ${CAUTION}`, "note");
+    return part("activity", "Pull requests", [...blocks, note], "Requests and merged changes");
 }
 /** For a comment. */
 function activityLine({ activity }) {
@@ -3700,7 +3690,8 @@ function readersSay(report) {
     });
     const all = compact([feedback, searches, questions, views && "missing" in views && said("Page views", views)]);
     const tables = all.flatMap(({ tables }) => tables);
-    return part("readers", "Readers", [list(all.map(({ line }) => line)), tables.length > 0 && document_text(part_CAUTION, "note"), ...tables], "What readers say");
+    const blocks = [list(all.map(({ line }) => line)), tables.length > 0 && document_text(part_CAUTION, "note"), ...tables];
+    return part("readers", "Readers", blocks, "What readers say");
 }
 /** One line about it, and tables unless it's missing. */
 function said(name, of, line = () => "", tables = () => []) {
@@ -4486,9 +4477,9 @@ function figures(report) {
     const year = ({ now, yearAgo }) => columns_changed({ now, previous: yearAgo?.now || null });
     const columns = [
         { title: "Visitors", cell: ({ name }) => name },
-        { title: `${trend.length} ${unit}s`, only: "html", isDrawn: true, cell: ({ line }) => line },
+        drawn(`${trend.length} ${unit}s`, ({ line }) => line),
         { title: unit === "day" ? "Day" : `This ${unit}`, cell: ({ now }) => (0,text_numbers/* count */.U9)(now) },
-        { title: "Previous", minor: true, cell: ({ previous }) => ifKnown(previous, (before) => usual((0,text_numbers/* count */.U9)(before))) },
+        { title: "Previous", minor: true, cell: ({ previous }) => muted(previous, text_numbers/* count */.U9) },
         { title: "Change", cell: (each) => emphasized(columns_changed(each), each) },
         { title: "Usual", cell: range },
         { title: "Year over year", minor: true, cell: (each) => ifKnown(year(each), usual) },
@@ -4527,7 +4518,7 @@ function trend(report) {
         const visitors = countIn(point, of);
         return visitors === null ? "no data" : (0,text_numbers/* count */.U9)(visitors);
     };
-    const range = (of) => (point) => point.usual[of] && usual((0,text_numbers/* rangeText */.lq)(point.usual[of]));
+    const range = (of) => (point) => muted(point.usual[of], text_numbers/* rangeText */.lq);
     const [main = "people"] = audiences;
     const longest = Math.max(1, ...points.map((point) => point[main]));
     const bar = (point) => ({ from: 0, to: point[main] / longest });
@@ -5178,7 +5169,8 @@ const UPLOAD_OVERTIME_MS = 15_000;
  * 5. analyze all of it;
  * 6. write the files, all or none;
  * 7. show the report in the job summary and its issue;
- * 8. upload the files, and add links to the summary and the comment.
+ * 8. upload the files, and add links to the summary and the comment;
+ * 9. set the outputs.
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
@@ -5211,6 +5203,7 @@ async function runAnalytics(world, inputs, workflow) {
     const options = { trigger, top, files: files.map(({ name }) => name), artifactUrl: null, pageUrl: null, runUrl };
     const contents = files.map(({ name, content }) => ({ name, content: content(report, options) }));
     const paths = await runner.writeFiles(inputs.outputDir, contents);
+    /** Absolute, or empty if the format isn't written. */
     const pathOf = (format) => paths[inputs.formats.indexOf(format)] ?? "";
     await runner.writeSummary(printMarkdown(report, options));
     const posted = await postReport(world, inputs, workflow, report, options);
@@ -5221,20 +5214,23 @@ async function runAnalytics(world, inputs, workflow) {
         if (posted)
             await postReport(world, inputs, workflow, report, shown, posted);
     }
-    return {
-        conclusion: report.complete ? "complete" : "partial",
-        report,
-        /** How many pages had visitors, including ignored ones. */
-        visitedPages: visitedPages(report).length,
-        topPages: topPages(report).slice(0, inputs.top),
-        /** The absolute path of report.md, or of the first file if report.md isn't written. */
-        reportPath: pathOf("md") || (paths[0] ?? ""),
-        /** Absolute paths, or empty if the format isn't written. */
-        reportHtml: pathOf("html"),
-        reportJson: pathOf("json"),
-        ...urls,
-        commentUrl: posted?.url ?? null,
-    };
+    /** Of report.md, or of the first file if report.md isn't written. */
+    const reportPath = pathOf("md") || (paths[0] ?? "");
+    runner.setOutput("human", String(report.people.now));
+    runner.setOutput("ai", String(report.ai.now));
+    runner.setOutput("total", String(report.total.now));
+    runner.setOutput("pages", String(visitedPages(report).length));
+    runner.setOutput("api-requests", String(report.diagnostics.requests));
+    runner.setOutput("report-path", reportPath);
+    runner.setOutput("report-json", pathOf("json"));
+    runner.setOutput("page-url", urls.pageUrl ?? "");
+    runner.setOutput("artifact-url", urls.artifactUrl ?? "");
+    runner.setOutput("comment-url", posted?.url ?? "");
+    runner.setOutput("headline", report.headline);
+    runner.setOutput("notable", String(report.notable.length > 0));
+    runner.setOutput("top-pages", JSON.stringify(topPages(report).slice(0, top)));
+    runner.setOutput("standouts", JSON.stringify(report.standouts));
+    return { report, reportPath, reportHtml: pathOf("html") };
 }
 /** What couldn't be read, as sentences without a period. Missing pages of this period aren't included: a warning says so. */
 function gapsIn({ notes, notCompared, signals, past }) {

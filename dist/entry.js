@@ -2159,7 +2159,7 @@ async function report(start, context) {
     const publicRepository = event.repositoryIsPrivate === false && repository !== "" ? repository : null;
     const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readAnalyticsInputs */ .U6)(raw, clock.now(), publicRepository);
     const { runAnalytics } = await Promise.all(/* import() */[__nccwpck_require__.e(417), __nccwpck_require__.e(936)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8936));
-    const result = await withWorld(start, context, inputs, async (world) => {
+    const written = await withWorld(start, context, inputs, async (world) => {
         if (repository !== "" && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
             const found = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(world.github.repository());
             if (found instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK)
@@ -2170,21 +2170,7 @@ async function report(start, context) {
         const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
         return runAnalytics(world, inputs, { ...context, isPrivate: repository === "" || !mayBePublic });
     });
-    const { conclusion, report: told, visitedPages, topPages, reportPath, reportHtml, reportJson, artifactUrl, pageUrl, commentUrl, } = result;
-    runner.setOutput("human", String(told.people.now));
-    runner.setOutput("ai", String(told.ai.now));
-    runner.setOutput("total", String(told.total.now));
-    runner.setOutput("pages", String(visitedPages));
-    runner.setOutput("api-requests", String(told.diagnostics.requests));
-    runner.setOutput("report-path", reportPath);
-    runner.setOutput("report-json", reportJson);
-    runner.setOutput("page-url", pageUrl ?? "");
-    runner.setOutput("artifact-url", artifactUrl ?? "");
-    runner.setOutput("comment-url", commentUrl ?? "");
-    runner.setOutput("headline", told.headline);
-    runner.setOutput("notable", String(told.notable.length > 0));
-    runner.setOutput("top-pages", JSON.stringify(topPages));
-    runner.setOutput("standouts", JSON.stringify(told.standouts));
+    const { report: told, reportPath, reportHtml } = written;
     const { reason } = told.diagnostics.period;
     if (reason !== null)
         runner.warning(`The report is partial. ${reason}.`);
@@ -2194,7 +2180,7 @@ async function report(start, context) {
         runner.info("To see which published pages had no visitors, and to get suggested commands, set `--docs-url` to your site's URL.");
     }
     runner.info(`Report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
-    return conclusion;
+    return told.complete ? "complete" : "partial";
 }
 /** A check reports invalid inputs together with everything else. */
 async function check(start, context) {

@@ -153,7 +153,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   const publicRepository = event.repositoryIsPrivate === false && repository !== "" ? repository : null;
   const inputs = readAnalyticsInputs(raw, clock.now(), publicRepository);
   const { runAnalytics } = await import("./analytics/analytics.ts");
-  const result = await withWorld(start, context, inputs, async (world) => {
+  const written = await withWorld(start, context, inputs, async (world) => {
     if (repository !== "" && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
       const found = await orFailure(world.github.repository());
       if (found instanceof GitHubFailure) throw publicReportFailure(null);
@@ -163,32 +163,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
     return runAnalytics(world, inputs, { ...context, isPrivate: repository === "" || !mayBePublic });
   });
 
-  const {
-    conclusion,
-    report: told,
-    visitedPages,
-    topPages,
-    reportPath,
-    reportHtml,
-    reportJson,
-    artifactUrl,
-    pageUrl,
-    commentUrl,
-  } = result;
-  runner.setOutput("human", String(told.people.now));
-  runner.setOutput("ai", String(told.ai.now));
-  runner.setOutput("total", String(told.total.now));
-  runner.setOutput("pages", String(visitedPages));
-  runner.setOutput("api-requests", String(told.diagnostics.requests));
-  runner.setOutput("report-path", reportPath);
-  runner.setOutput("report-json", reportJson);
-  runner.setOutput("page-url", pageUrl ?? "");
-  runner.setOutput("artifact-url", artifactUrl ?? "");
-  runner.setOutput("comment-url", commentUrl ?? "");
-  runner.setOutput("headline", told.headline);
-  runner.setOutput("notable", String(told.notable.length > 0));
-  runner.setOutput("top-pages", JSON.stringify(topPages));
-  runner.setOutput("standouts", JSON.stringify(told.standouts));
+  const { report: told, reportPath, reportHtml } = written;
   const { reason } = told.diagnostics.period;
   if (reason !== null) runner.warning(`The report is partial. ${reason}.`);
   runner.info(told.headline);
@@ -199,7 +174,7 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
     );
   }
   runner.info(`Report: ${isToOpen ? `${reportHtml} (open it in a browser)` : reportPath}`);
-  return conclusion;
+  return told.complete ? "complete" : "partial";
 }
 
 /** A check reports invalid inputs together with everything else. */

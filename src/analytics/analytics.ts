@@ -27,7 +27,8 @@ const UPLOAD_OVERTIME_MS = 15_000;
  * 5. analyze all of it;
  * 6. write the files, all or none;
  * 7. show the report in the job summary and its issue;
- * 8. upload the files, and add links to the summary and the comment.
+ * 8. upload the files, and add links to the summary and the comment;
+ * 9. set the outputs.
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
@@ -62,6 +63,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   const options = { trigger, top, files: files.map(({ name }) => name), artifactUrl: null, pageUrl: null, runUrl };
   const contents = files.map(({ name, content }) => ({ name, content: content(report, options) }));
   const paths = await runner.writeFiles(inputs.outputDir, contents);
+  /** Absolute, or empty if the format isn't written. */
   const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
 
   await runner.writeSummary(printMarkdown(report, options));
@@ -73,20 +75,23 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
     if (posted) await postReport(world, inputs, workflow, report, shown, posted);
   }
 
-  return {
-    conclusion: report.complete ? ("complete" as const) : ("partial" as const),
-    report,
-    /** How many pages had visitors, including ignored ones. */
-    visitedPages: visitedPages(report).length,
-    topPages: topPages(report).slice(0, inputs.top),
-    /** The absolute path of report.md, or of the first file if report.md isn't written. */
-    reportPath: pathOf("md") || (paths[0] ?? ""),
-    /** Absolute paths, or empty if the format isn't written. */
-    reportHtml: pathOf("html"),
-    reportJson: pathOf("json"),
-    ...urls,
-    commentUrl: posted?.url ?? null,
-  };
+  /** Of report.md, or of the first file if report.md isn't written. */
+  const reportPath = pathOf("md") || (paths[0] ?? "");
+  runner.setOutput("human", String(report.people.now));
+  runner.setOutput("ai", String(report.ai.now));
+  runner.setOutput("total", String(report.total.now));
+  runner.setOutput("pages", String(visitedPages(report).length));
+  runner.setOutput("api-requests", String(report.diagnostics.requests));
+  runner.setOutput("report-path", reportPath);
+  runner.setOutput("report-json", pathOf("json"));
+  runner.setOutput("page-url", urls.pageUrl ?? "");
+  runner.setOutput("artifact-url", urls.artifactUrl ?? "");
+  runner.setOutput("comment-url", posted?.url ?? "");
+  runner.setOutput("headline", report.headline);
+  runner.setOutput("notable", String(report.notable.length > 0));
+  runner.setOutput("top-pages", JSON.stringify(topPages(report).slice(0, top)));
+  runner.setOutput("standouts", JSON.stringify(report.standouts));
+  return { report, reportPath, reportHtml: pathOf("html") };
 }
 
 /** What couldn't be read, as sentences without a period. Missing pages of this period aren't included: a warning says so. */

@@ -1,7 +1,7 @@
 import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, rangeText, signedPercent } from "../../text/numbers.ts";
 import type { AgentRequests, BeforeAndAfter, Report } from "../data.ts";
-import { difference, ifKnown, pageNames, usual } from "../print/columns.ts";
+import { difference, drawn, ifKnown, muted, pageNames, usual } from "../print/columns.ts";
 import { type Column, compact, headAndRest, list, type Part, part, type Text, table, text } from "../print/document.ts";
 import { ENDED_AS } from "./requests.ts";
 
@@ -26,36 +26,20 @@ export function activity(report: Report): Part[] {
   const nameOf = pageNames(report);
   const columns: Column<BeforeAndAfter>[] = [
     { title: "Page", cell: ({ path, pullRequest }) => nameOf({ path, published: path, merged: [pullRequest] }) },
-    {
-      title: `${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s, merge marked`,
-      only: "html",
-      isDrawn: true,
-      cell: ({ past, mergedAt, usual }) => ({ past, of: "people", unit, tick: mergedAt, usual }),
-    },
+    drawn(`${Math.max(0, ...pages.map(({ past }) => past.length))} ${unit}s, merge marked`, (each) => {
+      return { past: each.past, of: "people", unit, tick: each.mergedAt, usual: each.usual };
+    }),
     { title: "Before", cell: ({ before }) => ifKnown(before, count) },
-    { title: "After", cell: ({ after }) => (after === null ? usual("too early") : count(after)) },
-    {
-      title: "Change",
-      cell: ({ before, after }) => (after === null ? null : difference({ now: after, previous: before })),
-    },
-    {
-      title: "Rest of site",
-      minor: true,
-      cell: ({ restOfSite }) => ifKnown(restOfSite, (rest) => usual(signedPercent(rest))),
-    },
-    { title: "Usual", minor: true, cell: ({ usual: range }) => range && usual(rangeText(range)) },
+    { title: "After", cell: ({ after }) => ifKnown(after, count) ?? usual("too early") },
+    { title: "Change", cell: ({ before, after }) => ifKnown(after, (now) => difference({ now, previous: before })) },
+    { title: "Rest of site", minor: true, cell: ({ restOfSite }) => muted(restOfSite, signedPercent) },
+    { title: "Usual", minor: true, cell: ({ usual }) => muted(usual, rangeText) },
   ];
   const about = `“Rest of site” is the change in page visits by people to all other pages. A page is compared once two full ${unit}s have passed since the merge.`;
-  return part(
-    "activity",
-    "Pull requests",
-    [
-      list(rows),
-      ...headAndRest(table(columns, pages, `People per ${unit}, before and after a pull request was merged`)),
-      pages.length > 0 && text(`${about} ${CAUTION}`, "note"),
-    ],
-    "Requests and merged changes",
-  );
+  const caption = `People per ${unit}, before and after a pull request was merged`;
+  const blocks = [list(rows), ...headAndRest(table(columns, pages, caption))];
+  const note = pages.length > 0 && text(`${about} ${CAUTION}`, "note");
+  return part("activity", "Pull requests", [...blocks, note], "Requests and merged changes");
 }
 
 /** For a comment. */

@@ -73,7 +73,17 @@ export const strong = (text: Text): Text => ({ text, as: "strong" });
 export const news = (text: Text): Text => ({ text, as: "news" });
 export const usual = (text: Text): Text => ({ text, as: "usual" });
 
-export const ifKnown = <T>(value: T | null, as: (value: T) => Text): Text | null => (value === null ? null : as(value));
+export const ifKnown = <T>(value: T | null, as: (value: T) => Text | null): Text | null =>
+  value === null ? null : as(value);
+
+/** If it's known, it's nothing to look at. */
+export const muted = <T>(value: T | null, as: (value: T) => string): Text | null =>
+  ifKnown(value, (known) => usual(as(known)));
+
+/** A column of small lines. */
+export const drawn = <T>(title: string, cell: (item: T) => Line | null): Column<T> => {
+  return { title, cell, only: "html", isDrawn: true };
+};
 
 /** Bold if it's news, and gray if it's within the usual range, or that's unknown of a count that isn't new. */
 export function emphasized(text: string | null, { isNews, position, now, previous }: Counted): Text | null {
@@ -109,20 +119,15 @@ export function numbers<T extends Item>(
   const isPlain = as === "all";
   const periods = items.reduce((most, { [of]: { past } }) => Math.max(most, past.length + 1), 1);
   const hasLine = ({ [of]: { past, now } }: T) => hasShape([...past, now]);
-  const column = (title: Text, cell: (count: Counted) => Text | null, more: Partial<Column<T>>): Column<T> => {
-    return { title, cell: (item) => cell(item[of]), ...more };
-  };
-  const line = ({ past, now, usual }: Counted) => ({ past: [...past, now], of, unit, usual });
-  const change = (each: Counted) =>
+  const isShaped = !isPlain && items.filter(hasLine).length >= items.length / 2;
+  const line = ({ [of]: { past, now, usual } }: T) => ({ past: [...past, now], of, unit, usual });
+  const change = ({ [of]: each }: T) =>
     isPlain ? ifKnown(each.previous, (before) => signedCount(each.now - before)) : emphasized(difference(each), each);
-  return compact([
-    !isPlain &&
-      items.filter(hasLine).length >= items.length / 2 &&
-      column(`${periods} ${unit}s`, line, { only: "html", isDrawn: true }),
+  return compact<Column<T>>([
+    isShaped && drawn(`${periods} ${unit}s`, line),
     { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${count(item[of].now)}` },
-    as !== "ranking" &&
-      column("Previous", ({ previous }) => ifKnown(previous, (before) => usual(count(before))), { minor: true }),
-    column("Change", change, { minor }),
-    !isPlain && column("Expected", ({ usual: range }) => range && usual(rangeText(range)), { minor: true }),
+    as !== "ranking" && { title: "Previous", minor: true, cell: (item) => muted(item[of].previous, count) },
+    { title: "Change", minor, cell: change },
+    !isPlain && { title: "Expected", minor: true, cell: (item) => muted(item[of].usual, rangeText) },
   ]);
 }

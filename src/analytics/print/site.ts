@@ -8,9 +8,11 @@ import {
   audiencesOf,
   changed,
   countsPeople,
+  drawn,
   emphasized,
   hasShape,
   ifKnown,
+  muted,
   NAMES,
   READERS,
   strong,
@@ -103,9 +105,9 @@ export function figures(report: Report): Block[] {
   const year = ({ now, yearAgo }: Figure) => changed({ now, previous: yearAgo?.now || null });
   const columns: Column<Figure>[] = [
     { title: "Visitors", cell: ({ name }) => name },
-    { title: `${trend.length} ${unit}s`, only: "html", isDrawn: true, cell: ({ line }) => line },
+    drawn(`${trend.length} ${unit}s`, ({ line }) => line),
     { title: unit === "day" ? "Day" : `This ${unit}`, cell: ({ now }) => count(now) },
-    { title: "Previous", minor: true, cell: ({ previous }) => ifKnown(previous, (before) => usual(count(before))) },
+    { title: "Previous", minor: true, cell: ({ previous }) => muted(previous, count) },
     { title: "Change", cell: (each) => emphasized(changed(each), each) },
     { title: "Usual", cell: range },
     { title: "Year over year", minor: true, cell: (each) => ifKnown(year(each), usual) },
@@ -144,7 +146,7 @@ export function trend(report: Report): Part[] {
     const visitors = countIn(point, of);
     return visitors === null ? "no data" : count(visitors);
   };
-  const range = (of: Audience) => (point: TrendPoint) => point.usual[of] && usual(rangeText(point.usual[of]));
+  const range = (of: Audience) => (point: TrendPoint) => muted(point.usual[of], rangeText);
   const [main = "people"] = audiences;
   const longest = Math.max(1, ...points.map((point) => point[main]));
   const bar = (point: TrendPoint) => ({ from: 0, to: point[main] / longest });

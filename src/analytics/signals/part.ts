@@ -40,12 +40,8 @@ export function readersSay(report: Report): Part[] {
   });
   const all = compact([feedback, searches, questions, views && "missing" in views && said("Page views", views)]);
   const tables = all.flatMap(({ tables }) => tables);
-  return part(
-    "readers",
-    "Readers",
-    [list(all.map(({ line }) => line)), tables.length > 0 && text(CAUTION, "note"), ...tables],
-    "What readers say",
-  );
+  const blocks = [list(all.map(({ line }) => line)), tables.length > 0 && text(CAUTION, "note"), ...tables];
+  return part("readers", "Readers", blocks, "What readers say");
 }
 
 /** One line about it, and tables unless it's missing. */
