@@ -206,6 +206,7 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
         isWrite(subject) ? "write access (a read-only key can't start or continue jobs)" : "access to this project"
       } and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
     case 404:
+    case 410:
       if (jobId === undefined && subject.basePath !== "")
         return `Remove the path ${subject.basePath} from \`base-url\`, which usually ends after the host. If the path is right, compare \`project-id\` (${projectId}) with the ID on the service's API keys page`;
       return jobId === undefined

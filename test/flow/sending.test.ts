@@ -152,6 +152,7 @@ describe("Sending the request", () => {
     "F12 … 401": [401, "Then start a new run, because"],
     "F12 … 403": [403, "read-only"],
     "F12 … 404": [404, "project-id"],
+    "F12 … 410": [410, "project-id"],
     "F17 the service redirects to another host → `error`; the key is never sent there": [302, "follow redirects"],
     "F17 … with 307, which would repeat the request": [307, "follow redirects"],
   })(async (status, advice) => {
