@@ -244,7 +244,11 @@ describe("Keeping up with merged code", () => {
     "F270 … it's a tag": [pushWith({ ref: "refs/tags/v1" }), "skipped", ELSEWHERE],
     "F270 … it's to another branch": [pushWith({ ref: "refs/heads/next" }), "skipped", ELSEWHERE],
     "F270 … it deletes the branch": [pushWith({ after: "0".repeat(40), deleted: true }), "skipped", /no commit/],
-    "F273 the token can't read pull requests → nothing is sent; the error has lines to paste": [noPull, "error", PASTE],
+    "F273 the token can't read pull requests → nothing is sent; the error has the permissions to add to the workflow": [
+      noPull,
+      "error",
+      PASTE,
+    ],
     "F273 … it can't read commits": [without("contents"), "error", PASTE],
     "F276 `context: changes` is used with another event → an input error names the events": [
       pushWith({}, "issues"),
@@ -289,7 +293,7 @@ describe("Keeping up with merged code", () => {
     expect(reads.length).toBeLessThan(25);
   });
 
-  test("F272 more changes that don't count were merged than one run can read → each run continues where the last one stopped, and says so", async () => {
+  test("F272 more changes were merged than one run can read, and those that it reads don't count → each run continues where the last one stopped, and says so", async () => {
     const { push, schedule, merge, github, sent } = await repository();
     const limited = { "max-jobs-per-day": "2" };
     await push(20);

@@ -49,7 +49,7 @@ describe("Following up", () => {
       ]),
     ).toEqual([["one", "two"]]));
 
-  it("F189 a workflow watches another job with `job-id` in the thread → the next instruction continues that job, unless it's gone", async (flow) => {
+  it("F189 a workflow uses `job-id` to watch another job, and reports on it in the thread → the next instruction continues that job, unless it's gone", async (flow) => {
     await flow.ask("/docs one");
     const { runner } = await flow.dispatch({ prompt: "two", "issue-number": "0" });
     const jobId = runner.outputs["job-id"] ?? "";

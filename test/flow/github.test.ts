@@ -56,7 +56,7 @@ describe("When GitHub fails", () => {
   );
 
   cases<[message: string, said: RegExp, code: number]>({
-    "F204 GitHub rejects a request for a reason other than the workflow's permissions → `error` that gives the reason and the fix, without lines to paste":
+    "F204 GitHub rejects a request for a reason other than the workflow's permissions → `error` that gives the reason and the fix, and doesn't suggest permissions":
       ["The `acme` organization has an IP allow list enabled.", /IP allow list.* owner/, 403],
     "F204 … a legal takedown": ["Repository access blocked", /See GitHub's message/, 451],
     "F204 … a blocked account": ["Validation Failed; User is blocked", /See GitHub's message/, 422],

@@ -148,7 +148,7 @@ describe("The report", () => {
     Object.fromEntries([..."abcdef"].map((name) => [`${folder}/${name}`, people]));
 
   cases<[now: Readonly<Record<string, number>>, headline: string]>({
-    "F256 the news is about a page or a language, and there's no sitemap → the headline is a complete sentence without a path":
+    "F256 the headline is about a page or a language, and there's no sitemap → it's a complete sentence without a path":
       [{ "/new": 300 }, "a new page (name omitted, because no sitemap was read) had 300 page visits by people."],
     "F256 … a language": [tree("/pt-BR", 40), "Brazilian Portuguese had 240 page visits by people, down from 1,200."],
   })(async (now, headline) => {

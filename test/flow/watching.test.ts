@@ -40,7 +40,7 @@ describe("Watching the job", () => {
     expect(flow.faults.list()).toEqual([]);
   });
 
-  test("F25 the new job is never found → `error` after a minute; the comment and outputs still include the job's ID, and a re-run starts no second job", async () => {
+  test("F25 the new job is never found → `error` after a minute; the comment and outputs still include the job's ID, and a re-run doesn't start a second job", async () => {
     const flow = await flowWith([["getJob", gone, ALWAYS]]);
     const { outputs, comment, tookMs } = await ends(flow.prompt(), "error");
     const id = flow.service.jobs()[0]?.id;
