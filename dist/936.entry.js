@@ -1855,14 +1855,15 @@ var visible = __webpack_require__(440);
 
 
 
-/** "v2", "1.2.x", "v1beta1", "2.8.0-dev0", "version-3.0-SNAPSHOT", "2026-07-31", or "latest", but not a year. */
-const VERSION = /^(?:(?:v|r|version-|release-)?\d+(?:\.(?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|\d{4}-\d{2}(?:-\d{2})?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
+/** "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "version_3.0-SNAPSHOT", "2026-07-31.acacia", or "latest", but not a year. */
+const VERSION = /^(?:(?:v|r|version[-_]|release[-_])?\d+(?:[-_.](?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "en", "pt-BR", or "zh_Hans". */
 const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
 /** Codes of countries that sites use as codes of languages. */
 const COUNTRIES = {
     cn: "zh",
+    tw: "zh",
     jp: "ja",
     kr: "ko",
     ua: "uk",
@@ -1870,6 +1871,8 @@ const COUNTRIES = {
     gr: "el",
     dk: "da",
     vn: "vi",
+    br: "pt",
+    se: "sv",
 };
 function formOf(segment) {
     if (segment.length > 24)
@@ -1881,6 +1884,8 @@ function formOf(segment) {
 /** A tree mirrors another one if they share at least as many pages, and this fraction of the smaller one's. */
 const MIN_SHARED = 3;
 const SHARED = 0.4;
+/** No site has more versions or languages. Comparing thousands of made-up ones would take minutes. */
+const MAX_TREES = 100;
 /** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
 const BASE_SHARE = 0.9;
 /**
@@ -1960,13 +1965,20 @@ function mirrored(paths, parent, languages) {
         else if (end !== -1)
             trees.set(segment, (trees.get(segment) ?? new Set()).add(path.slice(end)));
     }
+    const isNamed = (segment) => languageName(segment) !== null || languages.has(`${parent}/${segment}`);
+    const largest = [...trees].sort(([, one], [, other]) => other.size - one.size).slice(0, MAX_TREES);
     return [...trees].flatMap(([segment, tails]) => {
         const [prefix, form] = [`${parent}/${segment}`, formOf(segment) ?? "version"];
         if (languages.has(prefix))
             return [[prefix, form]];
-        const alike = [...trees].filter(([other]) => other !== segment && formOf(other) === form);
-        const isMirror = [rest, ...alike.map(([, tails]) => tails)].some((other) => mirrors(tails, other));
-        return isMirror && (form === "version" || languageName(segment) !== null) ? [[prefix, form]] : [];
+        const isRight = (other) => form === "version" || isNamed(other);
+        if (tails.size < MIN_SHARED || !isRight(segment))
+            return [];
+        const alike = largest.filter(([other]) => other !== segment && formOf(other) === form);
+        const mirrored = alike.filter(([, other]) => mirrors(tails, other));
+        const reasons = mirrored.filter(([other]) => isRight(other)).length + Number(mirrors(tails, rest));
+        // If most of the trees it mirrors have no language's name, it's probably one of several programming languages.
+        return reasons > 0 && reasons * 2 >= mirrored.length ? [[prefix, form]] : [];
     });
 }
 function mirrors(one, other) {
@@ -5506,8 +5518,8 @@ const FILES = [
 ];
 /** What scanners probe for. Whole segments, because documentation can be about WordPress, `.gitignore`, or server status codes. */
 const SCANNED = [
-    /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status|hnap1|_ignition|solr\/admin|geoserver\/web|manager\/html|\.(?:kube|docker|idea))(?=[/.]|$)/i,
-    /\/(?:wp-(?:login|admin|content|includes)|\.(?:env|git|svn|aws|ssh|vscode|ds_store|htaccess|htpasswd))(?=[/.]|$)/i,
+    /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status|hnap1|_ignition|solr\/admin|geoserver\/web|manager\/html|\.(?:kube|docker|idea|vscode|htaccess|htpasswd))(?=[/.]|$)/i,
+    /\/(?:wp-(?:login|admin|content|includes)|\.(?:env|git|svn|aws|ssh|ds_store))(?=[/.]|$)/i,
     /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$|\/wlwmanifest\.xml$/i,
     // Out of the site's folder.
     /(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f)/i,

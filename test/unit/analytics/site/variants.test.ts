@@ -31,6 +31,12 @@ describe("versions and languages", () => {
     ],
     ["can be dates", trees("/2026-01 /2026-07-31"), ["/2026-01: 2026-01", "/2026-07-31: 2026-07-31"]],
     [
+      "can be written with other signs",
+      trees("/v1-29 /version_2.0 /2026-07-31.acacia"),
+      ["v1-29", "version_2.0", "2026-07-31.acacia"].map((name) => `/${name}: ${name}`),
+    ],
+    ["aren't programming languages", trees("/ts /js /cs /go"), []],
+    [
       "can be below each other",
       trees("/en/v1 /en/v2 /de/v1 /de/v2"),
       [...["/en: English (`/en`)", "/de: German (`/de`)"], ...["/en/v1: v1", "/en/v2: v2", "/de/v1: v1", "/de/v2: v2"]],
@@ -58,6 +64,12 @@ describe("versions and languages", () => {
 
   test("are what the sitemap says", () => {
     expect([...variantsOf(["/a", "/b", "/ja/x"], new Set(["/ja"])).names.keys()]).toEqual(["/ja"]);
+  });
+
+  test("are found quickly among thousands of made-up ones", () => {
+    const started = performance.now();
+    variantsOf(Array.from({ length: 48_000 }, (_, n) => `/${Math.floor(n / 3)}/${n}`));
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test("are found from any path, the outermost one first", () => {
