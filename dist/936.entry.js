@@ -114,6 +114,8 @@ var retry = __webpack_require__(7830);
 var sitemap_sitemap = __webpack_require__(4599);
 // EXTERNAL MODULE: ./src/text/globs.js
 var globs = __webpack_require__(9553);
+// EXTERNAL MODULE: ./src/text/markdown.js
+var markdown = __webpack_require__(7885);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var text_numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/text/order.js
@@ -122,8 +124,6 @@ var order = __webpack_require__(8122);
 var statistics = __webpack_require__(1312);
 // EXTERNAL MODULE: ./src/analytics/site/path.js
 var site_path = __webpack_require__(9264);
-// EXTERNAL MODULE: ./src/text/markdown.js
-var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/analytics/findings/words.js
 
 
@@ -3303,6 +3303,8 @@ function topPages(report) {
 
 
 
+
+
 /** What a report says. Pure, and O(n log n) in the number of rows, whose order decides only between equal pages. */
 function analyze(input) {
     const { inputs, reading, activity, isPrivate } = input;
@@ -3385,7 +3387,7 @@ function diagnosticsOf({ inputs, reading, published, requests, activity }, site)
         countingChanged: inputs.countingChanged,
         notes: [
             ...reading.notes,
-            ...(published?.size && site.sitemap === null ? [UNUSED_SITEMAP] : []),
+            ...(published?.size && site.sitemap === null ? [aboutUnused(published, site, inputs.docsUrl)] : []),
             ...(current.rows.some((counts) => isAbove(counts, current.totals)) ? [LOW_TOTALS] : []),
         ],
         activity: activity && { requests: activity.apiRequests, gaps: activity.gaps },
@@ -3397,7 +3399,21 @@ function isAbove(page, site) {
     return page.human > site.human * 1.1 || page.ai > site.ai * 1.1 || page.total > site.total * 1.1;
 }
 const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
-const UNUSED_SITEMAP = "Most of the top pages aren't in the sitemap, so the sitemap wasn't used. Check that it belongs to this site and that the service uses the same paths";
+/** Says what the sitemap lists, and which `docs-url` would fit it. */
+function aboutUnused(published, { pages }, docsUrl) {
+    const listed = [...published].map(site_path/* normalizePath */.Fd);
+    let base = listed.at(-1) ?? "/";
+    for (const path of listed)
+        while (!(0,site_path/* isUnder */.Jo)(path, base))
+            base = base.slice(0, base.lastIndexOf("/")) || "/";
+    const url = docsUrl && new URL(base, docsUrl).href;
+    const visited = pages.filter(({ kind, now }) => kind === "page" && wasVisited(now));
+    const top = visited.sort((a, b) => b.now.total - a.now.total).map(({ path }) => (0,site_path/* normalizePath */.Fd)(path));
+    const advice = (0,site_path/* fits */.lA)((0,site_path/* publishedOf */.KG)(published, url), top)
+        ? `To use it, set \`docs-url\` to ${url}`
+        : "Check that it belongs to this site and that the service uses the same paths";
+    return `Most of the top pages aren't in the sitemap, so the sitemap wasn't used. It lists pages such as ${(0,markdown/* codeSpan */.SS)(listed.at(-1) ?? "")}. ${advice}`;
+}
 
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);

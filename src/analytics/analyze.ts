@@ -1,6 +1,7 @@
 import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Counts } from "../service/port.ts";
 import { matcher } from "../text/globs.ts";
+import { codeSpan } from "../text/markdown.ts";
 import type { ActivityReading } from "./activity/activity.ts";
 import { workOf } from "./activity/work.ts";
 import { explain } from "./bridge/explain.ts";
@@ -11,7 +12,8 @@ import { firstScreen, type SitemapState } from "./findings/screen.ts";
 import type { CollectedPeriod } from "./read/collect.ts";
 import type { VisitorsReading } from "./read/visitors.ts";
 import { readersOf, viewsOf } from "./signals/readers.ts";
-import { type SiteOptions, siteOf } from "./site/pages.ts";
+import { type SiteOptions, siteOf, wasVisited } from "./site/pages.ts";
+import { fits, isUnder, normalizePath, publishedOf } from "./site/path.ts";
 import type { Site, SitePage } from "./site/site.ts";
 import { pagesOf, sectionsOf, sitemapOf, totalsOf, trendOf } from "./tables.ts";
 
@@ -124,7 +126,7 @@ function diagnosticsOf({ inputs, reading, published, requests, activity }: Analy
     countingChanged: inputs.countingChanged,
     notes: [
       ...reading.notes,
-      ...(published?.size && site.sitemap === null ? [UNUSED_SITEMAP] : []),
+      ...(published?.size && site.sitemap === null ? [aboutUnused(published, site, inputs.docsUrl)] : []),
       ...(current.rows.some((counts) => isAbove(counts, current.totals)) ? [LOW_TOTALS] : []),
     ],
     activity: activity && { requests: activity.apiRequests, gaps: activity.gaps },
@@ -141,5 +143,16 @@ function isAbove(page: Counts, site: Counts): boolean {
 const LOW_TOTALS =
   "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
 
-const UNUSED_SITEMAP =
-  "Most of the top pages aren't in the sitemap, so the sitemap wasn't used. Check that it belongs to this site and that the service uses the same paths";
+/** Says what the sitemap lists, and which `docs-url` would fit it. */
+function aboutUnused(published: ReadonlySet<string>, { pages }: Site, docsUrl: URL | null): string {
+  const listed = [...published].map(normalizePath);
+  let base = listed.at(-1) ?? "/";
+  for (const path of listed) while (!isUnder(path, base)) base = base.slice(0, base.lastIndexOf("/")) || "/";
+  const url = docsUrl && new URL(base, docsUrl).href;
+  const visited = pages.filter(({ kind, now }) => kind === "page" && wasVisited(now));
+  const top = visited.sort((a, b) => b.now.total - a.now.total).map(({ path }) => normalizePath(path));
+  const advice = fits(publishedOf(published, url), top)
+    ? `To use it, set \`docs-url\` to ${url}`
+    : "Check that it belongs to this site and that the service uses the same paths";
+  return `Most of the top pages aren't in the sitemap, so the sitemap wasn't used. It lists pages such as ${codeSpan(listed.at(-1) ?? "")}. ${advice}`;
+}

@@ -87,6 +87,11 @@ describe("Sitemaps", () => {
         `Ignored 4 sitemap URLs outside ${SITE}/en/stable, such as ${SITE}/en/1.2/. To use them, set docs-url to ${SITE}/en/1.2.`,
         `${SITE}/en/stable`,
       ],
+    "F249 … below a path that the service leaves out": [
+      [all(`${SITE}/docs`)],
+      0,
+      `It lists pages such as /docs/ja/install. To use it, set docs-url to ${SITE}/docs.`,
+    ],
     "F249 … http": [[all("http://old.acme.example")], 0, "To use them, set docs-url to https://old.acme.example."],
     "F249 … a local preview": [[all("http://localhost:4000")], 0, PREVIEW],
     "F249 … any host's preview": [[all("http://0.0.0.0:4000")], 0, PREVIEW],
