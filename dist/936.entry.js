@@ -982,10 +982,12 @@ function shiftOf(site, groups, traffic) {
         return { prefix, previous: before / previousVisits, now: now / visits };
     };
     const [from, to] = [shareOf(loser), shareOf(winner)];
+    const lost = -gainOf(loser);
     const rises = winner.pages.map((page) => nowOf([page], audience) - beforeOf([page], audience));
-    const isShift = from.previous - from.now >= Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
+    const isShift = lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
+        to.now > to.previous &&
         loser.now < (1 - MIN_LOST) * loser.before &&
-        gainOf(winner) > MIN_WON * -gainOf(loser) &&
+        gainOf(winner) > MIN_WON * lost &&
         rises.every((rise) => rise < MAX_ON_ONE_PAGE * (winner.now - winner.before)) &&
         isCoherent(againstPrevious(traffic, loser.pages, ratio), -1);
     if (!isShift)
@@ -996,7 +998,7 @@ function shiftOf(site, groups, traffic) {
         const own = (0,statistics/* sumOf */.XN)(old, ({ now }) => now) / Math.max(1, usual) || traffic.factor;
         return pages.map((page) => [page, own]);
     }));
-    const shift = { from: loser.group, to: winner.group, shares: { from, to }, lost: -gainOf(loser) };
+    const shift = { from: loser.group, to: winner.group, shares: { from, to }, lost };
     const factor = ratio * (traffic.factors.at(-1) ?? 1);
     return { shift, traffic: { ...traffic, factor, ownFactors } };
 }
@@ -1618,6 +1620,8 @@ function recordOf(site, audience, which) {
     const periods = past.length + 1;
     return periods > 3 && counts.length > 0 && isBeyond ? { type: "record", ...of, which, periods } : null;
 }
+/** Of what a part has now, in the pages that are known in an earlier period. */
+const claims_MIN_KNOWN = 0.5;
 /** Nearer to what was usual before than the previous period was. */
 function backOf(site, subject, audience) {
     const { past, now } = countsOf(site, subject, audience);
@@ -1630,13 +1634,14 @@ function backOf(site, subject, audience) {
         const usual = (0,statistics/* median */.JZ)(visited(past.slice(0, -1)));
         return previous > 0 && distance(now, usual) < distance(previous, usual) ? claim : null;
     }
-    // Pages that aren't known in all periods are left out, if they're less than half of it.
-    const part = visitsOf(site, pagesOf(site, subject).filter(({ past }) => !past.includes(null)), audience);
-    const counts = visited(part.past);
+    const levels = site.past.slice(0, -1).flatMap((_, i) => {
+        const known = pagesOf(site, subject).filter((page) => page.past[i] !== null);
+        const [then, since] = [(0,statistics/* sumOf */.XN)(known, (page) => page.past[i]?.[audience] ?? 0), nowOf(known, audience)];
+        return then > 0 && since >= claims_MIN_KNOWN * now ? [(then * now) / since] : [];
+    });
     // Its level before it left it isn't known to be the first or the last one here.
-    const levels = [counts.slice(0, 3), counts.slice(0, Math.ceil(counts.length / 2))].map(statistics/* median */.JZ);
-    const isBack = now > 1.25 * previous && levels.some((level) => distance(part.now, level) < 0.35);
-    return 2 * part.now >= now && isBack ? claim : null;
+    const earlier = [levels.slice(0, 3), levels.slice(0, Math.ceil(levels.length / 2))].map(statistics/* median */.JZ);
+    return now > 1.25 * previous && earlier.some((level) => distance(now, level) < 0.35) ? claim : null;
 }
 /** Without what's unknown, and without gaps in the data. */
 const visited = (counts) => known(counts).filter((count) => count > 0);
@@ -1670,10 +1675,16 @@ function typicalOf(site) {
     const isExtreme = counts.length >= MANY_PERIODS && isBeyond && !isClose(now, (0,statistics/* median */.JZ)(counts));
     if (isExtreme || !AUDIENCES.every((audience) => isCalm(site, audience)))
         return null;
-    const previous = site.past.at(-1)?.totals[main] ?? 0;
+    return { type: "typical", after: unusualBefore(site, main) };
+}
+/** What the previous period was, if this one is much nearer to what's usual. */
+function unusualBefore(site, audience) {
+    const counts = totalsOf(site, audience);
+    const previous = site.past.at(-1)?.totals[audience] ?? 0;
     const outside = compareTotal(counts.slice(0, -1), previous)?.outside ?? 0;
-    const isAfter = previous > 0 && outside !== 0 && isReturn(now, counts);
-    return { type: "typical", after: isAfter ? (outside > 0 ? "high" : "low") : null };
+    if (previous === 0 || outside === 0 || !isReturn(site.totals[audience], counts))
+        return null;
+    return outside > 0 ? "high" : "low";
 }
 const isClose = (now, other) => Math.abs(Math.log(now / other)) <= CALM.change + CALM.chance / Math.sqrt(now);
 function isReturn(now, counts) {
@@ -1772,17 +1783,16 @@ function siteBack({ site, explanation }, audience) {
     const said = claim && { text, claims: [claim] };
     return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }
-/** Groups and pages that people read as much as earlier again. If that isn't sure, they rose. */
+/** Groups and pages that people read as much as earlier again. */
 function changed_partsBack(analysis) {
     const { site, explanation } = analysis;
     return explanation.people.back.parts.flatMap((part) => {
         const claim = backOf(site, part.subject, "people");
-        if (claim === null && !changesByItself(site, part.subject, "people", 1))
+        if (claim === null)
             return [];
-        const { now, previous } = claim ?? { now: nowOf(part.pages, "people"), previous: beforeOf(part.pages, "people") };
+        const { now, previous } = claim;
         const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
-        const back = claim && { text: fitting(`${text}, ${upFrom(now, previous)}.`, `${text}.`), claims: [claim] };
-        const said = [back ?? hadSaid(analysis, part, "people")];
+        const said = [{ text: fitting(`${text}, ${upFrom(now, previous)}.`, `${text}.`), claims: [claim] }];
         return finding({ kind: "back", said, people: now - previous, pages: part.pages, group: groupOf(part) });
     });
 }
@@ -2714,13 +2724,16 @@ function noNews(analysis) {
         return { said: { text: `A typical ${unit}${how}: ${text}.`, claims: [typical, claim] }, told: [main] };
     }
     const level = isOutside ? state_levelOf(analysis, main) : null;
-    const than = level ? `, ${level.text}` : "";
+    const after = unusualBefore(site, main);
+    const back = after && backOf(site, SITE, main);
     // No one would call a larger change "no clear change", even if nothing more can be said of it.
     const before = site.past.at(-1)?.totals[main] ?? 0;
     const isSimilar = before === 0 || Math.abs(site.totals[main] - before) <= SIMILAR * before;
-    const said = (0,visible/* capitalized */.l2)(`${text}${than}`);
-    if (isOutside || !isSimilar)
-        return { said: { text: `${said}.`, claims: [claim, ...(level?.claims ?? [])] }, told: [main] };
+    const said = (0,visible/* capitalized */.l2)(`${text}${back ? ` after an unusually ${after} ${unit}` : ""}${level ? `, ${level.text}` : ""}`);
+    if (isOutside || back || !isSimilar) {
+        const claims = [claim, ...(back ? [back] : []), ...(level?.claims ?? [])];
+        return { said: { text: `${said}.`, claims }, told: [main] };
+    }
     const record = recordSaid(site, said, claim);
     const isRecord = record.claims.length > 1;
     return { said: isRecord ? record : { text: `No clear change: ${text}.`, claims: [claim] }, told: [main] };

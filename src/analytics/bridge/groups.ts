@@ -149,11 +149,13 @@ export function shiftOf(
     return { prefix, previous: before / previousVisits, now: now / visits };
   };
   const [from, to] = [shareOf(loser), shareOf(winner)];
+  const lost = -gainOf(loser);
   const rises = winner.pages.map((page) => nowOf([page], audience) - beforeOf([page], audience));
   const isShift =
-    from.previous - from.now >= Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
+    lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
+    to.now > to.previous &&
     loser.now < (1 - MIN_LOST) * loser.before &&
-    gainOf(winner) > MIN_WON * -gainOf(loser) &&
+    gainOf(winner) > MIN_WON * lost &&
     rises.every((rise) => rise < MAX_ON_ONE_PAGE * (winner.now - winner.before)) &&
     isCoherent(againstPrevious(traffic, loser.pages, ratio), -1);
   if (!isShift) return none;
@@ -166,7 +168,7 @@ export function shiftOf(
       return pages.map((page) => [page, own] as const);
     }),
   );
-  const shift = { from: loser.group, to: winner.group, shares: { from, to }, lost: -gainOf(loser) };
+  const shift = { from: loser.group, to: winner.group, shares: { from, to }, lost };
   const factor = ratio * (traffic.factors.at(-1) ?? 1);
   return { shift, traffic: { ...traffic, factor, ownFactors } };
 }

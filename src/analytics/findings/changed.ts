@@ -1,11 +1,11 @@
 import { count, dateText, percent, rangeText } from "../../text/numbers.ts";
-import { type Change, changesByItself, isPage } from "../bridge/changes.ts";
+import { type Change, isPage } from "../bridge/changes.ts";
 import type { Part } from "../bridge/groups.ts";
 import { knownPages } from "../bridge/traffic.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
-import { beforeOf, known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
+import { known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { backOf, changeOf, countOf, isFall, type Said, usualOf } from "./claims.ts";
 import { type Analysis, checkPage, finding, groupOf, sized, stepOf } from "./kind.ts";
 import { comparedTo, fitting, naming, upFrom, visitors, visits, visitsBy, WHO } from "./words.ts";
@@ -90,16 +90,15 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }
 
-/** Groups and pages that people read as much as earlier again. If that isn't sure, they rose. */
+/** Groups and pages that people read as much as earlier again. */
 export function partsBack(analysis: Analysis): Finding[] {
   const { site, explanation } = analysis;
   return explanation.people.back.parts.flatMap((part) => {
     const claim = backOf(site, part.subject, "people");
-    if (claim === null && !changesByItself(site, part.subject, "people", 1)) return [];
-    const { now, previous } = claim ?? { now: nowOf(part.pages, "people"), previous: beforeOf(part.pages, "people") };
+    if (claim === null) return [];
+    const { now, previous } = claim;
     const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
-    const back = claim && { text: fitting(`${text}, ${upFrom(now, previous)}.`, `${text}.`), claims: [claim] };
-    const said = [back ?? hadSaid(analysis, part, "people")];
+    const said = [{ text: fitting(`${text}, ${upFrom(now, previous)}.`, `${text}.`), claims: [claim] }];
     return finding({ kind: "back", said, people: now - previous, pages: part.pages, group: groupOf(part) });
   });
 }

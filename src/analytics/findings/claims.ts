@@ -1,8 +1,8 @@
 import { changesByItself } from "../bridge/changes.ts";
 import { compareTotal } from "../compare/compare.ts";
-import { median } from "../compare/statistics.ts";
+import { median, sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim, type Range, type Subject } from "../data.ts";
-import { known, pagesOf, SITE, type Site, seriesOf, visitsOf } from "../site/site.ts";
+import { known, nowOf, pagesOf, SITE, type Site, seriesOf } from "../site/site.ts";
 
 // Claims, made from the raw counts alone, so that a mistake of the analysis can't become a sentence. Null: they don't say so.
 
@@ -60,6 +60,9 @@ export function recordOf(site: Site, audience: Audience, which: "highest" | "low
   return periods > 3 && counts.length > 0 && isBeyond ? { type: "record", ...of, which, periods } : null;
 }
 
+/** Of what a part has now, in the pages that are known in an earlier period. */
+const MIN_KNOWN = 0.5;
+
 /** Nearer to what was usual before than the previous period was. */
 export function backOf(site: Site, subject: Subject, audience: Audience): ClaimOf<"back"> | null {
   const { past, now } = countsOf(site, subject, audience);
@@ -71,17 +74,14 @@ export function backOf(site: Site, subject: Subject, audience: Audience): ClaimO
     const usual = median(visited(past.slice(0, -1)));
     return previous > 0 && distance(now, usual) < distance(previous, usual) ? claim : null;
   }
-  // Pages that aren't known in all periods are left out, if they're less than half of it.
-  const part = visitsOf(
-    site,
-    pagesOf(site, subject).filter(({ past }) => !past.includes(null)),
-    audience,
-  );
-  const counts = visited(part.past);
+  const levels = site.past.slice(0, -1).flatMap((_, i) => {
+    const known = pagesOf(site, subject).filter((page) => page.past[i] !== null);
+    const [then, since] = [sumOf(known, (page) => page.past[i]?.[audience] ?? 0), nowOf(known, audience)];
+    return then > 0 && since >= MIN_KNOWN * now ? [(then * now) / since] : [];
+  });
   // Its level before it left it isn't known to be the first or the last one here.
-  const levels = [counts.slice(0, 3), counts.slice(0, Math.ceil(counts.length / 2))].map(median);
-  const isBack = now > 1.25 * previous && levels.some((level) => distance(part.now, level) < 0.35);
-  return 2 * part.now >= now && isBack ? claim : null;
+  const earlier = [levels.slice(0, 3), levels.slice(0, Math.ceil(levels.length / 2))].map(median);
+  return now > 1.25 * previous && earlier.some((level) => distance(now, level) < 0.35) ? claim : null;
 }
 
 /** Without what's unknown, and without gaps in the data. */
@@ -122,10 +122,16 @@ export function typicalOf(site: Site): ClaimOf<"typical"> | null {
   // However slowly it got there.
   const isExtreme = counts.length >= MANY_PERIODS && isBeyond && !isClose(now, median(counts));
   if (isExtreme || !AUDIENCES.every((audience) => isCalm(site, audience))) return null;
-  const previous = site.past.at(-1)?.totals[main] ?? 0;
+  return { type: "typical", after: unusualBefore(site, main) };
+}
+
+/** What the previous period was, if this one is much nearer to what's usual. */
+export function unusualBefore(site: Site, audience: Audience): "high" | "low" | null {
+  const counts = totalsOf(site, audience);
+  const previous = site.past.at(-1)?.totals[audience] ?? 0;
   const outside = compareTotal(counts.slice(0, -1), previous)?.outside ?? 0;
-  const isAfter = previous > 0 && outside !== 0 && isReturn(now, counts);
-  return { type: "typical", after: isAfter ? (outside > 0 ? "high" : "low") : null };
+  if (previous === 0 || outside === 0 || !isReturn(site.totals[audience], counts)) return null;
+  return outside > 0 ? "high" : "low";
 }
 
 const isClose = (now: number, other: number) =>

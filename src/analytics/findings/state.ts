@@ -4,7 +4,7 @@ import { capitalized } from "../../text/visible.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { AUDIENCES, type Audience, type Claim } from "../data.ts";
 import { isPublished, SITE } from "../site/site.ts";
-import { changeOf, countOf, type Said, typicalOf, usualOf } from "./claims.ts";
+import { backOf, changeOf, countOf, type Said, typicalOf, unusualBefore, usualOf } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
 import { recordSaid } from "./site.ts";
 import { changeOf as changeText, named, unitOf, visitors, whyNotCompared } from "./words.ts";
@@ -46,13 +46,18 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
     return { said: { text: `A typical ${unit}${how}: ${text}.`, claims: [typical, claim] }, told: [main] };
   }
   const level = isOutside ? levelOf(analysis, main) : null;
-  const than = level ? `, ${level.text}` : "";
+  const after = unusualBefore(site, main);
+  const back = after && backOf(site, SITE, main);
   // No one would call a larger change "no clear change", even if nothing more can be said of it.
   const before = site.past.at(-1)?.totals[main] ?? 0;
   const isSimilar = before === 0 || Math.abs(site.totals[main] - before) <= SIMILAR * before;
-  const said = capitalized(`${text}${than}`);
-  if (isOutside || !isSimilar)
-    return { said: { text: `${said}.`, claims: [claim, ...(level?.claims ?? [])] }, told: [main] };
+  const said = capitalized(
+    `${text}${back ? ` after an unusually ${after} ${unit}` : ""}${level ? `, ${level.text}` : ""}`,
+  );
+  if (isOutside || back || !isSimilar) {
+    const claims = [claim, ...(back ? [back] : []), ...(level?.claims ?? [])];
+    return { said: { text: `${said}.`, claims }, told: [main] };
+  }
   const record = recordSaid(site, said, claim);
   const isRecord = record.claims.length > 1;
   return { said: isRecord ? record : { text: `No clear change: ${text}.`, claims: [claim] }, told: [main] };

@@ -200,7 +200,9 @@ const JUDGES: Partial<Claims> = {
   },
   steady: ({ subject, audience, from, to }, world) => {
     const all = counts(world, { site: true }, audience, "visits");
-    const series = counts(world, subject, audience, "visits").map((count, i) => count / (all[i] ?? NaN));
+    const visits = counts(world, subject, audience, "visits");
+    // A gap in the data has no shares.
+    const series = visits.flatMap((count, i) => (all[i] ? [count / all[i]] : []));
     const mean = (some: readonly number[]) => some.reduce((all, one) => all + one, 0) / some.length;
     const [first, latest] = [mean(series.slice(0, 3)), mean(series.slice(-3))];
     return equal([from], [first], errorOf(first, 0.2)) ?? equal([to], [latest], errorOf(latest, 0.2));
