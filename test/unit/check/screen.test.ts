@@ -15,14 +15,16 @@ const screen = (findings: readonly CheckResult[], changes: Partial<Screen> = {})
 });
 
 const OK = ok("Key", "Valid, and can read visitor data");
-const TODO = untested("Workflow", "There is none", { fix: "Save one" });
-const why = `api.example.com returned HTTP 401: “${"No such key. ".repeat(3).trim()}”`;
-const fix = "Give the job these permissions";
-const paste = "permissions:\n  issues: write";
+const TODO = untested("Sitemap", "`docs-url` is empty, so the report can't suggest commands", {
+  fix: "Set `docs-url` to the URL of your published site",
+});
+const why = "api.example.com returned HTTP 401: “Invalid or missing API key. Create a key on the API keys page.”";
+const fix = "Set `api-key` to a secret that contains the whole key";
+const paste = "with:\n  api-key: ${{ secrets.DOCS_API_KEY }}";
 const FINDINGS = [
   ok("URL", "api.example.com responds"),
   fault("Key", { what: "The service doesn't accept it", why, fix, paste }),
-  untested("Project", "None was found on main", { fix: "Save one there" }),
+  TODO,
 ];
 const LONG = `https://api.example.com/${"a".repeat(120)}`;
 
