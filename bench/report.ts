@@ -15,7 +15,8 @@ export const name = "report";
 export const about = `how long it takes to turn the rows of two periods, already in memory, into report.md, report.html,
 visitors.csv, and report.json. A sitemap lists most of the pages. Each measurement runs in a new process. *Memory* is
 how much the process grew, not counting the rows. A service that allows 100 requests an hour returns at most 25,000 rows
-an hour. For that many, a third of the time goes to comparing pages with their past, and a sixth to garbage collection.`;
+an hour. For that many rows, a third of the time goes to comparing pages with earlier periods, and a sixth to garbage
+collection.`;
 
 const USUAL = 25_000;
 const LARGE = 200_000;
