@@ -2032,8 +2032,9 @@ function siteOf(reading, options) {
     const areScanners = visitsTo("scanner") <= visitsTo("page");
     const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
         const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
-        const isPage = spelling !== null || (looks === "scanner" && (!areScanners || isRead(past)));
-        const kind = ignore(path) ? "ignored" : isPage ? "page" : looks;
+        const isReadAnyway = looks === "scanner" && (!areScanners || isRead(past));
+        const isPage = spelling !== null || looks === "page" || isReadAnyway;
+        const kind = !isPage ? looks : ignore(path) ? "ignored" : "page";
         const pulls = (spelling !== null && merged.get(spelling)) || [];
         return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged: pulls };
     });

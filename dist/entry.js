@@ -3323,10 +3323,10 @@ const FEW = 30;
 /** "+31%", "doubled", "3.7×", "halved"; null if it was too few before. */
 function relativeChange(now, previous) {
     const factor = now / previous;
-    if (now === previous)
-        return signedPercent(0);
     if (previous < FEW)
         return null;
+    if (now === previous)
+        return signedPercent(0);
     if (factor >= 0.495 && factor < 0.505)
         return "halved";
     if (factor < 1.995)

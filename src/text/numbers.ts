@@ -53,8 +53,8 @@ export const FEW = 30;
 /** "+31%", "doubled", "3.7×", "halved"; null if it was too few before. */
 export function relativeChange(now: number, previous: number): string | null {
   const factor = now / previous;
-  if (now === previous) return signedPercent(0);
   if (previous < FEW) return null;
+  if (now === previous) return signedPercent(0);
   if (factor >= 0.495 && factor < 0.505) return "halved";
   if (factor < 1.995) return signedPercent(factor - 1);
   return factor < 2.05 ? "doubled" : `${times(factor)}×`;

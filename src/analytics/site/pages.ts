@@ -38,8 +38,9 @@ export function siteOf(reading: VisitorsReading, options: SiteOptions): Site {
   const areScanners = visitsTo("scanner") <= visitsTo("page");
   const pages = drafts.map(({ path, key, looks, atMost, now, past }): SitePage => {
     const spelling = hasQuery(path) ? null : (published?.spellingOf(key) ?? null);
-    const isPage = spelling !== null || (looks === "scanner" && (!areScanners || isRead(past)));
-    const kind = ignore(path) ? "ignored" : isPage ? "page" : looks;
+    const isReadAnyway = looks === "scanner" && (!areScanners || isRead(past));
+    const isPage = spelling !== null || looks === "page" || isReadAnyway;
+    const kind = !isPage ? looks : ignore(path) ? "ignored" : "page";
     const pulls = (spelling !== null && merged.get(spelling)) || [];
     return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged: pulls };
   });

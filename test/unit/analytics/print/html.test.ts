@@ -58,7 +58,7 @@ describe("the table of all pages", () => {
       ...["/a 2 10; ai /a 0 5; /robots.txt 3 4; /ignored 3 4; ai /ignored 1; /unknown - 3; ai /unknown - 1"],
       ...["/gone 9 0; ai /gone 1 0"],
     ].join("; ");
-    const html = printHtml(reportOn(line, { inputs: { ignorePaths: ["/ignored"] } }), NO_PLACES);
+    const html = printHtml(reportOn(line, { inputs: { ignorePaths: ["/ignored", "*.txt"] } }), NO_PLACES);
     expect(rowsOf(html)).toEqual([
       "Page People Previous Change AI visitors Previous Change",
       "/b ≤40 50 −10 ≤2 2 0",
