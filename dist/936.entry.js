@@ -4484,7 +4484,7 @@ function action({ text, prompt, openPullRequest: open }, trigger, number) {
 function moreSteps({ nextSteps }, trigger) {
     const steps = nextSteps.slice(1);
     const isPasted = steps.some(({ prompt }) => prompt !== null);
-    const how = "To have the agent check a page, post the command below its step as a comment on an issue or pull request.";
+    const how = "To have the agent check a page, copy the command from its step, and post it as a comment on an issue or pull request.";
     return part("next", "More steps", [
         isPasted && document_text(how, "note"),
         ...steps.map((step, i) => action(step, trigger, i + 2)),

@@ -66,7 +66,7 @@ export function moreSteps({ nextSteps }: Report, trigger: string): Part[] {
   const steps = nextSteps.slice(1);
   const isPasted = steps.some(({ prompt }) => prompt !== null);
   const how =
-    "To have the agent check a page, post the command below its step as a comment on an issue or pull request.";
+    "To have the agent check a page, copy the command from its step, and post it as a comment on an issue or pull request.";
   return part("next", "More steps", [
     isPasted && text(how, "note"),
     ...steps.map((step, i) => action(step, trigger, i + 2)),
