@@ -70,7 +70,8 @@ To comment as ana:
   curl -s -o ${join(folder, "comment.json")} -H 'Authorization: Bearer ${anasToken}' \\
   ${githubUrl}/repos/${repository}/issues/12/comments -d '{"body": "/docs help"}'
 To answer the newest comment with your own workflow, first adapt a copy of it. In your repository:
-  sed -E -e '/^ *(deployment|timezone|queue):/d' -e 's|^( *base-url:).*|\\1 ${baseUrl}|' \\
+  sed -E -e '/^ *(deployment|timezone|queue|sitemap):/d' -e 's|^( *base-url:).*|\\1 ${baseUrl}|' \\
+  -e '/^ *docs-url:/{s|:.*|: ${docsUrl}|;p;s|docs-url:.*|sitemap: ${emulator.sitemapUrl}|;}' \\
   -e 's|^( *project-id:).*|\\1 ${projectId}|' -e 's|uses: .*/docs-agent-action@.*|uses: ${PLACEHOLDERS.uses}|' \\
   .github/workflows/docs.yml >${join(folder, "docs.yml")}
 Then run it (use workflow_dispatch instead of issue_comment to run it as if from the Actions tab):

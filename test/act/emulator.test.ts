@@ -21,7 +21,8 @@ it("runs a workflow that `init` wrote with the commands that `npm run emulator` 
   const [home, folder] = [temporaryFolder(), temporaryFolder()];
   mkdirSync(join(folder, ".git"));
   const uses = `acme/docs-agent-action@${"0".repeat(40)}`;
-  const flags = ["--project-id", "acme", "--base-url", "https://api.mintlify.com", "--uses", uses];
+  const service = ["--project-id", "acme", "--base-url", "https://api.mintlify.com"];
+  const flags = [...service, "--uses", uses, "--reports", "--docs-url", "https://docs.example.com"];
   expect(await startProcess(["init", ...flags], {}, folder).done).toMatchObject({ exitCode: 0 });
 
   const { command, shown } = await startEmulator();
@@ -35,4 +36,6 @@ it("runs a workflow that `init` wrote with the commands that `npm run emulator` 
   expect(shown()).toContain("│ Commands in this thread\n");
   const { stdout } = await run(command("Then run it").replace("=issue_comment", "=workflow_dispatch"));
   expect(stdout).toContain("Setup for agent mode: nothing to fix");
+  expect(stdout).toContain("::set-output:: conclusion=complete");
+  expect(stdout, "uses the emulator's sitemap").not.toContain("The sitemap wasn't used");
 });
