@@ -20,7 +20,7 @@ const TODO = untested("Sitemap", "`docs-url` is empty, so the report can't sugge
 });
 const why = "api.example.com returned HTTP 401: “Invalid or missing API key. Create a key on the API keys page.”";
 const fix = "Set `api-key` to a secret that contains the whole key";
-const paste = "with:\n  api-key: ${{ secrets.DOCS_API_KEY }}";
+const paste = `with:\n  api-key: \${{ secrets.DOCS_API_KEY }}`;
 const FINDINGS = [
   ok("URL", "api.example.com responds"),
   fault("Key", { what: "The service doesn't accept it", why, fix, paste }),
