@@ -3,16 +3,8 @@ import { byText } from "../text/order.ts";
 import type { Explanation } from "./bridge/explain.ts";
 import { knownPages } from "./bridge/traffic.ts";
 import { type Comparison, compareTotal, MIN_EARLIER, rangeOf } from "./compare/compare.ts";
-import {
-  type Audience,
-  type Counted,
-  type Page,
-  perAudience,
-  type Report,
-  type Section,
-  type SiteCount,
-  type TrendPoint,
-} from "./data.ts";
+import type { Audience, Counted, Page, Report, Section, SiteCount, TrendPoint } from "./data.ts";
+import { perAudience } from "./data.ts";
 import { isListed, wasVisited } from "./site/pages.ts";
 import { isUnlisted, normalizePath } from "./site/path.ts";
 import { nowOf, type Site, type SitePage, visitsOf } from "./site/site.ts";

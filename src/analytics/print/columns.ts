@@ -1,16 +1,7 @@
 import { count, dateText, rangeText, relativeChange, signedCount } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
-import {
-  AUDIENCES,
-  type Audience,
-  type Change,
-  type Counted,
-  type MergedPullRequest,
-  type NamedPage,
-  type Page,
-  type PerAudience,
-  type Report,
-} from "../data.ts";
+import type { Audience, Change, Counted, MergedPullRequest, NamedPage, Page, PerAudience, Report } from "../data.ts";
+import { AUDIENCES } from "../data.ts";
 import { type Column, compact, type Line, type Text } from "./document.ts";
 
 /** Those that ever came, as far as it's known. */

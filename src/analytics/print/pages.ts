@@ -1,14 +1,6 @@
 import { counted, percent } from "../../text/numbers.ts";
-import {
-  AUDIENCES,
-  type Audience,
-  type Change,
-  type Finding,
-  type FindingKind,
-  type Page,
-  type Report,
-  type Section,
-} from "../data.ts";
+import type { Audience, Change, Finding, FindingKind, Page, Report, Section } from "../data.ts";
+import { AUDIENCES } from "../data.ts";
 import { audiencesOf, countsPeople, news, numbers, pageLinker, pageNames, READERS, usual } from "./columns.ts";
 import { type Column, headAndRest, list, type Part, part, type Table, type Text, table, text } from "./document.ts";
 

@@ -18,18 +18,8 @@ import {
   strong,
   usual,
 } from "./columns.ts";
-import {
-  type Block,
-  type Column,
-  compact,
-  type Line,
-  list,
-  type Part,
-  part,
-  type Text,
-  table,
-  text,
-} from "./document.ts";
+import type { Block, Column, Line, Part, Text } from "./document.ts";
+import { compact, list, part, table, text } from "./document.ts";
 
 // What a report says of the whole site.
 

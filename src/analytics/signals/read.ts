@@ -1,12 +1,6 @@
 import type { Window } from "../../inputs/period.ts";
-import {
-  type CallOptions,
-  type Service,
-  ServiceFailure,
-  SIGNAL_NAMES,
-  type SignalName,
-  type Signals,
-} from "../../service/port.ts";
+import type { CallOptions, Service, SignalName, Signals } from "../../service/port.ts";
+import { ServiceFailure, SIGNAL_NAMES } from "../../service/port.ts";
 import type { Missing } from "../data.ts";
 
 /** One operation's responses for both periods. */
