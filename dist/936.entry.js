@@ -5120,7 +5120,7 @@ async function readVisitors(ports, inputs, call) {
     const known = read.filter(({ window }) => earlier.includes(window));
     const why = failure ?? firsts.reason ?? needs(enough, maxRequests, current);
     const isShort = trend > 1 && known.length < earlier.length;
-    const [now = null, then = null] = ago.map((window) => read.find((each) => visitors_isSame(each.window, window))?.page.totals);
+    const [now = null, then = null] = ago.map((window) => read.find((each) => visitors_isSame(each.window, window))?.totals);
     const past = visitors_pastOf(current, previous, known);
     return {
         current,
@@ -5140,8 +5140,9 @@ async function readFirst(source, window) {
     const page = await resultOrReason(source.page(window));
     if (typeof page === "string")
         return page;
-    source.progress(window, page.visitors.length);
-    return { window, page };
+    const { totals, visitors: rows, hasMore, rejected } = page;
+    source.progress(window, rows.length);
+    return { window, totals, rows, cutoff: hasMore || rejected > 0 ? null : 0, page };
 }
 /** Reads periods in this order until one fails, so that there are no gaps between those that were read. */
 async function readFirsts(source, windows) {
@@ -5164,11 +5165,7 @@ async function readFirsts(source, windows) {
  * @returns oldest first
  */
 function visitors_pastOf(current, previous, known) {
-    const read = known.map(({ window, page: { totals, visitors, hasMore, rejected } }) => {
-        if (previous?.window === window)
-            return previous;
-        return { window, totals, rows: visitors, cutoff: hasMore || rejected > 0 ? null : 0 };
-    });
+    const read = known.map((first) => (previous?.window === first.window ? previous : first));
     const areSorted = [current, ...read].every(({ rows }) => rows.every(({ total }, i) => total <= (rows[i - 1]?.total ?? total)));
     return read.toReversed().map((period) => {
         return { ...period, cutoff: period.cutoff ?? (areSorted ? (period.rows.at(-1)?.total ?? null) : null) };

@@ -22,9 +22,8 @@ export interface VisitorsReading extends Pick<Diagnostics, "notCompared"> {
   readonly notes: readonly string[];
 }
 
-/** The first rows of a period, with the site's totals in it. */
-interface FirstPage {
-  readonly window: Window;
+/** A period whose other pages weren't read. */
+interface FirstPage extends PeriodReading {
   readonly page: VisitorsPage;
 }
 
@@ -87,7 +86,7 @@ export async function readVisitors(
   const known = read.filter(({ window }) => earlier.includes(window));
   const why = failure ?? firsts.reason ?? needs(enough, maxRequests, current);
   const isShort = trend > 1 && known.length < earlier.length;
-  const [now = null, then = null] = ago.map((window) => read.find((each) => isSame(each.window, window))?.page.totals);
+  const [now = null, then = null] = ago.map((window) => read.find((each) => isSame(each.window, window))?.totals);
   const past = pastOf(current, previous, known);
   return {
     current,
@@ -109,8 +108,9 @@ const isSame = (one: Window, other: Window) => one.from === other.from && one.to
 async function readFirst(source: Source, window: Window): Promise<FirstPage | string> {
   const page = await resultOrReason(source.page(window));
   if (typeof page === "string") return page;
-  source.progress(window, page.visitors.length);
-  return { window, page };
+  const { totals, visitors: rows, hasMore, rejected } = page;
+  source.progress(window, rows.length);
+  return { window, totals, rows, cutoff: hasMore || rejected > 0 ? null : 0, page };
 }
 
 /** Reads periods in this order until one fails, so that there are no gaps between those that were read. */
@@ -134,10 +134,7 @@ async function readFirsts(source: Source, windows: readonly Window[]) {
  * @returns oldest first
  */
 function pastOf(current: CollectedPeriod, previous: CollectedPeriod | null, known: readonly FirstPage[]) {
-  const read = known.map(({ window, page: { totals, visitors, hasMore, rejected } }): PeriodReading => {
-    if (previous?.window === window) return previous;
-    return { window, totals, rows: visitors, cutoff: hasMore || rejected > 0 ? null : 0 };
-  });
+  const read = known.map((first) => (previous?.window === first.window ? previous : first));
   const areSorted = [current, ...read].every(({ rows }) =>
     rows.every(({ total }, i) => total <= (rows[i - 1]?.total ?? total)),
   );
