@@ -1914,7 +1914,7 @@ function variantsOf(paths, languages = new Set()) {
         const next = parents.flatMap((parent) => mirrored(paths, parent, languages));
         for (const [prefix, form] of next)
             found.set(prefix, form);
-        parents = next.map(([prefix]) => prefix);
+        parents = next.map(([prefix]) => prefix).slice(0, MAX_TREES);
     }
     const from = base === null ? 0 : 1;
     return {

@@ -62,7 +62,7 @@ export function variantsOf(paths: readonly string[], languages: ReadonlySet<stri
   for (let parents = [start], level = 0; level < 2 && parents.length > 0; level++) {
     const next = parents.flatMap((parent) => mirrored(paths, parent, languages));
     for (const [prefix, form] of next) found.set(prefix, form);
-    parents = next.map(([prefix]) => prefix);
+    parents = next.map(([prefix]) => prefix).slice(0, MAX_TREES);
   }
   const from = base === null ? 0 : 1;
   return {
