@@ -2078,13 +2078,13 @@ async function refusePermission(run) {
     return "denied";
 }
 /** Deletes the reply that said that inputs were invalid. If the thread was already read, this costs no API request. */
-async function withdrawNotSetUp({ world, request, thread, comment }) {
-    if (thread === null || request.comment === null || request.task.kind === "help")
-        return;
-    const ours = (await thread.all()).comments.filter(({ author }) => author.id === comment.account?.id);
-    for (const { id } of ours.filter(src_marker/* isNotSetUp */.Zl)) {
-        await (0,port/* tolerate */.j9)(world.runner, "An outdated comment couldn't be deleted", () => world.github.deleteComment(id));
-    }
+async function withdrawNotSetUp({ world, thread, comment }) {
+    await (0,port/* tolerate */.j9)(world.runner, "An outdated comment couldn't be deleted", async () => {
+        const { comments = [] } = (await thread?.all()) ?? {};
+        const outdated = comments.filter((one) => (0,src_marker/* isNotSetUp */.Zl)(one) && one.author.id === comment.account?.id);
+        for (const { id } of outdated)
+            await world.github.deleteComment(id);
+    });
 }
 
 

@@ -138,10 +138,10 @@ async function refusePermission(run: AgentRun): Promise<"denied" | "skipped" | n
 }
 
 /** Deletes the reply that said that inputs were invalid. If the thread was already read, this costs no API request. */
-async function withdrawNotSetUp({ world, request, thread, comment }: AgentRun): Promise<void> {
-  if (thread === null || request.comment === null || request.task.kind === "help") return;
-  const ours = (await thread.all()).comments.filter(({ author }) => author.id === comment.account?.id);
-  for (const { id } of ours.filter(isNotSetUp)) {
-    await tolerate(world.runner, "An outdated comment couldn't be deleted", () => world.github.deleteComment(id));
-  }
+async function withdrawNotSetUp({ world, thread, comment }: AgentRun): Promise<void> {
+  await tolerate(world.runner, "An outdated comment couldn't be deleted", async () => {
+    const { comments = [] } = (await thread?.all()) ?? {};
+    const outdated = comments.filter((one) => isNotSetUp(one) && one.author.id === comment.account?.id);
+    for (const { id } of outdated) await world.github.deleteComment(id);
+  });
 }

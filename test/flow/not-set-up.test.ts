@@ -42,7 +42,7 @@ describe("a command with invalid inputs", () => {
     expect(asked.map(({ id }) => flow.reactions(id))).toEqual([["confused"], ["confused"]]);
   });
 
-  it("F214 the inputs are fixed, and someone posts another command → the earlier reply is deleted, but no other comment is", async (flow) => {
+  it("F214 the inputs are fixed, and someone posts another command or starts a run → the earlier reply is deleted, but no other comment is", async (flow) => {
     const add = (author: string, text: string) =>
       flow.github.addComment(12, { author, body: `<!-- docs-agent:1 kind=setup -->\n${text}` });
     const others = [add("eve", "🔧 **Not set up yet:** x"), add("github-actions[bot]", "Hello")];
@@ -50,6 +50,11 @@ describe("a command with invalid inputs", () => {
     expect(flow.replies(12).join()).toContain("Not set up yet");
     await ends(flow.ask("/docs fix it"), "pull-request");
     expect(flow.replies(12).join()).not.toContain("Not set up yet");
+    for (const next of [() => flow.ask("/docs help"), () => flow.dispatch({ prompt: "Do it", "issue-number": "12" })]) {
+      await flow.ask("/docs fix it", { inputs: NO_KEY });
+      await next();
+      expect(flow.replies(12).join()).not.toContain("Not set up yet");
+    }
     for (const { id } of others) expect(flow.github.comment(id)).toBeDefined();
   });
 
