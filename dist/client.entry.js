@@ -430,6 +430,7 @@ const CAUSES = [
         "The resource wasn't found, or the token can't access it",
         "Check that it exists and that the token can read this repository",
     ],
+    [/^410 issues/i, "Issues are turned off in the repository", "Turn them on, or use a pull request"],
     [
         /^410/,
         "The issue or pull request was deleted, or issues are turned off in the repository",
@@ -450,7 +451,7 @@ const CAUSES = [
 /** What GitHub says if the token lacks a permission. Other servers may say nothing. */
 const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
 /** The hourly and secondary limits, as GitHub has worded them over the years. */
-const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too quickly/i;
+const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too (?:quickly|many requests)/i;
 /** The same, if the response is a web page. A firewall's page can ask people to try again later, too. */
 const LIMITED_PAGE = /\brate limit|\bsecondary\b|\babuse\b|wait a few minutes/i;
 /** Whether the request may have succeeded on GitHub's side. */
