@@ -5896,12 +5896,8 @@ async function readSitemap(location, docsUrl, ports, limits) {
                 : ports.fetchText(url, { ...limits, maxBytes }).catch(orGone(isStart)));
             if (xml === null && url === null)
                 return { unreadable: `There's no such file (${name})`, isMissing: true };
-            if (xml === null) {
-                gone.push(name);
-                continue;
-            }
-            const read = parseSitemap(xml);
             // Instead of a status, many servers return a page that says that the file wasn't found.
+            const read = xml === null ? WEB_PAGE : parseSitemap(xml);
             if (read === WEB_PAGE && !isStart) {
                 gone.push(name);
                 continue;

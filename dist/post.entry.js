@@ -135,7 +135,8 @@ function openThread(github, number, signer) {
         async all() {
             if (known === null)
                 return read();
-            return readingOf([...known.values()].sort((one, other) => one.id - other.id), number, signer);
+            const comments = [...known.values()].sort((one, other) => one.id - other.id);
+            return readingOf(comments, number, signer);
         },
     };
 }

@@ -104,10 +104,9 @@ function createSite(network, clock, timer = _http_js__WEBPACK_IMPORTED_MODULE_4_
             const outcome = await following.finally(endTimer);
             signal.throwIfAborted();
             const response = outcome.kind === "response" ? outcome : null;
-            if (response && (response.status < 200 || response.status > 299)) {
-                const { status } = response;
+            const status = response?.status ?? 200;
+            if (status < 200 || status > 299)
                 throw unreadable(url.href, `It returned HTTP ${status}`, { status });
-            }
             const isTooLarge = response?.broken?.kind === "too-large";
             if (!response || (response.broken && !isTooLarge)) {
                 const why = timeout.signal.aborted
@@ -137,10 +136,8 @@ async function follow({ dispatcher }, url, signal, maxBytes) {
         if (next === null)
             throw unreadable(url.href, "It redirects to an invalid URL");
         const isSame = (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameSite */ .eI)(next, url) && (next.protocol === url.protocol || next.protocol === "https:");
-        if (!isSame) {
-            const { status } = outcome;
-            throw unreadable(url.href, `It redirects to another site, ${next.origin}`, { status });
-        }
+        if (!isSame)
+            throw unreadable(url.href, `It redirects to another site, ${next.origin}`, { status: outcome.status });
         current = next;
     }
     throw unreadable(url.href, "It redirects too many times");

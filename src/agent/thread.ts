@@ -64,11 +64,8 @@ export function openThread(github: Pick<GitHub, "listComments">, number: number,
     /** All comments, as the latest readings show them. Reads them if that hasn't been done yet. */
     async all(): Promise<ThreadReading> {
       if (known === null) return read();
-      return readingOf(
-        [...known.values()].sort((one, other) => one.id - other.id),
-        number,
-        signer,
-      );
+      const comments = [...known.values()].sort((one, other) => one.id - other.id);
+      return readingOf(comments, number, signer);
     },
   };
 }

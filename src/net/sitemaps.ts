@@ -35,10 +35,8 @@ export function createSite(network: Pick<Network, "dispatcher">, clock: Clock, t
       const outcome = await following.finally(endTimer);
       signal.throwIfAborted();
       const response = outcome.kind === "response" ? outcome : null;
-      if (response && (response.status < 200 || response.status > 299)) {
-        const { status } = response;
-        throw unreadable(url.href, `It returned HTTP ${status}`, { status });
-      }
+      const status = response?.status ?? 200;
+      if (status < 200 || status > 299) throw unreadable(url.href, `It returned HTTP ${status}`, { status });
       const isTooLarge = response?.broken?.kind === "too-large";
       if (!response || (response.broken && !isTooLarge)) {
         const why = timeout.signal.aborted
@@ -72,10 +70,7 @@ async function follow(
     const next = URL.parse(String(location), current);
     if (next === null) throw unreadable(url.href, "It redirects to an invalid URL");
     const isSame = isSameSite(next, url) && (next.protocol === url.protocol || next.protocol === "https:");
-    if (!isSame) {
-      const { status } = outcome;
-      throw unreadable(url.href, `It redirects to another site, ${next.origin}`, { status });
-    }
+    if (!isSame) throw unreadable(url.href, `It redirects to another site, ${next.origin}`, { status: outcome.status });
     current = next;
   }
   throw unreadable(url.href, "It redirects too many times");
