@@ -118,12 +118,12 @@ function outcomeOf(screen) {
     return `Setup for ${screen.use} mode: ${length === 0 ? `nothing to fix${unchecked}` : `${(0,numbers/* counted */.hS)(length, "thing")} to fix`}`;
 }
 /** Questions that a check can't answer. A report has none, because it only reads. */
-function openQuestions({ use }) {
+function openQuestions({ use, source }) {
     if (use === "analytics")
         return [];
     return [
-        "Whether a workflow on the default branch responds to comments",
-        "Whether the key has write access (if it's read-only, the first command fails and the reply says so)",
+        ...(source === "comments" ? ["Whether a workflow on the default branch responds to comments"] : []),
+        "Whether the key has write access (if it's read-only, the first request fails and the error says so)",
         "Whether the service's agent has access to the repository that it's meant to change",
         "Whether the agent opens pull requests or commits directly (see the service's settings)",
     ];
@@ -132,7 +132,7 @@ function cost({ requests }) {
     return `This check made ${(0,numbers/* counted */.hS)(requests, "API request")} to the service and didn't start a job.`;
 }
 function nextStep(screen) {
-    const { use, inTerminal, trigger } = screen;
+    const { use, inTerminal } = screen;
     if (faultsOf(screen).length > 0)
         return "Fix what's marked ✗, then check again.";
     if (inTerminal) {
@@ -140,11 +140,17 @@ function nextStep(screen) {
     }
     const steps = [
         findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice for the items marked “–”.",
-        use === "agent"
-            ? `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`
-            : "Run the report's workflow manually from the Actions tab.",
+        use === "agent" ? firstRequest(screen) : "Run the report's workflow manually from the Actions tab.",
     ];
     return steps.filter(Boolean).join(" ");
+}
+function firstRequest({ source, trigger }) {
+    if (source === "prompt")
+        return "To send the prompt, run this step in agent mode.";
+    if (source === "changes") {
+        return "To send merged changes, run this step in agent mode, for example by merging a pull request.";
+    }
+    return `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`;
 }
 const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
@@ -552,6 +558,7 @@ async function runCheck(world, inputs, context) {
 }
 async function inspect(world, inputs, context) {
     const { use, trigger } = inputs;
+    const source = inputs.context === "changes" ? "changes" : inputs.prompt === null ? "comments" : "prompt";
     const inTerminal = context.event.name === "terminal";
     const setup = { ...world, inputs, context, inTerminal };
     const isByComment = context.event.comment !== null;
@@ -561,7 +568,7 @@ async function inspect(world, inputs, context) {
     if (isByComment && requester?.refusal)
         return requester.refusal;
     async function agentFindings() {
-        const requests = commandsOf(inputs);
+        const requests = requestsOf(inputs, source);
         if (repository === null)
             return [requests, untested("Not checked", "The repository wasn't read (see GitHub above)")];
         const changes = inputs.context === "changes" ? [await checkChanges(setup)] : [];
@@ -584,15 +591,15 @@ async function inspect(world, inputs, context) {
         : [inputsSection, { title: "GitHub", findings: [...token, ...requesterFindings] }];
     world.signal.throwIfAborted();
     const readGitHub = repository !== null;
-    return { use, trigger, sections, requests: world.service.requests, inTerminal, readGitHub };
+    return { use, trigger, source, sections, requests: world.service.requests, inTerminal, readGitHub };
 }
 /** What the step would do in agent mode. */
-function commandsOf({ context, prompt, trigger, requiredPermission, timeoutMinutes, wait }) {
-    const does = context === "changes"
-        ? "Sends what was merged"
-        : prompt === null
-            ? `Answers \`${trigger}\` comments by people with ${requiredPermission} access`
-            : "Sends `prompt` as the instruction";
+function requestsOf({ trigger, requiredPermission, timeoutMinutes, wait }, source) {
+    const does = {
+        changes: "Sends what was merged",
+        comments: `Answers \`${trigger}\` comments by people with ${requiredPermission} access`,
+        prompt: "Sends `prompt` as the instruction",
+    }[source];
     return ok("Requests", wait ? `${does}, and watches each job for up to ${(0,numbers/* counted */.hS)(timeoutMinutes ?? 30, "minute")}` : does);
 }
 /** Checks whether a report can be published. `repository` is null if GitHub couldn't be checked. */

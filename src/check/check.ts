@@ -46,6 +46,7 @@ export async function runCheck(world: World, inputs: CheckInputs, context: RunCo
 
 async function inspect(world: World, inputs: CheckInputs, context: RunContext): Promise<Screen | Refusal> {
   const { use, trigger } = inputs;
+  const source = inputs.context === "changes" ? "changes" : inputs.prompt === null ? "comments" : "prompt";
   const inTerminal = context.event.name === "terminal";
   const setup: Setup = { ...world, inputs, context, inTerminal };
   const isByComment = context.event.comment !== null;
@@ -56,7 +57,7 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   if (isByComment && requester?.refusal) return requester.refusal;
 
   async function agentFindings(): Promise<CheckResult[]> {
-    const requests = commandsOf(inputs);
+    const requests = requestsOf(inputs, source);
     if (repository === null)
       return [requests, untested("Not checked", "The repository wasn't read (see GitHub above)")];
     const changes = inputs.context === "changes" ? [await checkChanges(setup)] : [];
@@ -84,17 +85,19 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
     : [inputsSection, { title: "GitHub", findings: [...token, ...requesterFindings] }];
   world.signal.throwIfAborted();
   const readGitHub = repository !== null;
-  return { use, trigger, sections, requests: world.service.requests, inTerminal, readGitHub };
+  return { use, trigger, source, sections, requests: world.service.requests, inTerminal, readGitHub };
 }
 
 /** What the step would do in agent mode. */
-function commandsOf({ context, prompt, trigger, requiredPermission, timeoutMinutes, wait }: CheckInputs): CheckResult {
-  const does =
-    context === "changes"
-      ? "Sends what was merged"
-      : prompt === null
-        ? `Answers \`${trigger}\` comments by people with ${requiredPermission} access`
-        : "Sends `prompt` as the instruction";
+function requestsOf(
+  { trigger, requiredPermission, timeoutMinutes, wait }: CheckInputs,
+  source: Screen["source"],
+): CheckResult {
+  const does = {
+    changes: "Sends what was merged",
+    comments: `Answers \`${trigger}\` comments by people with ${requiredPermission} access`,
+    prompt: "Sends `prompt` as the instruction",
+  }[source];
   return ok(
     "Requests",
     wait ? `${does}, and watches each job for up to ${counted(timeoutMinutes ?? 30, "minute")}` : does,

@@ -43,6 +43,8 @@ export function fault(subject: string, { what, why, fix, paste }: Explanation): 
 
 /** The result of a check, in the order in which people read it. */
 export interface Screen extends Pick<CheckInputs, "use" | "trigger"> {
+  /** Where a step in agent mode gets its instructions. */
+  readonly source: "comments" | "prompt" | "changes";
   readonly sections: readonly { readonly title: string; readonly findings: readonly CheckResult[] }[];
   /** API requests that the check made to the service. */
   readonly requests: number;
@@ -65,11 +67,11 @@ export function outcomeOf(screen: Screen): string {
 }
 
 /** Questions that a check can't answer. A report has none, because it only reads. */
-function openQuestions({ use }: Screen): readonly string[] {
+function openQuestions({ use, source }: Screen): readonly string[] {
   if (use === "analytics") return [];
   return [
-    "Whether a workflow on the default branch responds to comments",
-    "Whether the key has write access (if it's read-only, the first command fails and the reply says so)",
+    ...(source === "comments" ? ["Whether a workflow on the default branch responds to comments"] : []),
+    "Whether the key has write access (if it's read-only, the first request fails and the error says so)",
     "Whether the service's agent has access to the repository that it's meant to change",
     "Whether the agent opens pull requests or commits directly (see the service's settings)",
   ];
@@ -80,18 +82,24 @@ function cost({ requests }: Screen): string {
 }
 
 function nextStep(screen: Screen): string {
-  const { use, inTerminal, trigger } = screen;
+  const { use, inTerminal } = screen;
   if (faultsOf(screen).length > 0) return "Fix what's marked ✗, then check again.";
   if (inTerminal) {
     return "Also run the workflow manually from the Actions tab. Only a workflow run can test the workflow's own token.";
   }
   const steps = [
     findingsOf(screen).some(({ fix }) => fix !== undefined) && "Follow the advice for the items marked “–”.",
-    use === "agent"
-      ? `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`
-      : "Run the report's workflow manually from the Actions tab.",
+    use === "agent" ? firstRequest(screen) : "Run the report's workflow manually from the Actions tab.",
   ];
   return steps.filter(Boolean).join(" ");
+}
+
+function firstRequest({ source, trigger }: Screen): string {
+  if (source === "prompt") return "To send the prompt, run this step in agent mode.";
+  if (source === "changes") {
+    return "To send merged changes, run this step in agent mode, for example by merging a pull request.";
+  }
+  return `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`;
 }
 
 const OPEN_HEADING = "Unknown until the first job";

@@ -7,6 +7,7 @@ import { elements, LINKABLE, render, textOutsideCode } from "../text/rendered.ts
 const screen = (findings: readonly CheckResult[], changes: Partial<Screen> = {}): Screen => ({
   use: "agent",
   trigger: "/docs",
+  source: "comments",
   sections: [{ title: "Service", findings }],
   requests: 1,
   inTerminal: false,
@@ -34,6 +35,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     trigger: "/pages",
   }),
   "Something to do": screen([OK, TODO]),
+  "Merged changes": screen([OK], { source: "changes" }),
+  "A prompt": screen([OK], { source: "prompt" }),
   "A report": screen([OK], { use: "analytics" }),
   "In a terminal": screen([OK, ok("`--sitemap`", "Lists 3 pages")], { inTerminal: true, readGitHub: false }),
 };
