@@ -108,7 +108,7 @@ const JOBS = {
     comments: {
         id: "agent",
         name: "Docs",
-        about: "Answers `/docs` comments. When you run it from the Actions tab, it only checks the setup.",
+        about: "Answers `/docs` comments. When you run the workflow from the Actions tab, this job only checks the setup.",
         on: `issue_comment:
     types: [created]
   workflow_dispatch:`,
@@ -129,7 +129,7 @@ const JOBS = {
     "keep-up": {
         id: "update",
         name: "Docs updates",
-        about: "Keeps one docs pull request up to date with merged code. When you run it from the Actions tab, it only lists what would be sent.",
+        about: "Keeps one docs pull request up to date with merged code. When you run the workflow from the Actions tab, this job only checks the setup and shows what would be sent.",
         on: `push:
     branches: [main] # your default branch
     paths: ["src/**"] # each push that changes these files can start a job, which costs money
@@ -162,7 +162,7 @@ const JOBS = {
     reports: {
         id: "report",
         name: "Docs report",
-        about: "Posts a report on last week's visitors every Monday, and when someone runs it from the Actions tab.",
+        about: "Posts a report on last week's visitors every Monday, and when someone runs the workflow from the Actions tab.",
         on: `schedule:
     - cron: "17 6 * * 1" # Monday, 06:17 UTC; avoid the top of the hour, when many runs start late
   workflow_dispatch:`,
@@ -192,7 +192,7 @@ function workflowFile(parts, values) {
             .map((lines) => lines.trim());
     });
     const triggers = [...new Set(events)];
-    const about = (job) => `# ${jobs.length === 1 ? "" : `${job.id}: `}${job.about}\n`;
+    const about = (job) => `# ${job.id}: ${job.about}\n`;
     return `${jobs.map(about).join("")}name: ${jobs.length === 1 ? jobs[0]?.name : "Docs"}
 on:
   ${triggers.join("\n  ")}
@@ -294,12 +294,17 @@ function nextSteps(reports, keepUp, uses) {
             ? "In the file, set `branches` to your default branch, and `paths` and `changed-paths` to the code that the docs describe."
             : [],
         [
-            `In your repository, create an environment that only the default branch can use, and save the key there. GitHub's command-line tool, gh, prompts you for the key:\n\n${GH_COMMANDS.environment}`,
-            `Private repositories on GitHub Free don't have environments. If yours is one of them, delete the lines from \`environment:\` to \`deployment: false\` in the file, and run only this:\n\n${GH_COMMANDS.withoutEnvironment}`,
+            `In your repository, create an environment that only the default branch can use, and save a key with write access there. GitHub's command-line tool, gh, prompts you for the key:\n\n${GH_COMMANDS.environment}`,
+            `Private repositories on GitHub Free don't have environments. If yours is one of them, delete \`environment:\` and the two lines below it from each job that has them, and run only this:\n\n${GH_COMMANDS.withoutEnvironment}`,
         ].join("\n\n"),
-        reports ? `Save a second key, with read access only, for reports:\n\n${GH_COMMANDS.reports}` : [],
+        reports
+            ? [
+                `Save a second key, with read access only, for reports:\n\n${GH_COMMANDS.reports}`,
+                'In a public repository, anyone can read the reports. If that\'s OK, set `allow-public-report` to `"true"` in the file.',
+            ]
+            : [],
         "Commit the file, and push it to the default branch.",
-        "Check the setup: run `gh workflow run docs.yml`, and open the run's summary in the Actions tab.",
+        `Check the setup${reports ? " and get the first report" : ""}: run \`gh workflow run docs.yml\`, and open the run's summary in the Actions tab.`,
         "Comment `/docs help` on an issue.",
     ].flat();
     return `Next:\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join("\n\n")}`;

@@ -97,12 +97,17 @@ function nextSteps(reports: boolean, keepUp: boolean, uses: string): string {
       ? "In the file, set `branches` to your default branch, and `paths` and `changed-paths` to the code that the docs describe."
       : [],
     [
-      `In your repository, create an environment that only the default branch can use, and save the key there. GitHub's command-line tool, gh, prompts you for the key:\n\n${GH_COMMANDS.environment}`,
-      `Private repositories on GitHub Free don't have environments. If yours is one of them, delete the lines from \`environment:\` to \`deployment: false\` in the file, and run only this:\n\n${GH_COMMANDS.withoutEnvironment}`,
+      `In your repository, create an environment that only the default branch can use, and save a key with write access there. GitHub's command-line tool, gh, prompts you for the key:\n\n${GH_COMMANDS.environment}`,
+      `Private repositories on GitHub Free don't have environments. If yours is one of them, delete \`environment:\` and the two lines below it from each job that has them, and run only this:\n\n${GH_COMMANDS.withoutEnvironment}`,
     ].join("\n\n"),
-    reports ? `Save a second key, with read access only, for reports:\n\n${GH_COMMANDS.reports}` : [],
+    reports
+      ? [
+          `Save a second key, with read access only, for reports:\n\n${GH_COMMANDS.reports}`,
+          'In a public repository, anyone can read the reports. If that\'s OK, set `allow-public-report` to `"true"` in the file.',
+        ]
+      : [],
     "Commit the file, and push it to the default branch.",
-    "Check the setup: run `gh workflow run docs.yml`, and open the run's summary in the Actions tab.",
+    `Check the setup${reports ? " and get the first report" : ""}: run \`gh workflow run docs.yml\`, and open the run's summary in the Actions tab.`,
     "Comment `/docs help` on an issue.",
   ].flat();
   return `Next:\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join("\n\n")}`;

@@ -31,6 +31,7 @@ interface Job {
   readonly id: string;
   /** The workflow's name, if this is its only job. */
   readonly name: string;
+  /** Describes only this job, because people paste other jobs into the same file. */
   readonly about: string;
   /** Lines below `on:`. */
   readonly on: string;
@@ -52,7 +53,7 @@ const JOBS: Readonly<Record<Part, Job>> = {
   comments: {
     id: "agent",
     name: "Docs",
-    about: "Answers `/docs` comments. When you run it from the Actions tab, it only checks the setup.",
+    about: "Answers `/docs` comments. When you run the workflow from the Actions tab, this job only checks the setup.",
     on: `issue_comment:
     types: [created]
   workflow_dispatch:`,
@@ -74,7 +75,7 @@ const JOBS: Readonly<Record<Part, Job>> = {
     id: "update",
     name: "Docs updates",
     about:
-      "Keeps one docs pull request up to date with merged code. When you run it from the Actions tab, it only lists what would be sent.",
+      "Keeps one docs pull request up to date with merged code. When you run the workflow from the Actions tab, this job only checks the setup and shows what would be sent.",
     on: `push:
     branches: [main] # your default branch
     paths: ["src/**"] # each push that changes these files can start a job, which costs money
@@ -107,7 +108,8 @@ const JOBS: Readonly<Record<Part, Job>> = {
   reports: {
     id: "report",
     name: "Docs report",
-    about: "Posts a report on last week's visitors every Monday, and when someone runs it from the Actions tab.",
+    about:
+      "Posts a report on last week's visitors every Monday, and when someone runs the workflow from the Actions tab.",
     on: `schedule:
     - cron: "17 6 * * 1" # Monday, 06:17 UTC; avoid the top of the hour, when many runs start late
   workflow_dispatch:`,
@@ -138,7 +140,7 @@ export function workflowFile(parts: readonly Part[], values: WorkflowValues): st
       .map((lines) => lines.trim());
   });
   const triggers = [...new Set(events)];
-  const about = (job: Job) => `# ${jobs.length === 1 ? "" : `${job.id}: `}${job.about}\n`;
+  const about = (job: Job) => `# ${job.id}: ${job.about}\n`;
   return `${jobs.map(about).join("")}name: ${jobs.length === 1 ? jobs[0]?.name : "Docs"}
 on:
   ${triggers.join("\n  ")}

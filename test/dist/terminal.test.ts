@@ -214,6 +214,7 @@ describe("docs-agent init", () => {
     const { reports, ...commands } = GH_COMMANDS;
     for (const command of Object.values(commands)) expect(stdout).toContain(`\n\n${command}\n\n`);
     expect(stdout).not.toContain(reports);
+    expect(stdout).not.toContain("allow-public-report");
     expect(stdout).toMatch(/\d\. Comment `\/docs help` on an issue\.\n$/);
     expect((await init(["--help"])).stdout).toMatch(/^Usage: .* init \[flags\] \[folder\]\n/);
     expect(await init(["--project-id", "other", "--base-url", "https://api.example.com"])).toMatchObject({
@@ -231,6 +232,7 @@ describe("docs-agent init", () => {
     const { exitCode, stdout } = await init([...base, ...jobs]);
     expect(exitCode).toBe(0);
     expect(stdout).toContain(GH_COMMANDS.reports);
+    expect(stdout).toContain('set `allow-public-report` to `"true"` in the file');
     expect(stdout).toContain("set `branches` to your default branch");
     expect(written()).toMatch(/^# agent: .*\n# report: .*\n# update: .*\nname: Docs\n/);
     expect(stdout).not.toContain("OWNER");
