@@ -22,7 +22,7 @@ export const INPUTS = {
   "pr-hosts": {"required":false,"default":"","description":"Additional code hosts whose pull request links can be posted, separated by commas or line breaks. github.com and the workflow's GitHub server are always allowed."},
   "wait": {"required":false,"default":"true","description":"Whether to watch the job. With `false`, the run ends as soon as the service accepts the request."},
   "matrix-index": {"required":false,"default":"${{ strategy.job-index }}","description":"Distinguishes the jobs in a matrix. GitHub sets it automatically, so leave it out."},
-  "period": {"required":false,"default":"last-week","description":"Period to report on: `last-week` (Monday to Sunday), `last-N-days` (1 to 999), `last-month`, or `last-quarter`. Complete UTC days only. With `context: changes`, a `schedule` or manual run without an earlier request in its thread sends what was merged in this period."},
+  "period": {"required":false,"default":"last-week","description":"Period to report on: `last-week` (Monday to Sunday), `last-N-days` (1 to 999), `last-month`, or `last-quarter`. Complete UTC days only. With `context: changes`, a scheduled or manual run without an earlier request in its thread sends what was merged in this period."},
   "date-from": {"required":false,"default":"","description":"First day, as YYYY-MM-DD. With `date-to`, overrides `period`."},
   "date-to": {"required":false,"default":"","description":"Day after the last day, as YYYY-MM-DD. Can't be later than today (UTC)."},
   "compare": {"required":false,"default":"true","description":"Compare each page with earlier periods. With `false`, only the site's totals are compared. To save API requests, also lower `trend`."},
