@@ -2230,7 +2230,7 @@ function crawlerOnFewPages(analysis) {
         return [];
     const others = crawled.length - 1;
     const pages = others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`;
-    const probably = `Probably one crawler${others > 0 ? `, which also visited ${pages} more often` : ""}.`;
+    const probably = `Probably one crawler${others > 0 ? `, which also visited ${pages} more often than before` : ""}.`;
     const paths = crawled.map(({ path }) => path);
     return finding({
         kind: "crawler",

@@ -135,7 +135,7 @@ export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   if (most.pages.some((page) => people.pages.get(page)?.news === 1)) return [];
   const others = crawled.length - 1;
   const pages = others === 1 ? "another page" : `${count(others)} other pages`;
-  const probably = `Probably one crawler${others > 0 ? `, which also visited ${pages} more often` : ""}.`;
+  const probably = `Probably one crawler${others > 0 ? `, which also visited ${pages} more often than before` : ""}.`;
   const paths = crawled.map(({ path }) => path);
   return finding({
     kind: "crawler",
