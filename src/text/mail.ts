@@ -81,7 +81,7 @@ const SENT = /^[*_]*(?:Sent|Date|Gesendet|Envoyé)/;
 const FIELD = /^[*_]*[\p{Lu}\p{Lo}][\p{L}\p{M} -]{0,30}[*_ ]*[:：]/u;
 /** A field whose value ends with a time and, at most, a zone or what 12-hour clocks add. */
 const TIME_FIELD =
-  /(?:\p{Nd}{4}|[./-]\p{Nd}{2}|\p{Nd}日).*\p{Nd}[:：.h]\p{Nd}{2}(?::\p{Nd}{2})?(?:\s*[AP]\.?M\.?|\s+[\p{L}.]{1,5}|\s*(?:GMT|UTC)?[+-]\d\d?:?\d\d|\s*\(.*\))*[*_]*$/iu;
+  /(?:\p{Nd}{4}|[./-]\p{Nd}{2}|\p{Nd}日).*\p{Nd}[:：.h]\p{Nd}{2}(?::\p{Nd}{2})?(?:[AP]\.?M\.?)?(?:\s+[\p{L}.]{1,5}|\s*[+-]\d\d?:?\d\d|\s*\([^()]*\))*[*_]*$/iu;
 const DATE_AND_TIME = /(?:\p{Nd}{4}|[./-] ?\p{Nd}{2}).*\p{Nd}[:：.h]\p{Nd}{2}/u;
 /** "On Mon", "On November 20", or "On 20 Nov". */
 const ON_DAY =
