@@ -5786,7 +5786,7 @@ function parseSitemap(text) {
     };
     if (head === "")
         return done();
-    if (/^(?:---|\{[{%#]|<(?:%|\?(?:php|=)))/.test(head))
+    if (/^(?:---|\+\+\+|\{[{%#]|<(?:%|\?(?:php|=)))/.test(head))
         return TEMPLATE;
     if (/^https?:\/\//i.test(head)) {
         // The protocol's other format: one URL in each line.
@@ -5805,6 +5805,8 @@ function parseSitemap(text) {
         const between = decoded(text.slice(end, at === -1 ? undefined : at), end);
         const entry = entries.at(-1);
         if ((inLocation || depth < 3) && /\{[{%]/.test(between))
+            return TEMPLATE;
+        if (inLocation && /^\s*[$@{]/.test(between))
             return TEMPLATE;
         if (inLocation && entry)
             entry.location += between;

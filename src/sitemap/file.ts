@@ -65,7 +65,7 @@ export function parseSitemap(text: string): SitemapFile | string {
   };
 
   if (head === "") return done();
-  if (/^(?:---|\{[{%#]|<(?:%|\?(?:php|=)))/.test(head)) return TEMPLATE;
+  if (/^(?:---|\+\+\+|\{[{%#]|<(?:%|\?(?:php|=)))/.test(head)) return TEMPLATE;
   if (/^https?:\/\//i.test(head)) {
     // The protocol's other format: one URL in each line.
     for (const location of text.split(/\s+/)) entries.push({ location, isFile: false, alternates: [] });
@@ -82,6 +82,7 @@ export function parseSitemap(text: string): SitemapFile | string {
     const between = decoded(text.slice(end, at === -1 ? undefined : at), end);
     const entry = entries.at(-1);
     if ((inLocation || depth < 3) && /\{[{%]/.test(between)) return TEMPLATE;
+    if (inLocation && /^\s*[$@{]/.test(between)) return TEMPLATE;
     if (inLocation && entry) entry.location += between;
     if (at === -1) return INCOMPLETE;
 

@@ -109,6 +109,8 @@ describe("Sitemaps", () => {
       0,
       `${UNUSED}It's a template`,
     ],
+    "F250 … of Zola": [[`+++\n+++\n${listing("")}`], 0, `${UNUSED}It's a template`],
+    "F250 … with a variable": [[all("$SITE_URL")], 0, `${UNUSED}It's a template`],
     "F250 … of Rails": [["<%= render @pages %>"], 0, `${UNUSED}It's a template`],
     "F250 … a page": [["\n<!DOCTYPE html>\n<html><p>Please sign in"], 0, `${UNUSED}It's a web page, not a sitemap`],
     "F250 … a feed": [["<rss><channel/></rss>"], 0, `${UNUSED}It's XML, but it isn't a sitemap`],
