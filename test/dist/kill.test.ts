@@ -104,7 +104,7 @@ const seed = many === undefined ? 5 : Number(process.env.SEED ?? Date.now()) % 1
 const moment = { signal: "SIGKILL", request: 7, laterMs: 100, responseAfterMs: 0, post: null } as const;
 const accepted: Kill = { sends: "job", isLimited: false, ...moment };
 
-describe("Being killed, on the built action", () => {
+describe("Being killed", () => {
   describe("F21 the run is killed at a random moment, and sometimes its post step is too → the outputs, comment, and summary include the ID of the job, if any; attempt 2 watches the job", () => {
     test.concurrent.each([accepted, ...fc.sample(kills, { numRuns: count - 1, seed })])(
       `$sends (limited: $isLimited): $signal $laterMs ms after API request $request, response to the create request after $responseAfterMs ms, post step killed: $post (seed ${seed})`,

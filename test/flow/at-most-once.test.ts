@@ -70,7 +70,7 @@ describe("a re-run", () => {
   const FIRST_HERE = "no earlier attempt posted a comment here";
 
   flows<[prepare: (flow: Flow) => void, runs?: boolean]>({
-    "F216 a workflow's own request runs for the first time as attempt 2, because the job failed before → it's sent, and the comment says so":
+    "F216 a workflow's own request runs for the first time as attempt 2, because an earlier step failed in attempt 1 → it's sent, and the comment says so":
       [() => {}, true],
     "F216 … the thread has other comments": [
       ({ emulator }) => void emulator.github.addComment(12, { author: "github-actions[bot]", body: "Hello" }),
@@ -87,7 +87,7 @@ describe("a re-run", () => {
   });
 
   flows<[author: string | null, runs: boolean]>({
-    "F217 a command runs for the first time as attempt 2, and another workflow has reacted with 👀 → it's sent if none of the action's comments were deleted":
+    "F217 a command runs for the first time as attempt 2, and another workflow has reacted with 👀 → it's sent, unless a comment that may have been the action's was deleted":
       [null, true],
     "F217 … a person's comment was deleted": ["ana", true],
     "F217 … one of ours was deleted: nothing is sent": ["github-actions[bot]", false],

@@ -284,7 +284,7 @@ describe("Keeping up with merged code", () => {
     expect(prompts().flat()).toHaveLength(4);
   });
 
-  test("F272 a branch with 300 commits is merged → its pull request is sent once, in few API requests", async () => {
+  test("F272 a branch with 300 commits is merged → its pull request is sent once, with only a few API requests", async () => {
     const { push, merge, github, sent, prompts } = await repository();
     await push(() => merge(20, { commits: 300 }));
     expect(sent()).toEqual([[[20]]]);
@@ -415,7 +415,7 @@ describe("Keeping up with merged code", () => {
     expect(prompts()[1]?.join()).not.toContain("#214");
   });
 
-  test("F282 a schedule runs for the first time → the run sends what was merged in the last period", async () => {
+  test("F282 a scheduled workflow runs for the first time → the run sends what was merged in the last period", async () => {
     const { merge, sent, clock, schedule } = await repository();
     const week = { period: "last-7-days" };
     merge(20);

@@ -9,7 +9,7 @@ const REACHED =
   /^⏸️ \*\*Not sent, because of this repository's limit\*\* · requested by ana.*This repository has reached its limit of 2 requests in 24 hours \(`max-jobs-per-day`\)\. Comment again after 2026-11-17 14:00/s;
 
 describe("The limit of jobs per day", () => {
-  it("F300 a repository has reached its limit of jobs and follow-ups in 24 hours → nothing is sent, and the requester is told when to ask again; after that time, requests are sent again", async (flow) => {
+  it("F300 a repository has reached its limit of jobs and follow-ups in 24 hours → nothing is sent, and the requester is told when to ask again; after that time, new requests are sent", async (flow) => {
     await ends(flow.ask("/docs fix it", limited(2)), "pull-request");
     await flow.pause(HOUR_MS);
     await ends(flow.comment(214, "ana", "/docs shorter", limited(2)), "pull-request");

@@ -50,7 +50,7 @@ describe("a link to a comment on lines of the same pull request", () => {
     "F211 … from some of the commits": [(link) => link.replace("#discussion_", "/files/0a1b2c3..4d5e6f7#"), LINES],
     "F211 … with settings": [(link) => link.replace("#discussion_", "/files?diff=split&w=1#"), LINES],
     "F211 … from a commit": [(link) => link.replace("#discussion_", "/commits/0a1b2c3#"), LINES],
-    "F171 the pull request's server has a port → the lines are sent": [
+    "F171 the server's URL includes a port → the lines are sent": [
       (link) => link.replace("https://github.com", OTHER),
       `${LINES} ${OTHER}/acme/docs/pull/30`,
       {},

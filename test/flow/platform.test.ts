@@ -80,7 +80,7 @@ describe("On the runner", () => {
     expect(lastReply(emulator)).toContain(inputs === PROMPT ? "Pull request ready" : "");
   });
 
-  test("F144 the pull request is on the run's GitHub Enterprise Server, which has a port → its link is posted", async () => {
+  test("F144 the pull request is on the run's GitHub Enterprise Server, whose URL includes a port → its link is posted", async () => {
     const serverUrl = "https://github.example.com:8443";
     const prLink = `${serverUrl}/acme/docs/pull/7`;
     const flow = await flowWith([["getJob", showsJob({ status: "completed", prLink })]], { job: { id: "job_7" } });

@@ -115,7 +115,7 @@ describe("What services send", () => {
   });
 
   cases<[key: string, status: number, said: string]>({
-    "F236 the key is of another kind, such as `mint_dsc_…` → the message says so": ["mint_dsc_1", 401, "mint_dsc_"],
+    "F236 the key is the wrong type, such as `mint_dsc_…` → the message says so": ["mint_dsc_1", 401, "mint_dsc_"],
     "F236 … with 403": ["mint_dsc_1", 403, "mint_dsc_"],
     "F236 … an admin key, but the plan has no API": ["mint_1", 401, "plan doesn't include API access"],
   })(async (key, code, said) => {

@@ -123,7 +123,7 @@ describe("Sending a review", () => {
   });
 
   cases<[issue: number, reply: string]>({
-    "F294 someone asks for a review in an issue, or on another pull request → nothing is sent, and one reply names the agent's pull request":
+    "F294 someone comments `/docs review` in an issue, or on another pull request → nothing is sent, and one reply says where the command works":
       [12, "Comment there: [acme/docs#214]"],
     "F294 … on another pull request": [30, "only on a pull request that the agent opened"],
     "F294 … on the agent's pull request after it was merged": [214, "merged or closed, so the agent can't change it"],

@@ -54,7 +54,7 @@ describe("Sitemaps", () => {
     "F245 … URLs without a host": [[all("")], 4, CLEAN],
     "F245 … the tag of a page in an index": [[index(urls())], 4, CLEAN],
     "F245 … UTF-16": [[Buffer.from(`\uFEFF${all()}`, "utf16le")], 4, CLEAN],
-    "F246 a file of a sitemap index no longer exists → the others are used, and a note names it": [
+    "F246 a sitemap listed in a sitemap index no longer exists → the others are used, and a note names it": [
       [INDEX, all(), status(404)],
       4,
       /Ignored 1 sitemap file that no longer exists: .*\/sitemap\.xml\?2/,
@@ -64,7 +64,7 @@ describe("Sitemaps", () => {
     "F246 … all of them": [[INDEX, status(404), status(410)], 0, "It lists no pages. Ignored 2 sitemap files that"],
     "F246 … is incomplete": [[INDEX, all(), listing(url("/x")).slice(0, -9)], 0, /wasn't used\. One of .* incomplete/],
     "F246 … with an error": [[INDEX, all(), status(503)], 0, `${UNUSED}It returned HTTP 503`],
-    "F247 a sitemap lists its translations with an old namespace → those pages count as published": [
+    "F247 a sitemap's links to translations use an outdated namespace → the translations count as published": [
       [translated('xmlns:x="http://www.w3.org/TR/xhtml11/xhtml11_schema.html"')],
       4,
       CLEAN,
@@ -80,14 +80,14 @@ describe("Sitemaps", () => {
     "F248 … without": [[all()], 4, CLEAN, "https://www.docs.acme.example"],
     "F248 … the port of a server behind a proxy": [[all("https://docs.acme.example:80")], 4, CLEAN],
     "F248 … a host that ends with a dot": [[all("https://docs.acme.example.")], 4, CLEAN],
-    "F249 a sitemap's pages are on another host, or below another path → the message quotes one of its URLs and suggests a `docs-url`":
+    "F249 a sitemap's pages are on another host or under another path → the message quotes one of its URLs and suggests a `docs-url`":
       [
         [all(`${SITE}/en/1.2`)],
         0,
         `Ignored 4 sitemap URLs outside ${SITE}/en/stable, such as ${SITE}/en/1.2/. To use them, set docs-url to ${SITE}/en/1.2.`,
         `${SITE}/en/stable`,
       ],
-    "F249 … below a path that the service leaves out": [
+    "F249 … under a path that the service leaves out": [
       [all(`${SITE}/docs`)],
       0,
       `It lists pages such as /docs/ja/install. To use it, set docs-url to ${SITE}/docs.`,
@@ -141,7 +141,7 @@ describe("Sitemaps", () => {
     expect(runner.summary()).toContain("The sitemap lists no pages");
   });
 
-  test("F254 no visitors were counted in a period, such as one before the service's first data → the published pages aren't listed as unvisited", async () => {
+  test("F254 no visitors were counted in a period, such as one before the service started counting → the published pages aren't listed as unvisited", async () => {
     const flow = await createFlow({ visitors: { rows: [], totals: { human: 0, ai: 0, total: 0 } } });
     const inputs = { "docs-url": SITE, sitemap: flow.emulator.sitemapUrl };
     const { json, markdown } = await ends(report(flow, inputs), "complete");
