@@ -18,6 +18,7 @@ describe("The limit of jobs per day", () => {
     expect(reply).toMatch(REACHED);
     expect(mention).toMatch(/^@ana, this repository has reached its limit .* Comment again after 2026-11-17 14:00/);
     expect(flow.service.accepted).toEqual({ creates: 1, messages: 1 });
+    await ends(flow.ask("/docs also mention Linux", limited(1)), "skipped", { warning: /after 2026-11-17 15:0/ });
     await flow.pause(23.1 * HOUR_MS);
     await ends(flow.ask("/docs also mention Windows", limited(2)), "pull-request");
     expect(flow.service.accepted).toEqual({ creates: 1, messages: 2 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Fault } from "../../../src/failure.ts";
 import { parsePeriod } from "../../../src/inputs/parsers.ts";
-import { trendWindows, type Windows, windowsFor } from "../../../src/inputs/period.ts";
+import { pastWindows, trendWindows, type Windows, windowsFor } from "../../../src/inputs/period.ts";
 import { prop } from "../prop.ts";
 
 const DAY_MS = 86_400_000;
@@ -31,6 +31,14 @@ describe("windowsFor", () => {
       expect(Object.values(windows.previous).join(" ")).toBe(previous);
     },
   );
+});
+
+test.each([
+  ["last-week", "2025-11-10 2025-11-17", "2025-11-03 2025-11-10"],
+  ["last-month", "2025-10-01 2025-11-01", "2025-09-01 2025-10-01"],
+])("a year ago, %s has the same days of the week or of the month", (raw, ...ago) => {
+  const { yearAgo } = pastWindows(windowsAt(raw, "2026-11-21T12:00:00Z"), true, 0, null);
+  expect(yearAgo.map(({ from, to }) => `${from} ${to}`)).toEqual(ago);
 });
 
 const anyPeriod = fc.oneof(
