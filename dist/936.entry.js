@@ -5691,8 +5691,8 @@ function waitsFor(value, sentAt) {
 }
 /** NaN for anything without a time and a zone: `Date.parse` accepts almost any word with a number. */
 function parseDate(text) {
-    // The format of C's asctime has no time zone.
-    const zoned = text.replace(/(?<=\d:\d\d \d{4})$/, " GMT");
+    // The format of C's asctime has no time zone. Longer values aren't dates, and would take half a minute.
+    const zoned = text.slice(0, 100).replace(/(?<=\d:\d\d \d{4})$/, " GMT");
     return /\d:\d\d.*(?:GMT|UTC|Z|[+-]\d\d:?\d\d)(?: \(.*\))?$/i.test(zoned) ? Date.parse(zoned) : Number.NaN;
 }
 /** The pauses that a server asked for. They apply to all requests, but separately to reads and writes. */
