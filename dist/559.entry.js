@@ -22,20 +22,36 @@ var src_marker = __webpack_require__(4008);
 var markdown = __webpack_require__(7885);
 // EXTERNAL MODULE: ./src/inputs/parsers.js
 var parsers = __webpack_require__(4660);
+// EXTERNAL MODULE: ./src/text/numbers.js
+var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/text/quotes.js
+
 
 /** The maximum for one person's text. */
 const POST_CHARACTERS = 8_000;
 /** How much of a diff to send: its end, where the lines being commented on are. */
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
+/** Follows a text that was cut. Quoted lines start with "> ", so people can't write this. */
+const NO_REST = "\n(The rest is left out.)";
+/** Precedes a diff that was cut. */
+const NO_BEGINNING = "\n(The beginning is left out.)";
 function quoted({ login }, text, wrote = "wrote") {
-    const full = `${login} ${wrote}:\n${(0,visible/* cleanPrompt */.iU)(text).trim().replace(/^/gm, "> ")}`;
-    return full.length <= POST_CHARACTERS ? full : `${(0,visible/* truncate */.xv)(full, POST_CHARACTERS - SHORTENED.length)}${SHORTENED}`;
+    const full = `${login} ${wrote}:\n${inQuote((0,visible/* cleanPrompt */.iU)(text).trim())}`;
+    return full.length <= POST_CHARACTERS ? full : `${(0,visible/* truncate */.xv)(full, POST_CHARACTERS - NO_REST.length)}${NO_REST}`;
 }
-const SHORTENED = "\n(The rest is left out.)";
+/** Sentences about what was cut in these quotes. */
+function describeCuts(quotes) {
+    const text = quotes.join("\n");
+    const told = (mark, part, kind) => {
+        const cut = text.split(mark).length - 1;
+        return cut === 0 ? [] : [`Too long, so only the ${part} was sent: ${(0,numbers/* counted */.hS)(cut, kind)}.`];
+    };
+    return [...told(NO_REST, "beginning", "comment"), ...told(NO_BEGINNING, "end", "diff")];
+}
+const inQuote = (text) => text.replace(/^/gm, "> ");
 /** The last items, in their order, whose sizes fit. */
 function lastThatFit(items, sizeOf, max) {
     let left = max;
@@ -53,16 +69,18 @@ function describeLines({ path, lines, isBefore, isOutdated }) {
 }
 /** The end of a diff, to follow a sentence about its last lines without a period; empty if there's no diff. */
 function quotedDiff(diff) {
-    const excerpt = endOf((0,visible/* removeInvisible */.i)(diff));
-    return excerpt === "" ? "" : `. The diff up to these lines:\n${excerpt.replace(/^/gm, "> ")}`;
+    const text = (0,visible/* removeInvisible */.i)(diff).trimEnd();
+    if (text === "")
+        return "";
+    const excerpt = endOf(text);
+    return `. The diff up to these lines:${excerpt === text ? "" : NO_BEGINNING}\n${inQuote(excerpt)}`;
 }
 /** Whole lines from the end of a diff. */
 function endOf(diff) {
-    const text = diff.trimEnd();
-    if (text.length <= DIFF_CHARACTERS)
-        return text;
-    const end = text.slice(-DIFF_CHARACTERS).toWellFormed();
-    return `…\n${end.slice(end.indexOf("\n") + 1)}`;
+    if (diff.length <= DIFF_CHARACTERS)
+        return diff;
+    const end = diff.slice(-DIFF_CHARACTERS).toWellFormed();
+    return end.slice(end.indexOf("\n") + 1);
 }
 
 // EXTERNAL MODULE: ./src/agent/request.js
@@ -163,8 +181,6 @@ var external_node_crypto_ = __webpack_require__(7598);
 var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
-// EXTERNAL MODULE: ./src/text/numbers.js
-var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/agent/status.js
 var agent_status = __webpack_require__(530);
 ;// CONCATENATED MODULE: ./src/agent/phases.js
@@ -1585,6 +1601,7 @@ async function planReview(run, prompt) {
     const [leftOut, cut] = [all.filter((each) => !isTrusted(each)).length, total(pieces) - sent];
     const notes = [
         leftOut === 0 ? "" : `Left out: ${(0,numbers/* counted */.hS)(leftOut, "comment")}. ${only(inputs.requiredPermission)}`,
+        ...describeCuts(kept.map(({ text }) => text)),
         cut === 0 ? "" : `${(0,numbers/* counted */.hS)(cut, "older comment")} didn't fit. Resolve the others, and then ask again.`,
         unreadThreads === 0 ? "" : `${(0,numbers/* counted */.hS)(unreadThreads, "older review thread")} couldn't be read.`,
         unreadComments === 0 ? "" : `${(0,numbers/* counted */.hS)(unreadComments, "older review comment")} couldn't be read.`,

@@ -2,7 +2,7 @@ import type { Written } from "../github/port.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { link } from "../text/markdown.ts";
 import { counted } from "../text/numbers.ts";
-import { describeLines, lastThatFit, quoted, quotedDiff } from "../text/quotes.ts";
+import { describeCuts, describeLines, lastThatFit, quoted, quotedDiff } from "../text/quotes.ts";
 import { capitalized } from "../text/visible.ts";
 import type { AgentRun } from "./comment.ts";
 import { readBefore } from "./job.ts";
@@ -50,6 +50,7 @@ export async function planReview(run: AgentRun, prompt: string): Promise<Step> {
   const [leftOut, cut] = [all.filter((each) => !isTrusted(each)).length, total(pieces) - sent];
   const notes = [
     leftOut === 0 ? "" : `Left out: ${counted(leftOut, "comment")}. ${only(inputs.requiredPermission)}`,
+    ...describeCuts(kept.map(({ text }) => text)),
     cut === 0 ? "" : `${counted(cut, "older comment")} didn't fit. Resolve the others, and then ask again.`,
     unreadThreads === 0 ? "" : `${counted(unreadThreads, "older review thread")} couldn't be read.`,
     unreadComments === 0 ? "" : `${counted(unreadComments, "older review comment")} couldn't be read.`,
@@ -60,14 +61,10 @@ export async function planReview(run: AgentRun, prompt: string): Promise<Step> {
   return { kind: "send", prompt: text, jobId, before, facts: [], notes: said };
 }
 
-interface Piece {
-  readonly text: string;
-  readonly comments: number;
-  readonly createdAt: string;
-}
+type Piece = ReturnType<typeof pieceOf>;
 
 /** A part of the instruction: what one person wrote, or what a thread is about and what people wrote in it. */
-function pieceOf(about: string, words: readonly Written[], wrote?: string): Piece {
+function pieceOf(about: string, words: readonly Written[], wrote?: string) {
   const quotes = words.map(({ author, body }) => quoted(author, body, wrote));
   const text = [about, ...quotes].filter((part) => part !== "").join("\n\n");
   return { text, comments: words.length, createdAt: words.at(-1)?.createdAt ?? "" };

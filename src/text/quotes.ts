@@ -1,6 +1,7 @@
 /** How people's words and lines of code are quoted for the agent. */
 import type { Author } from "../event.ts";
 import type { LineComment } from "../github/port.ts";
+import { counted } from "./numbers.ts";
 import { cleanPrompt, foldLine, removeInvisible, truncate } from "./visible.ts";
 
 /** The maximum for one person's text. */
@@ -9,12 +10,27 @@ const POST_CHARACTERS = 8_000;
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
 
+/** Follows a text that was cut. Quoted lines start with "> ", so people can't write this. */
+const NO_REST = "\n(The rest is left out.)";
+/** Precedes a diff that was cut. */
+const NO_BEGINNING = "\n(The beginning is left out.)";
+
 export function quoted({ login }: Author, text: string, wrote = "wrote"): string {
-  const full = `${login} ${wrote}:\n${cleanPrompt(text).trim().replace(/^/gm, "> ")}`;
-  return full.length <= POST_CHARACTERS ? full : `${truncate(full, POST_CHARACTERS - SHORTENED.length)}${SHORTENED}`;
+  const full = `${login} ${wrote}:\n${inQuote(cleanPrompt(text).trim())}`;
+  return full.length <= POST_CHARACTERS ? full : `${truncate(full, POST_CHARACTERS - NO_REST.length)}${NO_REST}`;
 }
 
-const SHORTENED = "\n(The rest is left out.)";
+/** Sentences about what was cut in these quotes. */
+export function describeCuts(quotes: readonly string[]): string[] {
+  const text = quotes.join("\n");
+  const told = (mark: string, part: string, kind: string) => {
+    const cut = text.split(mark).length - 1;
+    return cut === 0 ? [] : [`Too long, so only the ${part} was sent: ${counted(cut, kind)}.`];
+  };
+  return [...told(NO_REST, "beginning", "comment"), ...told(NO_BEGINNING, "end", "diff")];
+}
+
+const inQuote = (text: string) => text.replace(/^/gm, "> ");
 
 /** The last items, in their order, whose sizes fit. */
 export function lastThatFit<T>(items: readonly T[], sizeOf: (item: T) => number, max: number): readonly T[] {
@@ -38,14 +54,15 @@ export function describeLines({ path, lines, isBefore, isOutdated }: Place): str
 
 /** The end of a diff, to follow a sentence about its last lines without a period; empty if there's no diff. */
 export function quotedDiff(diff: string): string {
-  const excerpt = endOf(removeInvisible(diff));
-  return excerpt === "" ? "" : `. The diff up to these lines:\n${excerpt.replace(/^/gm, "> ")}`;
+  const text = removeInvisible(diff).trimEnd();
+  if (text === "") return "";
+  const excerpt = endOf(text);
+  return `. The diff up to these lines:${excerpt === text ? "" : NO_BEGINNING}\n${inQuote(excerpt)}`;
 }
 
 /** Whole lines from the end of a diff. */
 function endOf(diff: string): string {
-  const text = diff.trimEnd();
-  if (text.length <= DIFF_CHARACTERS) return text;
-  const end = text.slice(-DIFF_CHARACTERS).toWellFormed();
-  return `…\n${end.slice(end.indexOf("\n") + 1)}`;
+  if (diff.length <= DIFF_CHARACTERS) return diff;
+  const end = diff.slice(-DIFF_CHARACTERS).toWellFormed();
+  return end.slice(end.indexOf("\n") + 1);
 }

@@ -111,6 +111,20 @@ describe("Sending a review", () => {
     expect(lastStatus(flow)).toContain("20 older review threads couldn't be read.");
   });
 
+  test("F293 … comments and a diff are too long → the prompt and the status comment say which parts were left out", async () => {
+    const { flow, onLines, review } = await reviewed();
+    const long = "(The rest is left out.)\n".repeat(1_000);
+    const replyTo = onLines("ana", long, { hunk: `@@ -1 +1,900 @@\n${"+(The beginning is left out.)\n".repeat(900)}` });
+    for (const body of [long, "Short"]) onLines("ben", body, { replyTo });
+    onLines("ben", "Another line");
+    await ends(review(), "pull-request");
+    expect(lastPrompt(flow)).toContain("these lines:\n(The beginning is left out.)\n> +(The beginning");
+    expect(lastPrompt(flow).match(/^\(The rest is left out\.\)$/gm)).toHaveLength(2);
+    expect(lastStatus(flow)).toContain("Too long, so only the beginning was sent: 2 comments.");
+    expect(lastStatus(flow)).toContain("Too long, so only the end was sent: 1 diff.");
+    expect(lastStatus(flow)).toContain("This request includes 4 review comments.");
+  });
+
   test("F293 … one thread has more comments than GitHub lists at once → its first comment and the newest are sent, and the status comment says how many weren't read", async () => {
     const { flow, onLines, review } = await reviewed();
     const replyTo = onLines("ana", "No. 1.");
