@@ -1327,7 +1327,8 @@ function validateWindows({ parsed, fault }, now) {
     const windows = (0,_period_js__WEBPACK_IMPORTED_MODULE_4__/* .windowsFor */ .XN)({ period, dateFrom, dateTo }, now);
     if (!(windows instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC))
         return windows;
-    fault("date-to", windows.allowed);
+    // A missing date is reported as a problem with the other one, because advice about missing secrets doesn't apply.
+    fault(dateTo === null ? "date-from" : "date-to", windows.allowed);
     return null;
 }
 /** Path or URL of the sitemap. Null if there's none. */
@@ -1655,7 +1656,7 @@ function isDate(raw) {
 }
 /**
  * The window to report on and the previous one. Both end before today: today's numbers are incomplete, so comparisons
- * would be unfair. Dates are YYYY-MM-DD and override the period. `dateTo` is exclusive, and a fault is about it.
+ * would be unfair. Dates are YYYY-MM-DD and override the period. `dateTo` is exclusive.
  */
 function windowsFor({ period, dateFrom, dateTo }, now) {
     const today = Math.floor(now.getTime() / DAY_MS);

@@ -230,7 +230,8 @@ function validateWindows({ parsed, fault }: Validation<"period" | "date-from" | 
   if (dateFrom === undefined || dateTo === undefined) return null;
   const windows = windowsFor({ period, dateFrom, dateTo }, now);
   if (!(windows instanceof Fault)) return windows;
-  fault("date-to", windows.allowed);
+  // A missing date is reported as a problem with the other one, because advice about missing secrets doesn't apply.
+  fault(dateTo === null ? "date-from" : "date-to", windows.allowed);
   return null;
 }
 

@@ -43,7 +43,7 @@ export function isDate(raw: string): boolean {
 
 /**
  * The window to report on and the previous one. Both end before today: today's numbers are incomplete, so comparisons
- * would be unfair. Dates are YYYY-MM-DD and override the period. `dateTo` is exclusive, and a fault is about it.
+ * would be unfair. Dates are YYYY-MM-DD and override the period. `dateTo` is exclusive.
  */
 export function windowsFor(
   { period, dateFrom, dateTo }: { period: Period; dateFrom: string | null; dateTo: string | null },
