@@ -3186,7 +3186,7 @@ function csvSafe(text) {
  * Words with no special meaning in Markdown: letters of any script, digits, and common punctuation. Anything else,
  * which could be a mention, a reference, a URL, an emoji code, a commit, or Markdown, becomes code.
  */
-const PLAIN_WORD = /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"']*$/u;
+const PLAIN_WORD = /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"'”’]*$/u;
 /** Such as "e.g.". */
 const ABBREVIATION = /^(?:[A-Za-z]\.){2,}$/;
 /** Such as "14:05". */
@@ -3199,7 +3199,7 @@ const COMMIT = /(?<![A-Za-z0-9_])[0-9a-f]{7,40}(?![A-Za-z0-9_])/;
 /** A code span, a word, or stray backticks. */
 const TOKEN = /(?<mark>`+)(?!`)(?<own>.*?[^`])\k<mark>(?!`)|[^\s`]+|`+[^\s`]*/gu;
 /** Punctuation around a risky word stays outside the code. */
-const BRACKETED = /^([("']*)(.*?[^.,;:!?)"'])([.,;:!?)"']*)$/;
+const BRACKETED = /^([("'“‘]*)(.*?[^.,;:!?)"'”’])([.,;:!?)"'”’]*)$/;
 /**
  * Turns an untrusted line into plain words and code spans, which GitHub doesn't turn into links or mentions. (Escapes
  * and entities don't prevent mentions.) Safe anywhere in a line or table cell. Remove invisible characters first.

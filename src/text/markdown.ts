@@ -115,7 +115,7 @@ export function csvSafe(text: string): string {
  * which could be a mention, a reference, a URL, an emoji code, a commit, or Markdown, becomes code.
  */
 const PLAIN_WORD =
-  /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"']*$/u;
+  /^[("']*[A-Za-z0-9\u{80}-\u{10ffff}]+(?:(?:(?<=\p{L})['-](?=\p{L})|(?<=\d)[.,](?=\d))[A-Za-z0-9\u{80}-\u{10ffff}]+)*[.,;:!?%)"'”’]*$/u;
 /** Such as "e.g.". */
 const ABBREVIATION = /^(?:[A-Za-z]\.){2,}$/;
 /** Such as "14:05". */
@@ -128,7 +128,7 @@ const COMMIT = /(?<![A-Za-z0-9_])[0-9a-f]{7,40}(?![A-Za-z0-9_])/;
 /** A code span, a word, or stray backticks. */
 const TOKEN = /(?<mark>`+)(?!`)(?<own>.*?[^`])\k<mark>(?!`)|[^\s`]+|`+[^\s`]*/gu;
 /** Punctuation around a risky word stays outside the code. */
-const BRACKETED = /^([("']*)(.*?[^.,;:!?)"'])([.,;:!?)"']*)$/;
+const BRACKETED = /^([("'“‘]*)(.*?[^.,;:!?)"'”’])([.,;:!?)"'”’]*)$/;
 
 /**
  * Turns an untrusted line into plain words and code spans, which GitHub doesn't turn into links or mentions. (Escapes
