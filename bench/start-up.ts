@@ -47,8 +47,8 @@ export async function measure(): Promise<readonly Row[]> {
       return { what, ours: milliseconds(ours), baseline, ratio, goal: atMost(limit, ratio) };
     };
     return [
-      row("a command, to the first request", "command", "reference", 1.1),
-      row("a comment without a command, to the end", "plainComment", "bare Node", 2.3),
+      row("time to the first request, for a comment with a command", "command", "reference", 1.1),
+      row("time to the end, for a comment without a command", "plainComment", "bare Node", 2.3),
     ];
   } finally {
     await server.close();

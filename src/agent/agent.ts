@@ -10,8 +10,8 @@
  * 5. Watch the job until it ends (watch.ts).
  * 6. Report the result in the thread, the summary, and the outputs (finish.ts).
  *
- * These steps share the request, the thread's comments (thread.ts), the status, and the status comment. They don't
- * import each other.
+ * These steps share the request (request.ts), the thread's comments (thread.ts), the status, and the status comment.
+ * Steps 2 to 6 don't import each other.
  */
 
 import type { RunContext } from "../event.ts";
