@@ -1850,17 +1850,19 @@ function readJson(reader, body) {
 }
 /** Words, or an object with some: a message, the detail of a problem (RFC 9457), or what's wrong with a field. */
 const said = (sent) => {
-    const { message, detail, title, field, code } = Object(sent);
+    const { message, msg, detail, title, field, code } = Object(sent);
     const about = typeof field === "string" && typeof code === "string" ? `${field}: ${code}` : "";
     const isSaid = (words) => typeof words === "string" && words !== "";
-    return [sent, message, detail, title, about].find(isSaid) ?? "";
+    return [sent, message, msg, detail, title, about].find(isSaid) ?? "";
 };
-const errorBody = object({ error: said, details: or(list(said), []), errors: or(list(said), []) });
+const parts = or(list(said), []);
+const errorBody = object({ error: said, details: parts, errors: parts, detail: parts });
 /** What an error's body says, in the formats of both APIs and others; null if it isn't JSON. Not sanitized. */
 function readErrorMessage(body) {
     const words = (sent) => {
         const read = errorBody(sent);
-        return read && [...new Set([read.error, said(sent), ...read.details, ...read.errors])].filter(Boolean).join("; ");
+        const all = read && [read.error, said(sent), ...read.details, ...read.errors, ...read.detail];
+        return all && [...new Set(all)].filter(Boolean).join("; ");
     };
     return readJson(words, body) ?? null;
 }
@@ -2601,7 +2603,7 @@ const RESTRICTED = /^(?:pull_request(?:_review(?:_comment)?)?|push|create|deploy
 const ONLY_COMMENTS = "Only comments in the conversation of an issue or pull request are read. Post the command there, as a comment of its own";
 const NO_AUTHOR = "The event doesn't include the IDs of the comment and its author, so it's unclear who asked";
 /** Events with a text that people write. */
-const WITH_TEXT = /^(?:(?:issue|discussion|commit)_comment|pull_request(?:_target|_review(?:_comment)?)?|issues|discussion)$/;
+const WITH_TEXT = /^(?:(?:issue|discussion|commit)_comment|pull_request(?:_\w+)?|issues|discussion)$/;
 
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __nccwpck_require__(5598);

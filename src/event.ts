@@ -129,5 +129,4 @@ const ONLY_COMMENTS =
   "Only comments in the conversation of an issue or pull request are read. Post the command there, as a comment of its own";
 const NO_AUTHOR = "The event doesn't include the IDs of the comment and its author, so it's unclear who asked";
 /** Events with a text that people write. */
-const WITH_TEXT =
-  /^(?:(?:issue|discussion|commit)_comment|pull_request(?:_target|_review(?:_comment)?)?|issues|discussion)$/;
+const WITH_TEXT = /^(?:(?:issue|discussion|commit)_comment|pull_request(?:_\w+)?|issues|discussion)$/;

@@ -65,18 +65,20 @@ export function readJson<T>(reader: Reader<T>, body: string): T | undefined {
 
 /** Words, or an object with some: a message, the detail of a problem (RFC 9457), or what's wrong with a field. */
 const said: Reader<string> = (sent) => {
-  const { message, detail, title, field, code }: Readonly<Record<string, unknown>> = Object(sent);
+  const { message, msg, detail, title, field, code }: Readonly<Record<string, unknown>> = Object(sent);
   const about = typeof field === "string" && typeof code === "string" ? `${field}: ${code}` : "";
   const isSaid = (words: unknown): words is string => typeof words === "string" && words !== "";
-  return [sent, message, detail, title, about].find(isSaid) ?? "";
+  return [sent, message, msg, detail, title, about].find(isSaid) ?? "";
 };
-const errorBody = object({ error: said, details: or(list(said), []), errors: or(list(said), []) });
+const parts = or(list(said), []);
+const errorBody = object({ error: said, details: parts, errors: parts, detail: parts });
 
 /** What an error's body says, in the formats of both APIs and others; null if it isn't JSON. Not sanitized. */
 export function readErrorMessage(body: string): string | null {
   const words: Reader<string> = (sent) => {
     const read = errorBody(sent);
-    return read && [...new Set([read.error, said(sent), ...read.details, ...read.errors])].filter(Boolean).join("; ");
+    const all = read && [read.error, said(sent), ...read.details, ...read.errors, ...read.detail];
+    return all && [...new Set(all)].filter(Boolean).join("; ");
   };
   return readJson(words, body) ?? null;
 }
