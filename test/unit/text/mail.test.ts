@@ -31,16 +31,8 @@ describe("F207 what a mail client adds below a reply", () => {
 
   it("is found in linear time", () => {
     const times = ["1:00 @ ", "-10:30", "2026 1:00 () ", "2026 1:00 am "].map((time) => `On ${time.repeat(40)}\n`);
-    for (const line of [
-      ...times,
-      "On 1:00 wrote\n",
-      `${"-".repeat(400)}\n`,
-      "From: Sent: \n",
-      `At: 2026 1:00 ${"()".repeat(99)}x\n`,
-    ]) {
-      const started = performance.now();
-      withoutMail(`fix it\n${line.repeat(65_536 / line.length)}`);
-      expect(performance.now() - started).toBeLessThan(10_000);
-    }
+    const others = ["On 1:00 wrote\n", `${"-".repeat(400)}\n`, "From: Sent: \n", `At: 2026 1:00 ${"()".repeat(99)}x\n`];
+    // In quadratic time, it would take longer than a test can.
+    for (const line of [...times, ...others]) withoutMail(`fix it\n${line.repeat(65_536 / line.length)}`);
   });
 });

@@ -67,10 +67,9 @@ describe("versions and languages", () => {
   });
 
   test("are found quickly among thousands of made-up ones", () => {
-    const started = performance.now();
+    // In quadratic time, it would take longer than a test can.
     for (const kinds of [3, 48_000])
       variantsOf(Array.from({ length: 48_000 }, (_, n) => `/${Math.floor(n / 3)}/${n % kinds}`));
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test("are found from any path, the outermost one first", () => {
