@@ -863,7 +863,7 @@ function commonFactors(site, all) {
         return ratios.length === 0 ? 1 : positive((0,statistics/* weightedMedian */.gU)(ratios));
     });
 }
-const positive = (factor) => Math.max(1e-3, factor || 1);
+const positive = (factor) => (Number.isNaN(factor) ? 1 : Math.max(1e-3, factor));
 /** A page's visits if it follows the site, or its version; null with too short a past. */
 function expectedOf({ ownFactors, factor, series }, page) {
     const usual = series.get(page)?.usual ?? null;
@@ -1013,8 +1013,9 @@ const isPage = ({ subject }) => "path" in subject;
 const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** Six times what chance explains: the fewer visits, the larger a change has to be. */
 const MIN_DISTANCE = 3;
-/** Pages with fewer visits don't show what happened to the site. */
+/** Pages with fewer visits, and fewer pages, don't show what happened to the site. */
 const changes_MIN_EXPECTED = 5;
+const changes_MIN_PAGES = 5;
 /** The part of the difference from what's expected that's new since the previous period. */
 const MIN_SINCE_PREVIOUS = 0.25;
 /** A group is told unless another part explains more of its pages. */
@@ -1039,7 +1040,7 @@ function changesOf(site, traffic, compared, least, taken) {
                 pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
                 (now - before) / excess >= MIN_SINCE_PREVIOUS &&
                 (isPage(change) || isCoherent(againstUsual(traffic, pages), excess)) &&
-                (comparison === null || changesByItself(site, change.subject, audience, sign)) &&
+                (comparison === null || changesByItself(site, traffic, change.subject, sign)) &&
                 sign * distance(now, (now - excess) * restOf(site, traffic, new Set([...told, ...pages]))) >= MIN_DISTANCE;
             if (!isTold)
                 continue;
@@ -1076,41 +1077,13 @@ function restOf(site, traffic, these) {
 }
 /** On a scale of square roots, on which chance is 1/2. */
 const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
-const changes_MIN_PAGES = 5;
-const MIN_VISITORS = 10;
-const factors = new WeakMap();
-/** The ratio of now to an earlier period on the middle page, weighted by size: what happened to the site as a whole. */
-function commonFactor(site, audience, period = site.past.length - 1) {
-    const cached = factors.get(site) ?? new Map();
-    factors.set(site, cached);
-    const key = `${audience} ${period}`;
-    const factor = cached.get(key) ?? middleRatio(site, audience, period);
-    cached.set(key, factor);
-    return factor;
-}
-function middleRatio(site, audience, period) {
-    const ratios = pageRatios(site, audience, period);
-    if (ratios.length > 0)
-        return (0,statistics/* weightedMedian */.gU)(ratios);
-    return site.totals[audience] / (site.past[period]?.totals[audience] ?? site.totals[audience]);
-}
-/** The ratios of now to an earlier period on pages with enough visitors then. Empty if that's only a few pages. */
-function pageRatios(site, audience, period = site.past.length - 1) {
-    const ratios = [];
-    for (const page of site.pages) {
-        const before = page.past[period]?.[audience] ?? 0;
-        if (before < MIN_VISITORS || !isPublished(page, site))
-            continue;
-        ratios.push({ value: page.now[audience] / before, weight: Math.sqrt(before) });
-    }
-    return ratios.length >= changes_MIN_PAGES ? ratios : [];
-}
-/** Relative to the pages' common factor, does it change in this direction: since the previous period, and from what's usual? */
-function changesByItself(site, subject, audience, sign) {
+/** Relative to the site, does it change in this direction: since the previous period, and from what's usual? */
+function changesByItself(site, traffic, subject, sign) {
+    const { audience, periods, factors, factor } = traffic;
     const { past, now } = seriesOf(site, subject, audience, "visits");
-    const relative = past.flatMap((then, i) => {
-        const isGap = then === null || site.past[i]?.totals[audience] === 0;
-        return isGap ? [] : [sign * Math.log((now + 0.5) / (then + 0.5) / commonFactor(site, audience, i))];
+    const relative = periods.flatMap((period, i) => {
+        const then = past[period] ?? null;
+        return then === null ? [] : [sign * Math.log((((now + 0.5) / (then + 0.5)) * (factors[i] ?? 1)) / factor)];
     });
     const last = relative.at(-1) ?? 0;
     const [usual, recent] = [(0,statistics/* median */.JZ)(relative), (0,statistics/* median */.JZ)(relative.slice(-3))];
@@ -1200,10 +1173,8 @@ const counting_RECENT = 4;
 const MIN_RISE = 0.12;
 /** The fraction of pages that rose. */
 const counting_MOST = 0.85;
-/** 0: all rose by the same factor. 1: all rose by the same number. */
-const EVEN = { from: 0.6, to: 1.7 };
-/** Halves whose pages are about as large can't be told apart. */
-const MIN_CONTRAST = 1.5;
+/** How AI visits rose with a page's size, as a power of it: 1 is by the same factor, and 0 by the same number. */
+const EVEN = { from: -0.7, to: 0.4 };
 /** AI visits that rose by as many on small pages as on large ones. */
 function evenCrawlerOf(site, ai) {
     if (ai.visits <= (1 + MIN_RISE) * ai.previousVisits)
@@ -1223,13 +1194,13 @@ function evenCrawlerOf(site, ai) {
         return { usual: (0,statistics/* sumOf */.XN)(pages, ({ usual }) => usual), more: (0,statistics/* sumOf */.XN)(pages, ({ more }) => more) };
     };
     const [small, large] = [sums(rises.slice(0, half)), sums(rises.slice(half, -LEFT_OUT))];
-    if (Math.min(small.more, large.more) <= 0 || large.usual <= MIN_CONTRAST * small.usual)
+    if (Math.min(small.more, large.more) <= 0 || large.usual <= small.usual)
         return null;
-    const evenness = Math.log(small.more / small.usual / (large.more / large.usual)) / Math.log(large.usual / small.usual);
+    const power = Math.log(large.more / small.more) / Math.log(large.usual / small.usual);
     const each = (0,statistics/* median */.JZ)(rises.map(({ more }) => more));
     const isEven = each >= 1 &&
-        evenness >= EVEN.from &&
-        evenness <= EVEN.to &&
+        power >= EVEN.from &&
+        power <= EVEN.to &&
         rises.filter(({ more }) => more > 0).length >= counting_MOST * rises.length;
     return isEven ? { each } : null;
 }
@@ -1648,12 +1619,12 @@ const visited = (counts) => known(counts).filter((count) => count > 0);
 /** Of the people who used to come: with fewer left, they may not be counted. */
 const ALONE = 0.1;
 /** Is it worth looking why fewer people came? Not if they followed the site, or aren't counted where AI came as before. */
-function isFall(site, subject) {
+function isFall(site, traffic, subject) {
     const [{ past, now }, ai] = [countsOf(site, subject, "people"), countsOf(site, subject, "ai")];
     const before = known(past);
     const level = Math.max((0,statistics/* median */.JZ)(before.slice(-8)), (0,statistics/* median */.JZ)(before.slice(0, 4)));
     const isMissing = now <= ALONE * level && ai.now >= 0.5 * (0,statistics/* median */.JZ)(known(ai.past));
-    return now < (past.at(-1) ?? 0) && changesByItself(site, subject, "people", -1) && !isMissing;
+    return now < (past.at(-1) ?? 0) && changesByItself(site, traffic, subject, -1) && !isMissing;
 }
 const totalsOf = ({ past }, audience) => visited(past.map(({ totals }) => totals[audience]));
 /** Is it worth looking why fewer visitors came to the site? Chance makes a count a few percent lower every other period. */
@@ -1761,7 +1732,7 @@ function usualNow({ site, explanation }, { subject, pages, comparison }, audienc
 /** What to do about a part that lost people. */
 function checkPart(analysis, change) {
     const { subject, name, pages: [page], excess, } = change;
-    if (!isFall(analysis.site, subject))
+    if (!isFall(analysis.site, analysis.explanation.people.traffic, subject))
         return null;
     if (isPage(change) && page)
         return checkPage(analysis, page, excess);
@@ -2268,7 +2239,6 @@ function partial({ site, reading: { shortfall, reason } }) {
 
 
 
-
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
 /** The same for news of the other audience: if all visits fell, that's news of both. */
@@ -2296,11 +2266,10 @@ function site(analysis, audience, found) {
     const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
     const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
     const latest = traffic.periods.at(-1);
-    const middle = commonFactor(site, audience, latest) - 1;
-    const isOfPages = pageRatios(site, audience, latest).length > 0 && middle * jump > 0;
-    if (!isTotal && !isOfPages)
+    const middle = middleChange(site, audience, latest);
+    if (!isTotal && (middle === null || middle * jump <= 0))
         return [];
-    const main = isTotal ? totalSaid(site, change) : mostPages(audience, middle);
+    const main = isTotal || middle === null ? totalSaid(site, change) : mostPages(audience, middle);
     const yearAgo = asAYearAgo(site, audience, jump);
     // What's said of people is enough.
     const isAlso = found.some(({ kind }) => kind === "site");
@@ -2315,6 +2284,19 @@ function site(analysis, audience, found) {
         ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous),
         step: isFall && isLow(site) && isLowEverywhere ? stepOf("check-site", SITE, now - previous, WAS_IT_DOWN) : null,
     });
+}
+/** Fewer pages, with so many visitors in the earlier period, don't show what most pages had. */
+const site_MIN_PAGES = 5;
+const MIN_VISITORS = 10;
+/** The middle page's change since an earlier period, weighted by size; null with only a few pages. */
+function middleChange(site, audience, period = site.past.length - 1) {
+    const ratios = site.pages.flatMap((page) => {
+        const before = page.past[period]?.[audience] ?? 0;
+        if (before < MIN_VISITORS || !isPublished(page, site))
+            return [];
+        return { value: page.now[audience] / before, weight: Math.sqrt(before) };
+    });
+    return ratios.length < site_MIN_PAGES ? null : (0,statistics/* weightedMedian */.gU)(ratios) - 1;
 }
 function mostPages(audience, change) {
     const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;

@@ -1,6 +1,6 @@
 import type { Comparison, TotalComparison } from "../compare/compare.ts";
 import { median, type Weighted, weightedMedian } from "../compare/statistics.ts";
-import type { Audience, Subject } from "../data.ts";
+import type { Subject } from "../data.ts";
 import { beforeOf, isPublished, nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
 import { againstPrevious, againstUsual, type Group, isCoherent, type Part, partOf } from "./groups.ts";
 import { expectedOf, knownPages, type Traffic } from "./traffic.ts";
@@ -30,8 +30,9 @@ export const isPage = ({ subject }: Part): boolean => "path" in subject;
 const MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** Six times what chance explains: the fewer visits, the larger a change has to be. */
 const MIN_DISTANCE = 3;
-/** Pages with fewer visits don't show what happened to the site. */
+/** Pages with fewer visits, and fewer pages, don't show what happened to the site. */
 const MIN_EXPECTED = 5;
+const MIN_PAGES = 5;
 /** The part of the difference from what's expected that's new since the previous period. */
 const MIN_SINCE_PREVIOUS = 0.25;
 /** A group is told unless another part explains more of its pages. */
@@ -64,7 +65,7 @@ export function changesOf(
         pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
         (now - before) / excess >= MIN_SINCE_PREVIOUS &&
         (isPage(change) || isCoherent(againstUsual(traffic, pages), excess)) &&
-        (comparison === null || changesByItself(site, change.subject, audience, sign)) &&
+        (comparison === null || changesByItself(site, traffic, change.subject, sign)) &&
         sign * distance(now, (now - excess) * restOf(site, traffic, new Set([...told, ...pages]))) >= MIN_DISTANCE;
       if (!isTold) continue;
       changes.push(change);
@@ -104,43 +105,13 @@ function restOf(site: Site, traffic: Traffic, these: ReadonlySet<SitePage>): num
 /** On a scale of square roots, on which chance is 1/2. */
 const distance = (one: number, other: number) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
 
-const MIN_PAGES = 5;
-const MIN_VISITORS = 10;
-const factors = new WeakMap<Site, Map<string, number>>();
-
-/** The ratio of now to an earlier period on the middle page, weighted by size: what happened to the site as a whole. */
-export function commonFactor(site: Site, audience: Audience, period = site.past.length - 1): number {
-  const cached = factors.get(site) ?? new Map<string, number>();
-  factors.set(site, cached);
-  const key = `${audience} ${period}`;
-  const factor = cached.get(key) ?? middleRatio(site, audience, period);
-  cached.set(key, factor);
-  return factor;
-}
-
-function middleRatio(site: Site, audience: Audience, period: number): number {
-  const ratios = pageRatios(site, audience, period);
-  if (ratios.length > 0) return weightedMedian(ratios);
-  return site.totals[audience] / (site.past[period]?.totals[audience] ?? site.totals[audience]);
-}
-
-/** The ratios of now to an earlier period on pages with enough visitors then. Empty if that's only a few pages. */
-export function pageRatios(site: Site, audience: Audience, period = site.past.length - 1): Weighted[] {
-  const ratios: Weighted[] = [];
-  for (const page of site.pages) {
-    const before = page.past[period]?.[audience] ?? 0;
-    if (before < MIN_VISITORS || !isPublished(page, site)) continue;
-    ratios.push({ value: page.now[audience] / before, weight: Math.sqrt(before) });
-  }
-  return ratios.length >= MIN_PAGES ? ratios : [];
-}
-
-/** Relative to the pages' common factor, does it change in this direction: since the previous period, and from what's usual? */
-export function changesByItself(site: Site, subject: Subject, audience: Audience, sign: number): boolean {
+/** Relative to the site, does it change in this direction: since the previous period, and from what's usual? */
+export function changesByItself(site: Site, traffic: Traffic, subject: Subject, sign: number): boolean {
+  const { audience, periods, factors, factor } = traffic;
   const { past, now } = seriesOf(site, subject, audience, "visits");
-  const relative = past.flatMap((then, i) => {
-    const isGap = then === null || site.past[i]?.totals[audience] === 0;
-    return isGap ? [] : [sign * Math.log((now + 0.5) / (then + 0.5) / commonFactor(site, audience, i))];
+  const relative = periods.flatMap((period, i) => {
+    const then = past[period] ?? null;
+    return then === null ? [] : [sign * Math.log((((now + 0.5) / (then + 0.5)) * (factors[i] ?? 1)) / factor)];
   });
   const last = relative.at(-1) ?? 0;
   const [usual, recent] = [median(relative), median(relative.slice(-3))];

@@ -69,10 +69,8 @@ const RECENT = 4;
 const MIN_RISE = 0.12;
 /** The fraction of pages that rose. */
 const MOST = 0.85;
-/** 0: all rose by the same factor. 1: all rose by the same number. */
-const EVEN = { from: 0.6, to: 1.7 };
-/** Halves whose pages are about as large can't be told apart. */
-const MIN_CONTRAST = 1.5;
+/** How AI visits rose with a page's size, as a power of it: 1 is by the same factor, and 0 by the same number. */
+const EVEN = { from: -0.7, to: 0.4 };
 
 /** AI visits that rose by as many on small pages as on large ones. */
 function evenCrawlerOf(site: Site, ai: Traffic): Counting["evenCrawler"] {
@@ -90,14 +88,13 @@ function evenCrawlerOf(site: Site, ai: Traffic): Counting["evenCrawler"] {
     return { usual: sumOf(pages, ({ usual }) => usual), more: sumOf(pages, ({ more }) => more) };
   };
   const [small, large] = [sums(rises.slice(0, half)), sums(rises.slice(half, -LEFT_OUT))];
-  if (Math.min(small.more, large.more) <= 0 || large.usual <= MIN_CONTRAST * small.usual) return null;
-  const evenness =
-    Math.log(small.more / small.usual / (large.more / large.usual)) / Math.log(large.usual / small.usual);
+  if (Math.min(small.more, large.more) <= 0 || large.usual <= small.usual) return null;
+  const power = Math.log(large.more / small.more) / Math.log(large.usual / small.usual);
   const each = median(rises.map(({ more }) => more));
   const isEven =
     each >= 1 &&
-    evenness >= EVEN.from &&
-    evenness <= EVEN.to &&
+    power >= EVEN.from &&
+    power <= EVEN.to &&
     rises.filter(({ more }) => more > 0).length >= MOST * rises.length;
   return isEven ? { each } : null;
 }

@@ -106,7 +106,7 @@ function commonFactors(site: Site, all: readonly (PageSeries & { readonly usual:
   });
 }
 
-const positive = (factor: number): number => Math.max(1e-3, factor || 1);
+const positive = (factor: number): number => (Number.isNaN(factor) ? 1 : Math.max(1e-3, factor));
 
 /** A page's visits if it follows the site, or its version; null with too short a past. */
 export function expectedOf({ ownFactors, factor, series }: Traffic, page: SitePage): number | null {

@@ -68,7 +68,7 @@ function checkPart(analysis: Analysis, change: Change) {
     pages: [page],
     excess,
   } = change;
-  if (!isFall(analysis.site, subject)) return null;
+  if (!isFall(analysis.site, analysis.explanation.people.traffic, subject)) return null;
   if (isPage(change) && page) return checkPage(analysis, page, excess);
   const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
   return stepOf("check-section", subject, excess, text);

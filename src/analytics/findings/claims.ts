@@ -1,4 +1,5 @@
 import { changesByItself } from "../bridge/changes.ts";
+import type { Traffic } from "../bridge/traffic.ts";
 import { compareTotal } from "../compare/compare.ts";
 import { median, sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim, type Range, type Subject } from "../data.ts";
@@ -91,12 +92,12 @@ const visited = (counts: readonly (number | null)[]): number[] => known(counts).
 const ALONE = 0.1;
 
 /** Is it worth looking why fewer people came? Not if they followed the site, or aren't counted where AI came as before. */
-export function isFall(site: Site, subject: Subject): boolean {
+export function isFall(site: Site, traffic: Traffic, subject: Subject): boolean {
   const [{ past, now }, ai] = [countsOf(site, subject, "people"), countsOf(site, subject, "ai")];
   const before = known(past);
   const level = Math.max(median(before.slice(-8)), median(before.slice(0, 4)));
   const isMissing = now <= ALONE * level && ai.now >= 0.5 * median(known(ai.past));
-  return now < (past.at(-1) ?? 0) && changesByItself(site, subject, "people", -1) && !isMissing;
+  return now < (past.at(-1) ?? 0) && changesByItself(site, traffic, subject, -1) && !isMissing;
 }
 
 const totalsOf = ({ past }: Site, audience: Audience): number[] => visited(past.map(({ totals }) => totals[audience]));

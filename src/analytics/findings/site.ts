@@ -1,11 +1,10 @@
 import { percent, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
-import { commonFactor, pageRatios } from "../bridge/changes.ts";
 import { expectedOf } from "../bridge/traffic.ts";
-import { sumOf } from "../compare/statistics.ts";
+import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
 import { isListed } from "../site/pages.ts";
-import { beforeOf, nowOf, SITE, type Site } from "../site/site.ts";
+import { beforeOf, isPublished, nowOf, SITE, type Site } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, isLow, recordOf, type Said } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
 import { changed, fits, fitting, inWords, unitOf, visitors, visitsBy, WHO } from "./words.ts";
@@ -38,10 +37,9 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
   const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
   const latest = traffic.periods.at(-1);
-  const middle = commonFactor(site, audience, latest) - 1;
-  const isOfPages = pageRatios(site, audience, latest).length > 0 && middle * jump > 0;
-  if (!isTotal && !isOfPages) return [];
-  const main = isTotal ? totalSaid(site, change) : mostPages(audience, middle);
+  const middle = middleChange(site, audience, latest);
+  if (!isTotal && (middle === null || middle * jump <= 0)) return [];
+  const main = isTotal || middle === null ? totalSaid(site, change) : mostPages(audience, middle);
   const yearAgo = asAYearAgo(site, audience, jump);
   // What's said of people is enough.
   const isAlso = found.some(({ kind }) => kind === "site");
@@ -56,6 +54,20 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
     ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous),
     step: isFall && isLow(site) && isLowEverywhere ? stepOf("check-site", SITE, now - previous, WAS_IT_DOWN) : null,
   });
+}
+
+/** Fewer pages, with so many visitors in the earlier period, don't show what most pages had. */
+const MIN_PAGES = 5;
+const MIN_VISITORS = 10;
+
+/** The middle page's change since an earlier period, weighted by size; null with only a few pages. */
+function middleChange(site: Site, audience: Audience, period = site.past.length - 1): number | null {
+  const ratios = site.pages.flatMap((page) => {
+    const before = page.past[period]?.[audience] ?? 0;
+    if (before < MIN_VISITORS || !isPublished(page, site)) return [];
+    return { value: page.now[audience] / before, weight: Math.sqrt(before) };
+  });
+  return ratios.length < MIN_PAGES ? null : weightedMedian(ratios) - 1;
 }
 
 function mostPages(audience: Audience, change: number): Said {

@@ -1,5 +1,6 @@
 import { test } from "vitest";
 import { changesByItself } from "../../../../src/analytics/bridge/changes.ts";
+import { explain } from "../../../../src/analytics/bridge/explain.ts";
 import type { Range, Subject } from "../../../../src/analytics/data.ts";
 import {
   backOf,
@@ -23,12 +24,13 @@ const subjectOf = (place: string): Subject => {
 function saidOf(site: Site, place: string, range: Range | null): string[] {
   const subject = subjectOf(place);
   if (range) return usualOf(site, subject, "people", range) ? ["usual"] : [];
-  const isOwn = (sign: number) => place === "site" || changesByItself(site, subject, "people", sign);
+  const { traffic } = explain(site).people;
+  const isOwn = (sign: number) => place === "site" || changesByItself(site, traffic, subject, sign);
   const counts = [changeOf(site, subject, "people"), backOf(site, subject, "people")].flatMap((claim) => {
     if (claim === null || (claim.type === "change" && !isOwn(Math.sign(claim.now - claim.previous)))) return [];
     return `${claim.type} ${claim.previous} ${claim.now}`;
   });
-  if (place !== "site") return [...counts, ...(isFall(site, subject) ? ["fall"] : [])];
+  if (place !== "site") return [...counts, ...(isFall(site, traffic, subject) ? ["fall"] : [])];
   const records = (["highest", "lowest"] as const).flatMap((which) => recordOf(site, "people", which) ?? []);
   const typical = typicalOf(site);
   return [
