@@ -37,30 +37,33 @@ export function noNews(analysis: Analysis): { said: Said; told: readonly Audienc
   }
   if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
   const [main = "people"] = AUDIENCES.filter((audience) => site.totals[audience] > 0);
-  const { text, claim } = siteCount(analysis, main);
   // The other audience is told on its own.
-  const isOutside = sideOf(analysis, main) !== 0;
+  return { said: noNewsOf(analysis, main), told: [main] };
+}
+
+/** "A typical week: 3,216 people (+2%).", or what's not typical about it. */
+function noNewsOf(analysis: Analysis, audience: Audience): Said {
+  const { site } = analysis;
+  const { text, claim } = siteCount(analysis, audience);
+  const isOutside = sideOf(analysis, audience) !== 0;
   const typical = isOutside ? null : typicalOf(site);
   if (typical) {
     const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
-    return { said: { text: `A typical ${unit}${how}: ${text}.`, claims: [typical, claim] }, told: [main] };
+    return { text: `A typical ${unitOf(site)}${how}: ${text}.`, claims: [typical, claim] };
   }
-  const level = isOutside ? levelOf(analysis, main) : null;
-  const after = unusualBefore(site, main);
-  const back = after && backOf(site, SITE, main);
+  const level = isOutside ? levelOf(analysis, audience) : null;
+  const unusual = unusualBefore(site, audience);
+  const back = unusual && backOf(site, SITE, audience);
+  const after = back ? ` after an unusually ${unusual} ${unitOf(site)}` : "";
+  const said = capitalized(`${text}${after}${level ? `, ${level.text}` : ""}`);
   // No one would call a larger change "no clear change", even if nothing more can be said of it.
-  const before = site.past.at(-1)?.totals[main] ?? 0;
-  const isSimilar = before === 0 || Math.abs(site.totals[main] - before) <= SIMILAR * before;
-  const said = capitalized(
-    `${text}${back ? ` after an unusually ${after} ${unit}` : ""}${level ? `, ${level.text}` : ""}`,
-  );
+  const before = site.past.at(-1)?.totals[audience] ?? 0;
+  const isSimilar = before === 0 || Math.abs(site.totals[audience] - before) <= SIMILAR * before;
   if (isOutside || back || !isSimilar) {
-    const claims = [claim, ...(back ? [back] : []), ...(level?.claims ?? [])];
-    return { said: { text: `${said}.`, claims }, told: [main] };
+    return { text: `${said}.`, claims: [claim, ...(back ? [back] : []), ...(level?.claims ?? [])] };
   }
   const record = recordSaid(site, said, claim);
-  const isRecord = record.claims.length > 1;
-  return { said: isRecord ? record : { text: `No clear change: ${text}.`, claims: [claim] }, told: [main] };
+  return record.claims.length > 1 ? record : { text: `No clear change: ${text}.`, claims: [claim] };
 }
 
 const AS_USUAL = "as usual";
