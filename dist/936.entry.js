@@ -1008,6 +1008,7 @@ function shiftOf(site, groups, traffic) {
 
 
 
+
 const isPage = ({ subject }) => "path" in subject;
 /** Of all page visits. Those by AI vary more. */
 const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
@@ -1109,8 +1110,16 @@ const HARDLY_ANY = 0.1;
 /** The return, to so many: this many times the previous period's at the site's size now. */
 const MIN_BACK = 40;
 const RETURN = 1.5;
-/** The site is back at its earlier level, after at least two periods away from it. */
-const isSiteBack = ({ hasPrevious }, { isBack, away }) => hasPrevious && isBack && away >= MIN_FALLEN;
+/** The site is back at its earlier level: after at least two periods away from it, or after only the other audience was counted. */
+function isSiteBack(traffic, other, level) {
+    const { hasPrevious, periods, typical } = traffic;
+    if (level?.news !== 0)
+        return false;
+    if (hasPrevious)
+        return level.isBack && level.away >= MIN_FALLEN;
+    // So many came in most periods until then that none can't be chance.
+    return other.hasPrevious && typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
+}
 /** Whole groups, and published pages, that people read as much as earlier again. */
 function partsBack(site, traffic, { groups, pages }) {
     const { factor, factors, hasPrevious } = traffic;
@@ -1215,7 +1224,6 @@ function evenCrawlerOf(site, ai) {
 
 
 
-
 /** The fractions of what's told, and of what's listed, that may be there by chance. */
 const FALSE_TOLD = 0.0005;
 const FALSE_LISTED = 0.07;
@@ -1241,11 +1249,11 @@ function explain(site) {
         }
         const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
         const taken = [...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
-        const wasMissing = isMissing(traffic) && usual[audience === "people" ? "ai" : "people"].hasPrevious;
+        const other = usual[audience === "people" ? "ai" : "people"];
         const parts = audience === "people" ? partsBack(site, traffic, base) : [];
         return {
             ...base,
-            back: { site: base.level?.news === 0 && (wasMissing || isSiteBack(traffic, base.level)), parts },
+            back: { site: isSiteBack(traffic, other, base.level), parts },
             changes: changesOf(site, traffic, base, toTell[audience], [...arrivals.fresh, ...arrivals.moved, ...taken]),
         };
     });
@@ -1289,11 +1297,6 @@ function comparisonsOf(site, traffic, pages, groups) {
         pages: compareParts(pageParts, factors, Number.POSITIVE_INFINITY),
         groups: compareParts(groupParts, factors),
     };
-}
-/** It wasn't counted, because so many came in most periods until then that none can't be chance. */
-function isMissing({ hasPrevious, periods, typical }) {
-    const end = (periods.at(-1) ?? 0) + 1;
-    return !hasPrevious && typical >= text_numbers/* FEW */.dS && 2 * periods.length > end;
 }
 /** How many steps each audience's parts must be from what's expected, if such a fraction may be there by chance. */
 function farEnough(compared, rate) {

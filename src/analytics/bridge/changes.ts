@@ -1,3 +1,4 @@
+import { FEW } from "../../text/numbers.ts";
 import type { Comparison, TotalComparison } from "../compare/compare.ts";
 import { median, type Weighted, weightedMedian } from "../compare/statistics.ts";
 import type { Subject } from "../data.ts";
@@ -140,9 +141,14 @@ const HARDLY_ANY = 0.1;
 const MIN_BACK = 40;
 const RETURN = 1.5;
 
-/** The site is back at its earlier level, after at least two periods away from it. */
-export const isSiteBack = ({ hasPrevious }: Traffic, { isBack, away }: Comparison): boolean =>
-  hasPrevious && isBack && away >= MIN_FALLEN;
+/** The site is back at its earlier level: after at least two periods away from it, or after only the other audience was counted. */
+export function isSiteBack(traffic: Traffic, other: Traffic, level: Comparison | null): boolean {
+  const { hasPrevious, periods, typical } = traffic;
+  if (level?.news !== 0) return false;
+  if (hasPrevious) return level.isBack && level.away >= MIN_FALLEN;
+  // So many came in most periods until then that none can't be chance.
+  return other.hasPrevious && typical >= FEW && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
+}
 
 /** Whole groups, and published pages, that people read as much as earlier again. */
 export function partsBack(site: Site, traffic: Traffic, { groups, pages }: Comparisons): Part[] {

@@ -1,4 +1,3 @@
-import { FEW } from "../../text/numbers.ts";
 import { type Comparison, compareTotal, type TotalComparison } from "../compare/compare.ts";
 import { compareParts, leastSteps } from "../compare/parts.ts";
 import { type PerAudience, perAudience } from "../data.ts";
@@ -62,11 +61,11 @@ export function explain(site: Site): Explanation {
     }
     const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
     const taken = [...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
-    const wasMissing = isMissing(traffic) && usual[audience === "people" ? "ai" : "people"].hasPrevious;
+    const other = usual[audience === "people" ? "ai" : "people"];
     const parts = audience === "people" ? partsBack(site, traffic, base) : [];
     return {
       ...base,
-      back: { site: base.level?.news === 0 && (wasMissing || isSiteBack(traffic, base.level)), parts },
+      back: { site: isSiteBack(traffic, other, base.level), parts },
       changes: changesOf(site, traffic, base, toTell[audience], [...arrivals.fresh, ...arrivals.moved, ...taken]),
     };
   });
@@ -115,12 +114,6 @@ function comparisonsOf(
     pages: compareParts(pageParts, factors, Number.POSITIVE_INFINITY),
     groups: compareParts(groupParts, factors),
   };
-}
-
-/** It wasn't counted, because so many came in most periods until then that none can't be chance. */
-function isMissing({ hasPrevious, periods, typical }: Traffic): boolean {
-  const end = (periods.at(-1) ?? 0) + 1;
-  return !hasPrevious && typical >= FEW && 2 * periods.length > end;
 }
 
 /** How many steps each audience's parts must be from what's expected, if such a fraction may be there by chance. */
