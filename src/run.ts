@@ -133,6 +133,8 @@ const concluded = (conclusion: Conclusion): RunResult => ({ conclusion, hasInval
 /** The text that the run depends on, if any. An explicit `prompt` takes the place of the event's text. */
 function textToRead({ name, text }: Event, raw: RawInputs): string | null {
   const isExplicit = raw.prompt !== "" || raw["job-id"] !== "";
+  // Some run this when a pull request is merged. The error then names the events that work.
+  if (raw.context === "changes" && name !== "issue_comment") return null;
   if (isExplicit || raw.mode === "analytics") return null;
   // Any other event can start a check.
   if (raw.mode === "check" && name !== "issue_comment") return null;

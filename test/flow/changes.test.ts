@@ -235,7 +235,7 @@ describe("Keeping up with merged code", () => {
   const PASTE = /permissions:\n {2}(contents: read|pull-requests: read)/;
   const ELSEWHERE = /Only what's merged into `main` counts/;
   const OTHER_EVENT =
-    /`context` is "changes": the `issues` event doesn't say what was merged; use this value with `push`/;
+    /`context` is "changes": the `(?:issues|pull_request)` event doesn't say what was merged; use this value with `push`/;
   const JOB_ID = /`job-id` is "x": leave it out/;
   const GLOB = /`changed-paths` is .*: use globs of files/;
 
@@ -256,6 +256,7 @@ describe("Keeping up with merged code", () => {
       OTHER_EVENT,
       { prompt: "Do it" },
     ],
+    "F276 … such as a merged pull request": [pushWith({ action: "closed" }, "pull_request"), "error", OTHER_EVENT],
     "F276 … with `job-id`": [pushWith(), "error", JOB_ID, { "job-id": "x" }],
     "F276 … with a glob that has alternatives": [pushWith(), "error", GLOB, { "changed-paths": "src/{a,b}" }],
     "F276 … with a glob copied with its YAML": [pushWith(), "error", GLOB, { "changed-paths": "- 'src/**'" }],
