@@ -16,10 +16,9 @@ export const about = `how fast the rows of one period are read over loopback fro
 takes the given time for each response. *Ours* is the action's own code for reading rows, with all of its checks. *Bare*
 is undici and \`JSON.parse\`: four loops that each fetch the next 250 rows until one of them reaches the last page, and
 that store rows unchanged. Ours is slower because it checks each row, and stores rows by path (to find duplicates).
-*Memory* is the resident size of the process during a full run that compares two periods and writes all formats. About
-half of that is Node itself, the loaded code, and V8's space for new objects. A *whole default report* is a full run
-with default inputs, but without uploading the report, from start to exit. *Responses alone* is the least time that its
-responses can take, with four requests at a time. It's calculated, not measured.`;
+*Memory* is the resident size of the process during a full run that compares two periods and writes all formats. A *whole
+default report* is a full run with default inputs, but without uploading the report, from start to exit. *Responses
+alone* is the least time that its responses can take, with four requests at a time. It's calculated, not measured.`;
 
 export async function measure(): Promise<readonly Row[]> {
   const server = await startVisitorsServer();
