@@ -2950,7 +2950,9 @@ function withSafeNames({ pages, sitemap }, sentence) {
         const prefix = name.replace(BELOW, "");
         const [start = "", end] = prefix.split("…");
         const isNamed = (page) => end === undefined ? (0,site_path/* isUnder */.Jo)(page, prefix) : page.startsWith(start) && page.endsWith(end);
-        return pages.some(({ published }) => published !== null && isNamed(published) && (0,site_path/* isPlain */.$i)(start + (end ?? "")));
+        // Sentences have the service's spelling, which can lack the path of the site's URL.
+        const isPage = ({ path, published }) => published !== null && (isNamed(published) || isNamed(path));
+        return (0,site_path/* isPlain */.$i)(start + (end ?? "")) && pages.some(isPage);
     };
     const isSaid = sentence.includes("isn't in the sitemap");
     const why = sitemap === null ? " (name omitted, because no sitemap was read)" : isSaid ? "" : " that isn't in the sitemap";

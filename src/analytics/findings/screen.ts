@@ -2,7 +2,7 @@ import { foldLine, truncate } from "../../text/visible.ts";
 import { isPage } from "../bridge/changes.ts";
 import { AUDIENCES, type Audience, type Claim, type Finding, type Report, type Standout, type Step } from "../data.ts";
 import { isPlain, isUnder } from "../site/path.ts";
-import { beforeOf, type Site } from "../site/site.ts";
+import { beforeOf, type Site, type SitePage } from "../site/site.ts";
 import type { Said } from "./claims.ts";
 import { type Analysis, isNews } from "./kind.ts";
 import { aiShare, gap, mostRead, noNews, notCompared, perDay, stateOf } from "./state.ts";
@@ -170,7 +170,9 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
     const [start = "", end] = prefix.split("…");
     const isNamed = (page: string) =>
       end === undefined ? isUnder(page, prefix) : page.startsWith(start) && page.endsWith(end);
-    return pages.some(({ published }) => published !== null && isNamed(published) && isPlain(start + (end ?? "")));
+    // Sentences have the service's spelling, which can lack the path of the site's URL.
+    const isPage = ({ path, published }: SitePage) => published !== null && (isNamed(published) || isNamed(path));
+    return isPlain(start + (end ?? "")) && pages.some(isPage);
   };
   const isSaid = sentence.includes("isn't in the sitemap");
   const why =

@@ -26,6 +26,13 @@ test("the way from usual to now adds up", () => {
   }
 });
 
+test("the headline names pages below the path of the site's URL, which the service doesn't count by that path", () => {
+  const pages = "abcd".split("").flatMap((section) => [1, 2, 3, 4, 5].map((page) => `/docs/${section}/${page}`));
+  const site = { inputs: { docsUrl: new URL("https://acme.example/docs") }, published: new Set(pages) };
+  expect(reportOn("/a/1 100 40", site).headline).toContain(": /a/1 had 40 people");
+  expect(reportOn("/a/[5] 100 40", site).headline).toContain(": /a had 200 page visits");
+});
+
 test.each(["A".repeat(100), "A".repeat(200)])("the headline has the news even with a long title", (title) => {
   const { headline } = reportOn("/new/[3] 0 400", { inputs: { title } });
   expect(headline.length).toBeLessThanOrEqual(140);
