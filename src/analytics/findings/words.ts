@@ -39,7 +39,7 @@ export function comparedTo(now: number, previous: number, site: Pick<Site, "unit
     // From here on, it would be rounded to "10 times".
     if (ratio >= 9.95) return `up from ${count(previous)} (${times(ratio)}×)`;
     if (ratio >= 2) return `${times(ratio)} times ${before}`;
-    if (isHalf(ratio)) return `half of ${before}`;
+    if (isHalf(ratio)) return `half ${before}`;
   }
   return upFrom(now, previous);
 }
@@ -59,17 +59,11 @@ export function changed(now: number, previous: number): string {
   return `${did} ${signedPercent(Math.abs(ratio - 1)).slice(1)} to ${count(now)}`;
 }
 
-/**
- * "+2%", "doubled", "19×", "up from 3": beside a count. Empty if there's nothing to compare with.
- *
- * @param isUsual  "as usual" follows, so "halved" would sound as if the count always halved
- */
-export function changeOf(now: number, previous: number | null, isUsual = false): string {
+/** "+2%", "doubled", "19×", "up from 3": beside a count. Empty if there's nothing to compare with. */
+export function changeOf(now: number, previous: number | null): string {
   if (previous === null || previous + now === 0) return "";
   if (now === previous) return "no change";
-  const change = relativeChange(now, previous);
-  const isVerb = change === "halved" || change === "doubled";
-  return isUsual && isVerb ? signedPercent(now / previous - 1) : (change ?? upFrom(now, previous));
+  return relativeChange(now, previous) ?? upFrom(now, previous);
 }
 
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

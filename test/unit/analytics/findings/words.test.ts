@@ -35,7 +35,7 @@ test.each([
   [1_490, 150, "9.9 times the previous week's 150"],
   [1_494, 150, "up from 150 (10×)"],
   [300, 150, "twice the previous week's 150"],
-  [75, 150, "half of the previous week's 150"],
+  [75, 150, "half the previous week's 150"],
   [200, 150, "up from 150"],
   [150, 150, "as many as in the previous week"],
   [15, 0, "up from none in the previous week"],
