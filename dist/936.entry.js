@@ -179,13 +179,19 @@ function changed(now, previous) {
         return `rose ${(0,text_numbers/* times */.Hn)(ratio)}× to ${(0,text_numbers/* count */.U9)(now)}`;
     return `${did} ${(0,text_numbers/* signedPercent */.wu)(Math.abs(ratio - 1)).slice(1)} to ${(0,text_numbers/* count */.U9)(now)}`;
 }
-/** "+2%", "doubled", "19×", "up from 3": beside a count. Empty if there's nothing to compare with. */
-function changeOf(now, previous) {
+/**
+ * "+2%", "doubled", "19×", "up from 3": beside a count. Empty if there's nothing to compare with.
+ *
+ * @param isUsual  "as usual" follows, so "halved" would sound as if the count always halved
+ */
+function changeOf(now, previous, isUsual = false) {
     if (previous === null || previous + now === 0)
         return "";
     if (now === previous)
         return "no change";
-    return (0,text_numbers/* relativeChange */.N0)(now, previous) ?? upFrom(now, previous);
+    const change = (0,text_numbers/* relativeChange */.N0)(now, previous);
+    const isVerb = change === "halved" || change === "doubled";
+    return isUsual && isVerb ? (0,text_numbers/* signedPercent */.wu)(now / previous - 1) : (change ?? upFrom(now, previous));
 }
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 /** "five", "12". */
@@ -2675,7 +2681,7 @@ function siteCount({ site }, audience, level = "", isInside = false) {
     // After a gap in the data, there's no change.
     const change = site.past.at(-1)?.totals.total ? claims_changeOf(site, SITE, audience) : null;
     const claim = change ?? countOf(site, SITE, audience);
-    const words = [change ? changeOf(claim.now, change.previous) : "", isInside ? level : ""];
+    const words = [change ? changeOf(claim.now, change.previous, level === AS_USUAL) : "", isInside ? level : ""];
     const about = words.filter((each) => each !== "").join(", ");
     return { text: `${visitors(claim.now, audience)}${about === "" ? "" : ` (${about})`}`, claim };
 }
@@ -2722,8 +2728,8 @@ function noNewsOf(analysis, audience) {
     const record = recordSaid(site, said, claim);
     return record.claims.length > 1 ? record : { text: `No clear change: ${text}.`, claims: [claim] };
 }
-const AS_USUAL = "about as many as usual";
-/** "52,605 people (−2%) and 32,913 AI visitors (+10%), about as many as usual.", "7,324 people (+15%, more than usual)." */
+const AS_USUAL = "as usual";
+/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual.", "7,324 people (+15%, more than usual)." */
 function stateOf(analysis, told) {
     const { site } = analysis;
     // Some sites never had an AI visitor.
@@ -2749,7 +2755,7 @@ function sideOf({ site, explanation }, audience) {
     const [now, usual] = [site.totals[audience], rangeOf(total)];
     return usual ? Number(now > usual.high) - Number(now < usual.low) : (total?.outside ?? 0);
 }
-/** "about as many as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
+/** "as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
 function state_levelOf(analysis, audience) {
     const { site, explanation } = analysis;
     const usual = claims_usualOf(site, SITE, audience, rangeOf(explanation[audience].total));

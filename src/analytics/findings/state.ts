@@ -16,7 +16,7 @@ function siteCount({ site }: Analysis, audience: Audience, level = "", isInside 
   // After a gap in the data, there's no change.
   const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
   const claim = change ?? countOf(site, SITE, audience);
-  const words = [change ? changeText(claim.now, change.previous) : "", isInside ? level : ""];
+  const words = [change ? changeText(claim.now, change.previous, level === AS_USUAL) : "", isInside ? level : ""];
   const about = words.filter((each) => each !== "").join(", ");
   return { text: `${visitors(claim.now, audience)}${about === "" ? "" : ` (${about})`}`, claim };
 }
@@ -66,9 +66,9 @@ function noNewsOf(analysis: Analysis, audience: Audience): Said {
   return record.claims.length > 1 ? record : { text: `No clear change: ${text}.`, claims: [claim] };
 }
 
-const AS_USUAL = "about as many as usual";
+const AS_USUAL = "as usual";
 
-/** "52,605 people (−2%) and 32,913 AI visitors (+10%), about as many as usual.", "7,324 people (+15%, more than usual)." */
+/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual.", "7,324 people (+15%, more than usual)." */
 export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | null {
   const { site } = analysis;
   // Some sites never had an AI visitor.
@@ -95,7 +95,7 @@ function sideOf({ site, explanation }: Analysis, audience: Audience): number {
   return usual ? Number(now > usual.high) - Number(now < usual.low) : (total?.outside ?? 0);
 }
 
-/** "about as many as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
+/** "as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
 function levelOf(analysis: Analysis, audience: Audience): Said | null {
   const { site, explanation } = analysis;
   const usual = usualOf(site, SITE, audience, rangeOf(explanation[audience].total));

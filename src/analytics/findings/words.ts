@@ -59,11 +59,17 @@ export function changed(now: number, previous: number): string {
   return `${did} ${signedPercent(Math.abs(ratio - 1)).slice(1)} to ${count(now)}`;
 }
 
-/** "+2%", "doubled", "19×", "up from 3": beside a count. Empty if there's nothing to compare with. */
-export function changeOf(now: number, previous: number | null): string {
+/**
+ * "+2%", "doubled", "19×", "up from 3": beside a count. Empty if there's nothing to compare with.
+ *
+ * @param isUsual  "as usual" follows, so "halved" would sound as if the count always halved
+ */
+export function changeOf(now: number, previous: number | null, isUsual = false): string {
   if (previous === null || previous + now === 0) return "";
   if (now === previous) return "no change";
-  return relativeChange(now, previous) ?? upFrom(now, previous);
+  const change = relativeChange(now, previous);
+  const isVerb = change === "halved" || change === "doubled";
+  return isUsual && isVerb ? signedPercent(now / previous - 1) : (change ?? upFrom(now, previous));
 }
 
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
