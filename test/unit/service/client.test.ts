@@ -116,8 +116,16 @@ test("F133 nothing is sent after the deadline", async () => {
   clock.advance(1);
   const late = { ...call, deadline: 0 };
   const calls = [service.visitorsPage(WEEK, late), service.createJob("a", late), service.sendMessage(jobId, "a", late)];
-  for (const call of calls) expect((await failureOf(call)).why).toBe("There wasn't enough time left");
+  const kinds = ["unavailable", "not-sent", "not-sent"];
+  const why = "There wasn't enough time left";
+  for (const [i, call] of calls.entries()) expect(await failureOf(call)).toMatchObject({ kind: kinds[i], why });
   expect(server.hits).toEqual([]);
+});
+
+test("requests that no server received don't count toward the limit", async () => {
+  const { service, call } = client("http://127.0.0.1:1", { maxRequests: 1 });
+  expect((await failureOf(service.visitorsPage(WEEK, call))).kind).toBe("unavailable");
+  expect(service.requests).toBe(0);
 });
 
 test("the request limit can't be exceeded by parallel calls", async () => {

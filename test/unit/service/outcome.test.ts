@@ -42,18 +42,30 @@ describe.each(subjects)("$operation", (subject) => {
       if (!writes && result.kind !== "done") expect(result.failure.kind).not.toBe("uncertain");
     }
   });
+});
 
-  test("has an explanation in complete sentences for every failure", () => {
-    for (const outcome of outcomes) {
+const described = (outcome: Outcome): string => {
+  if (outcome.kind === "aborted") return outcome.sent ? "stopped after sending" : "stopped before sending";
+  if (outcome.kind !== "response") return `${outcome.kind}, ${outcome.error.kind}`;
+  return `HTTP ${outcome.status}${outcome.broken ? `, ${outcome.broken.kind}` : ""}`;
+};
+
+test("all failures, and whether they're retried, match test/golden/service-failures.txt", async () => {
+  const lines = subjects.flatMap((subject) => {
+    const seen = outcomes.map((outcome) => {
       const result = resultOf(subject, outcome);
       if (result.kind === "done") throw new Error("None of these can succeed");
-      const { what, why, fix } = result.failure;
-      for (const sentence of [what, why, fix]) {
-        expect(sentence).toMatch(/^\S.*[^.\s]$/);
-        expect(sentence).not.toMatch(/undefined|null|\[object|NaN|\n| {2}/);
-      }
-    }
+      const { kind, what, why, fix } = result.failure;
+      for (const sentence of [what, why, fix]) expect(sentence).toMatch(/^\S.*[^.\s]$/);
+      return { when: described(outcome), said: `  ${result.kind}, ${kind}: ${what}. ${why}. ${fix}.` };
+    });
+    const told = [...Map.groupBy(seen, ({ said }) => said)];
+    return [
+      `# ${subject.operation}`,
+      ...told.flatMap(([said, same]) => [same.map(({ when }) => when).join("; "), said]),
+    ];
   });
+  await expect(lines.join("\n")).toMatchFileSnapshot("../../golden/service-failures.txt");
 });
 
 const key = "docs_s3cr+t/ké=y";
