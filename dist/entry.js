@@ -2142,13 +2142,11 @@ const concluded = (conclusion) => ({ conclusion, hasInvalidInputs: false });
 /** The text that the run depends on, if any. An explicit `prompt` takes the place of the event's text. */
 function textToRead({ name, text }, raw) {
     const isExplicit = raw.prompt !== "" || raw["job-id"] !== "";
-    // Some run this when a pull request is merged. The error then names the events that work.
-    if (raw.context === "changes" && name !== "issue_comment")
-        return null;
     if (isExplicit || raw.mode === "analytics")
         return null;
-    // Any other event can start a check.
-    if (raw.mode === "check" && name !== "issue_comment")
+    // Any other event can start a check. With merged changes, an error names the events that work.
+    const readsOnlyComments = raw.mode === "check" || raw.context === "changes";
+    if (readsOnlyComments && name !== "issue_comment")
         return null;
     // Runs for this event always have secrets, so without a key, the setup is broken.
     return name === "pull_request_target" && raw["api-key"] === "" ? null : text;
@@ -2199,7 +2197,7 @@ async function check(start, context) {
 }
 /** GitHub passes an empty field of a manual run like one that isn't there, so such a run doesn't have to be a mistake. */
 function onlyChecks({ name }, raw) {
-    const hasTask = raw.prompt !== "" || raw["job-id"] !== "" || raw.context === "changes";
+    const hasTask = raw.prompt !== "" || raw["job-id"] !== "";
     return name === "workflow_dispatch" && !hasTask && !_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_ONLY_INPUTS */ .M2.some((input) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .isGiven */ .qR)(raw, input));
 }
 async function checkOnly(start, context) {

@@ -133,11 +133,10 @@ const concluded = (conclusion: Conclusion): RunResult => ({ conclusion, hasInval
 /** The text that the run depends on, if any. An explicit `prompt` takes the place of the event's text. */
 function textToRead({ name, text }: Event, raw: RawInputs): string | null {
   const isExplicit = raw.prompt !== "" || raw["job-id"] !== "";
-  // Some run this when a pull request is merged. The error then names the events that work.
-  if (raw.context === "changes" && name !== "issue_comment") return null;
   if (isExplicit || raw.mode === "analytics") return null;
-  // Any other event can start a check.
-  if (raw.mode === "check" && name !== "issue_comment") return null;
+  // Any other event can start a check. With merged changes, an error names the events that work.
+  const readsOnlyComments = raw.mode === "check" || raw.context === "changes";
+  if (readsOnlyComments && name !== "issue_comment") return null;
   // Runs for this event always have secrets, so without a key, the setup is broken.
   return name === "pull_request_target" && raw["api-key"] === "" ? null : text;
 }
@@ -191,7 +190,7 @@ async function check(start: Start, context: RunContext): Promise<RunResult> {
 
 /** GitHub passes an empty field of a manual run like one that isn't there, so such a run doesn't have to be a mistake. */
 function onlyChecks({ name }: Event, raw: RawInputs): boolean {
-  const hasTask = raw.prompt !== "" || raw["job-id"] !== "" || raw.context === "changes";
+  const hasTask = raw.prompt !== "" || raw["job-id"] !== "";
   return name === "workflow_dispatch" && !hasTask && !REPORT_ONLY_INPUTS.some((input) => isGiven(raw, input));
 }
 
