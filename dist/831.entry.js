@@ -12705,7 +12705,7 @@ export const modules = {
         module.exports = Hash;
     }),
     4794: ((module, __unused_webpack_exports, __webpack_require__) => {
-        var listCacheClear = __webpack_require__(7657), listCacheDelete = __webpack_require__(609), listCacheGet = __webpack_require__(2379), listCacheHas = __webpack_require__(3612), listCacheSet = __webpack_require__(9356);
+        var listCacheClear = __webpack_require__(7657), listCacheDelete = __webpack_require__(609), listCacheGet = __webpack_require__(9998), listCacheHas = __webpack_require__(3612), listCacheSet = __webpack_require__(9356);
         function ListCache(entries) {
             var index = -1, length = entries == null ? 0 : entries.length;
             this.clear();
@@ -13344,7 +13344,7 @@ export const modules = {
         }
         module.exports = listCacheDelete;
     }),
-    2379: ((module, __unused_webpack_exports, __webpack_require__) => {
+    9998: ((module, __unused_webpack_exports, __webpack_require__) => {
         var assocIndexOf = __webpack_require__(1674);
         function listCacheGet(key) {
             var data = this.__data__, index = assocIndexOf(data, key);

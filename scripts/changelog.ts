@@ -58,6 +58,7 @@ const PUBLISHED = [
   "README.md",
   "scripts/generate.ts",
   "src/terminal/workflow.ts",
+  "src/generated/examples.ts",
   "docs/*",
   "examples/*",
   ".github/CODEOWNERS",

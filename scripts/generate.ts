@@ -1,14 +1,14 @@
 /**
  * Writes what's derived from action.yml, the only source of inputs and outputs: a module that the code imports, and the
- * tables in docs/reference.md. It also makes the style and the script of the HTML report importable, and describes
- * report.json's type as a JSON schema. The table in test/flow/README.md lists the cases that are tested, from the titles
- * of the tests in that folder. With --check, it writes nothing and fails if a file is out of date.
+ * tables in docs/reference.md. It also makes the style and the script of the HTML report and the examples that `init`
+ * combines importable, copies one to the README, and describes report.json's type as a JSON schema. The table in
+ * test/flow/README.md lists the cases that are tested, from the titles of the tests in that folder. With --check, it
+ * writes nothing and fails if a file is out of date.
  */
 import { posix } from "node:path";
 import { createGenerator } from "ts-json-schema-generator";
 import { parse } from "yaml";
 import { GH_COMMANDS } from "../src/terminal/init.ts";
-import { PLACEHOLDERS, workflowFile } from "../src/terminal/workflow.ts";
 import { readCaseFiles } from "../test/flow/titles.ts";
 import { cell, fill, fillCode, put, read, written } from "./generated.ts";
 
@@ -83,6 +83,15 @@ const html = `// Generated from page.css and page.js in src/analytics/print/ by 
 ${embedded("STYLE", "page.css")}
 ${embedded("SCRIPT", "page.js")}`;
 
+const examples = `// Generated from examples/ by scripts/generate.ts; change those files and run \`npm run generate\`.
+
+export const EXAMPLES = {
+${["docs", "keep-up", "weekly-report"]
+  .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(read(`examples/${name}.yml`))},`)
+  .join("\n")}
+} as const;
+`;
+
 const schema = createGenerator({
   path: "src/analytics/data.ts",
   tsconfig: "tsconfig.json",
@@ -97,18 +106,12 @@ const schema = createGenerator({
 
 put("src/generated/action.ts", code);
 put("src/generated/page.ts", html);
+put("src/generated/examples.ts", examples);
 put("docs/report.schema.json", `${JSON.stringify(schema, null, 2)}\n`);
 for (const [part, lines] of Object.entries(tables)) fill("docs/reference.md", part, "action.yml", lines);
 
-/** The examples that `init` can write. The README shows the first. */
-const EXAMPLES = {
-  "examples/docs.yml": workflowFile(["comments"], PLACEHOLDERS),
-  "examples/keep-up.yml": workflowFile(["keep-up"], PLACEHOLDERS),
-  "examples/weekly-report.yml": workflowFile(["reports"], PLACEHOLDERS),
-};
-for (const [file, text] of Object.entries(EXAMPLES)) put(file, text);
 fillCode("README.md", ["sh", "gh"], GH_COMMANDS.environment);
-fillCode("README.md", ["yaml", ""], EXAMPLES["examples/docs.yml"]);
+fillCode("README.md", ["yaml", ""], read("examples/docs.yml"));
 
 const sentence = (text: string) => cell(text.replace(/^./u, (first) => first.toUpperCase()));
 

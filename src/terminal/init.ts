@@ -4,7 +4,7 @@ import { Failure, Fault } from "../failure.ts";
 import { PARSERS } from "../inputs/parsers.ts";
 import { createFile, exists, isFolder } from "../runner/files.ts";
 import { capitalized } from "../text/visible.ts";
-import { ENVIRONMENT, type Part, PLACEHOLDERS, REPORT_SECRET, SECRET, workflowFile } from "./workflow.ts";
+import { type Example, PLACEHOLDERS, workflowFile } from "./workflow.ts";
 
 const FILE = ".github/workflows/docs.yml";
 
@@ -43,16 +43,16 @@ export const initOptions = (): readonly Option[] => [
     }),
 ];
 
-/** Commands that save the keys. `gh` prompts for each key, so that it's never in the shell's history. */
+/** Commands that save the keys as the examples use them. `gh` prompts for each key, so it's never in the shell's history. */
 export const GH_COMMANDS = {
-  environment: `gh api -X PUT 'repos/{owner}/{repo}/environments/${ENVIRONMENT}' --silent \\
+  environment: `gh api -X PUT 'repos/{owner}/{repo}/environments/docs-agent' --silent \\
   -F 'deployment_branch_policy[protected_branches]=false' \\
   -F 'deployment_branch_policy[custom_branch_policies]=true'
-gh api 'repos/{owner}/{repo}/environments/${ENVIRONMENT}/deployment-branch-policies' --silent \\
+gh api 'repos/{owner}/{repo}/environments/docs-agent/deployment-branch-policies' --silent \\
   -f name="$(gh repo view --json defaultBranchRef --jq .defaultBranchRef.name)"
-gh secret set ${SECRET} --env ${ENVIRONMENT}`,
-  withoutEnvironment: `gh secret set ${SECRET}`,
-  reports: `gh secret set ${REPORT_SECRET}`,
+gh secret set DOCS_API_KEY --env docs-agent`,
+  withoutEnvironment: "gh secret set DOCS_API_KEY",
+  reports: "gh secret set DOCS_REPORT_KEY",
 };
 
 /**
@@ -64,10 +64,7 @@ gh secret set ${SECRET} --env ${ENVIRONMENT}`,
  * @throws Failure if the folder doesn't exist, or the file does or can't be written
  */
 export async function init(flags: InitFlags, folder: string, cwd: string): Promise<string> {
-  const { reports = false, keepUp = false, docsUrl = "", uses } = flags;
-  const parts: Part[] = ["comments"];
-  if (reports) parts.push("reports");
-  if (keepUp) parts.push("keep-up");
+  const { reports = false, keepUp = false, uses } = flags;
   if (!(await isFolder(folder))) {
     throw new Failure({
       what: "The workflow file wasn't written",
@@ -76,7 +73,11 @@ export async function init(flags: InitFlags, folder: string, cwd: string): Promi
     });
   }
   const path = join(await repositoryOf(folder), FILE);
-  await createFile(path, workflowFile(parts, { ...flags, docsUrl }));
+  // In this order, a report's weekly schedule applies, not the daily one of `keep-up`.
+  const examples: Example[] = ["docs"];
+  if (reports) examples.push("weekly-report");
+  if (keepUp) examples.push("keep-up");
+  await createFile(path, workflowFile(examples, flags));
   return `Created ${relative(cwd, path)}.\n\n${nextSteps(reports, keepUp, uses)}`;
 }
 

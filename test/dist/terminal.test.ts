@@ -231,16 +231,16 @@ describe("docs-agent init", () => {
     const base = ["--base-url=http://127.0.0.1:4000", "--project-id", "12e3", "--uses", uses];
     const { exitCode, stdout } = await init([...base, ...jobs]);
     expect(exitCode).toBe(0);
-    expect(stdout).toContain(GH_COMMANDS.reports);
     expect(stdout).toContain('set `allow-public-report` to `"true"` in the file');
     expect(stdout).toContain("set `branches` to your default branch");
     expect(written()).toMatch(/^# agent: .*\n# report: .*\n# update: .*\nname: Docs\n/);
     expect(stdout).not.toContain("OWNER");
     const { agent, report, ...others } = parse(written()).jobs;
     expect(Object.keys(others)).toEqual(["update"]);
-    const [step] = agent.steps;
-    expect(step.uses).toBe(uses);
-    expect(step.with).toMatchObject({ "base-url": "http://127.0.0.1:4000", "project-id": "12e3" });
+    const secretOf = ({ steps: [step] }: typeof report) => /secrets\.(\w+)/.exec(step.with["api-key"])?.[1];
+    expect(stdout).toContain(`secret set ${secretOf(agent)} --env ${agent.environment.name}\n`);
+    expect(stdout).toContain(`secret set ${secretOf(report)}\n`);
+    expect(agent.steps[0]).toMatchObject({ uses, with: { "base-url": "http://127.0.0.1:4000", "project-id": "12e3" } });
     expect(report.steps[0].with["docs-url"]).toBe("https://docs.acme.example");
   });
 
