@@ -4728,9 +4728,9 @@ function* listed(items, line) {
  * `post: notable`, only notable reports get a new comment. A report that can't be posted is still a report, so that's a
  * warning.
  *
- * @param posted  this run's comment, to update it
+ * @returns the comment's URL, or "" if there's none
  */
-async function postReport({ github, runner }, inputs, { repository, ...run }, report, options, posted = null) {
+async function postReport({ github, runner }, inputs, { repository, ...run }, report, options) {
     const { baseUrl, projectId, title } = inputs;
     const { period, complete, notable } = report;
     const request = (0,src_marker/* requestKey */.lq)(baseUrl, projectId, "report", period.from, period.to);
@@ -4738,11 +4738,11 @@ async function postReport({ github, runner }, inputs, { repository, ...run }, re
     const isQuiet = inputs.post === "notable" && notable.length === 0;
     const notPosted = (where, why) => {
         runner.notice(`The report wasn't posted${where}, because ${why}.`);
-        return null;
+        return "";
     };
     const QUIET = "nothing is notable and `post` is `notable`";
     try {
-        let issue = posted?.issue ?? inputs.issueNumber;
+        let issue = inputs.issueNumber;
         if (issue === "auto") {
             const scope = { ...inputs, github, signer, context: run, purpose: "report", title };
             const standing = await (0,src_standing/* findStanding */.i1)(scope);
@@ -4755,34 +4755,32 @@ async function postReport({ github, runner }, inputs, { repository, ...run }, re
             issue = (isOpen ? standing : await (0,src_standing/* openStanding */.HJ)(scope, standing)).number;
         }
         if (issue === null)
-            return null;
+            return "";
         const marker = { ...run, kind: "report", request, phase: complete ? "complete" : "partial" };
         const body = `${signer.write(issue, marker)}\n${printComment(report, options)}`;
-        if (posted)
-            return { ...(await github.updateComment(posted.id, body)), issue };
         const isSame = ({ body }) => {
             const found = signer.read(issue, body);
             return found?.kind === "report" && found.request === request;
         };
         const answers = (await github.listComments(issue)).filter(isSame);
         const us = await (0,src_marker/* findOwnAccount */.hi)(github, answers, issue, signer);
-        const [earlier] = us ? (0,src_marker/* findMarked */.Em)(answers, us, issue, signer) : [];
+        const earlier = answers.find(({ author }) => author.id === us?.id);
         if (!earlier && isQuiet)
             return notPosted(` in #${issue}`, QUIET);
-        const comment = earlier
-            ? await github.updateComment(earlier.comment.id, body)
+        const { url } = earlier
+            ? await github.updateComment(earlier.id, body)
             : await github.createCommentOnce(issue, body, isSame);
-        return { ...comment, issue };
+        return url;
     }
     catch (thrown) {
-        const what = `The report comment couldn't be ${posted ? "updated" : "posted"}`;
+        const what = "The report comment couldn't be posted";
         if (thrown instanceof inputs_inputs/* InputFailure */.RP)
             runner.warning(`${what}. ${thrown.why.replace("- ", "")}.`);
         else if (thrown instanceof port/* GitHubFailure */.iK)
             runner.warning((0,failure/* sentences */.hC)({ ...thrown, what }));
         else
             throw thrown;
-        return null;
+        return "";
     }
 }
 
@@ -5192,15 +5190,14 @@ const UPLOAD_OVERTIME_MS = 15_000;
 /**
  * Creates the report for a period:
  *
- * 1. make sure that the files can be written, and that a local sitemap exists;
- * 2. read the visitors, as far as quota and `max-requests` allow;
- * 3. read the sitemap;
+ * 1. make sure that the files can be written;
+ * 2. read the sitemap: if its file is missing, the run ends before it uses the service's quota;
+ * 3. read the visitors, as far as quota and `max-requests` allow;
  * 4. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
  * 5. analyze all of it;
- * 6. write the files, all or none;
- * 7. show the report in the job summary and its issue;
- * 8. upload the files, and add links to the summary and the comment;
- * 9. set the outputs.
+ * 6. write the files, all or none, and upload them;
+ * 7. show the report, with links to the uploaded files, in the job summary and its issue;
+ * 8. set the outputs.
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
@@ -5209,13 +5206,11 @@ async function runAnalytics(world, inputs, workflow) {
     const deadline = clock.monotonic() + inputs.timeoutMs;
     const onWait = (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until));
     await runner.prepareFolder(inputs.outputDir);
-    // If the file is missing, the run ends before it uses the service's quota.
-    const local = inputs.sitemap !== null && (0,sitemap_sitemap/* isLocal */.I)(inputs.sitemap) ? await readPublished(world, inputs, deadline) : null;
+    const sitemap = await readPublished(world, inputs, deadline);
     const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
     // The report says it, too, but people look for a failed API request in the log.
     for (const gap of gapsIn(reading))
         runner.info(`${gap}.`);
-    const sitemap = local ?? (await readPublished(world, inputs, deadline));
     const activity = inputs.activity ? await activityOf(world, inputs, workflow, sitemap.paths) : null;
     const report = analyze({
         inputs,
@@ -5228,22 +5223,17 @@ async function runAnalytics(world, inputs, workflow) {
         isPrivate: workflow.isPrivate,
     });
     const files = inputs.formats.map((format) => FILES[format]);
-    const { trigger, top } = inputs;
+    const { trigger, top, outputDir } = inputs;
     const { runUrl } = workflow;
     const options = { trigger, top, files: files.map(({ name }) => name), artifactUrl: null, pageUrl: null, runUrl };
     const contents = files.map(({ name, content }) => ({ name, content: content(report, options) }));
-    const paths = await runner.writeFiles(inputs.outputDir, contents);
+    const paths = await runner.writeFiles(outputDir, contents);
     /** Absolute, or empty if the format isn't written. */
     const pathOf = (format) => paths[inputs.formats.indexOf(format)] ?? "";
-    await runner.writeSummary(printMarkdown(report, options));
-    const posted = await postReport(world, inputs, workflow, report, options);
     const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
-    if (urls.artifactUrl !== null || urls.pageUrl !== null) {
-        const shown = { ...options, ...urls };
-        await runner.writeSummary(printMarkdown(report, shown));
-        if (posted)
-            await postReport(world, inputs, workflow, report, shown, posted);
-    }
+    const linked = { ...options, ...urls };
+    await runner.writeSummary(printMarkdown(report, linked));
+    const commentUrl = await postReport(world, inputs, workflow, report, linked);
     /** Of report.md, or of the first file if report.md isn't written. */
     const reportPath = pathOf("md") || (paths[0] ?? "");
     runner.setOutput("human", String(report.people.now));
@@ -5255,7 +5245,7 @@ async function runAnalytics(world, inputs, workflow) {
     runner.setOutput("report-json", pathOf("json"));
     runner.setOutput("page-url", urls.pageUrl ?? "");
     runner.setOutput("artifact-url", urls.artifactUrl ?? "");
-    runner.setOutput("comment-url", posted?.url ?? "");
+    runner.setOutput("comment-url", commentUrl);
     runner.setOutput("headline", report.headline);
     runner.setOutput("notable", String(report.notable.length > 0));
     runner.setOutput("top-pages", JSON.stringify(topPages(report).slice(0, top)));
@@ -5716,7 +5706,6 @@ function describeWait(reason, until) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ isLocal),
   k: () => (/* binding */ readSitemap)
 });
 

@@ -684,7 +684,6 @@ async function checkSitemap(setup) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ isLocal),
   k: () => (/* binding */ readSitemap)
 });
 

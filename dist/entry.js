@@ -1874,7 +1874,6 @@ function readErrorMessage(body) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Em: () => (/* binding */ findMarked),
 /* harmony export */   Py: () => (/* binding */ NOT_SET_UP),
 /* harmony export */   Yg: () => (/* binding */ UNVERIFIED),
 /* harmony export */   Zl: () => (/* binding */ isNotSetUp),
@@ -2002,13 +2001,6 @@ function decode(value) {
     catch {
         return "";
     }
-}
-/** Our comments in a thread, oldest first, with a valid signature and the right author. */
-function findMarked(comments, ownAccount, thread, signer) {
-    return comments.flatMap((comment) => {
-        const marker = comment.author.id === ownAccount?.id ? signer.read(thread, comment.body) : null;
-        return marker ? [{ comment, marker }] : [];
-    });
 }
 /**
  * The account of this token; null if the thread has no comment with our signature. GitHub has no API for looking up the

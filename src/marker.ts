@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import type { Author, Comment, RunContext } from "./event.ts";
+import type { Comment, RunContext } from "./event.ts";
 import type { GitHub } from "./github/port.ts";
 
 /**
@@ -167,14 +167,6 @@ function decode(value: string): string {
   } catch {
     return "";
   }
-}
-
-/** Our comments in a thread, oldest first, with a valid signature and the right author. */
-export function findMarked(comments: readonly Comment[], ownAccount: Author | null, thread: number, signer: Signer) {
-  return comments.flatMap((comment) => {
-    const marker = comment.author.id === ownAccount?.id ? signer.read(thread, comment.body) : null;
-    return marker ? [{ comment, marker }] : [];
-  });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Format } from "../inputs/parsers.ts";
 import { pastWindows } from "../inputs/period.ts";
 import { describeWait } from "../net/retry.ts";
-import { isLocal, readSitemap } from "../sitemap/sitemap.ts";
+import { readSitemap } from "../sitemap/sitemap.ts";
 import type { World } from "../world.ts";
 import type { ActivityReading } from "./activity/activity.ts";
 import { analyze } from "./analyze.ts";
@@ -20,15 +20,14 @@ const UPLOAD_OVERTIME_MS = 15_000;
 /**
  * Creates the report for a period:
  *
- * 1. make sure that the files can be written, and that a local sitemap exists;
- * 2. read the visitors, as far as quota and `max-requests` allow;
- * 3. read the sitemap;
+ * 1. make sure that the files can be written;
+ * 2. read the sitemap: if its file is missing, the run ends before it uses the service's quota;
+ * 3. read the visitors, as far as quota and `max-requests` allow;
  * 4. with `activity`, find out how requests to the agent turned out, and which pages pull requests changed;
  * 5. analyze all of it;
- * 6. write the files, all or none;
- * 7. show the report in the job summary and its issue;
- * 8. upload the files, and add links to the summary and the comment;
- * 9. set the outputs.
+ * 6. write the files, all or none, and upload them;
+ * 7. show the report, with links to the uploaded files, in the job summary and its issue;
+ * 8. set the outputs.
  *
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
@@ -38,13 +37,10 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   const onWait = (reason: string, until: Date) => runner.info(describeWait(reason, until));
 
   await runner.prepareFolder(inputs.outputDir);
-  // If the file is missing, the run ends before it uses the service's quota.
-  const local =
-    inputs.sitemap !== null && isLocal(inputs.sitemap) ? await readPublished(world, inputs, deadline) : null;
+  const sitemap = await readPublished(world, inputs, deadline);
   const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
   // The report says it, too, but people look for a failed API request in the log.
   for (const gap of gapsIn(reading)) runner.info(`${gap}.`);
-  const sitemap = local ?? (await readPublished(world, inputs, deadline));
   const activity = inputs.activity ? await activityOf(world, inputs, workflow, sitemap.paths) : null;
   const report = analyze({
     inputs,
@@ -58,22 +54,18 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   });
 
   const files = inputs.formats.map((format) => FILES[format]);
-  const { trigger, top } = inputs;
+  const { trigger, top, outputDir } = inputs;
   const { runUrl } = workflow;
   const options = { trigger, top, files: files.map(({ name }) => name), artifactUrl: null, pageUrl: null, runUrl };
   const contents = files.map(({ name, content }) => ({ name, content: content(report, options) }));
-  const paths = await runner.writeFiles(inputs.outputDir, contents);
+  const paths = await runner.writeFiles(outputDir, contents);
   /** Absolute, or empty if the format isn't written. */
   const pathOf = (format: Format) => paths[inputs.formats.indexOf(format)] ?? "";
-
-  await runner.writeSummary(printMarkdown(report, options));
-  const posted = await postReport(world, inputs, workflow, report, options);
   const urls = await upload(world, inputs, paths, pathOf("html"), deadline + UPLOAD_OVERTIME_MS);
-  if (urls.artifactUrl !== null || urls.pageUrl !== null) {
-    const shown = { ...options, ...urls };
-    await runner.writeSummary(printMarkdown(report, shown));
-    if (posted) await postReport(world, inputs, workflow, report, shown, posted);
-  }
+
+  const linked = { ...options, ...urls };
+  await runner.writeSummary(printMarkdown(report, linked));
+  const commentUrl = await postReport(world, inputs, workflow, report, linked);
 
   /** Of report.md, or of the first file if report.md isn't written. */
   const reportPath = pathOf("md") || (paths[0] ?? "");
@@ -86,7 +78,7 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
   runner.setOutput("report-json", pathOf("json"));
   runner.setOutput("page-url", urls.pageUrl ?? "");
   runner.setOutput("artifact-url", urls.artifactUrl ?? "");
-  runner.setOutput("comment-url", posted?.url ?? "");
+  runner.setOutput("comment-url", commentUrl);
   runner.setOutput("headline", report.headline);
   runner.setOutput("notable", String(report.notable.length > 0));
   runner.setOutput("top-pages", JSON.stringify(topPages(report).slice(0, top)));

@@ -2,7 +2,7 @@ import type { Comment, RunContext } from "../event.ts";
 import { sentences } from "../failure.ts";
 import { GitHubFailure } from "../github/port.ts";
 import { type AnalyticsInputs, InputFailure } from "../inputs/inputs.ts";
-import { createSigner, findMarked, findOwnAccount, requestKey } from "../marker.ts";
+import { createSigner, findOwnAccount, requestKey } from "../marker.ts";
 import { findStanding, isFull, openStanding } from "../standing.ts";
 import type { World } from "../world.ts";
 import type { Report } from "./data.ts";
@@ -17,16 +17,12 @@ export interface Workflow
   readonly isPrivate: boolean;
 }
 
-interface Posted extends Comment {
-  readonly issue: number;
-}
-
 /**
  * Posts the short report to its issue: one comment per project and window, updated if it's already there. With
  * `post: notable`, only notable reports get a new comment. A report that can't be posted is still a report, so that's a
  * warning.
  *
- * @param posted  this run's comment, to update it
+ * @returns the comment's URL, or "" if there's none
  */
 export async function postReport(
   { github, runner }: World,
@@ -34,8 +30,7 @@ export async function postReport(
   { repository, ...run }: Workflow,
   report: Report,
   options: PrintOptions,
-  posted: Posted | null = null,
-): Promise<Posted | null> {
+): Promise<string> {
   const { baseUrl, projectId, title } = inputs;
   const { period, complete, notable } = report;
   const request = requestKey(baseUrl, projectId, "report", period.from, period.to);
@@ -43,11 +38,11 @@ export async function postReport(
   const isQuiet = inputs.post === "notable" && notable.length === 0;
   const notPosted = (where: string, why: string) => {
     runner.notice(`The report wasn't posted${where}, because ${why}.`);
-    return null;
+    return "";
   };
   const QUIET = "nothing is notable and `post` is `notable`";
   try {
-    let issue = posted?.issue ?? inputs.issueNumber;
+    let issue = inputs.issueNumber;
     if (issue === "auto") {
       const scope = { ...inputs, github, signer, context: run, purpose: "report", title } as const;
       const standing = await findStanding(scope);
@@ -58,27 +53,26 @@ export async function postReport(
       if (!isOpen && isQuiet) return notPosted("", QUIET);
       issue = (isOpen ? standing : await openStanding(scope, standing)).number;
     }
-    if (issue === null) return null;
+    if (issue === null) return "";
     const marker = { ...run, kind: "report", request, phase: complete ? "complete" : "partial" } as const;
     const body = `${signer.write(issue, marker)}\n${printComment(report, options)}`;
-    if (posted) return { ...(await github.updateComment(posted.id, body)), issue };
     const isSame = ({ body }: Comment) => {
       const found = signer.read(issue, body);
       return found?.kind === "report" && found.request === request;
     };
     const answers = (await github.listComments(issue)).filter(isSame);
     const us = await findOwnAccount(github, answers, issue, signer);
-    const [earlier] = us ? findMarked(answers, us, issue, signer) : [];
+    const earlier = answers.find(({ author }) => author.id === us?.id);
     if (!earlier && isQuiet) return notPosted(` in #${issue}`, QUIET);
-    const comment = earlier
-      ? await github.updateComment(earlier.comment.id, body)
+    const { url } = earlier
+      ? await github.updateComment(earlier.id, body)
       : await github.createCommentOnce(issue, body, isSame);
-    return { ...comment, issue };
+    return url;
   } catch (thrown) {
-    const what = `The report comment couldn't be ${posted ? "updated" : "posted"}`;
+    const what = "The report comment couldn't be posted";
     if (thrown instanceof InputFailure) runner.warning(`${what}. ${thrown.why.replace("- ", "")}.`);
     else if (thrown instanceof GitHubFailure) runner.warning(sentences({ ...thrown, what }));
     else throw thrown;
-    return null;
+    return "";
   }
 }

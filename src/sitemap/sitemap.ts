@@ -20,7 +20,7 @@ export type SitemapReading =
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 const MAX_FILES = 50;
 
-export const isLocal = (location: string): boolean => !/^https?:\/\//i.test(location);
+const isLocal = (location: string): boolean => !/^https?:\/\//i.test(location);
 
 /**
  * Follows sitemap indexes, but only on the site and where the sitemap is, because a runner can often reach hosts that a

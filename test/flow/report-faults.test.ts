@@ -280,9 +280,9 @@ describe("The report", () => {
     expect(urls).toEqual(github.comments(12).flatMap(({ id }) => [1, 2].map(() => expect.stringContaining(`${id}`))));
   });
 
-  it("F134 the artifact upload never finishes → the summary and the comment are complete before the upload starts, and the run ends at most 30 seconds after its deadline", async (flow) => {
+  it("F134 the artifact upload never finishes → the summary and the comment have no links to it, and the run ends at most 30 seconds after its deadline", async (flow) => {
     const inputs = { "issue-number": "12", "timeout-minutes": "1" };
-    const upload = () => new Promise<string>(() => expect(flow.replies(12)).toHaveLength(1));
+    const upload = () => new Promise<string>(() => {});
     const warning = "The report couldn't be uploaded (there wasn't enough time left)";
     const { outputs, tookMs } = await ends(report(flow, inputs, { upload }), "complete", {
       warning,
@@ -296,7 +296,7 @@ describe("The report", () => {
     expect(flow.replies(12)).toHaveLength(1);
   });
 
-  test("F134 … and the run is canceled → the run ends", async () => {
+  test("F134 … and the run is canceled → the report is still shown", async () => {
     const emulator = await emulate();
     const { env, uploading } = await resultsService({ stalls: true });
     const running = start(emulator, { ...BARE, "issue-number": "12" }, { env });
