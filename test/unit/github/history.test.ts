@@ -83,17 +83,15 @@ describe("a commit", () => {
   });
 });
 
-describe("an error", () => {
-  const said = /^GitHub returned an error: No\P{Cc}*$/u;
-  test.each([
-    ["a missing repository", { data: { repository: null }, errors: [{ type: "NOT_FOUND", message: "No" }] }, said],
-    ["an error without a type", { data: null, errors: [{ message: "No\u0007" }] }, said],
-    ["an unexpected body", { data: { repository: { pullRequests: [] } } }, /HTTP 200 with an unexpected response/],
-    ["a message with the token", { errors: [{ message: `${"No. ".repeat(74)}${token}` }] }, /^(?!.*ghs)/],
-  ])("for %s says what GitHub returned, without part of the token", async (_, body, why) => {
-    const { github } = await talk(() => ok(body), { redact: (text) => text.replaceAll(token, "***") });
-    expect((await failureOf((await github.history()).pullRequests("open", null, null))).why).toMatch(why);
-  });
+const said = /^GitHub returned an error: No\P{Cc}*$/u;
+test.each([
+  ["a missing repository", { data: { repository: null }, errors: [{ type: "NOT_FOUND", message: "No" }] }, said],
+  ["an error without a type", { data: null, errors: [{ message: "No\u0007" }] }, said],
+  ["an unexpected body", { data: { repository: { pullRequests: [] } } }, /HTTP 200 with an unexpected response/],
+  ["a message with the token", { errors: [{ message: `${"No. ".repeat(74)}${token}` }] }, /^(?!.*ghs)/],
+])("an error for %s says what GitHub returned, without part of the token", async (_, body, why) => {
+  const { github } = await talk(() => ok(body), { redact: (text) => text.replaceAll(token, "***") });
+  expect((await failureOf((await github.history()).pullRequests("open", null, null))).why).toMatch(why);
 });
 
 const AFTER_20 = { "retry-after": "20" };

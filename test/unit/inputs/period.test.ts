@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Fault } from "../../../src/failure.ts";
 import { parsePeriod } from "../../../src/inputs/parsers.ts";
 import { pastWindows, trendWindows, type Windows, windowsFor } from "../../../src/inputs/period.ts";
@@ -19,19 +19,17 @@ function explicit(dateFrom: string | null, dateTo: string | null): Windows | Fau
   return windowsFor({ period: { unit: "week" }, dateFrom, dateTo }, new Date("2026-11-21T12:00:00Z"));
 }
 
-describe("windowsFor", () => {
-  test.each([
-    ["2026-11-10", "2026-11-21", "2026-10-30 2026-11-10 11 Oct 30 – Nov 9, 2026", { unit: "days", days: 11 }],
-    ["2026-02-01", "2026-03-01", "2026-01-01 2026-02-01 31 Jan 1–31, 2026", { unit: "month" }],
-  ])(
-    "explicit dates (%s, %s) override the period, and are compared with as many days or the month before",
-    (from, to, previous, period) => {
-      const windows = explicit(from, to) as Windows;
-      expect(windows).toMatchObject({ current: { from, to }, period });
-      expect(Object.values(windows.previous).join(" ")).toBe(previous);
-    },
-  );
-});
+test.each([
+  ["2026-11-10", "2026-11-21", "2026-10-30 2026-11-10 11 Oct 30 – Nov 9, 2026", { unit: "days", days: 11 }],
+  ["2026-02-01", "2026-03-01", "2026-01-01 2026-02-01 31 Jan 1–31, 2026", { unit: "month" }],
+])(
+  "explicit dates (%s, %s) override the period, and are compared with as many days or the month before",
+  (from, to, previous, period) => {
+    const windows = explicit(from, to) as Windows;
+    expect(windows).toMatchObject({ current: { from, to }, period });
+    expect(Object.values(windows.previous).join(" ")).toBe(previous);
+  },
+);
 
 test.each([
   ["last-week", "2025-11-10 2025-11-17", "2025-11-03 2025-11-10"],

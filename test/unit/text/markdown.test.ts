@@ -17,13 +17,11 @@ function substance(text: string): string {
   return removeInvisible(text).replace(/[\s`\p{Variation_Selector}]/gu, "");
 }
 
-describe("codeSpan", () => {
-  test("shortens a long path in the middle, without splitting an escape or a character", () => {
-    const path = `/${"😀".repeat(58)}\n${"|".repeat(500)}/end`;
-    expect(codeSpan(path)).toBe(`\`/${"😀".repeat(58)}%0A…${"%7C".repeat(35)}/end\``);
-    expect(codeSpan("x".repeat(100))).toBe(`\`${"x".repeat(100)}\``);
-    expect(codeSpan("x".repeat(101))).toBe(`\`${"x".repeat(60)}…${"x".repeat(39)}\``);
-  });
+test("codeSpan shortens a long path in the middle, without splitting an escape or a character", () => {
+  const path = `/${"😀".repeat(58)}\n${"|".repeat(500)}/end`;
+  expect(codeSpan(path)).toBe(`\`/${"😀".repeat(58)}%0A…${"%7C".repeat(35)}/end\``);
+  expect(codeSpan("x".repeat(100))).toBe(`\`${"x".repeat(100)}\``);
+  expect(codeSpan("x".repeat(101))).toBe(`\`${"x".repeat(60)}…${"x".repeat(39)}\``);
 });
 
 describe.each([

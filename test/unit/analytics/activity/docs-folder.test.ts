@@ -19,11 +19,9 @@ describe("the docs folder", () => {
   });
 });
 
-describe("the page", () => {
-  test("has the sitemap's spelling, including the site's base path", () => {
-    const based = publishedOf(new Set(["/docs/install/", "/docs/api/Fehler.html"]), "https://acme.example/docs");
-    expect(docsFolder(["content/install.md", "content/api/Fehler.md"], based)).toBe("content");
-    expect(pageIn("content/install.md", "content", based)).toBe("/docs/install/");
-    expect(pageIn("content/api/Fehler.md", "content", based)).toBe("/docs/api/Fehler.html");
-  });
+test("the page has the sitemap's spelling, including the site's base path", () => {
+  const based = publishedOf(new Set(["/docs/install/", "/docs/api/Fehler.html"]), "https://acme.example/docs");
+  expect(docsFolder(["content/install.md", "content/api/Fehler.md"], based)).toBe("content");
+  expect(pageIn("content/install.md", "content", based)).toBe("/docs/install/");
+  expect(pageIn("content/api/Fehler.md", "content", based)).toBe("/docs/api/Fehler.html");
 });

@@ -37,12 +37,10 @@ function expected(verdict: Partial<Comparison>) {
   return { ...Object.fromEntries(numbers), ...(usual && { usual: { low: near(usual.low), high: near(usual.high) } }) };
 }
 
-describe("a site's total", () => {
-  it.each(totals)("$name", ({ past, now, yearAgo, verdict }) => {
-    const compared = compareTotal(past, now, yearAgo);
-    if (verdict === null) expect(compared).toBeNull();
-    else expect(compared).toMatchObject(expected(verdict));
-  });
+it.each(totals)("a site's total: $name", ({ past, now, yearAgo, verdict }) => {
+  const compared = compareTotal(past, now, yearAgo);
+  if (verdict === null) expect(compared).toBeNull();
+  else expect(compared).toMatchObject(expected(verdict));
 });
 
 /** The fraction of listed parts that may be there by chance. */
