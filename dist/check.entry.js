@@ -145,6 +145,8 @@ function nextStep(screen) {
     return steps.filter(Boolean).join(" ");
 }
 function firstRequest({ source, trigger }) {
+    if (source === "form")
+        return "To start a job, run this workflow with a prompt.";
     if (source === "prompt")
         return "To send the prompt, run this step in agent mode.";
     if (source === "changes") {
@@ -558,7 +560,7 @@ async function runCheck(world, inputs, context) {
 }
 async function inspect(world, inputs, context) {
     const { use, trigger } = inputs;
-    const source = inputs.context === "changes" ? "changes" : inputs.prompt === null ? "comments" : "prompt";
+    const source = sourceOf(inputs, context);
     const inTerminal = context.event.name === "terminal";
     const setup = { ...world, inputs, context, inTerminal };
     const isByComment = context.event.comment !== null;
@@ -593,11 +595,19 @@ async function inspect(world, inputs, context) {
     const readGitHub = repository !== null;
     return { use, trigger, source, sections, requests: world.service.requests, inTerminal, readGitHub };
 }
+function sourceOf({ context, prompt }, { event }) {
+    if (context === "changes")
+        return "changes";
+    if (prompt !== null)
+        return "prompt";
+    return event.asksForPrompt ? "form" : "comments";
+}
 /** What the step would do in agent mode. */
 function requestsOf({ trigger, requiredPermission, timeoutMinutes, wait }, source) {
     const does = {
         changes: "Sends what was merged",
         comments: `Answers \`${trigger}\` comments by people with ${requiredPermission} access`,
+        form: "Sends the prompt of a manual run as the instruction",
         prompt: "Sends `prompt` as the instruction",
     }[source];
     return ok("Requests", wait ? `${does}, and watches each job for up to ${(0,numbers/* counted */.hS)(timeoutMinutes ?? 30, "minute")}` : does);

@@ -2531,6 +2531,7 @@ const head = (0,json/* object */.Ik)({ repo: (0,json.or)(repository, null) });
 const written = (0,json.or)((0,json/* object */.Ik)({ body }), null);
 const readPayload = (0,json/* object */.Ik)({
     action: body,
+    inputs: (0,json.or)((0,json/* object */.Ik)({ prompt: (0,json.or)(json/* text */.Qq, null) }), null),
     ref: body,
     before: body,
     after: body,
@@ -2570,6 +2571,8 @@ function readEvent(name, payload) {
         /** When the comment was created. */
         commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
         sender,
+        /** Whether this is a manual run of a workflow whose form has a field for a prompt. */
+        asksForPrompt: typeof read.inputs?.prompt === "string",
         /** False for events that only people with write access, or the workflow itself, can trigger. */
         checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
         /** If GitHub gives this run no secrets, what it was triggered by. */

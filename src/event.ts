@@ -60,6 +60,7 @@ const written = or(object({ body }), null);
 
 const readPayload = object({
   action: body,
+  inputs: or(object({ prompt: or(text, null) }), null),
   ref: body,
   before: body,
   after: body,
@@ -101,6 +102,8 @@ export function readEvent(name: string, payload: unknown) {
     /** When the comment was created. */
     commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
     sender,
+    /** Whether this is a manual run of a workflow whose form has a field for a prompt. */
+    asksForPrompt: typeof read.inputs?.prompt === "string",
     /** False for events that only people with write access, or the workflow itself, can trigger. */
     checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
     /** If GitHub gives this run no secrets, what it was triggered by. */

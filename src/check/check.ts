@@ -46,7 +46,7 @@ export async function runCheck(world: World, inputs: CheckInputs, context: RunCo
 
 async function inspect(world: World, inputs: CheckInputs, context: RunContext): Promise<Screen | Refusal> {
   const { use, trigger } = inputs;
-  const source = inputs.context === "changes" ? "changes" : inputs.prompt === null ? "comments" : "prompt";
+  const source = sourceOf(inputs, context);
   const inTerminal = context.event.name === "terminal";
   const setup: Setup = { ...world, inputs, context, inTerminal };
   const isByComment = context.event.comment !== null;
@@ -88,6 +88,12 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   return { use, trigger, source, sections, requests: world.service.requests, inTerminal, readGitHub };
 }
 
+function sourceOf({ context, prompt }: CheckInputs, { event }: RunContext): Screen["source"] {
+  if (context === "changes") return "changes";
+  if (prompt !== null) return "prompt";
+  return event.asksForPrompt ? "form" : "comments";
+}
+
 /** What the step would do in agent mode. */
 function requestsOf(
   { trigger, requiredPermission, timeoutMinutes, wait }: CheckInputs,
@@ -96,6 +102,7 @@ function requestsOf(
   const does = {
     changes: "Sends what was merged",
     comments: `Answers \`${trigger}\` comments by people with ${requiredPermission} access`,
+    form: "Sends the prompt of a manual run as the instruction",
     prompt: "Sends `prompt` as the instruction",
   }[source];
   return ok(

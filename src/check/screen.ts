@@ -44,7 +44,7 @@ export function fault(subject: string, { what, why, fix, paste }: Explanation): 
 /** The result of a check, in the order in which people read it. */
 export interface Screen extends Pick<CheckInputs, "use" | "trigger"> {
   /** Where a step in agent mode gets its instructions. */
-  readonly source: "comments" | "prompt" | "changes";
+  readonly source: "comments" | "form" | "prompt" | "changes";
   readonly sections: readonly { readonly title: string; readonly findings: readonly CheckResult[] }[];
   /** API requests that the check made to the service. */
   readonly requests: number;
@@ -95,6 +95,7 @@ function nextStep(screen: Screen): string {
 }
 
 function firstRequest({ source, trigger }: Screen): string {
+  if (source === "form") return "To start a job, run this workflow with a prompt.";
   if (source === "prompt") return "To send the prompt, run this step in agent mode.";
   if (source === "changes") {
     return "To send merged changes, run this step in agent mode, for example by merging a pull request.";

@@ -232,9 +232,11 @@ describe("the result for", () => {
 
 const user = { id: 1, login: "ana", type: "User" };
 const ON_TRY: WorkflowEvent = { name: "workflow_dispatch", payload: { ref: "refs/heads/try", sender: user } };
+const FORM: WorkflowEvent = { name: "workflow_dispatch", payload: { inputs: { prompt: "" }, sender: user } };
 const SCHEDULED: WorkflowEvent = { name: "schedule", payload: {} };
 test.each<[what: string, event: WorkflowEvent, subject: string, said: RegExp]>([
   ["says that comments don't use the branch that was checked", ON_TRY, "Branch", /on try\. Comments .* on main$/],
+  ["says what a workflow that asks for a prompt does", FORM, "Requests", /^✓ .*the prompt of a manual run/],
   ["skips the permission lookup without a person", SCHEDULED, "Requester", /^– .*by a person/],
 ])("a check %s", async (_, event, subject, said) => {
   const flow = await completeSetup();

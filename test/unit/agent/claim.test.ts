@@ -40,7 +40,7 @@ const PER_PAGE = 2;
 const REQUEST: Comment = { id: 1, url: "#1", body: "/docs fix it", author: ANA };
 const explained = { what: "It failed", why: "For a test", fix: "Nothing" };
 const PUBLIC = { repositoryIsPrivate: false, repositoryIsInternal: false };
-const EVENT = { ...PUBLIC, name: "issue_comment", thread: THREAD, checksSender: true };
+const EVENT = { ...PUBLIC, name: "issue_comment", thread: THREAD, checksSender: true, asksForPrompt: false };
 const COMMENTED = { ...EVENT, text: REQUEST.body, whyIgnored: "", comment: REQUEST, commentedAt: null, sender: ANA };
 const GIVEN: Record<string, string> = {
   "base-url": SCOPE.baseUrl,
