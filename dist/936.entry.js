@@ -2924,8 +2924,7 @@ function standoutsIn({ explanation }, findings) {
             return [];
         const { path, published, now } = page;
         const [previous, notable] = [beforeOf([page], audience), told.has(path)];
-        // On one entry of each page, because its command is worth one job.
-        const command = commanded.delete(path);
+        const command = audience === "people" && now.people < previous && commanded.has(path);
         return { path: published, audience, now: now[audience], previous, notable, command, excess };
     }));
     return all

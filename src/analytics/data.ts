@@ -289,7 +289,7 @@ export interface Standout {
   readonly previous: number;
   /** It's almost certain, and part of what makes the report notable. */
   readonly notable: boolean;
-  /** A command is suggested for this page, even if the report doesn't show it. */
+  /** Fewer people visited the page, and a command could be suggested for it, even if the report doesn't show one. */
   readonly command: boolean;
 }
 

@@ -138,8 +138,7 @@ function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): S
       if (!page?.published || !isPlain(page.published)) return [];
       const { path, published, now } = page;
       const [previous, notable] = [beforeOf([page], audience), told.has(path)];
-      // On one entry of each page, because its command is worth one job.
-      const command = commanded.delete(path);
+      const command = audience === "people" && now.people < previous && commanded.has(path);
       return { path: published, audience, now: now[audience], previous, notable, command, excess };
     }),
   );
