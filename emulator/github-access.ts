@@ -6,7 +6,7 @@ import { type HttpResponse, type Incoming, json, type Route, route } from "./res
 export type Routing = ReturnType<typeof createRouting>;
 
 /** Either permission is enough for a pull request's conversation. GitHub lists both for every conversation. */
-export const EITHER = ["issues", "pull_requests"] as const;
+const EITHER = ["issues", "pull_requests"] as const;
 
 /** What GitHub's operations share: who may use them, and how their lists are paginated. */
 export function createRouting(state: GitHubState, apiUrl: () => string) {

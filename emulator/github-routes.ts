@@ -1,5 +1,5 @@
 import { ACTIONS_BOT } from "./accounts.ts";
-import { createRouting, EITHER } from "./github-access.ts";
+import { createRouting } from "./github-access.ts";
 import { codeRoutes } from "./github-code.ts";
 import { commentBody, errorResponse, NO_CONTENT, notFound, tokenOf, validationError } from "./github-responses.ts";
 import type { Shapes } from "./github-shapes.ts";
@@ -112,7 +112,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     on("GET", "", "repository", null, () => json(200, shapes.fullRepository())),
     on("GET", "/issues", "listIssues", ["issues"], (request) => paged(threads(request).map(shapes.issue), request)),
     on("POST", "/issues", "createIssue", ["issues"], createIssue),
-    on("GET", "/issues/comments", "listAllComments", EITHER, listAllComments),
+    on("GET", "/issues/comments", "listAllComments", ["issues"], listAllComments),
     on("GET", "/pulls", "listPulls", ["pull_requests"], pulls),
     on("GET", "/pulls/comments/:id", "lineComment", ["pull_requests"], lineComment),
     on("GET", "/collaborators/:user/permission", "permission", null, permission),
