@@ -22,6 +22,8 @@ var commander = __webpack_require__(8265);
 const package_namespaceObject = {"rE":"1.0.0"};
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
+// EXTERNAL MODULE: ./src/inputs/parsers.js
+var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/runner/files.js
 var files = __webpack_require__(852);
 // EXTERNAL MODULE: ./src/runner/port.js
@@ -79,8 +81,6 @@ function createConsoleRunner(maxRequests = 1, inOwnWords = (text) => text) {
     return { ...runner, close: closeBar };
 }
 
-// EXTERNAL MODULE: ./src/inputs/parsers.js
-var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/generated/examples.js
@@ -265,12 +265,6 @@ function describe(name) {
     const text = inTerminalWords(DESCRIPTIONS[name] ?? description).replaceAll("`", "");
     return fallback === "" ? text : `${text} Default: ${fallback}.`;
 }
-const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
-/** Not flags, because every process on the machine can see arguments. */
-const VARIABLES = new Map([
-    ["api-key", KEY_VARIABLE],
-    ["github-token", "GITHUB_TOKEN"],
-]);
 /** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
 const ONLY_IN_WORKFLOWS = [
     ...["mode", "api-key", "github-token", "issue-number", "artifact-name"],
@@ -282,7 +276,7 @@ const CHECK_FLAGS = [...ANALYTICS_FLAGS, "issue-number"];
 /** Says what sets an input here, instead of its name: a flag or an environment variable. */
 function inTerminalWords(text) {
     return text.replace(/(?:the action's )?`([a-z-]+)`/g, (found, name) => {
-        return VARIABLES.get(name) ?? (CHECK_FLAGS.some((flag) => flag === name) ? `--${name}` : found);
+        return parsers/* VARIABLES */.ut.get(name) ?? (CHECK_FLAGS.some((flag) => flag === name) ? `--${name}` : found);
     });
 }
 const EXIT_CODES = { complete: 0, partial: 3, cancelled: 130 };
@@ -293,7 +287,7 @@ async function modeCommand(mode, flags, env, clock, signal) {
     const github = mode === "check" ? env : {};
     const given = {
         mode,
-        "api-key": env[KEY_VARIABLE],
+        "api-key": env[parsers/* KEY_VARIABLE */.$9],
         "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
     };
     const raw = (0,inputs/* readRawInputs */.yI)((name) => given[name] ?? flags[(0,parsers/* camelCase */.xQ)(name)]);
@@ -323,13 +317,14 @@ async function modeCommand(mode, flags, env, clock, signal) {
 
 
 
+
 const USAGE_ERROR = 2;
 const ANALYTICS = {
     flags: ANALYTICS_FLAGS,
     summary: "write a report on who reads the docs (people and AI)",
     description: `Writes a report on who read your docs (people and AI) during a period, and what changed.
 
-The service's API key comes from the environment variable ${KEY_VARIABLE}. It isn't a flag, because every process \
+The service's API key comes from the environment variable ${parsers/* KEY_VARIABLE */.$9}. It isn't a flag, because every process \
 on the machine can see flags. A read-only key is enough.`,
     after: `
 Examples:
@@ -342,7 +337,7 @@ Examples:
 Exit codes:
   0    the report is complete
   1    there's no report; the message says why
-  2    a flag or ${KEY_VARIABLE} is invalid; nothing was sent
+  2    a flag or ${parsers/* KEY_VARIABLE */.$9} is invalid; nothing was sent
   3    the report is partial; it says why
   130  interrupted; any earlier report is unchanged`,
 };
@@ -353,7 +348,7 @@ const CHECK = {
 It doesn't start a job or write anything. It requests one row of visitor data from the service. It accepts a report's \
 flags, and checks their values.
 
-The service's API key comes from the environment variable ${KEY_VARIABLE}. If GITHUB_TOKEN (or GH_TOKEN) and \
+The service's API key comes from the environment variable ${parsers/* KEY_VARIABLE */.$9}. If GITHUB_TOKEN (or GH_TOKEN) and \
 GITHUB_REPOSITORY (owner/name) are set, it also checks the repository. Only a check in a workflow can test the \
 workflow's own token.`,
     after: `
@@ -363,7 +358,7 @@ Example:
 Exit codes:
   0    nothing is marked ✗
   1    something is marked ✗
-  2    a flag or ${KEY_VARIABLE} is invalid
+  2    a flag or ${parsers/* KEY_VARIABLE */.$9} is invalid
   130  interrupted`,
 };
 const INIT = {
@@ -415,7 +410,7 @@ const isGiven = (args, name) => args.some((arg) => arg === `--${name}` || arg.st
 /** Without `--`, npm reads the flags as its own. */
 const hasNpm = (env, name) => env.npm_lifecycle_event !== undefined && env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined;
 function secretAsFlag(args, env) {
-    const found = [...VARIABLES].find(([name]) => isGiven(args, name) || hasNpm(env, name));
+    const found = [...parsers/* VARIABLES */.ut].find(([name]) => isGiven(args, name) || hasNpm(env, name));
     if (found === undefined)
         return null;
     const [name, variable] = found;

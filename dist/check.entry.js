@@ -432,9 +432,12 @@ function refused(subject, failure, paste, isHidden = false) {
 var signals_read = __webpack_require__(5865);
 // EXTERNAL MODULE: ./src/inputs/inputs.js
 var inputs = __webpack_require__(779);
+// EXTERNAL MODULE: ./src/inputs/parsers.js
+var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
 ;// CONCATENATED MODULE: ./src/check/service.js
+
 
 
 
@@ -446,7 +449,7 @@ function inputFindings({ inputs: { faults, use }, context, inTerminal }) {
         return [ok("All", "Valid")];
     return faults.map(({ name, given, allowed }) => ({
         state: "fault",
-        subject: `\`${name}\``,
+        subject: (inTerminal && parsers/* VARIABLES */.ut.get(name)) || `\`${name}\``,
         text: textOf(given, inTerminal),
         fix: (0,visible/* capitalized */.l2)(allowed),
         paste: given === "empty" && !inTerminal ? linesFor(name, use, context.uses) : undefined,

@@ -1372,6 +1372,7 @@ function readCheckInputs(raw, now) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $9: () => (/* binding */ KEY_VARIABLE),
 /* harmony export */   G3: () => (/* binding */ AGENT_INPUTS),
 /* harmony export */   M2: () => (/* binding */ REPORT_ONLY_INPUTS),
 /* harmony export */   Os: () => (/* binding */ MAX_PROMPT_BYTES),
@@ -1379,6 +1380,7 @@ function readCheckInputs(raw, now) {
 /* harmony export */   hO: () => (/* binding */ botName),
 /* harmony export */   nE: () => (/* binding */ PARSERS),
 /* harmony export */   p6: () => (/* binding */ ANALYTICS_INPUTS),
+/* harmony export */   ut: () => (/* binding */ VARIABLES),
 /* harmony export */   xQ: () => (/* binding */ camelCase)
 /* harmony export */ });
 /* unused harmony export parsePeriod */
@@ -1390,6 +1392,12 @@ function readCheckInputs(raw, now) {
 
 
 
+const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
+/** What sets an input in a terminal. Not flags, because every process on the machine can see arguments. */
+const VARIABLES = new Map([
+    ["api-key", KEY_VARIABLE],
+    ["github-token", "GITHUB_TOKEN"],
+]);
 /** In bytes of UTF-8. Keeps a pasted file from being sent as an instruction. The service doesn't document a limit. */
 const MAX_PROMPT_BYTES = 64 * 1024;
 /** GitHub's token for a job expires after 24 hours. Without it, nothing can be posted to the thread. */

@@ -1,6 +1,7 @@
 import { readSignals } from "../analytics/signals/read.ts";
 import type { InputName } from "../generated/action.ts";
 import { type Use, WHY_EMPTY } from "../inputs/inputs.ts";
+import { VARIABLES } from "../inputs/parsers.ts";
 import { describeWait } from "../net/retry.ts";
 import { type CallOptions, ServiceFailure, SIGNAL_NAMES } from "../service/port.ts";
 import { capitalized } from "../text/visible.ts";
@@ -10,7 +11,7 @@ export function inputFindings({ inputs: { faults, use }, context, inTerminal }: 
   if (faults.length === 0) return [ok("All", "Valid")];
   return faults.map(({ name, given, allowed }) => ({
     state: "fault",
-    subject: `\`${name}\``,
+    subject: (inTerminal && VARIABLES.get(name)) || `\`${name}\``,
     text: textOf(given, inTerminal),
     fix: capitalized(allowed),
     paste: given === "empty" && !inTerminal ? linesFor(name, use, context.uses) : undefined,

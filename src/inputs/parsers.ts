@@ -4,6 +4,14 @@ import { PERMISSIONS } from "../github/port.ts";
 import { isSegment, parseBaseUrl, parseDocsUrl, parseSitemap } from "../text/urls.ts";
 import { isDate, type Period } from "./period.ts";
 
+export const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
+
+/** What sets an input in a terminal. Not flags, because every process on the machine can see arguments. */
+export const VARIABLES: ReadonlyMap<string, string> = new Map([
+  ["api-key", KEY_VARIABLE],
+  ["github-token", "GITHUB_TOKEN"],
+]);
+
 /** In bytes of UTF-8. Keeps a pasted file from being sent as an instruction. The service doesn't document a limit. */
 export const MAX_PROMPT_BYTES = 64 * 1024;
 

@@ -1,7 +1,7 @@
 import { Option } from "commander";
 import { INPUTS, type InputName } from "../generated/action.ts";
 import { readRawInputs } from "../inputs/inputs.ts";
-import { ANALYTICS_INPUTS, camelCase } from "../inputs/parsers.ts";
+import { ANALYTICS_INPUTS, camelCase, KEY_VARIABLE, VARIABLES } from "../inputs/parsers.ts";
 import type { Clock } from "../net/port.ts";
 import { type Conclusion, run } from "../run.ts";
 import { runContext } from "../runner/actions.ts";
@@ -33,14 +33,6 @@ function describe(name: InputName): string {
   const text = inTerminalWords(DESCRIPTIONS[name] ?? description).replaceAll("`", "");
   return fallback === "" ? text : `${text} Default: ${fallback}.`;
 }
-
-export const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
-
-/** Not flags, because every process on the machine can see arguments. */
-export const VARIABLES: ReadonlyMap<string, string> = new Map([
-  ["api-key", KEY_VARIABLE],
-  ["github-token", "GITHUB_TOKEN"],
-]);
 
 /** In a terminal, the command is the mode, the key comes from the environment, and nothing is posted or uploaded. */
 const ONLY_IN_WORKFLOWS: readonly InputName[] = [

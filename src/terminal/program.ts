@@ -3,10 +3,11 @@ import { styleText } from "node:util";
 import { Command, CommanderError, type Option } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { toFailure } from "../failure.ts";
+import { KEY_VARIABLE, VARIABLES } from "../inputs/parsers.ts";
 import type { Clock } from "../net/port.ts";
 import { createConsoleRunner } from "../runner/console.ts";
 import { type InitFlags, init, initOptions } from "./init.ts";
-import { ANALYTICS_FLAGS, CHECK_FLAGS, flagsFor, KEY_VARIABLE, modeCommand, VARIABLES } from "./mode.ts";
+import { ANALYTICS_FLAGS, CHECK_FLAGS, flagsFor, modeCommand } from "./mode.ts";
 
 const USAGE_ERROR = 2;
 

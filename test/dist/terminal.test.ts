@@ -162,7 +162,7 @@ describe("docs-agent check", () => {
     expect(wrongKey.stderr).toMatch(/^Error: Setup for analytics mode: 1 thing to fix \(Key\)\.\n/);
     const noKey = await run(flags);
     expect(noKey.exitCode).toBe(2);
-    expect(noKey.stdout).toMatch(/✗ DOCS_AGENT_API_KEY +Empty\n +→ Set it to the service's API key/);
+    expect(noKey.stdout).toMatch(/^ {2}✗ DOCS_AGENT_API_KEY {2}Empty\n {24}→ Set it to the service's API key/m);
     expect(noKey.stdout, "no words of workflows").not.toMatch(/secret|the job|`[a-z-]+-[a-z-]+`/);
   });
 
