@@ -1344,9 +1344,10 @@ function feedbackOf({ now, before }, { site }) {
         const { page, path, now, previous } = each;
         const published = site.sitemap?.spellingOf(page) ?? null;
         const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
-        const people = pages.get(page)?.now.people ?? null;
+        const known = pages.get(page);
+        const people = known?.now.people ?? null;
         const isNew = moreDown.has(each) || !wasUnhelpful;
-        return { path: published ?? path, published, ...now, before: previous, people, isNew };
+        return { path: known?.path ?? published ?? path, published, ...now, before: previous, people, isNew };
     });
     unhelpful.sort((a, b) => b.down - a.down || (0,order/* byText */.z)(a.path, b.path));
     return { votes: sumVotes(now.rows), cut: now.hasMore, unhelpful };
@@ -2658,7 +2659,7 @@ function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, gro
         const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
         return isQueries ? "URLs with a query string" : "Paths you don't publish";
     }
-    const prefix = group ?? first?.published ?? first?.path ?? "";
+    const prefix = group ?? first?.path ?? "";
     const name = groups.find((each) => each.prefix === group)?.name ?? named(prefix);
     if (kind === "launch" || kind === "new")
         return `New: ${name}`;
@@ -3063,6 +3064,7 @@ function masked(words) {
 
 
 
+
 /** Not that there were no complaints: collecting may be off. */
 const NONE = { missing: "none collected" };
 function readersOf({ feedback, searches, questions }, context) {
@@ -3136,7 +3138,9 @@ function questionsOf({ now, before }, context) {
     return {
         count: now.rows.length,
         pages: pages.map(([path, unanswered]) => {
-            return { path, published: site.sitemap?.spellingOf((0,site_path/* normalizePath */.Fd)(path)) ?? null, unanswered };
+            const published = site.sitemap?.spellingOf((0,site_path/* normalizePath */.Fd)(path)) ?? null;
+            const [known] = pagesOf(site, { path: published ?? path });
+            return { path: known?.path ?? published ?? path, published, unanswered };
         }),
         categories: isPrivate ? categories.map(([category, unanswered]) => ({ category, unanswered })) : [],
         unanswered: {

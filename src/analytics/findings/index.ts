@@ -120,7 +120,7 @@ function nameOf({ kind, claims, group, pages: [first, ...others] }: Finding, gro
     const isQueries = claims.some((claim) => claim.type === "junk" && claim.kind === "queries");
     return isQueries ? "URLs with a query string" : "Paths you don't publish";
   }
-  const prefix = group ?? first?.published ?? first?.path ?? "";
+  const prefix = group ?? first?.path ?? "";
   const name = groups.find((each) => each.prefix === group)?.name ?? named(prefix);
   if (kind === "launch" || kind === "new") return `New: ${name}`;
   return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;

@@ -48,9 +48,10 @@ export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, { site }
       const { page, path, now, previous } = each;
       const published = site.sitemap?.spellingOf(page) ?? null;
       const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
-      const people = pages.get(page)?.now.people ?? null;
+      const known = pages.get(page);
+      const people = known?.now.people ?? null;
       const isNew = moreDown.has(each) || !wasUnhelpful;
-      return { path: published ?? path, published, ...now, before: previous, people, isNew };
+      return { path: known?.path ?? published ?? path, published, ...now, before: previous, people, isNew };
     });
   unhelpful.sort((a, b) => b.down - a.down || byText(a.path, b.path));
   return { votes: sumVotes(now.rows), cut: now.hasMore, unhelpful };

@@ -4,6 +4,7 @@ import { byText } from "../../text/order.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Questions, Readers, Report, Searches } from "../data.ts";
 import { normalizePath } from "../site/path.ts";
+import { pagesOf } from "../site/site.ts";
 import { feedbackOf, type ReadersContext } from "./feedback.ts";
 import type { Heard, SignalsReading } from "./read.ts";
 
@@ -86,7 +87,9 @@ export function questionsOf({ now, before }: Heard<Signals["questions"]>, contex
   return {
     count: now.rows.length,
     pages: pages.map(([path, unanswered]) => {
-      return { path, published: site.sitemap?.spellingOf(normalizePath(path)) ?? null, unanswered };
+      const published = site.sitemap?.spellingOf(normalizePath(path)) ?? null;
+      const [known] = pagesOf(site, { path: published ?? path });
+      return { path: known?.path ?? published ?? path, published, unanswered };
     }),
     categories: isPrivate ? categories.map(([category, unanswered]) => ({ category, unanswered })) : [],
     unanswered: {

@@ -26,10 +26,14 @@ test("the way from usual to now adds up", () => {
   }
 });
 
-test("the headline names pages below the path of the site's URL, which the service doesn't count by that path", () => {
+test("a page below the path of the site's URL has one name, the service's, which lacks that path", () => {
   const pages = "abcd".split("").flatMap((section) => [1, 2, 3, 4, 5].map((page) => `/docs/${section}/${page}`));
   const site = { inputs: { docsUrl: new URL("https://acme.example/docs") }, published: new Set(pages) };
-  expect(reportOn("/a/1 100 40", site).headline).toContain(": /a/1 had 40 people");
+  const { headline, bridge, readers } = reportOn("/a/1 100 40; unhelpful /a/1", site);
+  expect(headline).toContain(": 40 of 40 readers marked /a/1");
+  expect(bridge?.parts[0]?.name).toBe("`/a/1`");
+  const [feedback, questions] = [{ unhelpful: [{ path: "/a/1" }] }, { pages: [{ path: "/a/1" }] }];
+  expect(readers).toMatchObject({ feedback, questions });
   expect(reportOn("/a/[5] 100 40", site).headline).toContain(": /a had 200 page visits");
 });
 
