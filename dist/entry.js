@@ -1653,52 +1653,71 @@ function pathSegment(raw, hint) {
 
 
 const DAY_MS = 86_400_000;
-const dayOf = (year, month, date) => Date.UTC(year, month, date) / DAY_MS;
-const dateOf = (day) => new Date(day * DAY_MS);
-const utcDay = (date) => Date.parse(date) / DAY_MS;
-const iso = (day) => dateOf(day).toISOString().slice(0, 10);
+const dayOf = (date) => Math.floor(new Date(date).getTime() / DAY_MS);
+const iso = (day) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 /** Whether it's a YYYY-MM-DD date from 1970 on, so not 2026-02-30. */
 function isDate(raw) {
-    const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? utcDay(raw) : Number.NaN;
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(raw) ? dayOf(raw) : Number.NaN;
     return day >= 0 && iso(day) === raw;
+}
+/** The first day of the week, month, or quarter that `day` is in (for a number of days, `day` itself), `n` periods later. */
+function move(day, period, n) {
+    if (period.unit === "days")
+        return day + n * period.days;
+    if (period.unit === "week")
+        return day - ((day + 3) % 7) + n * 7;
+    const months = period.unit === "month" ? 1 : 3;
+    const date = new Date(day * DAY_MS);
+    const month = date.getUTCMonth();
+    return Date.UTC(date.getUTCFullYear(), month - (month % months) + n * months) / DAY_MS;
+}
+/** The `n`th window before the one that ends at `end`. Single days are a week apart, because weekends differ. */
+function windowBefore(end, period, n) {
+    const isDay = period.unit === "days" && period.days === 1;
+    const to = isDay ? end - n * 7 : move(end, period, -n);
+    return windowOf(move(to, period, -1), to);
+}
+function windowOf(from, to) {
+    return { from: iso(from), to: iso(to), days: to - from, label: label(iso(from), iso(to - 1)) };
+}
+/** "Nov 9, 2026", "Nov 9–15, 2026", "Oct 28 – Nov 3, 2026", "Dec 28, 2026 – Jan 3, 2027". */
+function label(first, last) {
+    const start = (0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .dateText */ .MK)(first, { year: first.slice(0, 4) !== last.slice(0, 4) });
+    const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
+    const end = isSameMonth ? `–${Number(last.slice(8))}` : ` – ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .dateText */ .MK)(last)}`;
+    return `${start}${first === last ? "" : end}, ${last.slice(0, 4)}`;
 }
 /**
  * The window to report on and the previous one. Both end before today: today's numbers are incomplete, so comparisons
- * would be unfair. Dates are YYYY-MM-DD and override the period. `dateTo` is exclusive.
+ * would be unfair. Dates are YYYY-MM-DD and override the period. `dateTo` is exclusive. A calendar month or quarter is
+ * compared with the one before it: February with January, not the previous 28 days.
  */
 function windowsFor({ period, dateFrom, dateTo }, now) {
-    const today = Math.floor(now.getTime() / DAY_MS);
+    const today = dayOf(now);
     if (dateFrom === null && dateTo === null)
-        return windowsBefore(startOf(period, today), period);
+        return windowsBefore(move(today, period, 0), period);
     if (dateFrom === null || dateTo === null)
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("set both `date-from` and `date-to`, or neither");
-    const [from, to] = [utcDay(dateFrom), utcDay(dateTo)];
+    const [from, to] = [dayOf(dateFrom), dayOf(dateTo)];
     if (to < from)
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`);
     if (to === from)
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`the period ends the day before \`date-to\`; use ${iso(from + 1)} or later`);
     if (to > today)
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`reports cover only complete UTC days; use ${iso(today)} or earlier`);
-    return windowsBefore(to, explicitPeriod(from, to));
+    return windowsBefore(to, calendarPeriod(from, to) ?? { unit: "days", days: to - from });
+}
+function windowsBefore(end, period) {
+    return { current: windowBefore(end, period, 0), previous: windowBefore(end, period, 1), period };
 }
 /** The last complete window of a period. */
 function lastWindow(period, now) {
-    return windowsBefore(startOf(period, Math.floor(now.getTime() / DAY_MS)), period).current;
+    return windowBefore(move(dayOf(now), period, 0), period, 0);
 }
 /** Up to `n` windows, oldest first and ending with `current`. None starts before 1970, so there may be fewer. */
-function trendWindows(current, period, n) {
-    const windows = [];
-    for (let window = current; window && windows.length < n; window = windowBefore(window, period)) {
-        windows.unshift(window);
-    }
-    return windows;
-}
-/** Null if it would start before 1970. A day is compared with the same day of the week before, because weekends differ. */
-function windowBefore({ from, to }, period) {
-    const isDay = period.unit === "days" && period.days === 1;
-    const end = isDay ? utcDay(to) - 7 : utcDay(from);
-    const start = stepBack(end, period);
-    return start < 0 ? null : windowOf(start, end);
+function trendWindows({ to }, period, n) {
+    const windows = Array.from({ length: n }, (_, i) => windowBefore(dayOf(to), period, n - 1 - i));
+    return windows.filter(({ from }) => from >= "1970");
 }
 /**
  * The windows that a report compares its window with.
@@ -1712,73 +1731,26 @@ function pastWindows({ current, previous, period }, compare, trend, countingChan
     const charted = trendWindows(current, period, trend).slice(0, -1).reverse();
     const isAlike = ({ from }) => countingChanged === null || from >= countingChanged;
     const earlier = (charted.length === 0 && compare ? [previous] : charted).filter(isAlike);
-    const ago = [current, previous].flatMap((window) => yearEarlier(window, period) ?? []);
+    const ago = [current, previous].map((window) => yearEarlier(window, period));
     return { earlier, yearAgo: earlier.length === 0 ? [] : ago.filter(isAlike) };
 }
-/**
- * The same window one year earlier: the same calendar month or quarter, otherwise 364 days back, so that the days of
- * the week match. Null if it would start before 1970.
- */
+/** The same calendar month or quarter one year earlier; otherwise 364 days back, so that the days of the week match. */
 function yearEarlier({ from, to }, { unit }) {
     const isCalendar = unit === "month" || unit === "quarter";
-    const back = (day) => {
-        const date = dateOf(day);
-        return isCalendar ? dayOf(date.getUTCFullYear() - 1, date.getUTCMonth(), 1) : day - 364;
-    };
-    const [start, end] = [back(utcDay(from)), back(utcDay(to))];
-    return start < 0 ? null : windowOf(start, end);
+    const back = (date) => (isCalendar ? move(dayOf(date), { unit: "month" }, -12) : dayOf(date) - 364);
+    return windowOf(back(from), back(to));
 }
 /** The unit that all windows share, so that a series of them can be called "8 weeks"; "period" if they differ. */
 function unitOf(windows) {
-    const [unit = "period", ...others] = new Set(windows.map(({ from, to }) => calendarUnit(utcDay(from), utcDay(to))));
-    return others.length > 0 ? "period" : unit;
+    const unit = ({ from, to, days }) => days === 1 ? "day" : (calendarPeriod(dayOf(from), dayOf(to))?.unit ?? "period");
+    const [first = "period", ...others] = new Set(windows.map(unit));
+    return others.length > 0 ? "period" : first;
 }
-/** The first day of the week, month, or quarter that `day` is in; for a number of days, `day` itself. */
-function startOf(period, day) {
-    const date = dateOf(day);
-    switch (period.unit) {
-        case "week":
-            return day - ((date.getUTCDay() + 6) % 7);
-        case "month":
-            return dayOf(date.getUTCFullYear(), date.getUTCMonth(), 1);
-        case "quarter":
-            return dayOf(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / 3) * 3, 1);
-        case "days":
-            return day;
-    }
-}
-/** The first day of the window that ends right before `end`. */
-function stepBack(end, period) {
-    return period.unit === "days" ? end - period.days : startOf(period, end - 1);
-}
-function windowsBefore(end, period) {
-    const from = stepBack(end, period);
-    const current = windowOf(from, end);
-    return { current, previous: windowBefore(current, period) ?? windowOf(stepBack(from, period), from), period };
-}
-/** A calendar month or quarter is compared with the one before it: February with January, not the previous 28 days. */
-function explicitPeriod(from, to) {
-    const unit = calendarUnit(from, to);
-    return unit === "month" || unit === "quarter" ? { unit } : { unit: "days", days: to - from };
-}
-function calendarUnit(from, to) {
-    if (to - from === 1)
-        return "day";
-    for (const unit of ["week", "month", "quarter"]) {
-        if (startOf({ unit }, to) === to && stepBack(to, { unit }) === from)
-            return unit;
-    }
-    return "period";
-}
-function windowOf(from, to) {
-    return { from: iso(from), to: iso(to), days: to - from, label: label(iso(from), iso(to - 1)) };
-}
-/** "Nov 9, 2026", "Nov 9–15, 2026", "Oct 28 – Nov 3, 2026", "Dec 28, 2026 – Jan 3, 2027". */
-function label(first, last) {
-    const start = (0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .dateText */ .MK)(first, { year: first.slice(0, 4) !== last.slice(0, 4) });
-    const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
-    const end = isSameMonth ? `–${Number(last.slice(8))}` : ` – ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .dateText */ .MK)(last)}`;
-    return `${start}${first === last ? "" : end}, ${last.slice(0, 4)}`;
+/** Null if it isn't exactly one week, month, or quarter. */
+function calendarPeriod(from, to) {
+    const units = ["week", "month", "quarter"];
+    const unit = units.find((unit) => move(to, { unit }, 0) === to && move(to, { unit }, -1) === from);
+    return unit ? { unit } : null;
 }
 
 
