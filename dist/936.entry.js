@@ -6214,20 +6214,6 @@ function charactersOf(glob) {
 }
 
 
-/***/ }),
-
-/***/ 8122:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ byText)
-/* harmony export */ });
-/** By UTF-16 code units, so that the order doesn't depend on the locale. */
-function byText(a, b) {
-    return a < b ? -1 : Number(a > b);
-}
-
-
 /***/ })
 
 };

@@ -1169,9 +1169,8 @@ function readRawInputs(read) {
     const names = Object.keys(_generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m);
     const value = (name) => {
         const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name].default.startsWith("${{") ? "" : _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name].default;
-        const set = read(name);
-        const given = CAN_BE_EMPTY.includes(name) ? (set ?? fallback) : set || fallback;
-        return name === "prompt" ? given : given.trim();
+        const set = name === "prompt" ? read(name) : read(name)?.trim();
+        return CAN_BE_EMPTY.includes(name) ? (set ?? fallback) : set || fallback;
     };
     return Object.fromEntries(names.map((name) => [name, value(name)]));
 }
@@ -1386,8 +1385,10 @@ function readCheckInputs(raw, now) {
 /* unused harmony export parsePeriod */
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
 /* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4835);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8122);
 /* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7242);
 /* harmony import */ var _period_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(335);
+
 
 
 
@@ -1402,8 +1403,7 @@ const VARIABLES = new Map([
 const MAX_PROMPT_BYTES = 64 * 1024;
 /** GitHub's token for a job expires after 24 hours. Without it, nothing can be posted to the thread. */
 const MAX_TIMEOUT_MINUTES = 24 * 60;
-/** The maximum for a title or an annotation's text, in UTF-16 code units. */
-const MAX_LINE_LENGTH = 100;
+const LOGIN = /^[a-z0-9][a-z0-9_-]*$/;
 /** Inputs of every mode. */
 const SHARED = {
     mode: oneOf("agent", "analytics", "check"),
@@ -1411,137 +1411,96 @@ const SHARED = {
     "api-key": (raw) => {
         if (raw === "")
             return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("set it to the service's API key");
+        const cant = "a key can't contain spaces, line breaks, quotation marks, or non-ASCII characters; paste yours again";
         // Other characters aren't safe in an HTTP header.
-        return /^[\x21\x23-\x26\x28-\x7e]+$/.test(raw)
-            ? raw
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("a key can't contain spaces, line breaks, quotation marks, or non-ASCII characters; paste yours again");
+        return /^[\x21\x23-\x26\x28-\x7e]+$/.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(cant);
     },
-    "project-id": (raw) => pathSegment(raw, "copy it from the service's API keys page"),
-    "github-token": (raw) => raw,
+    "project-id": segment("copy it from the service's API keys page"),
+    "github-token": anyText,
     /** Null: the mode's default. */
-    "timeout-minutes": (raw) => {
-        if (raw === "")
-            return null;
+    "timeout-minutes": optional((raw) => {
         const minutes = /^\d*\.?\d+$/.test(raw) ? Number(raw) : Number.NaN;
-        return minutes > 0 && minutes <= MAX_TIMEOUT_MINUTES
-            ? minutes
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`use a number of minutes greater than 0 and no more than ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`);
-    },
+        const allowed = `use a number of minutes greater than 0 and no more than ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`;
+        return minutes > 0 && minutes <= MAX_TIMEOUT_MINUTES ? minutes : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(allowed);
+    }),
     /** 0: post no comments. Null: the event's thread, if the mode uses one. */
-    "issue-number": (raw) => {
-        if (raw === "")
-            return null;
+    "issue-number": optional((raw) => {
         if (raw === "auto")
             return "auto";
-        return /^\d{1,15}$/.test(raw)
-            ? Number(raw)
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use the number of an issue or pull request, auto to have the action open an issue, or 0 to post no comments");
-    },
-    trigger: (raw) => /^[^\s<>`]{2,50}$/.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use one word of 2 to 50 characters, for example /docs"),
+        const allowed = "use the number of an issue or pull request, auto to have the action open an issue, or 0 to post no comments";
+        return /^\d{1,15}$/.test(raw) ? Number(raw) : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(allowed);
+    }),
+    trigger: matching(/^[^\s<>`]{2,50}$/, "use one word of 2 to 50 characters, for example /docs"),
 };
 /** Inputs of agent mode only. */
 const AGENT = {
-    prompt: (raw) => {
-        if (raw === "")
-            return null;
+    prompt: optional((raw) => {
         if (raw.trim() === "")
             return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("it contains only whitespace; give the agent an instruction");
         if (!raw.isWellFormed())
             return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("it contains a lone surrogate, so it isn't valid Unicode; use plain text");
-        if (Buffer.byteLength(raw) > MAX_PROMPT_BYTES) {
-            return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`it's over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the details`);
-        }
-        return raw;
-    },
+        if (Buffer.byteLength(raw) <= MAX_PROMPT_BYTES)
+            return raw;
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`it's over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the details`);
+    }),
     context: oneOf("link", "thread", "none", "changes"),
     /** Globs of files; empty: all. */
-    "changed-paths": (raw) => {
-        // Paths of files never begin with `./`, and a folder stands for the files in it.
-        const globs = words(raw).map((glob) => glob.replace(/^(!?)\.\//, "$1").replace(/\/$/, "/**"));
-        return globs.every((glob) => /^!?(?!-$|["'])[^!{}\\][^{}\\]*$/.test(glob))
-            ? globs
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use globs of files, for example src/**, without quotes or dashes, and list each alternative separately");
-    },
+    "changed-paths": wordsMatching(/^!?(?!-$|["'])[^!{}\\][^{}\\]*$/, "use globs of files, for example src/**, without quotes or dashes, and list each alternative separately", 
+    // Paths of files never begin with `./`, and a folder stands for the files in it.
+    (glob) => glob.replace(/^(!?)\.\//, "$1").replace(/\/$/, "/**")),
     /** Empty: none. */
-    "skip-label": (raw) => raw,
-    "job-id": (raw) => raw === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
+    "skip-label": anyText,
+    "job-id": optional(segment("copy it from the status comment or from the `job-id` output")),
     /** Empty: none. */
-    label: (raw) => /^[^,\p{C}]{0,50}$/u.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use one label of at most 50 characters, without commas"),
+    label: matching(/^[^,\p{C}]{0,50}$/u, "use one label of at most 50 characters, without commas"),
     /** Null: no limit. */
-    "max-jobs-per-day": (raw) => (raw === "" ? null : wholeNumber(1, 10_000)(raw)),
+    "max-jobs-per-day": optional(wholeNumber(1, 10_000)),
     "required-permission": oneOf(..._github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj.slice(1)),
     /** Empty: everyone with the permission. */
-    "allowed-users": (raw) => {
-        const users = names(raw);
-        return (raw === "" || users.length > 0) && users.every((user) => LOGIN.test(user))
-            ? users
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("list people's usernames; teams can't be listed, and bots belong in `allowed-bots`; to allow everyone, leave this input out");
-    },
+    "allowed-users": wordsMatching(LOGIN, "list people's usernames; teams can't be listed, and bots belong in `allowed-bots`; to allow everyone, leave this input out", login),
     /** Without the suffix `[bot]`, which some bots don't have. */
-    "allowed-bots": (raw) => {
-        const bots = names(raw).map(botName);
-        return bots.every((bot) => LOGIN.test(bot))
-            ? bots
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("list each bot's username, such as renovate[bot]; `*` would let any bot start jobs");
-    },
-    "pr-hosts": (raw) => {
-        const hosts = names(raw);
-        return hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
-            ? hosts
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use hostnames only, for example gitlab.example.com");
-    },
+    "allowed-bots": wordsMatching(LOGIN, "list each bot's username, such as renovate[bot]; `*` would let any bot start jobs", (name) => botName(login(name))),
+    "pr-hosts": wordsMatching(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "use hostnames only, for example gitlab.example.com"),
     wait: trueOrFalse,
     /** Empty if the runner doesn't set it. */
-    "matrix-index": (raw) => raw,
+    "matrix-index": anyText,
 };
 /** Inputs of analytics mode only. */
 const ANALYTICS = {
     period: (raw) => parsePeriod(raw) ?? new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use last-week, last-month, last-quarter, or last-N-days, where N is from 1 to 999"),
-    "date-from": parseDate,
-    "date-to": parseDate,
+    "date-from": optional(date),
+    "date-to": optional(date),
     compare: trueOrFalse,
     /** Periods to chart, including the current one. */
     trend: wholeNumber(0, 104),
     annotations: parseAnnotations,
     /** The latest of several days; null if there's none. */
     "counting-changed": (raw) => {
-        const days = words(raw);
-        return days.every(_period_js__WEBPACK_IMPORTED_MODULE_3__/* .isDate */ .$P)
-            ? (days.toSorted().at(-1) ?? null)
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use days such as 2026-07-31, on which the service changed how it counts visitors");
+        const days = listOf(date)(raw);
+        return days instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC ? days : (days.toSorted().at(-1) ?? null);
     },
     activity: trueOrFalse,
     signals: trueOrFalse,
     /** `notable`: only a notable report gets a new comment. */
     post: oneOf("always", "notable"),
-    title: (raw) => raw.length <= MAX_LINE_LENGTH && !raw.includes("\n")
-        ? raw || null
-        : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`use a single line of at most ${MAX_LINE_LENGTH} characters`),
-    "docs-url": (raw) => (raw === "" ? null : (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDocsUrl */ .aI)(raw)),
-    sitemap: _text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSitemap */ .v4,
+    title: optional(matching(/^.{1,100}$/, "use a single line of at most 100 characters")),
+    "docs-url": optional(_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDocsUrl */ .aI),
+    sitemap: optional(_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSitemap */ .v4),
     /** Applied in order. A `!` re-includes paths. */
-    "ignore-paths": (raw) => {
-        const globs = words(raw);
-        return globs.every((glob) => /^!?[/*][^{}\\]*$/.test(glob))
-            ? globs
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("start each glob with / or *, for example /changelog/**, and list each alternative separately");
-    },
+    "ignore-paths": wordsMatching(/^!?[/*][^{}\\]*$/, "start each glob with / or *, for example /changelog/**, and list each alternative separately"),
     top: wholeNumber(1, 1000),
     formats: (raw) => {
-        const formats = words(raw);
-        return formats.length > 0 && formats.every(isFormat)
-            ? [...new Set(formats)]
-            : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`use one or more of ${new Intl.ListFormat("en-US").format(FORMATS)}`);
+        const formats = listOf(oneOf("md", "html", "csv", "json"))(raw);
+        return formats instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC ? formats : [...new Set(formats)];
     },
-    "output-dir": (raw) => raw || new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("set it to a folder"),
-    "artifact-name": (raw) => raw || null,
+    "output-dir": anyText,
+    "artifact-name": optional(anyText),
     // Has no default in action.yml, so that a check can recognize an explicit `false`, which only report steps set.
-    "allow-public-report": (raw) => (raw === "" ? false : trueOrFalse(raw)),
+    "allow-public-report": (raw) => trueOrFalse(raw || "false"),
     "max-requests": wholeNumber(1, 100_000),
 };
-const ALL = { ...SHARED, ...AGENT, ...ANALYTICS };
 /** Parses each input's raw string into a value. An input in action.yml without a parser is a type error here. */
-const PARSERS = ALL;
+const PARSERS = { ...SHARED, ...AGENT, ...ANALYTICS };
 /** `period` is for requests about merged changes. */
 const AGENT_INPUTS = namesOf({ ...SHARED, ...AGENT, period: ANALYTICS.period });
 /** `label` is for the issue that `issue-number: auto` opens. */
@@ -1554,32 +1513,32 @@ function namesOf(parsers) {
 function camelCase(name) {
     return name.replace(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase());
 }
-const FORMATS = ["md", "html", "csv", "json"];
-const isFormat = (word) => FORMATS.some((format) => format === word);
-/** `last-week`, `last-N-days`, `last-month`, or `last-quarter`; null for anything else. */
-function parsePeriod(raw) {
-    if (raw === "last-week")
-        return { unit: "week" };
-    if (raw === "last-month")
-        return { unit: "month" };
-    if (raw === "last-quarter")
-        return { unit: "quarter" };
-    const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
-    return days === undefined ? null : { unit: "days", days: Number(days) };
+function anyText(raw) {
+    return raw;
 }
-function parseDate(raw) {
-    return raw === "" || (0,_period_js__WEBPACK_IMPORTED_MODULE_3__/* .isDate */ .$P)(raw) ? raw || null : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use a date such as 2026-11-09 (year, month, day)");
+/** Null if the input isn't set. */
+function optional(parse) {
+    return (raw) => (raw === "" ? null : parse(raw));
 }
-/** Lines of `YYYY-MM-DD text`, oldest day first. */
-function parseAnnotations(raw) {
-    const lines = raw.split("\n").filter((line) => line.trim() !== "");
-    const annotations = lines.map((line) => {
-        const [, date = "", text = ""] = /^(\S+)\s+(.+)$/.exec(line.trim()) ?? [];
-        return { date, text };
-    });
-    return annotations.every(({ date, text }) => (0,_period_js__WEBPACK_IMPORTED_MODULE_3__/* .isDate */ .$P)(date) && text.length <= MAX_LINE_LENGTH)
-        ? annotations.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
-        : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`use lines such as "2026-11-09 New navigation", each with a date and at most ${MAX_LINE_LENGTH} characters of text`);
+function matching(pattern, allowed) {
+    return (raw) => (pattern.test(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(allowed));
+}
+function wordsMatching(pattern, allowed, normalized = anyText) {
+    const parse = matching(pattern, allowed);
+    return listOf((word) => parse(normalized(word)));
+}
+/** Values separated by commas or whitespace. Separators alone aren't an empty list, which often means that all are allowed. */
+function listOf(parse) {
+    return (raw) => {
+        const values = [];
+        for (const word of raw === "" ? [] : (raw.match(/[^\s,]+/g) ?? [""])) {
+            const value = parse(word);
+            if (value instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC)
+                return value;
+            values.push(value);
+        }
+        return values;
+    };
 }
 function oneOf(...words) {
     return (raw) => {
@@ -1601,15 +1560,45 @@ function wholeNumber(min, max) {
         return number >= min && number <= max ? number : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`use a whole number from ${min} to ${max}`);
     };
 }
-function words(raw) {
-    return raw.split(/[\s,]+/).filter((word) => word !== "");
+function date(raw) {
+    return (0,_period_js__WEBPACK_IMPORTED_MODULE_3__/* .isDate */ .$P)(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use a date such as 2026-11-09 (year, month, day)");
 }
-const LOGIN = /^[a-z0-9][a-z0-9_-]*$/;
+/** A segment of a URL's path. The service's contract allows any string that remains a single segment. */
+function segment(hint) {
+    return (raw) => {
+        if (raw === "")
+            return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(hint);
+        return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .isSegment */ .wk)(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`it contains a slash, whitespace, or control characters; ${hint}`);
+    };
+}
+/** In lowercase, because case makes no difference. */
+function login(name) {
+    return name.replace(/^@/, "").toLowerCase();
+}
 /** The part of a bot's login by which it's listed. */
 const botName = (login) => login.toLowerCase().replace(/\[bot\]$/, "");
-/** Logins and hostnames, in lowercase because case makes no difference. */
-function names(raw) {
-    return words(raw).map((name) => name.replace(/^@/, "").toLowerCase());
+/** `last-week`, `last-N-days`, `last-month`, or `last-quarter`; null for anything else. */
+function parsePeriod(raw) {
+    if (raw === "last-week")
+        return { unit: "week" };
+    if (raw === "last-month")
+        return { unit: "month" };
+    if (raw === "last-quarter")
+        return { unit: "quarter" };
+    const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
+    return days === undefined ? null : { unit: "days", days: Number(days) };
+}
+/** Lines of `YYYY-MM-DD text`, oldest day first. */
+function parseAnnotations(raw) {
+    const lines = raw.split("\n").filter((line) => line.trim() !== "");
+    const annotations = lines.map((line) => {
+        const [, date = "", text = ""] = /^(\S+)\s+(.{1,100})$/.exec(line.trim()) ?? [];
+        return { date, text };
+    });
+    const allowed = 'use lines such as "2026-11-09 New navigation", each with a date and at most 100 characters of text';
+    if (!annotations.every(({ date }) => (0,_period_js__WEBPACK_IMPORTED_MODULE_3__/* .isDate */ .$P)(date)))
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(allowed);
+    return annotations.toSorted((a, b) => (0,_text_order_js__WEBPACK_IMPORTED_MODULE_4__/* .byText */ .z)(a.date, b.date));
 }
 /** GitHub tokens, keys of well-known vendors, and `<vendor prefix>_<random>`, the form of the service's admin keys. */
 const KEY = /^(?:gh[a-z]_|github_pat_|sk[-_]|(?:[A-Za-z]+_)+(?=[^_]*\d)[A-Za-z0-9-]{16,}$)/;
@@ -1626,12 +1615,6 @@ function areSwapped(projectId, apiKey) {
         return apiKey !== "";
     const isSameKind = projectId.length === apiKey.length && PREFIX.exec(projectId)?.[0] === PREFIX.exec(apiKey)?.[0];
     return KEY.test(projectId) && (isSameKind || !RANDOM.test(apiKey));
-}
-/** A URL path segment. The service's contract allows any string that remains a single segment. */
-function pathSegment(raw, hint) {
-    if (raw === "")
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(hint);
-    return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .isSegment */ .wk)(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`it contains a slash, whitespace, or control characters; ${hint}`);
 }
 
 
@@ -3335,6 +3318,20 @@ function dateText(date, { month = "short", day = true, year = false } = {}) {
 
 /***/ }),
 
+/***/ 8122:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ byText)
+/* harmony export */ });
+/** By UTF-16 code units, so that the order doesn't depend on the locale. */
+function byText(a, b) {
+    return a < b ? -1 : Number(a > b);
+}
+
+
+/***/ }),
+
 /***/ 7242:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3426,10 +3423,10 @@ function parseBaseUrl(raw) {
 }
 /** The URL of the published site, where its sitemap is, too. */
 const parseDocsUrl = (raw) => parseUrl(raw, "https://docs.example.com");
-/** The path or URL of a sitemap; null for none. */
+/** The path or URL of a sitemap. */
 function parseSitemap(raw) {
     if (!/^https?:/i.test(raw))
-        return raw || null;
+        return raw;
     const url = parseUrl(raw, "https://docs.example.com/sitemap.xml");
     return url instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC ? url : raw;
 }

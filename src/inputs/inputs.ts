@@ -28,9 +28,8 @@ export function readRawInputs(read: (name: InputName) => string | undefined): Ra
   const names = Object.keys(INPUTS) as InputName[];
   const value = (name: InputName) => {
     const fallback = INPUTS[name].default.startsWith("${{") ? "" : INPUTS[name].default;
-    const set = read(name);
-    const given = CAN_BE_EMPTY.includes(name) ? (set ?? fallback) : set || fallback;
-    return name === "prompt" ? given : given.trim();
+    const set = name === "prompt" ? read(name) : read(name)?.trim();
+    return CAN_BE_EMPTY.includes(name) ? (set ?? fallback) : set || fallback;
   };
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<InputName, string>;
 }

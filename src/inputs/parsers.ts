@@ -1,6 +1,7 @@
 import { Fault } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
 import { PERMISSIONS } from "../github/port.ts";
+import { byText } from "../text/order.ts";
 import { isSegment, parseBaseUrl, parseDocsUrl, parseSitemap } from "../text/urls.ts";
 import { isDate, type Period } from "./period.ts";
 
@@ -18,8 +19,7 @@ export const MAX_PROMPT_BYTES = 64 * 1024;
 /** GitHub's token for a job expires after 24 hours. Without it, nothing can be posted to the thread. */
 const MAX_TIMEOUT_MINUTES = 24 * 60;
 
-/** The maximum for a title or an annotation's text, in UTF-16 code units. */
-const MAX_LINE_LENGTH = 100;
+const LOGIN = /^[a-z0-9][a-z0-9_-]*$/;
 
 /** Inputs of every mode. */
 const SHARED = {
@@ -27,152 +27,112 @@ const SHARED = {
   "base-url": parseBaseUrl,
   "api-key": (raw: string) => {
     if (raw === "") return new Fault("set it to the service's API key");
+    const cant = "a key can't contain spaces, line breaks, quotation marks, or non-ASCII characters; paste yours again";
     // Other characters aren't safe in an HTTP header.
-    return /^[\x21\x23-\x26\x28-\x7e]+$/.test(raw)
-      ? raw
-      : new Fault(
-          "a key can't contain spaces, line breaks, quotation marks, or non-ASCII characters; paste yours again",
-        );
+    return /^[\x21\x23-\x26\x28-\x7e]+$/.test(raw) ? raw : new Fault(cant);
   },
-  "project-id": (raw: string) => pathSegment(raw, "copy it from the service's API keys page"),
-  "github-token": (raw: string) => raw,
+  "project-id": segment("copy it from the service's API keys page"),
+  "github-token": anyText,
   /** Null: the mode's default. */
-  "timeout-minutes": (raw: string) => {
-    if (raw === "") return null;
+  "timeout-minutes": optional((raw) => {
     const minutes = /^\d*\.?\d+$/.test(raw) ? Number(raw) : Number.NaN;
-    return minutes > 0 && minutes <= MAX_TIMEOUT_MINUTES
-      ? minutes
-      : new Fault(
-          `use a number of minutes greater than 0 and no more than ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`,
-        );
-  },
+    const allowed = `use a number of minutes greater than 0 and no more than ${MAX_TIMEOUT_MINUTES}, for example 30 or 0.5`;
+    return minutes > 0 && minutes <= MAX_TIMEOUT_MINUTES ? minutes : new Fault(allowed);
+  }),
   /** 0: post no comments. Null: the event's thread, if the mode uses one. */
-  "issue-number": (raw: string) => {
-    if (raw === "") return null;
+  "issue-number": optional((raw) => {
     if (raw === "auto") return "auto" as const;
-    return /^\d{1,15}$/.test(raw)
-      ? Number(raw)
-      : new Fault(
-          "use the number of an issue or pull request, auto to have the action open an issue, or 0 to post no comments",
-        );
-  },
-  trigger: (raw: string) =>
-    /^[^\s<>`]{2,50}$/.test(raw) ? raw : new Fault("use one word of 2 to 50 characters, for example /docs"),
+    const allowed =
+      "use the number of an issue or pull request, auto to have the action open an issue, or 0 to post no comments";
+    return /^\d{1,15}$/.test(raw) ? Number(raw) : new Fault(allowed);
+  }),
+  trigger: matching(/^[^\s<>`]{2,50}$/, "use one word of 2 to 50 characters, for example /docs"),
 };
 
 /** Inputs of agent mode only. */
 const AGENT = {
-  prompt: (raw: string) => {
-    if (raw === "") return null;
+  prompt: optional((raw) => {
     if (raw.trim() === "") return new Fault("it contains only whitespace; give the agent an instruction");
     if (!raw.isWellFormed())
       return new Fault("it contains a lone surrogate, so it isn't valid Unicode; use plain text");
-    if (Buffer.byteLength(raw) > MAX_PROMPT_BYTES) {
-      return new Fault(`it's over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the details`);
-    }
-    return raw;
-  },
+    if (Buffer.byteLength(raw) <= MAX_PROMPT_BYTES) return raw;
+    return new Fault(`it's over ${MAX_PROMPT_BYTES / 1024} KiB; shorten it or link to the details`);
+  }),
   context: oneOf("link", "thread", "none", "changes"),
   /** Globs of files; empty: all. */
-  "changed-paths": (raw: string) => {
+  "changed-paths": wordsMatching(
+    /^!?(?!-$|["'])[^!{}\\][^{}\\]*$/,
+    "use globs of files, for example src/**, without quotes or dashes, and list each alternative separately",
     // Paths of files never begin with `./`, and a folder stands for the files in it.
-    const globs = words(raw).map((glob) => glob.replace(/^(!?)\.\//, "$1").replace(/\/$/, "/**"));
-    return globs.every((glob) => /^!?(?!-$|["'])[^!{}\\][^{}\\]*$/.test(glob))
-      ? globs
-      : new Fault(
-          "use globs of files, for example src/**, without quotes or dashes, and list each alternative separately",
-        );
-  },
+    (glob) => glob.replace(/^(!?)\.\//, "$1").replace(/\/$/, "/**"),
+  ),
   /** Empty: none. */
-  "skip-label": (raw: string) => raw,
-  "job-id": (raw: string) =>
-    raw === "" ? null : pathSegment(raw, "copy it from the status comment or from the `job-id` output"),
+  "skip-label": anyText,
+  "job-id": optional(segment("copy it from the status comment or from the `job-id` output")),
   /** Empty: none. */
-  label: (raw: string) =>
-    /^[^,\p{C}]{0,50}$/u.test(raw) ? raw : new Fault("use one label of at most 50 characters, without commas"),
+  label: matching(/^[^,\p{C}]{0,50}$/u, "use one label of at most 50 characters, without commas"),
   /** Null: no limit. */
-  "max-jobs-per-day": (raw: string) => (raw === "" ? null : wholeNumber(1, 10_000)(raw)),
+  "max-jobs-per-day": optional(wholeNumber(1, 10_000)),
   "required-permission": oneOf(...PERMISSIONS.slice(1)),
   /** Empty: everyone with the permission. */
-  "allowed-users": (raw: string) => {
-    const users = names(raw);
-    return (raw === "" || users.length > 0) && users.every((user) => LOGIN.test(user))
-      ? users
-      : new Fault(
-          "list people's usernames; teams can't be listed, and bots belong in `allowed-bots`; to allow everyone, leave this input out",
-        );
-  },
+  "allowed-users": wordsMatching(
+    LOGIN,
+    "list people's usernames; teams can't be listed, and bots belong in `allowed-bots`; to allow everyone, leave this input out",
+    login,
+  ),
   /** Without the suffix `[bot]`, which some bots don't have. */
-  "allowed-bots": (raw: string) => {
-    const bots = names(raw).map(botName);
-    return bots.every((bot) => LOGIN.test(bot))
-      ? bots
-      : new Fault("list each bot's username, such as renovate[bot]; `*` would let any bot start jobs");
-  },
-  "pr-hosts": (raw: string) => {
-    const hosts = names(raw);
-    return hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
-      ? hosts
-      : new Fault("use hostnames only, for example gitlab.example.com");
-  },
+  "allowed-bots": wordsMatching(
+    LOGIN,
+    "list each bot's username, such as renovate[bot]; `*` would let any bot start jobs",
+    (name) => botName(login(name)),
+  ),
+  "pr-hosts": wordsMatching(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "use hostnames only, for example gitlab.example.com"),
   wait: trueOrFalse,
   /** Empty if the runner doesn't set it. */
-  "matrix-index": (raw: string) => raw,
+  "matrix-index": anyText,
 };
 
 /** Inputs of analytics mode only. */
 const ANALYTICS = {
   period: (raw: string) =>
     parsePeriod(raw) ?? new Fault("use last-week, last-month, last-quarter, or last-N-days, where N is from 1 to 999"),
-  "date-from": parseDate,
-  "date-to": parseDate,
+  "date-from": optional(date),
+  "date-to": optional(date),
   compare: trueOrFalse,
   /** Periods to chart, including the current one. */
   trend: wholeNumber(0, 104),
   annotations: parseAnnotations,
   /** The latest of several days; null if there's none. */
   "counting-changed": (raw: string) => {
-    const days = words(raw);
-    return days.every(isDate)
-      ? (days.toSorted().at(-1) ?? null)
-      : new Fault("use days such as 2026-07-31, on which the service changed how it counts visitors");
+    const days = listOf(date)(raw);
+    return days instanceof Fault ? days : (days.toSorted().at(-1) ?? null);
   },
   activity: trueOrFalse,
   signals: trueOrFalse,
   /** `notable`: only a notable report gets a new comment. */
   post: oneOf("always", "notable"),
-  title: (raw: string) =>
-    raw.length <= MAX_LINE_LENGTH && !raw.includes("\n")
-      ? raw || null
-      : new Fault(`use a single line of at most ${MAX_LINE_LENGTH} characters`),
-  "docs-url": (raw: string) => (raw === "" ? null : parseDocsUrl(raw)),
-  sitemap: parseSitemap,
+  title: optional(matching(/^.{1,100}$/, "use a single line of at most 100 characters")),
+  "docs-url": optional(parseDocsUrl),
+  sitemap: optional(parseSitemap),
   /** Applied in order. A `!` re-includes paths. */
-  "ignore-paths": (raw: string) => {
-    const globs = words(raw);
-    return globs.every((glob) => /^!?[/*][^{}\\]*$/.test(glob))
-      ? globs
-      : new Fault("start each glob with / or *, for example /changelog/**, and list each alternative separately");
-  },
+  "ignore-paths": wordsMatching(
+    /^!?[/*][^{}\\]*$/,
+    "start each glob with / or *, for example /changelog/**, and list each alternative separately",
+  ),
   top: wholeNumber(1, 1000),
   formats: (raw: string) => {
-    const formats = words(raw);
-    return formats.length > 0 && formats.every(isFormat)
-      ? [...new Set(formats)]
-      : new Fault(`use one or more of ${new Intl.ListFormat("en-US").format(FORMATS)}`);
+    const formats = listOf(oneOf("md", "html", "csv", "json"))(raw);
+    return formats instanceof Fault ? formats : [...new Set(formats)];
   },
-  "output-dir": (raw: string) => raw || new Fault("set it to a folder"),
-  "artifact-name": (raw: string) => raw || null,
+  "output-dir": anyText,
+  "artifact-name": optional(anyText),
   // Has no default in action.yml, so that a check can recognize an explicit `false`, which only report steps set.
-  "allow-public-report": (raw: string) => (raw === "" ? false : trueOrFalse(raw)),
+  "allow-public-report": (raw: string) => trueOrFalse(raw || "false"),
   "max-requests": wholeNumber(1, 100_000),
 };
 
-const ALL = { ...SHARED, ...AGENT, ...ANALYTICS };
-type Parsers = { readonly [N in InputName]: N extends keyof typeof ALL ? (typeof ALL)[N] : (raw: string) => unknown };
-
 /** Parses each input's raw string into a value. An input in action.yml without a parser is a type error here. */
-export const PARSERS: Parsers = ALL;
+export const PARSERS = { ...SHARED, ...AGENT, ...ANALYTICS } satisfies Record<InputName, Parser<unknown>>;
 
 /** `period` is for requests about merged changes. */
 export const AGENT_INPUTS = namesOf({ ...SHARED, ...AGENT, period: ANALYTICS.period });
@@ -198,40 +158,44 @@ export type Values<Name extends InputName = InputName> = {
   readonly [N in Name as CamelCase<N>]: Exclude<ReturnType<(typeof PARSERS)[N]>, Fault>;
 };
 
-const FORMATS = ["md", "html", "csv", "json"] as const;
-export type Format = (typeof FORMATS)[number];
+export type Format = Values<"formats">["formats"][number];
 
-const isFormat = (word: string): word is Format => FORMATS.some((format) => format === word);
+/** The value of an input, or what's allowed instead. */
+type Parser<T> = (raw: string) => T | Fault;
 
-/** `last-week`, `last-N-days`, `last-month`, or `last-quarter`; null for anything else. */
-export function parsePeriod(raw: string): Period | null {
-  if (raw === "last-week") return { unit: "week" };
-  if (raw === "last-month") return { unit: "month" };
-  if (raw === "last-quarter") return { unit: "quarter" };
-  const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
-  return days === undefined ? null : { unit: "days", days: Number(days) };
+function anyText(raw: string): string {
+  return raw;
 }
 
-function parseDate(raw: string): string | Fault | null {
-  return raw === "" || isDate(raw) ? raw || null : new Fault("use a date such as 2026-11-09 (year, month, day)");
+/** Null if the input isn't set. */
+function optional<T>(parse: Parser<T>): Parser<T | null> {
+  return (raw) => (raw === "" ? null : parse(raw));
 }
 
-/** Lines of `YYYY-MM-DD text`, oldest day first. */
-function parseAnnotations(raw: string): readonly { readonly date: string; readonly text: string }[] | Fault {
-  const lines = raw.split("\n").filter((line) => line.trim() !== "");
-  const annotations = lines.map((line) => {
-    const [, date = "", text = ""] = /^(\S+)\s+(.+)$/.exec(line.trim()) ?? [];
-    return { date, text };
-  });
-  return annotations.every(({ date, text }) => isDate(date) && text.length <= MAX_LINE_LENGTH)
-    ? annotations.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
-    : new Fault(
-        `use lines such as "2026-11-09 New navigation", each with a date and at most ${MAX_LINE_LENGTH} characters of text`,
-      );
+function matching(pattern: RegExp, allowed: string): Parser<string> {
+  return (raw) => (pattern.test(raw) ? raw : new Fault(allowed));
 }
 
-function oneOf<const T extends string>(...words: readonly T[]) {
-  return (raw: string): T | Fault => {
+function wordsMatching(pattern: RegExp, allowed: string, normalized = anyText): Parser<readonly string[]> {
+  const parse = matching(pattern, allowed);
+  return listOf((word) => parse(normalized(word)));
+}
+
+/** Values separated by commas or whitespace. Separators alone aren't an empty list, which often means that all are allowed. */
+function listOf<T>(parse: Parser<T>): Parser<readonly T[]> {
+  return (raw) => {
+    const values: T[] = [];
+    for (const word of raw === "" ? [] : (raw.match(/[^\s,]+/g) ?? [""])) {
+      const value = parse(word);
+      if (value instanceof Fault) return value;
+      values.push(value);
+    }
+    return values;
+  };
+}
+
+function oneOf<const T extends string>(...words: readonly T[]): Parser<T> {
+  return (raw) => {
     const found = words.find((word) => word === raw);
     if (found !== undefined) return found;
     // Created only if needed, because it's slow.
@@ -245,25 +209,52 @@ function trueOrFalse(raw: string): boolean | Fault {
   return word === "true" || word === "false" ? word === "true" : new Fault("use true or false");
 }
 
-function wholeNumber(min: number, max: number) {
-  return (raw: string): number | Fault => {
+function wholeNumber(min: number, max: number): Parser<number> {
+  return (raw) => {
     const number = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN;
     return number >= min && number <= max ? number : new Fault(`use a whole number from ${min} to ${max}`);
   };
 }
 
-function words(raw: string): readonly string[] {
-  return raw.split(/[\s,]+/).filter((word) => word !== "");
+function date(raw: string): string | Fault {
+  return isDate(raw) ? raw : new Fault("use a date such as 2026-11-09 (year, month, day)");
 }
 
-const LOGIN = /^[a-z0-9][a-z0-9_-]*$/;
+/** A segment of a URL's path. The service's contract allows any string that remains a single segment. */
+function segment(hint: string): Parser<string> {
+  return (raw) => {
+    if (raw === "") return new Fault(hint);
+    return isSegment(raw) ? raw : new Fault(`it contains a slash, whitespace, or control characters; ${hint}`);
+  };
+}
+
+/** In lowercase, because case makes no difference. */
+function login(name: string): string {
+  return name.replace(/^@/, "").toLowerCase();
+}
 
 /** The part of a bot's login by which it's listed. */
 export const botName = (login: string): string => login.toLowerCase().replace(/\[bot\]$/, "");
 
-/** Logins and hostnames, in lowercase because case makes no difference. */
-function names(raw: string): readonly string[] {
-  return words(raw).map((name) => name.replace(/^@/, "").toLowerCase());
+/** `last-week`, `last-N-days`, `last-month`, or `last-quarter`; null for anything else. */
+export function parsePeriod(raw: string): Period | null {
+  if (raw === "last-week") return { unit: "week" };
+  if (raw === "last-month") return { unit: "month" };
+  if (raw === "last-quarter") return { unit: "quarter" };
+  const days = /^last-([1-9]\d{0,2})-days$/.exec(raw)?.[1];
+  return days === undefined ? null : { unit: "days", days: Number(days) };
+}
+
+/** Lines of `YYYY-MM-DD text`, oldest day first. */
+function parseAnnotations(raw: string): readonly { readonly date: string; readonly text: string }[] | Fault {
+  const lines = raw.split("\n").filter((line) => line.trim() !== "");
+  const annotations = lines.map((line) => {
+    const [, date = "", text = ""] = /^(\S+)\s+(.{1,100})$/.exec(line.trim()) ?? [];
+    return { date, text };
+  });
+  const allowed = 'use lines such as "2026-11-09 New navigation", each with a date and at most 100 characters of text';
+  if (!annotations.every(({ date }) => isDate(date))) return new Fault(allowed);
+  return annotations.toSorted((a, b) => byText(a.date, b.date));
 }
 
 /** GitHub tokens, keys of well-known vendors, and `<vendor prefix>_<random>`, the form of the service's admin keys. */
@@ -281,10 +272,4 @@ export function areSwapped(projectId: string, apiKey: string): boolean {
   if (apiKey === "" || projectId === apiKey) return apiKey !== "";
   const isSameKind = projectId.length === apiKey.length && PREFIX.exec(projectId)?.[0] === PREFIX.exec(apiKey)?.[0];
   return KEY.test(projectId) && (isSameKind || !RANDOM.test(apiKey));
-}
-
-/** A URL path segment. The service's contract allows any string that remains a single segment. */
-function pathSegment(raw: string, hint: string): string | Fault {
-  if (raw === "") return new Fault(hint);
-  return isSegment(raw) ? raw : new Fault(`it contains a slash, whitespace, or control characters; ${hint}`);
 }

@@ -101,9 +101,9 @@ export function parseBaseUrl(raw: string): string | Fault {
 /** The URL of the published site, where its sitemap is, too. */
 export const parseDocsUrl = (raw: string): URL | Fault => parseUrl(raw, "https://docs.example.com");
 
-/** The path or URL of a sitemap; null for none. */
-export function parseSitemap(raw: string): string | Fault | null {
-  if (!/^https?:/i.test(raw)) return raw || null;
+/** The path or URL of a sitemap. */
+export function parseSitemap(raw: string): string | Fault {
+  if (!/^https?:/i.test(raw)) return raw;
   const url = parseUrl(raw, "https://docs.example.com/sitemap.xml");
   return url instanceof Fault ? url : raw;
 }
