@@ -1440,8 +1440,8 @@ async function isPullRequestOpen({ world, context }, pullRequest) {
     return found instanceof port/* GitHubFailure */.iK ? null : found.state === "open";
 }
 
-// EXTERNAL MODULE: ./src/github/shapes.js
-var shapes = __webpack_require__(486);
+// EXTERNAL MODULE: ./src/github/pages.js
+var pages = __webpack_require__(8834);
 ;// CONCATENATED MODULE: ./src/agent/limit.js
 
 
@@ -1492,7 +1492,7 @@ function mayHaveSent(body) {
 async function listComments(run, since) {
     const history = await run.world.github.history();
     const readPage = (page) => history.comments(since.toISOString(), page);
-    const found = await (0,port/* orFailure */.wM)((0,shapes/* listAll */._w)(readPage, MAX_PAGES, TOO_MANY));
+    const found = await (0,port/* orFailure */.wM)((0,pages/* listAll */._)(readPage, MAX_PAGES, TOO_MANY));
     if (!(found instanceof port/* GitHubFailure */.iK))
         return found;
     throw new src_failure/* Failure */.HR({
@@ -2107,132 +2107,15 @@ async function withdrawNotSetUp({ world, thread, comment }) {
 
 /***/ }),
 
-/***/ 486:
+/***/ 8834:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EK: () => (/* binding */ permission),
-/* harmony export */   Ej: () => (/* binding */ size),
-/* harmony export */   Gi: () => (/* binding */ lineComment),
-/* harmony export */   HB: () => (/* binding */ thread),
-/* harmony export */   Im: () => (/* binding */ comment),
-/* harmony export */   Je: () => (/* binding */ usable),
-/* harmony export */   Jk: () => (/* binding */ repository),
-/* harmony export */   SE: () => (/* binding */ GHOST),
-/* harmony export */   WD: () => (/* binding */ labels),
-/* harmony export */   ZZ: () => (/* binding */ pageOf),
-/* harmony export */   _w: () => (/* binding */ listAll),
-/* harmony export */   ik: () => (/* binding */ place),
-/* harmony export */   kB: () => (/* binding */ time),
-/* harmony export */   kQ: () => (/* binding */ user),
-/* harmony export */   mJ: () => (/* binding */ reaction),
-/* harmony export */   rT: () => (/* binding */ openNumbers),
-/* harmony export */   xz: () => (/* binding */ asRest)
+/* harmony export */   Z: () => (/* binding */ pageOf),
+/* harmony export */   _: () => (/* binding */ listAll)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
-/**
- * Readers for GitHub's responses. Compatible servers leave out more fields than GitHub does, so only the fields that a
- * run can't do without are required.
- */
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
 
-
-/** GitHub's placeholder for deleted accounts. */
-const GHOST = { id: 0, login: "ghost", type: "User" };
-/** Above 2^53, parsed numbers are inexact. */
-const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
-const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "");
-const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Number.isFinite(Date.parse(sent)) ? sent : undefined);
-const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
-/** Skips items that are null, which GitHub puts into lists when part of a query fails. */
-function usable(item) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
-}
-const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "User") }), GHOST);
-const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    ...{ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ eyes: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai }), null) },
-    ...{ created_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(time, null), updated_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(time, null) },
-}), ({ id, html_url, body, user, reactions, created_at, updated_at }) => ({
-    id,
-    url: html_url,
-    body,
-    author: user,
-    eyes: reactions?.eyes,
-    createdAt: created_at ?? undefined,
-    updatedAt: updated_at ?? undefined,
-}));
-const named = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), ({ name }) => name);
-/** Some servers list only a label's name. */
-const label = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(sent) ?? named(sent);
-const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({}), null) };
-const labels = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(label);
-const reaction = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user }));
-const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    ...numbered,
-    title: textOrEmpty,
-    body: textOrEmpty,
-    user,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "open"),
-    labels: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(labels, []),
-}), ({ user: author, locked: isLocked, pull_request: _, number: __, ...rest }) => ({
-    ...rest,
-    author,
-    isLocked,
-}));
-const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(id, null);
-/** Where a review comment is. */
-const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
-    ...{ path: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, side: textOrEmpty, subject_type: textOrEmpty },
-}), ({ path, line, side, subject_type, ...sent }) => {
-    const last = line ?? sent.original_line;
-    const first = (line === null ? sent.original_start_line : sent.start_line) ?? last;
-    const isWhole = subject_type.toLowerCase() === "file" || first === null || last === null;
-    return { path, lines: isWhole ? null : { first, last }, isBefore: side === "LEFT", isOutdated: line === null };
-});
-const ofPullRequest = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty }), ({ pull_request_url: url, diff_hunk: diff }) => ({ pullRequest: Number(url), diff }));
-const lineComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(place, ofPullRequest);
-/** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
-const openNumbers = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number));
-const repository = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, true) }), (sent) => ({
-    isPrivate: sent.private,
-    isInternal: sent.visibility === "internal",
-    defaultBranch: sent.default_branch,
-    hasIssues: sent.has_issues,
-}));
-const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, null);
-const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
-/**
- * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
- * a custom role can have any name, even "admin".
- */
-const permission = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
-    // In the order of PERMISSIONS, after "none".
-    const booleans = user ? Object.values(user.permissions) : [];
-    const isKnown = booleans.some((each) => each !== null);
-    if (isKnown)
-        return _port_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1];
-    return _port_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj.find((each) => each === permission) ?? (permission === null ? undefined : "none");
-});
-const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "") })), []) });
-/**
- * A query's response. If it failed for a temporary reason, it gets the status and message that the REST API would
- * return, because the GraphQL API returns these errors with status 200.
- */
-function asRest(response) {
-    for (const [status, said] of TEMPORARY) {
-        // What people wrote can contain these words, too.
-        const { errors } = (said.test(response.text) && (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)(queryErrors, response.text)) || { errors: [] };
-        const found = errors.find(({ type, message }) => said.test(`${type} ${message}`));
-        if (found)
-            return { ...response, status, text: JSON.stringify({ message: found.message }) };
-    }
-    return response;
-}
-const TEMPORARY = [
-    [429, /RATE_LIMIT|secondary rate limit/],
-    [502, /Something went wrong while executing your query|respond to your request in time/],
-];
 /**
  * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. If
  * there's only one page, GitHub doesn't send this header.
@@ -2259,7 +2142,7 @@ async function listAll(readPage, maxPages, tooMany) {
             if (isLast)
                 return page;
         }
-        throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(tooMany);
+        throw new _port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK(tooMany);
     }
     if ((await readAll()) > 1)
         await readAll();

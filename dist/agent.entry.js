@@ -252,11 +252,13 @@ const TOO_LATE = {
 /* harmony export */   "in": () => (/* binding */ readRequest),
 /* harmony export */   uu: () => (/* binding */ threadOf)
 /* harmony export */ });
-/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
-/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4660);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
-/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(440);
+/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8174);
+/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4660);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4008);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7242);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(440);
+
 
 
 
@@ -264,10 +266,10 @@ const TOO_LATE = {
 
 /** The pull request that a job or a marker names; null if it names none, or if its link must be withheld. */
 function pullRequestOf({ inputs, context }, url) {
-    const link = url === null ? null : (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(url, inputs.prHosts, context.serverUrl);
-    return link && { ...link, here: (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .numberHere */ .c8)(link, context) };
+    const link = url === null ? null : (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePullRequestLink */ .m0)(url, inputs.prHosts, context.serverUrl);
+    return link && { ...link, here: (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_4__/* .numberHere */ .c8)(link, context) };
 }
-const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
+const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
 /**
  * The number of the thread to reply in; 0 if there's none, or if it isn't known yet. With "auto", a comment is answered
  * in its own thread.
@@ -284,7 +286,7 @@ function readRequest(inputs, context, command) {
     return {
         key: comment
             ? commentKey(inputs, comment.id)
-            : (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
+            : (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .requestKey */ .lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
         task: isChanges ? { kind: "changes", prompt: prompt ?? KEEP_UP } : taskOf(prompt, jobId, command),
         requester: comment ? comment.author : event.checksSender ? event.sender : null,
         comment,
@@ -292,7 +294,7 @@ function readRequest(inputs, context, command) {
 }
 /** Notes about what was in the comment but not in the instruction. */
 const leftOutOf = ({ comment, task }) => [
-    ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_4__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
+    ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_5__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
     ...("isCut" in task && task.isCut ? [MAIL] : []),
 ];
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
@@ -315,7 +317,7 @@ function taskOf(prompt, jobId, command) {
 async function authorize(author, rules, github) {
     const login = author.login.toLowerCase();
     if (author.type !== "User") {
-        if (rules.allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .botName */ .hO)(login)))
+        if (rules.allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .botName */ .hO)(login)))
             return null;
         return { silent: true, why: `@${author.login} isn't a person and isn't in \`allowed-bots\`` };
     }
@@ -323,7 +325,7 @@ async function authorize(author, rules, github) {
     if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login))
         return refused("in `allowed-users`");
     const permission = await github.permission(author.login);
-    return (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
+    return (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
 }
 /** Looking up an author's permission takes an API request. */
 const MAX_AUTHORS = 20;
@@ -334,13 +336,13 @@ async function findTrusted(authors, rules, github) {
     for (const { type, login } of authors) {
         if (type === "User")
             people.add(login);
-        else if (allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .botName */ .hO)(login)))
+        else if (allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .botName */ .hO)(login)))
             trusted.add(login);
     }
     for (const login of [...people].slice(0, MAX_AUTHORS)) {
-        const permission = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.permission(login));
+        const permission = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(github.permission(login));
         // If the lookup fails, the other authors' comments are still worth sending.
-        if (!(permission instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK) && (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(permission, requiredPermission))
+        if (!(permission instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK) && (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(permission, requiredPermission))
             trusted.add(login);
     }
     return trusted;
@@ -357,7 +359,7 @@ async function postRefusal({ world, request, context, thread, signer }, key, tex
     let url = "";
     if (comment === null)
         return url;
-    await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .tolerate */ .j9)(runner, "The reply couldn't be posted in the thread", async () => {
+    await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .tolerate */ .j9)(runner, "The reply couldn't be posted in the thread", async () => {
         await github.react(comment.id, "confused");
         if (thread === null)
             return;
@@ -553,10 +555,6 @@ var failure = __webpack_require__(5598);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
 ;// CONCATENATED MODULE: ./src/github/merges.js
-/**
- * Reads what was merged between two commits, oldest first. Commits are grouped into steps, so that everything up to the
- * end of a step is reachable from its last commit, and the next run can continue there. All of a merge is one step.
- */
 
 const LOOKUPS = 50;
 const DETAILS = 25;
@@ -590,19 +588,19 @@ async function readMerges(history, reading) {
     function changesIn({ last, others }) {
         const changes = [];
         for (const commit of [...others, last]) {
-            const pull = pulls.get(numbers.get(commit.sha) ?? 0);
+            const pull = pulls.get(numbers.get(commit.sha) ?? 0) ?? null;
             if (pull ? before.has(pull.number) : commit.parents.length > 1)
                 continue;
             if (pull)
                 before.set(pull.number, { to, kept: kept.length });
-            changes.push(pull ? { kind: "pull", at: last.at, pull } : { kind: "commit", at: commit.at, commit, files: null });
+            changes.push({ pull, commit, at: pull ? last.at : commit.at, files: pull?.files ?? null });
         }
         return changes;
     }
     async function add(change) {
         let why = reject(change);
         let full = change;
-        if (why === null && change.kind === "commit" && history.left > REQUESTS_PER_PAGE) {
+        if (why === null && change.pull === null && history.left > REQUESTS_PER_PAGE) {
             full = { ...change, files: await history.filesOf(change.commit.sha) };
             why = reject(full);
         }
@@ -613,7 +611,7 @@ async function readMerges(history, reading) {
     }
     for (let page = 1;; page++) {
         const found = page === 1 ? reading.first : await history.compare(base, head, page);
-        const isLast = found === null || found.isLast;
+        const isLast = !found || found.commits.length === 0 || page * port/* COMMITS_PER_PAGE */.B_ >= found.total;
         const isSpent = !isLast && history.left < REQUESTS_PER_PAGE * 2;
         // If no step was complete, every run would read the same part of a merge again, so this run ends the step here.
         const isEndless = isSpent && to === null;
@@ -635,7 +633,7 @@ async function readMerges(history, reading) {
     }
     // The rest of the last pull request may be on the next page.
     const [number, start] = [...before].at(-1) ?? [];
-    const isOpen = number !== undefined && start?.to && start.kept > 0 && kept.at(-1)?.kind === "pull";
+    const isOpen = number !== undefined && start?.to && start.kept > 0 && kept.at(-1)?.pull;
     const rest = { rejected, hasMore: true, unread: 0 };
     return isOpen ? { ...rest, kept: kept.slice(0, start.kept), to: start.to } : { ...rest, kept, to };
 }
@@ -699,8 +697,8 @@ var visible = __webpack_require__(440);
 const MAX_PATHS = 200;
 const MAX_CHARACTERS = 200;
 const MAX_NUMBERS = 30;
-const pullsIn = (kept) => kept.flatMap((one) => (one.kind === "pull" ? [one.pull] : []));
-const commitsIn = (kept) => kept.flatMap((one) => (one.kind === "commit" ? [one.commit] : []));
+const pullsIn = (kept) => kept.flatMap(({ pull }) => pull ?? []);
+const commitsIn = (kept) => kept.flatMap(({ pull, commit }) => (pull ? [] : commit));
 /** "3 pull requests merged since Nov 9: #311, #314, and #318" */
 function summarize(kept) {
     const pulls = pullsIn(kept).map(({ number }) => `#${number}`);
@@ -729,13 +727,11 @@ function linesOf(kept) {
 function describe(kept, url, changedPaths) {
     const isTouched = (0,globs/* matcher */.j)(changedPaths);
     const files = new Map();
-    for (const change of kept) {
-        for (const { path, added, removed } of (change.kind === "pull" ? change.pull.files : change.files) ?? []) {
-            if (changedPaths.length > 0 && !isTouched(path))
-                continue;
-            const [more = 0, less = 0] = files.get(path) ?? [];
-            files.set(path, [added + more, removed + less]);
-        }
+    for (const { path, added, removed } of kept.flatMap((change) => change.files ?? [])) {
+        if (changedPaths.length > 0 && !isTouched(path))
+            continue;
+        const [more = 0, less = 0] = files.get(path) ?? [];
+        files.set(path, [added + more, removed + less]);
     }
     const paths = Array.from(files, ([path, [added, removed]]) => `- ${quoted(path)} +${added} -${removed}`);
     const text = [
@@ -884,7 +880,7 @@ async function findChanges(scope, remembered) {
         const notes = [`${none}. The next run continues with the rest.`];
         return { covers: { ...coversOf(range, merges), streak: remembered.streak }, summary, background: null, notes };
     }
-    const isByJob = ({ kind, at }) => kind === "commit" && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
+    const isByJob = ({ pull, at }) => pull === null && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
     const leftOut = countReasons(rejected);
     const streak = kept.every(isByJob) ? remembered.streak + 1 : 0;
     if (streak > MAX_STREAK)
@@ -924,49 +920,22 @@ function rejectWith({ inputs, signer }, { since }, own) {
     const has = ({ labels }, name) => name !== "" && labels.some((one) => one.toLowerCase() === name.toLowerCase());
     const isAgents = (pull) => own.has(pull.number) ||
         has(pull, label) ||
-        pull.comments.some(({ author, body }) => author.endsWith("[bot]") ? (0,marker/* parseMarker */.gY)(body) !== null : signer.read(pull.number, body) !== null);
-    return (change) => {
-        const { author } = change.kind === "pull" ? change.pull : change.commit;
-        const files = change.kind === "pull" ? change.pull.files : change.files;
-        const isComplete = files !== null && (change.kind === "commit" || change.pull.totalFiles <= files.length);
-        if (change.kind === "pull" && isAgents(change.pull))
+        pull.comments.some(({ author, body }) => author.isBot ? (0,marker/* parseMarker */.gY)(body) !== null : signer.read(pull.number, body) !== null);
+    return ({ pull, commit, at, files }) => {
+        const { author } = pull ?? commit;
+        const isComplete = files !== null && files.length >= (pull?.totalFiles ?? 0);
+        if (pull && isAgents(pull))
             return "made by the agent";
-        if (change.kind === "pull" && has(change.pull, skipLabel))
+        if (pull && has(pull, skipLabel))
             return `labeled ${(0,markdown/* codeSpan */.SS)(skipLabel)}`;
         if (author.isBot && !allowedBots.includes((0,parsers/* botName */.hO)(author.name)))
             return "made by bots";
-        if (since !== null && change.at < since)
+        if (since !== null && at < since)
             return `from before ${(0,numbers/* dateText */.MK)(since)}`;
         const isOutside = changedPaths.length > 0 && isComplete && !files.some(({ path }) => isTouched(path));
         return isOutside ? "outside `changed-paths`" : null;
     };
 }
-
-
-/***/ }),
-
-/***/ 8174:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $r: () => (/* binding */ permissionLines),
-/* harmony export */   J3: () => (/* binding */ JOB_PERMISSIONS),
-/* harmony export */   kj: () => (/* binding */ activityPermissions)
-/* harmony export */ });
-const permissionLines = (...permissions) => ["permissions:", ...permissions].join("\n  ");
-/** What a report with `activity` needs. */
-const activityPermissions = (isPosted) => [
-    "contents: read",
-    `issues: ${isPosted ? "write" : "read"}`,
-    "pull-requests: read",
-];
-/** The permissions that a job needs in order to comment, as lines to paste into a workflow. */
-const JOB_PERMISSIONS = {
-    agent: permissionLines("issues: write", "pull-requests: write"),
-    changes: permissionLines("contents: read", "issues: write", "pull-requests: write"),
-    report: permissionLines("issues: write"),
-    activity: permissionLines(...activityPermissions(true)),
-};
 
 
 /***/ }),

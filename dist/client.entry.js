@@ -12,8 +12,10 @@ export const modules = {
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
 /* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5021);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
+/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8834);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(486);
+
 
 
 
@@ -23,7 +25,7 @@ export const modules = {
 const NEWEST = 50;
 const PER_PAGE = 100;
 /** A page is unusable if a single comment is, because it could be another run's status comment. */
-const readComments = _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .pageOf */ .ZZ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im), PER_PAGE);
+const readComments = (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .pageOf */ .Z)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im), PER_PAGE);
 /** 10,000 comments. Without a limit, a broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 const TOO_MANY = {
@@ -42,7 +44,7 @@ function createGitHub(options) {
     /** Learned from responses, because no operation names a workflow token's account. */
     let account = null;
     function learned(written) {
-        if (written && written.author.id !== _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .GHOST */ .SE.id)
+        if (written && written.author.id !== _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .GHOST */ .SE.id)
             account = written.author;
         return written;
     }
@@ -51,7 +53,7 @@ function createGitHub(options) {
         const query = { per_page: PER_PAGE, page, ...(since && { since: since.toISOString() }) };
         return repeat(unread(issue), [`GET /issues/${issue}/comments`, query], readComments);
     };
-    const listComments = (issue, since) => _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .listAll */ ._w(pagesOf(issue, since), MAX_PAGES, { ...TOO_MANY, what: unread(issue) });
+    const listComments = (issue, since) => (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .listAll */ ._)(pagesOf(issue, since), MAX_PAGES, { ...TOO_MANY, what: unread(issue) });
     /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
     async function remove(what, call) {
         const removed = repeat(what, call, () => null);
@@ -78,7 +80,7 @@ function createGitHub(options) {
     function createComment(issue, text) {
         const body = redact(text);
         const sent = folded(body);
-        const read = (sent) => learned(_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im(sent));
+        const read = (sent) => learned(_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im(sent));
         const find = () => keepFirst(issue, (comment) => folded(comment.body) === sent);
         return create(`The comment on #${issue} couldn't be posted`, post(issue, body), read, find);
     }
@@ -95,40 +97,40 @@ function createGitHub(options) {
             if (earlier)
                 return earlier;
             const created = await createComment(issue, body);
-            const remaining = await (0,_port_js__WEBPACK_IMPORTED_MODULE_3__/* .orFailure */ .wM)(keepFirst(issue, isSame, since));
-            return remaining instanceof _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK ? created : (remaining ?? created);
+            const remaining = await (0,_port_js__WEBPACK_IMPORTED_MODULE_4__/* .orFailure */ .wM)(keepFirst(issue, isSame, since));
+            return remaining instanceof _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK ? created : (remaining ?? created);
         },
         getComment(id) {
-            const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im);
+            const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im);
             return (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .orIfStatus */ .DJ)(404, comment, null);
         },
         updateComment(id, body, retryUntil) {
             const change = [`PATCH /issues/comments/${id}`, { body: redact(body) }];
-            return repeat("The comment couldn't be edited", change, _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im, retryUntil);
+            return repeat("The comment couldn't be edited", change, _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im, retryUntil);
         },
         react(id, content) {
             const reaction = [`POST /issues/comments/${id}/reactions`, { content }];
             return repeat("The reaction couldn't be added to the comment", reaction, (sent, { status }, mayBeSecond) => {
-                const reacted = learned(_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .reaction */ .mJ(sent));
+                const reacted = learned(_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .reaction */ .mJ(sent));
                 return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
             });
         },
         removeReaction: (id, reactionId) => remove("The reaction couldn't be removed from the comment", [
             `DELETE /issues/comments/${id}/reactions/${reactionId}`,
         ]),
-        permission: (username) => repeat(`${username}'s permission couldn't be looked up`, ["GET /collaborators/{username}/permission", { username }], _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .permission */ .EK),
-        thread: (number, repository) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, repository === undefined ? {} : (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerAndRepo */ .H5)(repository)], _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .thread */ .HB),
+        permission: (username) => repeat(`${username}'s permission couldn't be looked up`, ["GET /collaborators/{username}/permission", { username }], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .permission */ .EK),
+        thread: (number, repository) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, repository === undefined ? {} : (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerAndRepo */ .H5)(repository)], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .issue */ .sn),
         addLabel(number, label) {
             const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;
-            return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .labels */ .WD);
+            return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .labels */ .WD);
         },
-        lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .lineComment */ .Gi),
+        lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .lineComment */ .Gi),
         openReview: async (pullRequest) => (await queries()).openReview(pullRequest),
-        repository: () => repeat("The repository couldn't be read", ["GET "], _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .repository */ .Jk),
+        repository: () => repeat("The repository couldn't be read", ["GET "], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .repository */ .Jk),
         async newestThread(kind) {
-            const list = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
-            const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, list, _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .openNumbers */ .rT);
-            return number;
+            const newest = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
+            const found = await repeat(`The newest ${kind}s couldn't be listed`, newest, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .issue */ .sn));
+            return found.find(({ isLocked, isPullRequest }) => !isLocked && !isPullRequest)?.number ?? null;
         },
         /**
          * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets
@@ -136,7 +138,7 @@ function createGitHub(options) {
          * but other operations work that way. No operation lists a token's permissions.
          */
         async tryComment(issue) {
-            await (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .orIfStatus */ .DJ)(422, repeat(`The test comment on #${issue} failed`, post(issue, ""), _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .comment */ .Im), null);
+            await (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .orIfStatus */ .DJ)(422, repeat(`The test comment on #${issue} failed`, post(issue, ""), _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im), null);
         },
         deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
         async issues() {
@@ -144,7 +146,7 @@ function createGitHub(options) {
             return createIssues({ repeat, create });
         },
         async history(advice) {
-            const { createHistory } = await __webpack_require__.e(/* import() */ 890).then(__webpack_require__.bind(__webpack_require__, 2890));
+            const { createHistory } = await __webpack_require__.e(/* import() */ 599).then(__webpack_require__.bind(__webpack_require__, 6599));
             return createHistory({ attempt, retry }, options, advice);
         },
     };
@@ -167,8 +169,6 @@ function createGitHub(options) {
 /* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7830);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8272);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(486);
-
 
 
 
@@ -224,7 +224,7 @@ function createExchange(options) {
             return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoTime */ .iT)(what) };
         const signal = signalFor(Math.min(responseMs, left));
         const received = responseOf(await (0,_net_http_js__WEBPACK_IMPORTED_MODULE_1__/* .exchange */ .cv)(options.dispatcher, request, signal), signal);
-        const response = isQuery && "text" in received ? (0,_shapes_js__WEBPACK_IMPORTED_MODULE_6__/* .asRest */ .xz)(received) : received;
+        const response = isQuery && "text" in received ? (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .asRest */ .xz)(received) : received;
         if ("detail" in response) {
             const isFinal = (0,_net_network_js__WEBPACK_IMPORTED_MODULE_2__/* .isPermanent */ .lE)(response) || response.kind === "too-large";
             return { kind: isFinal ? "failed" : "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoResponse */ .i)(what, response), isLimit: false };
@@ -385,16 +385,20 @@ async function openOctokit(baseUrl) {
 /* harmony export */   Ah: () => (/* binding */ explainUnexpectedResponse),
 /* harmony export */   DJ: () => (/* binding */ orIfStatus),
 /* harmony export */   GC: () => (/* binding */ explainRefusal),
+/* harmony export */   aC: () => (/* binding */ queryErrors),
 /* harmony export */   i: () => (/* binding */ explainNoResponse),
 /* harmony export */   iT: () => (/* binding */ explainNoTime),
 /* harmony export */   p8: () => (/* binding */ mayHaveSucceeded),
-/* harmony export */   qd: () => (/* binding */ explainPause)
+/* harmony export */   qd: () => (/* binding */ explainPause),
+/* harmony export */   xz: () => (/* binding */ asRest)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
 /* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7830);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(440);
 /* harmony import */ var _permissions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8174);
 /* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(486);
+
 
 
 
@@ -454,6 +458,27 @@ const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must 
 const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too (?:quickly|many requests)/i;
 /** The same, if the response is a web page. A firewall's page can ask people to try again later, too. */
 const LIMITED_PAGE = /\brate limit|\bsecondary\b|\babuse\b|wait a few minutes/i;
+/** Errors of the GraphQL API that are temporary, and the status that the REST API returns for them. */
+const TEMPORARY = [
+    [429, /RATE_LIMIT|secondary rate limit/],
+    [502, /Something went wrong while executing your query|respond to your request in time/],
+];
+/** What went wrong with a query. */
+const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .textOrEmpty */ ._c, message: _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .textOrEmpty */ ._c })), []);
+/**
+ * A query's response. If it failed for a temporary reason, it gets the status and message that the REST API would
+ * return, because the GraphQL API returns these errors with status 200.
+ */
+function asRest(response) {
+    for (const [status, said] of TEMPORARY) {
+        // What people wrote can contain these words, too.
+        const errors = said.test(response.text) ? (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)("errors", queryErrors), response.text) : undefined;
+        const found = errors?.find(({ type, message }) => said.test(`${type} ${message}`));
+        if (found)
+            return { ...response, status, text: JSON.stringify({ message: found.message }) };
+    }
+    return response;
+}
 /** Whether the request may have succeeded on GitHub's side. */
 function mayHaveSucceeded(thrown) {
     if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK))
@@ -593,158 +618,15 @@ const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
 
 /***/ }),
 
-/***/ 8174:
+/***/ 8834:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $r: () => (/* binding */ permissionLines),
-/* harmony export */   J3: () => (/* binding */ JOB_PERMISSIONS),
-/* harmony export */   kj: () => (/* binding */ activityPermissions)
+/* harmony export */   Z: () => (/* binding */ pageOf),
+/* harmony export */   _: () => (/* binding */ listAll)
 /* harmony export */ });
-const permissionLines = (...permissions) => ["permissions:", ...permissions].join("\n  ");
-/** What a report with `activity` needs. */
-const activityPermissions = (isPosted) => [
-    "contents: read",
-    `issues: ${isPosted ? "write" : "read"}`,
-    "pull-requests: read",
-];
-/** The permissions that a job needs in order to comment, as lines to paste into a workflow. */
-const JOB_PERMISSIONS = {
-    agent: permissionLines("issues: write", "pull-requests: write"),
-    changes: permissionLines("contents: read", "issues: write", "pull-requests: write"),
-    report: permissionLines("issues: write"),
-    activity: permissionLines(...activityPermissions(true)),
-};
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
 
-
-/***/ }),
-
-/***/ 486:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EK: () => (/* binding */ permission),
-/* harmony export */   Ej: () => (/* binding */ size),
-/* harmony export */   Gi: () => (/* binding */ lineComment),
-/* harmony export */   HB: () => (/* binding */ thread),
-/* harmony export */   Im: () => (/* binding */ comment),
-/* harmony export */   Je: () => (/* binding */ usable),
-/* harmony export */   Jk: () => (/* binding */ repository),
-/* harmony export */   SE: () => (/* binding */ GHOST),
-/* harmony export */   WD: () => (/* binding */ labels),
-/* harmony export */   ZZ: () => (/* binding */ pageOf),
-/* harmony export */   _w: () => (/* binding */ listAll),
-/* harmony export */   ik: () => (/* binding */ place),
-/* harmony export */   kB: () => (/* binding */ time),
-/* harmony export */   kQ: () => (/* binding */ user),
-/* harmony export */   mJ: () => (/* binding */ reaction),
-/* harmony export */   rT: () => (/* binding */ openNumbers),
-/* harmony export */   xz: () => (/* binding */ asRest)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
-/**
- * Readers for GitHub's responses. Compatible servers leave out more fields than GitHub does, so only the fields that a
- * run can't do without are required.
- */
-
-
-/** GitHub's placeholder for deleted accounts. */
-const GHOST = { id: 0, login: "ghost", type: "User" };
-/** Above 2^53, parsed numbers are inexact. */
-const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
-const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "");
-const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Number.isFinite(Date.parse(sent)) ? sent : undefined);
-const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
-/** Skips items that are null, which GitHub puts into lists when part of a query fails. */
-function usable(item) {
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
-}
-const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "User") }), GHOST);
-const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    ...{ id, html_url: textOrEmpty, body: textOrEmpty, user, reactions: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ eyes: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai }), null) },
-    ...{ created_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(time, null), updated_at: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(time, null) },
-}), ({ id, html_url, body, user, reactions, created_at, updated_at }) => ({
-    id,
-    url: html_url,
-    body,
-    author: user,
-    eyes: reactions?.eyes,
-    createdAt: created_at ?? undefined,
-    updatedAt: updated_at ?? undefined,
-}));
-const named = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ name: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), ({ name }) => name);
-/** Some servers list only a label's name. */
-const label = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(sent) ?? named(sent);
-const numbered = { number: id, locked: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false), pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({}), null) };
-const labels = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(label);
-const reaction = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id, user }), ({ id, user }) => ({ id, author: user }));
-const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    ...numbered,
-    title: textOrEmpty,
-    body: textOrEmpty,
-    user,
-    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "open"),
-    labels: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(labels, []),
-}), ({ user: author, locked: isLocked, pull_request: _, number: __, ...rest }) => ({
-    ...rest,
-    author,
-    isLocked,
-}));
-const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(id, null);
-/** Where a review comment is. */
-const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
-    ...{ path: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, side: textOrEmpty, subject_type: textOrEmpty },
-}), ({ path, line, side, subject_type, ...sent }) => {
-    const last = line ?? sent.original_line;
-    const first = (line === null ? sent.original_start_line : sent.start_line) ?? last;
-    const isWhole = subject_type.toLowerCase() === "file" || first === null || last === null;
-    return { path, lines: isWhole ? null : { first, last }, isBefore: side === "LEFT", isOutdated: line === null };
-});
-const ofPullRequest = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ pull_request_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (url) => /\/pulls\/(\d{1,15})$/.exec(url)?.[1]), diff_hunk: textOrEmpty }), ({ pull_request_url: url, diff_hunk: diff }) => ({ pullRequest: Number(url), diff }));
-const lineComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(place, ofPullRequest);
-/** Numbers of unlocked threads in a list of issues or pull requests. Pull requests in a list of issues are skipped. */
-const openNumbers = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(numbered)), (all) => all.filter(({ locked, pull_request }) => !locked && pull_request === null).map(({ number }) => number));
-const repository = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ private: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, visibility: textOrEmpty, default_branch: textOrEmpty, has_issues: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, true) }), (sent) => ({
-    isPrivate: sent.private,
-    isInternal: sent.visibility === "internal",
-    defaultBranch: sent.default_branch,
-    hasIssues: sent.has_issues,
-}));
-const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, null);
-const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
-/**
- * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
- * a custom role can have any name, even "admin".
- */
-const permission = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, null), user: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ permissions }), null) }), ({ permission, user }) => {
-    // In the order of PERMISSIONS, after "none".
-    const booleans = user ? Object.values(user.permissions) : [];
-    const isKnown = booleans.some((each) => each !== null);
-    if (isKnown)
-        return _port_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1];
-    return _port_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj.find((each) => each === permission) ?? (permission === null ? undefined : "none");
-});
-const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "") })), []) });
-/**
- * A query's response. If it failed for a temporary reason, it gets the status and message that the REST API would
- * return, because the GraphQL API returns these errors with status 200.
- */
-function asRest(response) {
-    for (const [status, said] of TEMPORARY) {
-        // What people wrote can contain these words, too.
-        const { errors } = (said.test(response.text) && (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)(queryErrors, response.text)) || { errors: [] };
-        const found = errors.find(({ type, message }) => said.test(`${type} ${message}`));
-        if (found)
-            return { ...response, status, text: JSON.stringify({ message: found.message }) };
-    }
-    return response;
-}
-const TEMPORARY = [
-    [429, /RATE_LIMIT|secondary rate limit/],
-    [502, /Something went wrong while executing your query|respond to your request in time/],
-];
 /**
  * Reads a page of a list, and skips items that are null. Other servers may return smaller pages with a Link header. If
  * there's only one page, GitHub doesn't send this header.
@@ -771,12 +653,146 @@ async function listAll(readPage, maxPages, tooMany) {
             if (isLast)
                 return page;
         }
-        throw new _port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(tooMany);
+        throw new _port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK(tooMany);
     }
     if ((await readAll()) > 1)
         await readAll();
     return [...found.values()].sort((one, other) => one.id - other.id);
 }
+
+
+/***/ }),
+
+/***/ 486:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EK: () => (/* binding */ permission),
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   Gi: () => (/* binding */ lineComment),
+/* harmony export */   Im: () => (/* binding */ comment),
+/* harmony export */   Je: () => (/* binding */ usable),
+/* harmony export */   Jk: () => (/* binding */ repository),
+/* harmony export */   M$: () => (/* binding */ datedComment),
+/* harmony export */   Mp: () => (/* binding */ written),
+/* harmony export */   SE: () => (/* binding */ GHOST),
+/* harmony export */   WD: () => (/* binding */ labels),
+/* harmony export */   _c: () => (/* binding */ textOrEmpty),
+/* harmony export */   eN: () => (/* binding */ actor),
+/* harmony export */   ik: () => (/* binding */ place),
+/* harmony export */   kB: () => (/* binding */ time),
+/* harmony export */   mJ: () => (/* binding */ reaction),
+/* harmony export */   sn: () => (/* binding */ issue)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
+/* harmony import */ var _permissions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8174);
+/**
+ * Readers for GitHub's responses, and the types of what they return. Compatible servers leave out more fields than
+ * GitHub does, so only the fields that a run can't do without are required.
+ */
+
+
+/** GitHub's placeholder for deleted accounts. */
+const GHOST = { id: 0, login: "ghost", type: "User" };
+/** Above 2^53, parsed numbers are inexact. */
+const id = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 1 ? sent : undefined));
+const textOrEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "");
+const time = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (sent) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(sent) && Number.isFinite(Date.parse(sent)) ? sent : undefined);
+const size = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, (sent) => (Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined));
+/** Skips items that are null, which GitHub puts into lists when part of a query fails. */
+function usable(item) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(item, null)), (all) => all.flatMap((each) => (each === null ? [] : [each])));
+}
+const user = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id, login: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "User") }), GHOST);
+/** The GraphQL API leaves out the `[bot]` in a bot's login, and sends no ID. Null for a deleted account. */
+const actor = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ login: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: ["__typename", _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq] }), ({ login, type }) => {
+    return { id: 0, login: type === "Bot" ? `${login.replace(/\[bot\]$/, "")}[bot]` : login, type };
+}), null);
+const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    id,
+    url: ["html_url", textOrEmpty],
+    body: textOrEmpty,
+    author: ["user", user],
+    eyes: ["reactions.eyes", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, null)],
+    createdAt: ["created_at", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(time, null)],
+    updatedAt: ["updated_at", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(time, null)],
+});
+/** The number at the end of a thread's URL. */
+const threadNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (url) => Number(/\/(?:issues|pulls)\/(\d{1,15})$/.exec(url)?.[1]) || undefined);
+const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
+const datedComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(comment, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    createdAt: ["created_at", time],
+    thread: ["issue_url", threadNumber],
+    /** As GitHub says without checking permissions: private members of an organization can be missing. */
+    byMember: ["author_association", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(textOrEmpty, (by) => MEMBERS.includes(by))],
+}));
+/** Some servers list only a label's name. */
+const label = (sent) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(sent) ?? (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)("name", _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(sent);
+const labels = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(label);
+const reaction = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id, author: ["user", user] });
+const issue = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    number: id,
+    url: ["html_url", textOrEmpty],
+    title: textOrEmpty,
+    body: textOrEmpty,
+    author: ["user", user],
+    /** "open" or "closed"; a merged pull request is closed. */
+    state: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "open"),
+    isLocked: ["locked", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false)],
+    labels: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(labels, []),
+    /** How many comments it has. */
+    comments: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, 0),
+    /** Always false in a list of pull requests. */
+    isPullRequest: ["pull_request", (sent) => Object(sent) === sent],
+});
+const lineNumber = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(id, null);
+/** Where a review comment is: on lines of a file, or on the whole file if `lines` is null. */
+const place = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    ...{ line: lineNumber, start_line: lineNumber, original_line: lineNumber, original_start_line: lineNumber },
+    ...{ path: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, side: textOrEmpty, subject_type: textOrEmpty },
+}), ({ path, line, side, subject_type, ...sent }) => {
+    const last = line ?? sent.original_line;
+    const first = (line === null ? sent.original_start_line : sent.start_line) ?? last;
+    const isWhole = subject_type.toLowerCase() === "file" || first === null || last === null;
+    return {
+        path,
+        lines: isWhole ? null : { first, last },
+        /** The lines are from before the change. */
+        isBefore: side === "LEFT",
+        /** The lines have changed since the comment. */
+        isOutdated: line === null,
+    };
+});
+const lineComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(place, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ pullRequest: ["pull_request_url", threadNumber], diff: ["diff_hunk", textOrEmpty] }));
+const written = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    author: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(actor, (by) => by ?? GHOST),
+    body: textOrEmpty,
+    /** ISO 8601, UTC. */
+    createdAt: textOrEmpty,
+});
+const repository = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    /** Also true for internal repositories. */
+    isPrivate: ["private", _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt],
+    /** Everyone in the enterprise can read it. */
+    isInternal: ["visibility", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(textOrEmpty, (visibility) => visibility === "internal")],
+    /** "" if the server doesn't say. */
+    defaultBranch: ["default_branch", textOrEmpty],
+    hasIssues: ["has_issues", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, true)],
+});
+const granted = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, null);
+const permissions = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ pull: granted, triage: granted, push: granted, maintain: granted, admin: granted });
+/**
+ * The booleans include maintain and triage, which `permission` maps to write and read. `role_name` isn't used, because
+ * a custom role can have any name, even "admin".
+ */
+const permission = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ permission: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, null), granted: ["user.permissions", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(permissions, null)] }), ({ permission, granted }) => {
+    // In the order of PERMISSIONS, after "none".
+    const booleans = Object.values(granted ?? {});
+    const isKnown = booleans.some((each) => each !== null);
+    if (isKnown)
+        return _permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj[booleans.lastIndexOf(true) + 1];
+    return _permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj.find((each) => each === permission) ?? (permission === null ? undefined : "none");
+});
 
 
 /***/ }),

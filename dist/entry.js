@@ -1088,24 +1088,50 @@ const INPUTS = {
 
 /***/ }),
 
+/***/ 8174:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $r: () => (/* binding */ permissionLines),
+/* harmony export */   J3: () => (/* binding */ JOB_PERMISSIONS),
+/* harmony export */   Jj: () => (/* binding */ PERMISSIONS),
+/* harmony export */   du: () => (/* binding */ isAtLeast),
+/* harmony export */   kj: () => (/* binding */ activityPermissions)
+/* harmony export */ });
+/** What people may do in a repository, lowest first. */
+const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
+function isAtLeast(permission, required) {
+    return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
+}
+const permissionLines = (...permissions) => ["permissions:", ...permissions].join("\n  ");
+/** What a report with `activity` needs. */
+const activityPermissions = (isPosted) => [
+    "contents: read",
+    `issues: ${isPosted ? "write" : "read"}`,
+    "pull-requests: read",
+];
+/** The permissions that a job needs in order to comment, as lines to paste into a workflow. */
+const JOB_PERMISSIONS = {
+    agent: permissionLines("issues: write", "pull-requests: write"),
+    changes: permissionLines("contents: read", "issues: write", "pull-requests: write"),
+    report: permissionLines("issues: write"),
+    activity: permissionLines(...activityPermissions(true)),
+};
+
+
+/***/ }),
+
 /***/ 4835:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   B_: () => (/* binding */ COMMITS_PER_PAGE),
-/* harmony export */   Jj: () => (/* binding */ PERMISSIONS),
-/* harmony export */   du: () => (/* binding */ isAtLeast),
 /* harmony export */   iK: () => (/* binding */ GitHubFailure),
 /* harmony export */   j9: () => (/* binding */ tolerate),
 /* harmony export */   wM: () => (/* binding */ orFailure)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
 
-/** Repository permissions, lowest first. */
-const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
-function isAtLeast(permission, required) {
-    return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
-}
 /** How many commits a page of a comparison has. */
 const COMMITS_PER_PAGE = 100;
 /** For a rate limit, `retryAfterMs` is always set. Until then, reads (or writes) fail or wait without being sent. */
@@ -1384,7 +1410,7 @@ function readCheckInputs(raw, now) {
 /* harmony export */ });
 /* unused harmony export parsePeriod */
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
-/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4835);
+/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8174);
 /* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8122);
 /* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7242);
 /* harmony import */ var _period_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(335);
@@ -1455,7 +1481,7 @@ const AGENT = {
     label: matching(/^[^,\p{C}]{0,50}$/u, "use one label of at most 50 characters, without commas"),
     /** Null: no limit. */
     "max-jobs-per-day": optional(wholeNumber(1, 10_000)),
-    "required-permission": oneOf(..._github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj.slice(1)),
+    "required-permission": oneOf(..._github_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj.slice(1)),
     /** Empty: everyone with the permission. */
     "allowed-users": wordsMatching(LOGIN, "list people's usernames; teams can't be listed, and bots belong in `allowed-bots`; to allow everyone, leave this input out", login),
     /** Without the suffix `[bot]`, which some bots don't have. */
@@ -1751,6 +1777,7 @@ function calendarPeriod(from, to) {
 /* harmony export */   WP: () => (/* binding */ both),
 /* harmony export */   ai: () => (/* binding */ number),
 /* harmony export */   as: () => (/* binding */ as),
+/* harmony export */   at: () => (/* binding */ at),
 /* harmony export */   or: () => (/* binding */ or),
 /* harmony export */   p_: () => (/* binding */ list)
 /* harmony export */ });
@@ -1772,6 +1799,11 @@ function as(reader, change) {
         return read === undefined ? undefined : change(read);
     };
 }
+/** Reads what's at a path of names, such as `user.login`. */
+function at(path, reader) {
+    const names = path.split(".");
+    return (value) => reader(names.reduce((within, name) => Object(within)[name], value));
+}
 /** All items must be valid. */
 function list(item) {
     return (value) => {
@@ -1786,7 +1818,8 @@ function object(fields) {
             return undefined;
         const read = {};
         for (const name in fields) {
-            const field = fields[name](Reflect.get(value, name));
+            const given = fields[name];
+            const field = typeof given === "function" ? given(Reflect.get(value, name)) : at(...given)(value);
             if (field === undefined)
                 return undefined;
             read[name] = field;
@@ -3751,7 +3784,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"75":"github.entry.js","152":"post.entry.js","171":"agent.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","379":"379.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","466":"466.entry.js","559":"559.entry.js","670":"queries.entry.js","672":"issues.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","739":"client.entry.js","761":"decompress.entry.js","831":"831.entry.js","890":"history.entry.js","892":"connect.entry.js","936":"936.entry.js"}[chunkId];
+/******/ 		return {"75":"github.entry.js","152":"post.entry.js","171":"agent.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","379":"379.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","466":"466.entry.js","559":"559.entry.js","599":"history.entry.js","670":"queries.entry.js","672":"issues.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","739":"client.entry.js","761":"decompress.entry.js","831":"831.entry.js","892":"connect.entry.js","936":"936.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

@@ -1,6 +1,6 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 890;
-export const ids = [890];
+export const id = 599;
+export const ids = [599];
 export const modules = {
 
 /***/ 2131:
@@ -9,7 +9,6 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   VZ: () => (/* binding */ createQuery),
 /* harmony export */   __: () => (/* binding */ each),
-/* harmony export */   eN: () => (/* binding */ actor),
 /* harmony export */   qR: () => (/* binding */ queryFor)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
@@ -24,10 +23,6 @@ export const modules = {
 
 
 
-/** This API leaves out the `[bot]` in a bot's login, and sends no ID. Null for a deleted account. */
-const actor = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ __typename: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, login: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), ({ __typename: type, login }) => {
-    return { id: 0, login: type === "Bot" ? `${login.replace(/\[bot\]$/, "")}[bot]` : login, type };
-}), null);
 /** A query with one field for each item, so that one API request reads all of them. */
 const queryFor = (fields, fragment) => `query ($owner: String!, $repo: String!) {
   repository(owner: $owner, name: $repo) {
@@ -35,12 +30,9 @@ const queryFor = (fields, fragment) => `query ($owner: String!, $repo: String!) 
   }
 }
 ${fragment}`;
+const values = (sent) => (Object(sent) === sent ? Object.values(Object(sent)) : undefined);
 /** Reads the result of such a query. */
-const each = (item) => {
-    const items = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .usable */ .Je)(item);
-    return (value) => (typeof value === "object" && value !== null ? items(Object.values(value)) : undefined);
-};
-const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "") });
+const each = (item) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(values, (0,_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .usable */ .Je)(item));
 /**
  * Queries GitHub's GraphQL API, which returns 200 even for errors.
  *
@@ -63,18 +55,15 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
      * @throws GitHubFailure
      */
     return async (what, query, variables, shape) => {
-        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(problem), []),
-            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(shape, null) }), { repository: null }),
-        });
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ errors: _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .queryErrors */ .aC, repository: ["data.repository", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(shape, null)] });
         const post = [`POST ${url}`, { query, variables: { ...(0,_exchange_js__WEBPACK_IMPORTED_MODULE_2__/* .ownerAndRepo */ .H5)(repository), ...variables } }];
-        const { data, errors } = await ask(what, post, answered);
+        const { repository: found, errors: problems } = await ask(what, post, answered);
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
-        const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
+        const refusal = problems.find(({ type }) => type !== "NOT_FOUND") ?? (found ? undefined : problems[0]);
         if (refusal)
             throw refused(what, refusal.type, refusal.message);
-        if (data.repository)
-            return data.repository;
+        if (found)
+            return found;
         throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainUnexpectedResponse */ .Ah)(what, 200);
     };
 }
@@ -82,7 +71,7 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
 
 /***/ }),
 
-/***/ 2890:
+/***/ 6599:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -93,92 +82,111 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/json.js
 var json = __webpack_require__(124);
+// EXTERNAL MODULE: ./src/github/shapes.js
+var shapes = __webpack_require__(486);
+;// CONCATENATED MODULE: ./src/github/code.js
+/** Readers for what was committed and merged, from both of GitHub's APIs, and the types of what they return. */
+
+
+const sha = (0,json.as)(json/* text */.Qq, (sent) => (/^[0-9a-f]{40,64}$/.test(sent) ? sent : undefined));
+const account = (0,json.or)((0,json/* object */.Ik)({ login: json/* text */.Qq, type: (0,json.or)(json/* text */.Qq, "User") }), null);
+const signature = (0,json.or)((0,json/* object */.Ik)({ name: shapes/* textOrEmpty */._c, email: shapes/* textOrEmpty */._c }), { name: "", email: "" });
+const committed = (0,json.as)((0,json/* object */.Ik)({ account: ["author", account], signed: ["commit.author", signature] }), ({ account, signed: { name, email } }) => {
+    if (account)
+        return { author: { name: account.login, isBot: account.type === "Bot" } };
+    return { author: { name, isBot: /\[bot\]$|\[bot\]@/.test(`${name}@${email}`) } };
+});
+const commit = (0,json/* both */.WP)(committed, (0,json/* object */.Ik)({
+    sha,
+    parents: (0,json/* list */.p_)((0,json.at)("sha", sha)),
+    /** When it was committed (not written), ISO 8601, UTC. */
+    at: ["commit.committer.date", shapes/* time */.kB],
+    title: ["commit.message", (0,json.as)(shapes/* textOrEmpty */._c, (message) => message.split("\n", 1)[0] ?? "")],
+}));
+const comparison = (0,json/* object */.Ik)({
+    /** "ahead", "behind", "identical", or "diverged" (`head` isn't a descendant). */
+    status: json/* text */.Qq,
+    /** How many commits. */
+    total: ["total_commits", shapes/* size */.Ej],
+    /** One page of them, oldest first. */
+    commits: (0,json/* list */.p_)(commit),
+});
+const file = (0,json/* object */.Ik)({
+    path: ["filename", json/* text */.Qq],
+    added: ["additions", (0,json.or)(shapes/* size */.Ej, 0)],
+    removed: ["deletions", (0,json.or)(shapes/* size */.Ej, 0)],
+});
+/** What a connection of the GraphQL API contains, at the path of its name. */
+const nodes = (name, item) => [`${name}.nodes`, (0,json.or)((0,shapes/* usable */.Je)(item), [])];
+const author = (0,json.as)(shapes/* actor */.eN, (by) => ({ name: by?.login ?? shapes/* GHOST */.SE.login, isBot: by?.type === "Bot" }));
+const STATES = ["open", "merged", "closed"];
+const pull = (0,json/* object */.Ik)({
+    number: shapes/* size */.Ej,
+    title: shapes/* textOrEmpty */._c,
+    url: json/* text */.Qq,
+    author,
+    state: (0,json.as)(json/* text */.Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
+    /** The branch to merge into. */
+    base: json/* text */.Qq,
+    /** ISO 8601, UTC. */
+    createdAt: shapes/* time */.kB,
+    updatedAt: shapes/* time */.kB,
+    mergedAt: (0,json.or)(shapes/* time */.kB, null),
+    labels: nodes("labels", (0,json.at)("name", json/* text */.Qq)),
+    /** At most 100. */
+    files: nodes("files", (0,json/* object */.Ik)({ path: json/* text */.Qq, added: shapes/* size */.Ej, removed: shapes/* size */.Ej })),
+    totalFiles: shapes/* size */.Ej,
+    /** The first comments, in which a job's result is announced; empty if they weren't read. */
+    comments: nodes("comments", (0,json/* object */.Ik)({ author, body: json/* text */.Qq })),
+});
+/** Uses the names above. */
+const PULL = `fragment pull on PullRequest {
+  number title url state base: baseRefName createdAt updatedAt mergedAt totalFiles: changedFiles
+  author { __typename login }
+  labels(first: 50) { nodes { name } }
+  files(first: 100) { nodes { path added: additions removed: deletions } }
+}`;
+/** A job's result is announced soon after it opens its pull request. */
+const FIRST_COMMENTS = "comments(first: 10) { nodes { author { __typename login } body } }";
+
 // EXTERNAL MODULE: ./src/github/failure.js
 var failure = __webpack_require__(8272);
 // EXTERNAL MODULE: ./src/github/graphql.js
 var graphql = __webpack_require__(2131);
+// EXTERNAL MODULE: ./src/github/pages.js
+var pages = __webpack_require__(8834);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
-// EXTERNAL MODULE: ./src/github/shapes.js
-var shapes = __webpack_require__(486);
 ;// CONCATENATED MODULE: ./src/github/commits.js
 
 
 
 
 
-const MAX_FILES = 100;
-/** A job's result is announced soon after it opens its pull request. */
-const FIRST_COMMENTS = 10;
-const sha = (0,json.as)(json/* text */.Qq, (sent) => (/^[0-9a-f]{40,64}$/.test(sent) ? sent : undefined));
-const signature = (0,json/* object */.Ik)({ name: (0,json.or)(json/* text */.Qq, ""), email: (0,json.or)(json/* text */.Qq, "") });
-const commit = (0,json.as)((0,json/* object */.Ik)({
-    sha,
-    commit: (0,json/* object */.Ik)({ message: (0,json.or)(json/* text */.Qq, ""), author: (0,json.or)(signature, null), committer: (0,json/* object */.Ik)({ date: shapes/* time */.kB }) }),
-    author: (0,json.or)((0,json/* object */.Ik)({ login: json/* text */.Qq, type: (0,json.or)(json/* text */.Qq, "User") }), null),
-    parents: (0,json/* list */.p_)((0,json/* object */.Ik)({ sha })),
-}), ({ sha, commit: { message, author: written, committer }, author, parents }) => ({
-    sha,
-    parents: parents.map((parent) => parent.sha),
-    at: committer.date,
-    title: message.split("\n", 1)[0] ?? "",
-    author: author
-        ? { name: author.login, isBot: author.type === "Bot" }
-        : { name: written?.name ?? "", isBot: /\[bot\]$|\[bot\]@/.test(`${written?.name}@${written?.email}`) },
-}));
+
+
 const commits = (0,json/* list */.p_)(commit);
-const comparison = (0,json/* object */.Ik)({ status: json/* text */.Qq, total_commits: shapes/* size */.Ej, commits });
-const file = (0,json.as)((0,json/* object */.Ik)({ filename: json/* text */.Qq, additions: (0,json.or)(shapes/* size */.Ej, null), deletions: (0,json.or)(shapes/* size */.Ej, null) }), (sent) => ({
-    path: sent.filename,
-    added: sent.additions ?? 0,
-    removed: sent.deletions ?? 0,
-}));
-const withFiles = (0,json.as)((0,json/* object */.Ik)({ files: (0,json.or)((0,json/* list */.p_)(file), []) }), ({ files }) => files);
-const releases = (0,json/* list */.p_)((0,json/* object */.Ik)({ tag_name: json/* text */.Qq, draft: (0,json.or)(json/* flag */.Jt, false) }));
-const readReleases = (0,shapes/* pageOf */.ZZ)(releases, 100);
-const author = (0,json.as)(graphql/* actor */.eN, (by) => ({ name: by?.login ?? shapes/* GHOST */.SE.login, isBot: by?.type === "Bot" }));
-const nodes = (item) => (0,json.or)((0,json/* object */.Ik)({ nodes: (0,shapes/* usable */.Je)(item) }), { nodes: [] });
+const readReleases = (0,pages/* pageOf */.Z)((0,json/* list */.p_)((0,json/* object */.Ik)({ tag: ["tag_name", json/* text */.Qq], isDraft: ["draft", (0,json.or)(json/* flag */.Jt, false)] })), 100);
+const files = (0,json.at)("files", (0,json.or)((0,json/* list */.p_)(file), []));
 const association = (0,json/* object */.Ik)({
     oid: sha,
-    associatedPullRequests: nodes((0,json/* object */.Ik)({ number: shapes/* size */.Ej, merged: json/* flag */.Jt, baseRefName: json/* text */.Qq, url: json/* text */.Qq })),
+    pulls: [
+        "associatedPullRequests.nodes",
+        (0,json.or)((0,shapes/* usable */.Je)((0,json/* object */.Ik)({ number: shapes/* size */.Ej, merged: json/* flag */.Jt, base: json/* text */.Qq, url: json/* text */.Qq })), []),
+    ],
 });
-const pull = (0,json.as)((0,json/* object */.Ik)({
-    ...{ number: json/* number */.ai, title: (0,json.or)(json/* text */.Qq, ""), url: json/* text */.Qq, author, changedFiles: shapes/* size */.Ej },
-    labels: nodes((0,json/* object */.Ik)({ name: json/* text */.Qq })),
-    files: nodes((0,json/* object */.Ik)({ path: json/* text */.Qq, additions: shapes/* size */.Ej, deletions: shapes/* size */.Ej })),
-    comments: nodes((0,json/* object */.Ik)({ author, body: json/* text */.Qq })),
-}), ({ changedFiles: totalFiles, labels, files, comments, ...rest }) => ({
-    ...rest,
-    totalFiles,
-    labels: labels.nodes.map(({ name }) => name),
-    files: files.nodes.map(({ path, additions, deletions }) => ({ path, added: additions, removed: deletions })),
-    comments: comments.nodes.map(({ author, body }) => ({ author: author.name, body })),
-}));
 const ASSOCIATION = `fragment association on Commit {
-  oid associatedPullRequests(first: 5) { nodes { number merged baseRefName url } }
-}`;
-const PULL = `fragment pull on PullRequest {
-  number title url changedFiles
-  author { __typename login }
-  labels(first: 50) { nodes { name } }
-  files(first: ${MAX_FILES}) { nodes { path additions deletions } }
-  comments(first: ${FIRST_COMMENTS}) { nodes { author { __typename login } body } }
+  oid associatedPullRequests(first: 5) { nodes { number merged base: baseRefName url } }
 }`;
 const WHAT = "What was merged couldn't be read";
 /** @param repository  whose pull requests count, because forks share commits */
 function readCommits(ask, query, repository) {
     const isHere = (url) => url.toLowerCase().includes(`/${repository}/pull/`.toLowerCase());
     return {
-        async compare(base, head, page) {
-            const call = [
-                "GET /compare/{basehead}",
-                { basehead: `${base}...${head}`, per_page: port/* COMMITS_PER_PAGE */.B_, page },
-            ];
-            const found = await (0,failure/* orIfStatus */.DJ)(404, ask(WHAT, call, comparison), null);
-            if (found === null)
-                return null;
-            const { status, total_commits: total, commits } = found;
-            return { status, total, commits, isLast: page * port/* COMMITS_PER_PAGE */.B_ >= total || commits.length === 0 };
+        compare(base, head, page) {
+            const basehead = `${base}...${head}`;
+            const call = ["GET /compare/{basehead}", { basehead, per_page: port/* COMMITS_PER_PAGE */.B_, page }];
+            return (0,failure/* orIfStatus */.DJ)(404, ask(WHAT, call, comparison), null);
         },
         async newestCommit(ref, until) {
             const call = ["GET /commits", { sha: ref, per_page: 1, ...(until !== undefined && { until }) }];
@@ -197,12 +205,11 @@ function readCommits(ask, query, repository) {
         },
         async releaseBefore(tag) {
             for (let page = 1, isPassed = false;; page++) {
-                const call = ["GET /releases", { per_page: 100, page }];
-                const { items, isLast } = await ask(WHAT, call, readReleases);
-                for (const { tag_name: name, draft } of items) {
-                    if (isPassed && !draft)
-                        return name;
-                    if (name === tag)
+                const { items, isLast } = await ask(WHAT, ["GET /releases", { per_page: 100, page }], readReleases);
+                for (const release of items) {
+                    if (isPassed && !release.isDraft)
+                        return release.tag;
+                    if (release.tag === tag)
                         isPassed = true;
                 }
                 if (isLast)
@@ -212,23 +219,25 @@ function readCommits(ask, query, repository) {
         async mergedWith(shas, branch) {
             const fields = shas.map((one, index) => `c${index}: object(oid: "${one}") { ...association }`);
             const found = await query(WHAT, (0,graphql/* queryFor */.qR)(fields, ASSOCIATION), {}, (0,graphql/* each */.__)(association));
-            return new Map(found.flatMap(({ oid, associatedPullRequests: { nodes } }) => {
-                const merged = nodes.find((one) => one.merged && one.baseRefName === branch && isHere(one.url));
+            return new Map(found.flatMap(({ oid, pulls }) => {
+                const merged = pulls.find((one) => one.merged && one.base === branch && isHere(one.url));
                 return merged ? [[oid, merged.number]] : [];
             }));
         },
-        async mergedPulls(numbers) {
-            const fields = numbers.map((one) => `p${one}: pullRequest(number: ${one}) { ...pull }`);
+        mergedPulls(numbers) {
+            const fields = numbers.map((one) => `p${one}: pullRequest(number: ${one}) { ...pull ${FIRST_COMMENTS} }`);
             return query(WHAT, (0,graphql/* queryFor */.qR)(fields, PULL), {}, (0,graphql/* each */.__)(pull));
         },
-        async filesOf(ref) {
+        filesOf(ref) {
             // GitHub can't compute the largest diffs.
-            return (0,failure/* orIfStatus */.DJ)(422, (0,failure/* orIfStatus */.DJ)(500, ask(WHAT, ["GET /commits/{ref}", { ref }], withFiles), null), null);
+            return (0,failure/* orIfStatus */.DJ)(422, (0,failure/* orIfStatus */.DJ)(500, ask(WHAT, ["GET /commits/{ref}", { ref }], files), null), null);
         },
     };
 }
 
 ;// CONCATENATED MODULE: ./src/github/history.js
+
+
 
 
 
@@ -240,13 +249,7 @@ const MAX_REQUESTS = 25;
 const MAX_MS = 60_000;
 const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
-/** GitHub's maximum page size. */
-const history_MAX_FILES = 100;
 const STOPPED_EARLY = "Report on a shorter period";
-const history_PULL = `fragment pull on PullRequest {
-  number state baseRefName createdAt updatedAt mergedAt changedFiles
-  files(first: ${history_MAX_FILES}) { nodes { path } }
-}`;
 const PULLS = `query ($owner: String!, $repo: String!, $state: PullRequestState!, $base: String, $after: String) {
   repository(owner: $owner, name: $repo) {
     defaultBranchRef { name }
@@ -259,40 +262,15 @@ const PULLS = `query ($owner: String!, $repo: String!, $state: PullRequestState!
     }
   }
 }
-${history_PULL}`;
-const STATES = ["open", "merged", "closed"];
-const history_pull = (0,json.as)((0,json/* object */.Ik)({
-    number: shapes/* size */.Ej,
-    state: (0,json.as)(json/* text */.Qq, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
-    baseRefName: json/* text */.Qq,
-    createdAt: shapes/* time */.kB,
-    updatedAt: shapes/* time */.kB,
-    mergedAt: (0,json.or)(shapes/* time */.kB, null),
-    changedFiles: shapes/* size */.Ej,
-    files: (0,json.or)((0,json/* object */.Ik)({ nodes: (0,shapes/* usable */.Je)((0,json/* object */.Ik)({ path: json/* text */.Qq })) }), { nodes: [] }),
-}), ({ baseRefName, files, changedFiles, ...rest }) => ({
-    ...rest,
-    base: baseRefName,
-    files: files.nodes.map(({ path }) => path),
-    totalFiles: changedFiles,
-}));
+${PULL}`;
 const pulls = (0,json/* object */.Ik)({
-    defaultBranchRef: (0,json.or)((0,json/* object */.Ik)({ name: json/* text */.Qq }), null),
-    pullRequests: (0,json/* object */.Ik)({
-        pageInfo: (0,json/* object */.Ik)({ hasNextPage: json/* flag */.Jt, endCursor: (0,json.or)(json/* text */.Qq, null) }),
-        nodes: (0,shapes/* usable */.Je)(history_pull),
-    }),
+    items: ["pullRequests.nodes", (0,shapes/* usable */.Je)(pull)],
+    defaultBranch: ["defaultBranchRef.name", (0,json.or)(json/* text */.Qq, null)],
+    hasNext: ["pullRequests.pageInfo.hasNextPage", json/* flag */.Jt],
+    cursor: ["pullRequests.pageInfo.endCursor", (0,json.or)(json/* text */.Qq, null)],
 });
-const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
-const place = (0,json.as)((0,json/* object */.Ik)({
-    ...{ created_at: shapes/* time */.kB, author_association: (0,json.or)(json/* text */.Qq, "NONE") },
-    issue_url: (0,json.as)(json/* text */.Qq, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
-}), ({ created_at: createdAt, author_association: by, issue_url: url }) => {
-    return { createdAt, thread: Number(url), byMember: MEMBERS.includes(by) };
-});
-const dated = (0,json/* both */.WP)(shapes/* comment */.Im, place);
-const tree = (0,json/* object */.Ik)({ tree: (0,shapes/* usable */.Je)((0,json/* object */.Ik)({ path: json/* text */.Qq, type: json/* text */.Qq })), truncated: json/* flag */.Jt });
-const readComments = (0,shapes/* pageOf */.ZZ)((0,json/* list */.p_)((0,json.or)(dated, null)), COMMENTS_PER_PAGE);
+const tree = (0,json/* object */.Ik)({ entries: ["tree", (0,shapes/* usable */.Je)((0,json/* object */.Ik)({ path: json/* text */.Qq, type: json/* text */.Qq }))], truncated: json/* flag */.Jt });
+const readComments = (0,pages/* pageOf */.Z)((0,json/* list */.p_)((0,json.or)(shapes/* datedComment */.M$, null)), COMMENTS_PER_PAGE);
 function createHistory({ attempt, retry }, options, { paste, fix = STOPPED_EARLY } = {}) {
     const { clock, deadline } = options;
     const query = (0,graphql/* createQuery */.VZ)(ask, options, paste);
@@ -323,23 +301,19 @@ function createHistory({ attempt, retry }, options, { paste, fix = STOPPED_EARLY
             const what = `The ${state} pull requests couldn't be read`;
             const optional = { ...(base !== null && { base }), ...(after !== null && { after }) };
             const found = await query(what, PULLS, { state: state.toUpperCase(), ...optional }, pulls);
-            const { nodes: items, pageInfo } = found.pullRequests;
-            return {
-                items,
-                defaultBranch: found.defaultBranchRef?.name ?? null,
-                next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
-            };
+            const { items, defaultBranch, hasNext, cursor } = found;
+            return { items, defaultBranch, next: hasNext ? cursor : null };
         },
         async pullRequestsByNumber(numbers) {
             if (numbers.length === 0)
                 return [];
             const fields = numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ...pull }`);
-            return query("The agent's pull requests couldn't be read", (0,graphql/* queryFor */.qR)(fields, history_PULL), {}, (0,graphql/* each */.__)(history_pull));
+            return query("The agent's pull requests couldn't be read", (0,graphql/* queryFor */.qR)(fields, PULL), {}, (0,graphql/* each */.__)(pull));
         },
         async files(branch) {
             const list = ["GET /git/trees/{branch}", { branch, recursive: "true" }];
             const what = "The repository's files couldn't be listed";
-            const { tree: entries, truncated } = await ask(what, list, tree);
+            const { entries, truncated } = await ask(what, list, tree);
             if (truncated)
                 throw new port/* GitHubFailure */.iK({ what, why: "There are too many", fix: "Remove `activity`" });
             return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));

@@ -10,16 +10,15 @@ export const modules = {
 /* harmony export */   createIssues: () => (/* binding */ createIssues)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(486);
+/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8834);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(486);
+
 
 
 const PER_PAGE = 100;
 /** Lists of issues include pull requests, which are skipped. */
-const issue = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    ...{ number: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, html_url: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), body: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), state: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "open"), user: _shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .user */ .kQ, comments: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai },
-    pull_request: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({}), null),
-}), ({ number, html_url: url, body, state, user: author, comments, pull_request }) => pull_request === null ? { number, url, body, state, author, comments } : undefined);
-const readIssues = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .pageOf */ .ZZ)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(issue, null)), PER_PAGE);
+const notPullRequest = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .issue */ .sn, (read) => (read.isPullRequest ? null : read));
+const readIssues = (0,_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .pageOf */ .Z)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(notPullRequest, null)), PER_PAGE);
 function createIssues({ repeat, create }) {
     return {
         async list(filter, page) {
@@ -28,7 +27,7 @@ function createIssues({ repeat, create }) {
         },
         create(title, body, labels, find) {
             const call = ["POST /issues", { title, body, labels }];
-            return create(`The issue "${title}" couldn't be opened`, call, issue, find);
+            return create(`The issue "${title}" couldn't be opened`, call, _shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .issue */ .sn, find);
         },
         async close(number) {
             const call = [`PATCH /issues/${number}`, { state: "closed", state_reason: "not_planned" }];

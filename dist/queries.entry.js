@@ -9,7 +9,6 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   VZ: () => (/* binding */ createQuery),
 /* harmony export */   __: () => (/* binding */ each),
-/* harmony export */   eN: () => (/* binding */ actor),
 /* harmony export */   qR: () => (/* binding */ queryFor)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
@@ -24,10 +23,6 @@ export const modules = {
 
 
 
-/** This API leaves out the `[bot]` in a bot's login, and sends no ID. Null for a deleted account. */
-const actor = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ __typename: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, login: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), ({ __typename: type, login }) => {
-    return { id: 0, login: type === "Bot" ? `${login.replace(/\[bot\]$/, "")}[bot]` : login, type };
-}), null);
 /** A query with one field for each item, so that one API request reads all of them. */
 const queryFor = (fields, fragment) => `query ($owner: String!, $repo: String!) {
   repository(owner: $owner, name: $repo) {
@@ -35,12 +30,9 @@ const queryFor = (fields, fragment) => `query ($owner: String!, $repo: String!) 
   }
 }
 ${fragment}`;
+const values = (sent) => (Object(sent) === sent ? Object.values(Object(sent)) : undefined);
 /** Reads the result of such a query. */
-const each = (item) => {
-    const items = (0,_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .usable */ .Je)(item);
-    return (value) => (typeof value === "object" && value !== null ? items(Object.values(value)) : undefined);
-};
-const problem = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), message: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "") });
+const each = (item) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(values, (0,_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .usable */ .Je)(item));
 /**
  * Queries GitHub's GraphQL API, which returns 200 even for errors.
  *
@@ -63,18 +55,15 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
      * @throws GitHubFailure
      */
     return async (what, query, variables, shape) => {
-        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            errors: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(problem), []),
-            data: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ repository: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(shape, null) }), { repository: null }),
-        });
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ errors: _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .queryErrors */ .aC, repository: ["data.repository", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(shape, null)] });
         const post = [`POST ${url}`, { query, variables: { ...(0,_exchange_js__WEBPACK_IMPORTED_MODULE_2__/* .ownerAndRepo */ .H5)(repository), ...variables } }];
-        const { data, errors } = await ask(what, post, answered);
+        const { repository: found, errors: problems } = await ask(what, post, answered);
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
-        const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
+        const refusal = problems.find(({ type }) => type !== "NOT_FOUND") ?? (found ? undefined : problems[0]);
         if (refusal)
             throw refused(what, refusal.type, refusal.message);
-        if (data.repository)
-            return data.repository;
+        if (found)
+            return found;
         throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .explainUnexpectedResponse */ .Ah)(what, 200);
     };
 }
@@ -119,22 +108,18 @@ const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
     }
   }
 }`;
-const written = { body: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), createdAt: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ""), author: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .actor */ .eN, (by) => by ?? _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .GHOST */ .SE) };
-const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...written, isMinimized: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false), diffHunk: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, "") });
-/** The first comment says what the thread is about, so it's read even if there are too many after it. */
-const comments = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    first: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ nodes: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(comment) }),
-    newest: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ totalCount: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, nodes: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(comment) }),
-}), ({ first, newest: { totalCount, nodes } }) => {
-    const read = totalCount > MAX_COMMENTS ? [...first.nodes, ...nodes] : nodes;
-    return { read, unread: Math.max(0, totalCount - read.length) };
-});
-const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .place */ .ik, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ isResolved: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, isOutdated: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false) })), comments);
+const comment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .written */ .Mp, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ isMinimized: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt, false), diffHunk: _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .textOrEmpty */ ._c }));
+const thread = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .place */ .ik, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    isResolved: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt,
+    /** Says what the thread is about, so it's read even if there are too many after it. */
+    first: ["first.nodes", (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(comment)],
+    newest: ["newest.nodes", (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(comment)],
+    total: ["newest.totalCount", _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai],
+}));
 const review = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    pullRequest: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-        reviewThreads: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ totalCount: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, nodes: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(thread) }),
-        latestOpinionatedReviews: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ nodes: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...written, state: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })) }), { nodes: [] }),
-    }),
+    threads: ["reviewThreads.nodes", (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(thread)],
+    total: ["reviewThreads.totalCount", _json_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai],
+    verdicts: ["latestOpinionatedReviews.nodes", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .written */ .Mp, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ state: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }))), [])],
 });
 const ITEMS = `timelineItems(since: $since, itemTypes: [COMMENT_DELETED_EVENT], first: 100) {
   nodes { ... on CommentDeletedEvent { deletedCommentAuthor { __typename login } } } pageInfo { hasNextPage }
@@ -145,12 +130,8 @@ const DELETIONS = `query ($owner: String!, $repo: String!, $number: Int!, $since
   }
 }`;
 const deletions = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    issueOrPullRequest: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-        timelineItems: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            nodes: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ deletedCommentAuthor: _graphql_js__WEBPACK_IMPORTED_MODULE_1__/* .actor */ .eN })),
-            pageInfo: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ hasNextPage: _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt }),
-        }),
-    }),
+    authors: ["nodes", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)("deletedCommentAuthor", _shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .actor */ .eN))],
+    hasMore: ["pageInfo.hasNextPage", _json_js__WEBPACK_IMPORTED_MODULE_0__/* .flag */ .Jt],
 });
 const pick = ({ body, createdAt, author }) => ({ body, createdAt, author });
 function createQueries(...from) {
@@ -159,29 +140,29 @@ function createQueries(...from) {
         /** Comments that people hid are left out. */
         async openReview(number) {
             const what = `The review of #${number} couldn't be read`;
-            const { reviewThreads, latestOpinionatedReviews } = (await query(what, REVIEW, { number }, review)).pullRequest;
-            const { totalCount, nodes } = reviewThreads;
-            const open = nodes.filter(({ isResolved }) => !isResolved);
+            const { threads, total, verdicts } = await query(what, REVIEW, { number }, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)("pullRequest", review));
+            const open = threads
+                .filter(({ isResolved }) => !isResolved)
+                .map(({ first, newest, total, isResolved: _, ...rest }) => {
+                const read = total > MAX_COMMENTS ? [...first, ...newest] : newest;
+                const comments = read.filter(({ isMinimized }) => !isMinimized).map(pick);
+                return { ...rest, diff: read[0]?.diffHunk ?? "", comments, unread: Math.max(0, total - read.length) };
+            });
             return {
-                threads: open.map(({ read, unread: _, isResolved: __, ...rest }) => ({
-                    ...rest,
-                    diff: read[0]?.diffHunk ?? "",
-                    comments: read.filter(({ isMinimized }) => !isMinimized).map(pick),
-                })),
-                requests: latestOpinionatedReviews.nodes
-                    .filter(({ state, body }) => state === "CHANGES_REQUESTED" && body.trim() !== "")
-                    .map(pick),
-                unreadThreads: Math.max(0, totalCount - nodes.length),
+                threads: open,
+                requests: verdicts.filter(({ state, body }) => state === "CHANGES_REQUESTED" && body.trim() !== "").map(pick),
+                unreadThreads: Math.max(0, total - threads.length),
                 unreadComments: open.reduce((sum, { unread }) => sum + unread, 0),
             };
         },
         async deletedAuthors(number, since) {
             const what = `The deleted comments of #${number} couldn't be listed`;
             const variables = { number, since: since.toISOString() };
-            const { nodes, pageInfo } = (await query(what, DELETIONS, variables, deletions)).issueOrPullRequest.timelineItems;
-            if (pageInfo.hasNextPage)
+            const shape = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)("issueOrPullRequest.timelineItems", deletions);
+            const { authors, hasMore } = await query(what, DELETIONS, variables, shape);
+            if (hasMore)
                 throw new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: "There are too many", fix: "Start a new run" });
-            return nodes.map(({ deletedCommentAuthor: by }) => by?.login ?? null);
+            return authors.map((by) => by?.login ?? null);
         },
     };
 }

@@ -13,11 +13,11 @@ export interface Comment {
   readonly url: string;
   readonly body: string;
   readonly author: Author;
-  /** How many accounts reacted with 👀; undefined if the server doesn't say. */
-  readonly eyes?: number | undefined;
-  /** ISO 8601, UTC; undefined if the server doesn't say. */
-  readonly createdAt?: string | undefined;
-  readonly updatedAt?: string | undefined;
+  /** How many accounts reacted with 👀. This and the times are null or missing if the server doesn't say. */
+  readonly eyes?: number | null;
+  /** ISO 8601, UTC. */
+  readonly createdAt?: string | null;
+  readonly updatedAt?: string | null;
 }
 
 /** What a run needs from the event that started it. */

@@ -3,12 +3,18 @@
 /** Returns undefined, which JSON doesn't have, for an invalid value. */
 export type Reader<T> = (value: unknown) => T | undefined;
 
+/** The type of what a reader returns. */
+export type ReadBy<R extends Reader<unknown>> = NonNullable<ReturnType<R>>;
+
 export const text: Reader<string> = (value) => (typeof value === "string" ? value : undefined);
 export const number: Reader<number> = (value) => (typeof value === "number" ? value : undefined);
 export const flag: Reader<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
 
 /** Reads an invalid value as `fallback`. */
-export function or<T, I extends string | boolean | null | object>(reader: Reader<T>, fallback: I): Reader<T | I> {
+export function or<T, I extends string | number | boolean | null | object>(
+  reader: Reader<T>,
+  fallback: I,
+): Reader<T | I> {
   return (value) => {
     const read = reader(value);
     return read === undefined ? fallback : read;
@@ -23,21 +29,31 @@ export function as<T, U>(reader: Reader<T>, change: (read: T) => U | undefined):
   };
 }
 
+/** Reads what's at a path of names, such as `user.login`. */
+export function at<T>(path: string, reader: Reader<T>): Reader<T> {
+  const names = path.split(".");
+  return (value) => reader(names.reduce<unknown>((within, name) => Object(within)[name], value));
+}
+
 /** All items must be valid. */
-export function list<T>(item: Reader<T>): Reader<T[]> {
+export function list<T>(item: Reader<T>): Reader<readonly T[]> {
   return (value) => {
     const read: (T | undefined)[] | undefined = Array.isArray(value) ? value.map((each) => item(each)) : undefined;
     return read?.every((one) => one !== undefined) ? read : undefined;
   };
 }
 
+/** A field is read from the property with its own name, or from a path. */
+type Field<T> = Reader<T> | readonly [path: string, reader: Reader<T>];
+
 /** All fields must be valid. Others are dropped. */
-export function object<T>(fields: { readonly [Name in keyof T]: Reader<T[Name]> }): Reader<T> {
+export function object<T>(fields: { readonly [Name in keyof T]: Field<T[Name]> }): Reader<Readonly<T>> {
   return (value) => {
     if (typeof value !== "object" || value === null) return undefined;
     const read: Partial<T> = {};
     for (const name in fields) {
-      const field = fields[name](Reflect.get(value, name));
+      const given: Field<T[typeof name]> = fields[name];
+      const field = typeof given === "function" ? given(Reflect.get(value, name)) : at(...given)(value);
       if (field === undefined) return undefined;
       read[name] = field;
     }

@@ -1,7 +1,8 @@
 import { authorize, threadOf } from "./agent/request.ts";
 import type { RunContext } from "./event.ts";
 import type { InputName } from "./generated/action.ts";
-import { type GitHub, isAtLeast } from "./github/port.ts";
+import { isAtLeast } from "./github/permissions.ts";
+import type { GitHub } from "./github/port.ts";
 import { type CheckInputs, type InputFault, WHY_EMPTY } from "./inputs/inputs.ts";
 import { isNotSetUp, NOT_SET_UP } from "./marker.ts";
 import { link } from "./text/markdown.ts";

@@ -3,7 +3,8 @@
  * what it's for. When it has too many comments, it gets a successor, whose first line names it.
  */
 import type { RunContext } from "./event.ts";
-import { type GitHub, GitHubFailure, type Issue, orFailure } from "./github/port.ts";
+import { type GitHub, GitHubFailure, orFailure } from "./github/port.ts";
+import type { Issue } from "./github/shapes.ts";
 import { InputFailure } from "./inputs/inputs.ts";
 import { parseMarker, type Signer } from "./marker.ts";
 import { inline, link } from "./text/markdown.ts";

@@ -1,5 +1,6 @@
 import type { Comment } from "../event.ts";
-import { GitHubFailure, type LineComment, orFailure } from "../github/port.ts";
+import { GitHubFailure, orFailure } from "../github/port.ts";
+import type { LineComment } from "../github/shapes.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { inline } from "../text/markdown.ts";
 import { describeLines, lastThatFit, quoted, quotedDiff } from "../text/quotes.ts";

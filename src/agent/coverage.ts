@@ -93,7 +93,8 @@ export async function look(
     break;
   }
   const withJob = all.filter(({ marker }) => marker.job !== null);
-  const time = (at: string | undefined, add: number) => new Date((Date.parse(at ?? "") || now) + add).toISOString();
+  const time = (at: string | null | undefined, add: number) =>
+    new Date((Date.parse(at ?? "") || now) + add).toISOString();
   return {
     covers,
     streak: others.findLast(({ marker }) => marker.job !== null)?.marker.covers?.streak ?? 0,

@@ -1,6 +1,7 @@
 import { Failure, NothingToSend } from "../failure.ts";
-import { type DatedComment, GitHubFailure, orFailure } from "../github/port.ts";
-import { listAll } from "../github/shapes.ts";
+import { listAll } from "../github/pages.ts";
+import { GitHubFailure, orFailure } from "../github/port.ts";
+import type { DatedComment } from "../github/shapes.ts";
 import { parseMarker } from "../marker.ts";
 import { counted, timeOfDay } from "../text/numbers.ts";
 import type { AgentRun } from "./comment.ts";

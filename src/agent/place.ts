@@ -1,7 +1,7 @@
 /** Where `issue-number: auto` posts: in an issue that the action opens for all requests of this kind. */
 
 import { NothingToSend } from "../failure.ts";
-import type { Issue } from "../github/port.ts";
+import type { Issue } from "../github/shapes.ts";
 import { findStanding, isFull, openStanding, type Scope } from "../standing.ts";
 import { link } from "../text/markdown.ts";
 import type { AgentRun } from "./comment.ts";

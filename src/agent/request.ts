@@ -1,5 +1,6 @@
 import type { Author, Comment, Event, RunContext } from "../event.ts";
-import { type GitHub, GitHubFailure, isAtLeast, orFailure, tolerate } from "../github/port.ts";
+import { isAtLeast } from "../github/permissions.ts";
+import { type GitHub, GitHubFailure, orFailure, tolerate } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import { botName } from "../inputs/parsers.ts";
 import { requestKey, type Signer } from "../marker.ts";

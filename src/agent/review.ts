@@ -1,4 +1,4 @@
-import type { Written } from "../github/port.ts";
+import type { Written } from "../github/shapes.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { link } from "../text/markdown.ts";
 import { counted } from "../text/numbers.ts";

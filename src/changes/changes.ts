@@ -1,8 +1,8 @@
 /** What was merged since the last request, and which of it counts. Reads only. */
 import { NothingToSend } from "../failure.ts";
+import type { PullRequest } from "../github/code.ts";
 import { type Change, type Merges, readMerges } from "../github/merges.ts";
 import { JOB_PERMISSIONS } from "../github/permissions.ts";
-import type { MergedPull } from "../github/port.ts";
 import { botName } from "../inputs/parsers.ts";
 import { type Covers, parseMarker } from "../marker.ts";
 import { matcher } from "../text/globs.ts";
@@ -69,8 +69,8 @@ export async function findChanges(scope: Scope, remembered: Remembered): Promise
     const notes = [`${none}. The next run continues with the rest.`];
     return { covers: { ...coversOf(range, merges), streak: remembered.streak }, summary, background: null, notes };
   }
-  const isByJob = ({ kind, at }: Change) =>
-    kind === "commit" && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
+  const isByJob = ({ pull, at }: Change) =>
+    pull === null && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
   const leftOut = countReasons(rejected);
   const streak = kept.every(isByJob) ? remembered.streak + 1 : 0;
   if (streak > MAX_STREAK) throw new NothingToSend(LOOP, { isWarning: true });
@@ -112,22 +112,21 @@ function countReasons(rejected: Merges["rejected"], verb = { one: "", many: "" }
 function rejectWith({ inputs, signer }: Scope, { since }: Range, own: ReadonlySet<number>) {
   const { allowedBots, changedPaths, label, skipLabel } = inputs;
   const isTouched = matcher(changedPaths);
-  const has = ({ labels }: MergedPull, name: string) =>
+  const has = ({ labels }: PullRequest, name: string) =>
     name !== "" && labels.some((one) => one.toLowerCase() === name.toLowerCase());
-  const isAgents = (pull: MergedPull) =>
+  const isAgents = (pull: PullRequest) =>
     own.has(pull.number) ||
     has(pull, label) ||
     pull.comments.some(({ author, body }) =>
-      author.endsWith("[bot]") ? parseMarker(body) !== null : signer.read(pull.number, body) !== null,
+      author.isBot ? parseMarker(body) !== null : signer.read(pull.number, body) !== null,
     );
-  return (change: Change): string | null => {
-    const { author } = change.kind === "pull" ? change.pull : change.commit;
-    const files = change.kind === "pull" ? change.pull.files : change.files;
-    const isComplete = files !== null && (change.kind === "commit" || change.pull.totalFiles <= files.length);
-    if (change.kind === "pull" && isAgents(change.pull)) return "made by the agent";
-    if (change.kind === "pull" && has(change.pull, skipLabel)) return `labeled ${codeSpan(skipLabel)}`;
+  return ({ pull, commit, at, files }: Change): string | null => {
+    const { author } = pull ?? commit;
+    const isComplete = files !== null && files.length >= (pull?.totalFiles ?? 0);
+    if (pull && isAgents(pull)) return "made by the agent";
+    if (pull && has(pull, skipLabel)) return `labeled ${codeSpan(skipLabel)}`;
     if (author.isBot && !allowedBots.includes(botName(author.name))) return "made by bots";
-    if (since !== null && change.at < since) return `from before ${dateText(since)}`;
+    if (since !== null && at < since) return `from before ${dateText(since)}`;
     const isOutside = changedPaths.length > 0 && isComplete && !files.some(({ path }) => isTouched(path));
     return isOutside ? "outside `changed-paths`" : null;
   };

@@ -8,8 +8,8 @@ const MAX_PATHS = 200;
 const MAX_CHARACTERS = 200;
 const MAX_NUMBERS = 30;
 
-const pullsIn = (kept: readonly Change[]) => kept.flatMap((one) => (one.kind === "pull" ? [one.pull] : []));
-const commitsIn = (kept: readonly Change[]) => kept.flatMap((one) => (one.kind === "commit" ? [one.commit] : []));
+const pullsIn = (kept: readonly Change[]) => kept.flatMap(({ pull }) => pull ?? []);
+const commitsIn = (kept: readonly Change[]) => kept.flatMap(({ pull, commit }) => (pull ? [] : commit));
 
 /** "3 pull requests merged since Nov 9: #311, #314, and #318" */
 export function summarize(kept: readonly Change[]): string {
@@ -44,12 +44,10 @@ export function linesOf(kept: readonly Change[]): string[] {
 export function describe(kept: readonly Change[], url: string, changedPaths: readonly string[]): string {
   const isTouched = matcher(changedPaths);
   const files = new Map<string, readonly [added: number, removed: number]>();
-  for (const change of kept) {
-    for (const { path, added, removed } of (change.kind === "pull" ? change.pull.files : change.files) ?? []) {
-      if (changedPaths.length > 0 && !isTouched(path)) continue;
-      const [more = 0, less = 0] = files.get(path) ?? [];
-      files.set(path, [added + more, removed + less]);
-    }
+  for (const { path, added, removed } of kept.flatMap((change) => change.files ?? [])) {
+    if (changedPaths.length > 0 && !isTouched(path)) continue;
+    const [more = 0, less = 0] = files.get(path) ?? [];
+    files.set(path, [added + more, removed + less]);
   }
   const paths = Array.from(files, ([path, [added, removed]]) => `- ${quoted(path)} +${added} -${removed}`);
   const text = [

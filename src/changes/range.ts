@@ -1,6 +1,7 @@
 import type { RunContext } from "../event.ts";
 import { NothingToSend } from "../failure.ts";
-import type { Comparison, History } from "../github/port.ts";
+import type { Comparison } from "../github/code.ts";
+import type { History } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
 import { lastWindow } from "../inputs/period.ts";
 import type { Covers, Signer } from "../marker.ts";

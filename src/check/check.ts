@@ -1,7 +1,7 @@
 import type { Refusal } from "../agent/request.ts";
 import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
-import type { Repository } from "../github/port.ts";
+import type { Repository } from "../github/shapes.ts";
 import type { CheckInputs, Use } from "../inputs/inputs.ts";
 import { readSitemap } from "../sitemap/sitemap.ts";
 import { counted } from "../text/numbers.ts";

@@ -1,6 +1,7 @@
 import { authorize, type Refusal } from "../agent/request.ts";
 import { activityPermissions, JOB_PERMISSIONS, permissionLines } from "../github/permissions.ts";
-import { type GitHub, GitHubFailure, orFailure, type Repository } from "../github/port.ts";
+import { type GitHub, GitHubFailure, orFailure } from "../github/port.ts";
+import type { Repository } from "../github/shapes.ts";
 import { createSigner } from "../marker.ts";
 import { findStanding } from "../standing.ts";
 import { foldLine } from "../text/visible.ts";

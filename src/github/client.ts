@@ -2,6 +2,7 @@ import type { Author, Comment } from "../event.ts";
 import { list } from "../json.ts";
 import { type Call, createExchange, type ExchangeOptions, ownerAndRepo } from "./exchange.ts";
 import { orIfStatus } from "./failure.ts";
+import { listAll, pageOf } from "./pages.ts";
 import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import * as shapes from "./shapes.ts";
 
@@ -10,7 +11,7 @@ const NEWEST = 50;
 
 const PER_PAGE = 100;
 /** A page is unusable if a single comment is, because it could be another run's status comment. */
-const readComments = shapes.pageOf(list(shapes.comment), PER_PAGE);
+const readComments = pageOf(list(shapes.comment), PER_PAGE);
 /** 10,000 comments. Without a limit, a broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 const TOO_MANY = {
@@ -42,7 +43,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
     return repeat(unread(issue), [`GET /issues/${issue}/comments`, query], readComments);
   };
   const listComments = (issue: number, since?: Date) =>
-    shapes.listAll(pagesOf(issue, since), MAX_PAGES, { ...TOO_MANY, what: unread(issue) });
+    listAll(pagesOf(issue, since), MAX_PAGES, { ...TOO_MANY, what: unread(issue) });
 
   /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
   async function remove(what: string, call: Call): Promise<void> {
@@ -134,7 +135,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
       repeat(
         `#${number} couldn't be read`,
         [`GET /issues/${number}`, repository === undefined ? {} : ownerAndRepo(repository)],
-        shapes.thread,
+        shapes.issue,
       ),
 
     addLabel(number, label) {
@@ -150,9 +151,9 @@ export function createGitHub(options: ExchangeOptions): GitHub {
     repository: () => repeat("The repository couldn't be read", ["GET "], shapes.repository),
 
     async newestThread(kind) {
-      const list: Call = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
-      const [number = null] = await repeat(`The newest ${kind}s couldn't be listed`, list, shapes.openNumbers);
-      return number;
+      const newest: Call = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
+      const found = await repeat(`The newest ${kind}s couldn't be listed`, newest, list(shapes.issue));
+      return found.find(({ isLocked, isPullRequest }) => !isLocked && !isPullRequest)?.number ?? null;
     },
 
     /**

@@ -1,77 +1,24 @@
-import { as, flag, list, number, object, or, type Reader, text } from "../json.ts";
+import { at, flag, list, object, or, text } from "../json.ts";
+import { type ChangedFile, commit, comparison, FIRST_COMMENTS, file, PULL, pull, sha } from "./code.ts";
 import type { Call } from "./exchange.ts";
 import { orIfStatus } from "./failure.ts";
-import { type Ask, actor, each, type Query, queryFor } from "./graphql.ts";
-import { COMMITS_PER_PAGE, type CodeAuthor, type Commit, type Commits, type MergedPull } from "./port.ts";
-import { GHOST, pageOf, size, time, usable } from "./shapes.ts";
+import { type Ask, each, type Query, queryFor } from "./graphql.ts";
+import { pageOf } from "./pages.ts";
+import { COMMITS_PER_PAGE, type Commits } from "./port.ts";
+import { size, usable } from "./shapes.ts";
 
-const MAX_FILES = 100;
-/** A job's result is announced soon after it opens its pull request. */
-const FIRST_COMMENTS = 10;
-
-const sha = as(text, (sent) => (/^[0-9a-f]{40,64}$/.test(sent) ? sent : undefined));
-const signature = object({ name: or(text, ""), email: or(text, "") });
-
-const commit = as(
-  object({
-    sha,
-    commit: object({ message: or(text, ""), author: or(signature, null), committer: object({ date: time }) }),
-    author: or(object({ login: text, type: or(text, "User") }), null),
-    parents: list(object({ sha })),
-  }),
-  ({ sha, commit: { message, author: written, committer }, author, parents }): Commit => ({
-    sha,
-    parents: parents.map((parent) => parent.sha),
-    at: committer.date,
-    title: message.split("\n", 1)[0] ?? "",
-    author: author
-      ? { name: author.login, isBot: author.type === "Bot" }
-      : { name: written?.name ?? "", isBot: /\[bot\]$|\[bot\]@/.test(`${written?.name}@${written?.email}`) },
-  }),
-);
 const commits = list(commit);
-const comparison = object({ status: text, total_commits: size, commits });
-const file = as(object({ filename: text, additions: or(size, null), deletions: or(size, null) }), (sent) => ({
-  path: sent.filename,
-  added: sent.additions ?? 0,
-  removed: sent.deletions ?? 0,
-}));
-const withFiles = as(object({ files: or(list(file), []) }), ({ files }) => files);
-const releases = list(object({ tag_name: text, draft: or(flag, false) }));
-const readReleases = pageOf(releases, 100);
-
-const author = as(actor, (by): CodeAuthor => ({ name: by?.login ?? GHOST.login, isBot: by?.type === "Bot" }));
-const nodes = <T>(item: Reader<T>) => or(object({ nodes: usable(item) }), { nodes: [] });
-
+const readReleases = pageOf(list(object({ tag: ["tag_name", text], isDraft: ["draft", or(flag, false)] })), 100);
+const files = at("files", or(list(file), []));
 const association = object({
   oid: sha,
-  associatedPullRequests: nodes(object({ number: size, merged: flag, baseRefName: text, url: text })),
+  pulls: [
+    "associatedPullRequests.nodes",
+    or(usable(object({ number: size, merged: flag, base: text, url: text })), []),
+  ],
 });
-const pull = as(
-  object({
-    ...{ number, title: or(text, ""), url: text, author, changedFiles: size },
-    labels: nodes(object({ name: text })),
-    files: nodes(object({ path: text, additions: size, deletions: size })),
-    comments: nodes(object({ author, body: text })),
-  }),
-  ({ changedFiles: totalFiles, labels, files, comments, ...rest }): MergedPull => ({
-    ...rest,
-    totalFiles,
-    labels: labels.nodes.map(({ name }) => name),
-    files: files.nodes.map(({ path, additions, deletions }) => ({ path, added: additions, removed: deletions })),
-    comments: comments.nodes.map(({ author, body }) => ({ author: author.name, body })),
-  }),
-);
-
 const ASSOCIATION = `fragment association on Commit {
-  oid associatedPullRequests(first: 5) { nodes { number merged baseRefName url } }
-}`;
-const PULL = `fragment pull on PullRequest {
-  number title url changedFiles
-  author { __typename login }
-  labels(first: 50) { nodes { name } }
-  files(first: ${MAX_FILES}) { nodes { path additions deletions } }
-  comments(first: ${FIRST_COMMENTS}) { nodes { author { __typename login } body } }
+  oid associatedPullRequests(first: 5) { nodes { number merged base: baseRefName url } }
 }`;
 
 const WHAT = "What was merged couldn't be read";
@@ -80,15 +27,10 @@ const WHAT = "What was merged couldn't be read";
 export function readCommits(ask: Ask, query: Query, repository: string): Commits {
   const isHere = (url: string) => url.toLowerCase().includes(`/${repository}/pull/`.toLowerCase());
   return {
-    async compare(base, head, page) {
-      const call: Call = [
-        "GET /compare/{basehead}",
-        { basehead: `${base}...${head}`, per_page: COMMITS_PER_PAGE, page },
-      ];
-      const found = await orIfStatus(404, ask(WHAT, call, comparison), null);
-      if (found === null) return null;
-      const { status, total_commits: total, commits } = found;
-      return { status, total, commits, isLast: page * COMMITS_PER_PAGE >= total || commits.length === 0 };
+    compare(base, head, page) {
+      const basehead = `${base}...${head}`;
+      const call: Call = ["GET /compare/{basehead}", { basehead, per_page: COMMITS_PER_PAGE, page }];
+      return orIfStatus(404, ask(WHAT, call, comparison), null);
     },
 
     async newestCommit(ref, until) {
@@ -111,11 +53,10 @@ export function readCommits(ask: Ask, query: Query, repository: string): Commits
 
     async releaseBefore(tag) {
       for (let page = 1, isPassed = false; ; page++) {
-        const call: Call = ["GET /releases", { per_page: 100, page }];
-        const { items, isLast } = await ask(WHAT, call, readReleases);
-        for (const { tag_name: name, draft } of items) {
-          if (isPassed && !draft) return name;
-          if (name === tag) isPassed = true;
+        const { items, isLast } = await ask(WHAT, ["GET /releases", { per_page: 100, page }], readReleases);
+        for (const release of items) {
+          if (isPassed && !release.isDraft) return release.tag;
+          if (release.tag === tag) isPassed = true;
         }
         if (isLast) return null;
       }
@@ -125,21 +66,21 @@ export function readCommits(ask: Ask, query: Query, repository: string): Commits
       const fields = shas.map((one, index) => `c${index}: object(oid: "${one}") { ...association }`);
       const found = await query(WHAT, queryFor(fields, ASSOCIATION), {}, each(association));
       return new Map(
-        found.flatMap(({ oid, associatedPullRequests: { nodes } }) => {
-          const merged = nodes.find((one) => one.merged && one.baseRefName === branch && isHere(one.url));
+        found.flatMap(({ oid, pulls }) => {
+          const merged = pulls.find((one) => one.merged && one.base === branch && isHere(one.url));
           return merged ? [[oid, merged.number] as const] : [];
         }),
       );
     },
 
-    async mergedPulls(numbers) {
-      const fields = numbers.map((one) => `p${one}: pullRequest(number: ${one}) { ...pull }`);
+    mergedPulls(numbers) {
+      const fields = numbers.map((one) => `p${one}: pullRequest(number: ${one}) { ...pull ${FIRST_COMMENTS} }`);
       return query(WHAT, queryFor(fields, PULL), {}, each(pull));
     },
 
-    async filesOf(ref) {
+    filesOf(ref): Promise<readonly ChangedFile[] | null> {
       // GitHub can't compute the largest diffs.
-      return orIfStatus(422, orIfStatus(500, ask(WHAT, ["GET /commits/{ref}", { ref }], withFiles), null), null);
+      return orIfStatus(422, orIfStatus(500, ask(WHAT, ["GET /commits/{ref}", { ref }], files), null), null);
     },
   };
 }

@@ -4,15 +4,16 @@ import { isPermanent, type Network, type NetworkError } from "../net/network.ts"
 import type { Clock, Timer } from "../net/port.ts";
 import { type Attempt, createPauses, describeWait, withRetries } from "../net/retry.ts";
 import {
+  asRest,
   explainNoResponse,
   explainNoTime,
   explainPause,
   explainRefusal,
   explainUnexpectedResponse,
+  type HttpResponse,
   mayHaveSucceeded,
 } from "./failure.ts";
 import { GitHubFailure, orFailure } from "./port.ts";
-import { asRest, type HttpResponse } from "./shapes.ts";
 
 /** GitHub ends requests after 10 s. */
 const RESPONSE_MS = 12_000;

@@ -1,11 +1,16 @@
 import type { Explanation } from "../failure.ts";
-import { readErrorMessage } from "../json.ts";
+import { at, list, object, or, readErrorMessage, readJson } from "../json.ts";
+import type { Head } from "../net/http.ts";
 import type { NetworkError } from "../net/network.ts";
 import { type Pause, retryAfterOf } from "../net/retry.ts";
 import { foldLine, quotable } from "../text/visible.ts";
 import { JOB_PERMISSIONS } from "./permissions.ts";
 import { GitHubFailure, orFailure } from "./port.ts";
-import type { HttpResponse } from "./shapes.ts";
+import { textOrEmpty } from "./shapes.ts";
+
+export interface HttpResponse extends Head {
+  readonly text: string;
+}
 
 type Reason = Omit<Explanation, "what">;
 
@@ -65,6 +70,29 @@ const LIMITED =
   /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too (?:quickly|many requests)/i;
 /** The same, if the response is a web page. A firewall's page can ask people to try again later, too. */
 const LIMITED_PAGE = /\brate limit|\bsecondary\b|\babuse\b|wait a few minutes/i;
+
+/** Errors of the GraphQL API that are temporary, and the status that the REST API returns for them. */
+const TEMPORARY = [
+  [429, /RATE_LIMIT|secondary rate limit/],
+  [502, /Something went wrong while executing your query|respond to your request in time/],
+] as const;
+
+/** What went wrong with a query. */
+export const queryErrors = or(list(object({ type: textOrEmpty, message: textOrEmpty })), []);
+
+/**
+ * A query's response. If it failed for a temporary reason, it gets the status and message that the REST API would
+ * return, because the GraphQL API returns these errors with status 200.
+ */
+export function asRest(response: HttpResponse): HttpResponse {
+  for (const [status, said] of TEMPORARY) {
+    // What people wrote can contain these words, too.
+    const errors = said.test(response.text) ? readJson(at("errors", queryErrors), response.text) : undefined;
+    const found = errors?.find(({ type, message }) => said.test(`${type} ${message}`));
+    if (found) return { ...response, status, text: JSON.stringify({ message: found.message }) };
+  }
+  return response;
+}
 
 /** Whether the request may have succeeded on GitHub's side. */
 export function mayHaveSucceeded(thrown: unknown): thrown is GitHubFailure {

@@ -1,8 +1,7 @@
-import type { Author } from "../event.ts";
-import { as, list, object, or, type Reader, text } from "../json.ts";
+import { as, object, or, type Reader } from "../json.ts";
 import { quotable } from "../text/visible.ts";
 import { type Call, type ExchangeOptions, ownerAndRepo, type Read } from "./exchange.ts";
-import { explainUnexpectedResponse, reasonOf } from "./failure.ts";
+import { explainUnexpectedResponse, queryErrors, reasonOf } from "./failure.ts";
 import { GitHubFailure } from "./port.ts";
 import { usable } from "./shapes.ts";
 
@@ -13,14 +12,6 @@ export type Query = ReturnType<typeof createQuery>;
 
 type Variables = Readonly<Record<string, string | number>>;
 
-/** This API leaves out the `[bot]` in a bot's login, and sends no ID. Null for a deleted account. */
-export const actor: Reader<Author | null> = or(
-  as(object({ __typename: text, login: text }), ({ __typename: type, login }) => {
-    return { id: 0, login: type === "Bot" ? `${login.replace(/\[bot\]$/, "")}[bot]` : login, type };
-  }),
-  null,
-);
-
 /** A query with one field for each item, so that one API request reads all of them. */
 export const queryFor = (fields: readonly string[], fragment: string) => `query ($owner: String!, $repo: String!) {
   repository(owner: $owner, name: $repo) {
@@ -29,13 +20,9 @@ export const queryFor = (fields: readonly string[], fragment: string) => `query 
 }
 ${fragment}`;
 
+const values: Reader<readonly unknown[]> = (sent) => (Object(sent) === sent ? Object.values(Object(sent)) : undefined);
 /** Reads the result of such a query. */
-export const each = <T>(item: Reader<T>): Reader<T[]> => {
-  const items = usable(item);
-  return (value) => (typeof value === "object" && value !== null ? items(Object.values(value)) : undefined);
-};
-
-const problem = object({ type: or(text, ""), message: or(text, "") });
+export const each = <T>(item: Reader<T>): Reader<readonly T[]> => as(values, usable(item));
 
 /**
  * Queries GitHub's GraphQL API, which returns 200 even for errors.
@@ -65,16 +52,13 @@ export function createQuery(
    * @throws GitHubFailure
    */
   return async <T>(what: string, query: string, variables: Variables, shape: Reader<T>): Promise<T> => {
-    const answered = object({
-      errors: or(list(problem), []),
-      data: or(object({ repository: or(shape, null) }), { repository: null }),
-    });
+    const answered = object({ errors: queryErrors, repository: ["data.repository", or(shape, null)] });
     const post: Call = [`POST ${url}`, { query, variables: { ...ownerAndRepo(repository), ...variables } }];
-    const { data, errors } = await ask(what, post, answered);
+    const { repository: found, errors: problems } = await ask(what, post, answered);
     // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
-    const refusal = errors.find(({ type }) => type !== "NOT_FOUND") ?? (data.repository ? undefined : errors[0]);
+    const refusal = problems.find(({ type }) => type !== "NOT_FOUND") ?? (found ? undefined : problems[0]);
     if (refusal) throw refused(what, refusal.type, refusal.message);
-    if (data.repository) return data.repository;
+    if (found) return found;
     throw explainUnexpectedResponse(what, 200);
   };
 }

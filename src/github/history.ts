@@ -1,9 +1,11 @@
-import { as, both, flag, list, object, or, type Reader, text } from "../json.ts";
+import { flag, list, object, or, text } from "../json.ts";
+import { PULL, pull } from "./code.ts";
 import { readCommits } from "./commits.ts";
 import type { Call, Exchange, ExchangeOptions, Read } from "./exchange.ts";
 import { createQuery, each, queryFor } from "./graphql.ts";
-import { type DatedComment, GitHubFailure, type History, type HistoryAdvice, type PullRequest } from "./port.ts";
-import { comment, pageOf, size, time, usable } from "./shapes.ts";
+import { pageOf } from "./pages.ts";
+import { GitHubFailure, type History, type HistoryAdvice } from "./port.ts";
+import { datedComment, usable } from "./shapes.ts";
 
 /** A workflow's token is limited to 1,000 requests per hour. */
 const MAX_REQUESTS = 25;
@@ -11,15 +13,8 @@ const MAX_REQUESTS = 25;
 const MAX_MS = 60_000;
 const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
-/** GitHub's maximum page size. */
-const MAX_FILES = 100;
 
 const STOPPED_EARLY = "Report on a shorter period";
-
-const PULL = `fragment pull on PullRequest {
-  number state baseRefName createdAt updatedAt mergedAt changedFiles
-  files(first: ${MAX_FILES}) { nodes { path } }
-}`;
 
 const PULLS = `query ($owner: String!, $repo: String!, $state: PullRequestState!, $base: String, $after: String) {
   repository(owner: $owner, name: $repo) {
@@ -35,47 +30,14 @@ const PULLS = `query ($owner: String!, $repo: String!, $state: PullRequestState!
 }
 ${PULL}`;
 
-const STATES = ["open", "merged", "closed"] as const;
-
-const pull = as(
-  object({
-    number: size,
-    state: as(text, (sent) => STATES.find((state) => state.toUpperCase() === sent)),
-    baseRefName: text,
-    createdAt: time,
-    updatedAt: time,
-    mergedAt: or(time, null),
-    changedFiles: size,
-    files: or(object({ nodes: usable(object({ path: text })) }), { nodes: [] }),
-  }),
-  ({ baseRefName, files, changedFiles, ...rest }): PullRequest => ({
-    ...rest,
-    base: baseRefName,
-    files: files.nodes.map(({ path }) => path),
-    totalFiles: changedFiles,
-  }),
-);
 const pulls = object({
-  defaultBranchRef: or(object({ name: text }), null),
-  pullRequests: object({
-    pageInfo: object({ hasNextPage: flag, endCursor: or(text, null) }),
-    nodes: usable(pull),
-  }),
+  items: ["pullRequests.nodes", usable(pull)],
+  defaultBranch: ["defaultBranchRef.name", or(text, null)],
+  hasNext: ["pullRequests.pageInfo.hasNextPage", flag],
+  cursor: ["pullRequests.pageInfo.endCursor", or(text, null)],
 });
-
-const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
-const place = as(
-  object({
-    ...{ created_at: time, author_association: or(text, "NONE") },
-    issue_url: as(text, (url) => /\/issues\/(\d{1,15})$/.exec(url)?.[1]),
-  }),
-  ({ created_at: createdAt, author_association: by, issue_url: url }) => {
-    return { createdAt, thread: Number(url), byMember: MEMBERS.includes(by) };
-  },
-);
-const dated: Reader<DatedComment> = both(comment, place);
-const tree = object({ tree: usable(object({ path: text, type: text })), truncated: flag });
-const readComments = pageOf(list(or(dated, null)), COMMENTS_PER_PAGE);
+const tree = object({ entries: ["tree", usable(object({ path: text, type: text }))], truncated: flag });
+const readComments = pageOf(list(or(datedComment, null)), COMMENTS_PER_PAGE);
 
 export function createHistory(
   { attempt, retry }: Pick<Exchange, "attempt" | "retry">,
@@ -114,12 +76,8 @@ export function createHistory(
       const what = `The ${state} pull requests couldn't be read`;
       const optional = { ...(base !== null && { base }), ...(after !== null && { after }) };
       const found = await query(what, PULLS, { state: state.toUpperCase(), ...optional }, pulls);
-      const { nodes: items, pageInfo } = found.pullRequests;
-      return {
-        items,
-        defaultBranch: found.defaultBranchRef?.name ?? null,
-        next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
-      };
+      const { items, defaultBranch, hasNext, cursor } = found;
+      return { items, defaultBranch, next: hasNext ? cursor : null };
     },
 
     async pullRequestsByNumber(numbers) {
@@ -131,7 +89,7 @@ export function createHistory(
     async files(branch) {
       const list: Call = ["GET /git/trees/{branch}", { branch, recursive: "true" }];
       const what = "The repository's files couldn't be listed";
-      const { tree: entries, truncated } = await ask(what, list, tree);
+      const { entries, truncated } = await ask(what, list, tree);
       if (truncated) throw new GitHubFailure({ what, why: "There are too many", fix: "Remove `activity`" });
       return entries.flatMap(({ type, path }) => (type === "blob" ? [path] : []));
     },

@@ -1,20 +1,13 @@
-import { as, list, number, object, or, type Reader, text } from "../json.ts";
+import { as, list, or } from "../json.ts";
 import type { Call, Exchange } from "./exchange.ts";
-import type { Issue, Issues } from "./port.ts";
-import { pageOf, user } from "./shapes.ts";
+import { pageOf } from "./pages.ts";
+import type { Issues } from "./port.ts";
+import { issue } from "./shapes.ts";
 
 const PER_PAGE = 100;
-
 /** Lists of issues include pull requests, which are skipped. */
-const issue: Reader<Issue> = as(
-  object({
-    ...{ number, html_url: or(text, ""), body: or(text, ""), state: or(text, "open"), user, comments: number },
-    pull_request: or(object({}), null),
-  }),
-  ({ number, html_url: url, body, state, user: author, comments, pull_request }) =>
-    pull_request === null ? { number, url, body, state, author, comments } : undefined,
-);
-const readIssues = pageOf(list(or(issue, null)), PER_PAGE);
+const notPullRequest = as(issue, (read) => (read.isPullRequest ? null : read));
+const readIssues = pageOf(list(or(notPullRequest, null)), PER_PAGE);
 
 export function createIssues({ repeat, create }: Pick<Exchange, "repeat" | "create">): Issues {
   return {

@@ -2,21 +2,19 @@
  * Reads what was merged between two commits, oldest first. Commits are grouped into steps, so that everything up to the
  * end of a step is reachable from its last commit, and the next run can continue there. All of a merge is one step.
  */
-import {
-  type ChangedFile,
-  COMMITS_PER_PAGE,
-  type Commit,
-  type Comparison,
-  type History,
-  type MergedPull,
-} from "./port.ts";
+import type { ChangedFile, Commit, Comparison, PullRequest } from "./code.ts";
+import { COMMITS_PER_PAGE, type History } from "./port.ts";
 
-/** A merged pull request, or a commit without one. `at`: when it was merged. `files`: null if they weren't read. */
-export type Change =
-  | { readonly kind: "pull"; readonly at: string; readonly pull: MergedPull }
-  | { readonly kind: "commit"; readonly at: string; readonly commit: Commit; readonly files: FileList };
-
-type FileList = readonly ChangedFile[] | null;
+/** A merged pull request, or a commit without one. */
+export interface Change {
+  readonly pull: PullRequest | null;
+  /** One of the pull request's, or the only one. */
+  readonly commit: Commit;
+  /** When it was merged. */
+  readonly at: string;
+  /** Null if they weren't read. */
+  readonly files: readonly ChangedFile[] | null;
+}
 
 export interface Merges {
   readonly kept: readonly Change[];
@@ -58,7 +56,7 @@ export async function readMerges(history: History, reading: Reading): Promise<Me
   const { base, head, branch, reject, hasRoom } = reading;
   const steps = createSteps();
   const numbers = new Map<string, number>();
-  const pulls = new Map<number, MergedPull>();
+  const pulls = new Map<number, PullRequest>();
   const kept: Change[] = [];
   const rejected = new Map<string, number>();
   /** What was read before each pull request, whose commits may be on the next page. */
@@ -84,10 +82,10 @@ export async function readMerges(history: History, reading: Reading): Promise<Me
   function changesIn({ last, others }: Step): Change[] {
     const changes: Change[] = [];
     for (const commit of [...others, last]) {
-      const pull = pulls.get(numbers.get(commit.sha) ?? 0);
+      const pull = pulls.get(numbers.get(commit.sha) ?? 0) ?? null;
       if (pull ? before.has(pull.number) : commit.parents.length > 1) continue;
       if (pull) before.set(pull.number, { to, kept: kept.length });
-      changes.push(pull ? { kind: "pull", at: last.at, pull } : { kind: "commit", at: commit.at, commit, files: null });
+      changes.push({ pull, commit, at: pull ? last.at : commit.at, files: pull?.files ?? null });
     }
     return changes;
   }
@@ -95,7 +93,7 @@ export async function readMerges(history: History, reading: Reading): Promise<Me
   async function add(change: Change): Promise<void> {
     let why = reject(change);
     let full = change;
-    if (why === null && change.kind === "commit" && history.left > REQUESTS_PER_PAGE) {
+    if (why === null && change.pull === null && history.left > REQUESTS_PER_PAGE) {
       full = { ...change, files: await history.filesOf(change.commit.sha) };
       why = reject(full);
     }
@@ -105,7 +103,7 @@ export async function readMerges(history: History, reading: Reading): Promise<Me
 
   for (let page = 1; ; page++) {
     const found = page === 1 ? reading.first : await history.compare(base, head, page);
-    const isLast = found === null || found.isLast;
+    const isLast = !found || found.commits.length === 0 || page * COMMITS_PER_PAGE >= found.total;
     const isSpent = !isLast && history.left < REQUESTS_PER_PAGE * 2;
     // If no step was complete, every run would read the same part of a merge again, so this run ends the step here.
     const isEndless = isSpent && to === null;
@@ -123,7 +121,7 @@ export async function readMerges(history: History, reading: Reading): Promise<Me
   }
   // The rest of the last pull request may be on the next page.
   const [number, start] = [...before].at(-1) ?? [];
-  const isOpen = number !== undefined && start?.to && start.kept > 0 && kept.at(-1)?.kind === "pull";
+  const isOpen = number !== undefined && start?.to && start.kept > 0 && kept.at(-1)?.pull;
   const rest = { rejected, hasMore: true, unread: 0 };
   return isOpen ? { ...rest, kept: kept.slice(0, start.kept), to: start.to } : { ...rest, kept, to };
 }

@@ -1,3 +1,11 @@
+/** What people may do in a repository, lowest first. */
+export const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export function isAtLeast(permission: Permission, required: Permission): boolean {
+  return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
+}
+
 export const permissionLines = (...permissions: readonly string[]): string =>
   ["permissions:", ...permissions].join("\n  ");
 

@@ -1,5 +1,14 @@
 import type { Author, Comment } from "../event.ts";
 import { RequestFailure, sentences } from "../failure.ts";
+import type { ChangedFile, Commit, Comparison, PullRequest } from "./code.ts";
+import type { Permission } from "./permissions.ts";
+import type { DatedComment, Issue, LineComment, Repository, Written } from "./shapes.ts";
+
+/** A page of a list. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly isLast: boolean;
+}
 
 export type Reaction = "eyes" | "rocket" | "+1" | "confused";
 
@@ -14,47 +23,6 @@ interface Reacted {
   readonly author: Author;
 }
 
-/** Repository permissions, lowest first. */
-export const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"] as const;
-export type Permission = (typeof PERMISSIONS)[number];
-
-export function isAtLeast(permission: Permission, required: Permission): boolean {
-  return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
-}
-
-/** An issue or a pull request. They share one sequence of numbers. */
-export interface Thread {
-  readonly title: string;
-  readonly body: string;
-  readonly author: Author;
-  /** "open" or "closed"; a merged pull request is closed. */
-  readonly state: string;
-  readonly isLocked: boolean;
-  readonly labels: readonly string[];
-}
-
-/** A review comment on a line or a file of a pull request. */
-export interface LineComment {
-  readonly pullRequest: number;
-  readonly path: string;
-  /** Null if the comment is on the whole file. */
-  readonly lines: { readonly first: number; readonly last: number } | null;
-  /** The lines are from before the change. */
-  readonly isBefore: boolean;
-  /** The lines have changed since the comment. */
-  readonly isOutdated: boolean;
-  /** The diff up to these lines. */
-  readonly diff: string;
-}
-
-/** What someone wrote in a review. */
-export interface Written {
-  readonly author: Author;
-  readonly body: string;
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-}
-
 /** What reviewers of a pull request still ask for. */
 interface OpenReview {
   /** Unresolved threads, with comments oldest first. */
@@ -65,16 +33,6 @@ interface OpenReview {
   readonly unreadThreads: number;
   /** How many comments in the unresolved threads weren't read. */
   readonly unreadComments: number;
-}
-
-export interface Repository {
-  /** Also true for internal repositories. */
-  readonly isPrivate: boolean;
-  /** Everyone in the enterprise can read it. */
-  readonly isInternal: boolean;
-  /** "" if the server doesn't say. */
-  readonly defaultBranch: string;
-  readonly hasIssues: boolean;
 }
 
 /**
@@ -124,7 +82,7 @@ export interface GitHub {
   removeReaction(commentId: number, reactionId: number): Promise<void>;
   permission(login: string): Promise<Permission>;
   /** @param repository  another one, as `owner/name` */
-  thread(number: number, repository?: string): Promise<Thread>;
+  thread(number: number, repository?: string): Promise<Issue>;
   /** Creates the label if the repository doesn't have it. Returns all labels of the issue or pull request. */
   addLabel(issue: number, label: string): Promise<readonly string[]>;
   lineComment(id: number): Promise<LineComment>;
@@ -144,51 +102,16 @@ export interface GitHub {
   history(advice?: HistoryAdvice): Promise<History>;
 }
 
-/** An issue, but not a pull request. */
-export interface Issue {
-  readonly number: number;
-  readonly url: string;
-  readonly body: string;
-  /** "open" or "closed". */
-  readonly state: string;
-  readonly author: Author;
-  /** How many comments the issue has. */
-  readonly comments: number;
-}
-
 /** Operations for the issues that the action opens. All throw GitHubFailure and nothing else. */
 export interface Issues {
   /** Sorted by number. Pull requests are left out. */
   list(
     filter: { readonly labels?: string; readonly creator?: string; readonly direction: "asc" | "desc" },
     page: number,
-  ): Promise<{ readonly items: readonly Issue[]; readonly isLast: boolean }>;
+  ): Promise<Page<Issue>>;
   /** @param find  looks for the issue after a lost response */
   create(title: string, body: string, labels: readonly string[], find: () => Promise<Issue | null>): Promise<Issue>;
   close(number: number): Promise<void>;
-}
-
-export interface DatedComment extends Comment {
-  readonly thread: number;
-  /** As GitHub says without checking permissions: private members of an organization can be missing. */
-  readonly byMember: boolean;
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-}
-
-/** What a report needs from a pull request. File paths are the only text that its author chose. */
-export interface PullRequest {
-  readonly number: number;
-  readonly state: "open" | "merged" | "closed";
-  /** The branch to merge into. */
-  readonly base: string;
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly mergedAt: string | null;
-  /** Paths of changed files, at most one page of them. */
-  readonly files: readonly string[];
-  readonly totalFiles: number;
 }
 
 /** What to do if the history can't be read. */
@@ -197,52 +120,6 @@ export interface HistoryAdvice {
   readonly paste?: string;
   /** How to need fewer API requests. */
   readonly fix?: string;
-}
-
-/** A commit on the default branch. Its author chose the title and the name. */
-export interface Commit {
-  readonly sha: string;
-  readonly parents: readonly string[];
-  /** When it was committed (not written), ISO 8601, UTC. */
-  readonly at: string;
-  readonly title: string;
-  readonly author: CodeAuthor;
-}
-
-export interface CodeAuthor {
-  /** A login, or the name in a commit that GitHub links to no account. */
-  readonly name: string;
-  readonly isBot: boolean;
-}
-
-export interface ChangedFile {
-  readonly path: string;
-  readonly added: number;
-  readonly removed: number;
-}
-
-export interface Comparison {
-  /** "ahead", "behind", "identical", or "diverged" (`head` isn't a descendant). */
-  readonly status: string;
-  /** How many commits `head` has that `base` doesn't. */
-  readonly total: number;
-  /** One page of them, oldest first. */
-  readonly commits: readonly Commit[];
-  readonly isLast: boolean;
-}
-
-/** A merged pull request. Its author chose the title, and the paths of the files. */
-export interface MergedPull {
-  readonly number: number;
-  readonly title: string;
-  readonly url: string;
-  readonly author: CodeAuthor;
-  readonly labels: readonly string[];
-  /** At most 100. */
-  readonly files: readonly ChangedFile[];
-  readonly totalFiles: number;
-  /** The first comments, in which a job's result is announced. */
-  readonly comments: readonly { readonly author: string; readonly body: string }[];
 }
 
 /** How many commits a page of a comparison has. */
@@ -261,7 +138,7 @@ export interface Commits {
   /** The pull request that brought each commit to a branch of this repository, if any. @param shas  at most 50 */
   mergedWith(shas: readonly string[], branch: string): Promise<ReadonlyMap<string, number>>;
   /** @param numbers  at most 25 */
-  mergedPulls(numbers: readonly number[]): Promise<readonly MergedPull[]>;
+  mergedPulls(numbers: readonly number[]): Promise<readonly PullRequest[]>;
   /** Null if there are too many changes for GitHub to list. */
   filesOf(sha: string): Promise<readonly ChangedFile[] | null>;
 }
@@ -291,7 +168,7 @@ export interface History extends Commits {
   /** Skips numbers that don't exist. In no particular order. */
   pullRequestsByNumber(numbers: readonly number[]): Promise<readonly PullRequest[]>;
   /** @param since  only comments created or updated since then */
-  comments(since: string, page: number): Promise<{ readonly items: readonly DatedComment[]; readonly isLast: boolean }>;
+  comments(since: string, page: number): Promise<Page<DatedComment>>;
 }
 
 /** For a rate limit, `retryAfterMs` is always set. Until then, reads (or writes) fail or wait without being sent. */

@@ -1,8 +1,8 @@
 /** What the REST API doesn't say about an issue or a pull request. */
-import { as, both, flag, list, number, object, or, text } from "../json.ts";
-import { actor, createQuery } from "./graphql.ts";
-import { type GitHub, GitHubFailure, type Written } from "./port.ts";
-import { GHOST, place, usable } from "./shapes.ts";
+import { at, both, flag, list, number, object, or, text } from "../json.ts";
+import { createQuery } from "./graphql.ts";
+import { type GitHub, GitHubFailure } from "./port.ts";
+import { actor, place, textOrEmpty, usable, type Written, written } from "./shapes.ts";
 
 /** GitHub's maximum page size. */
 const MAX_THREADS = 100;
@@ -28,25 +28,21 @@ const REVIEW = `query ($owner: String!, $repo: String!, $number: Int!) {
   }
 }`;
 
-const written = { body: or(text, ""), createdAt: or(text, ""), author: as(actor, (by) => by ?? GHOST) };
-const comment = object({ ...written, isMinimized: or(flag, false), diffHunk: or(text, "") });
-/** The first comment says what the thread is about, so it's read even if there are too many after it. */
-const comments = as(
+const comment = both(written, object({ isMinimized: or(flag, false), diffHunk: textOrEmpty }));
+const thread = both(
+  place,
   object({
-    first: object({ nodes: usable(comment) }),
-    newest: object({ totalCount: number, nodes: usable(comment) }),
+    isResolved: flag,
+    /** Says what the thread is about, so it's read even if there are too many after it. */
+    first: ["first.nodes", usable(comment)],
+    newest: ["newest.nodes", usable(comment)],
+    total: ["newest.totalCount", number],
   }),
-  ({ first, newest: { totalCount, nodes } }) => {
-    const read = totalCount > MAX_COMMENTS ? [...first.nodes, ...nodes] : nodes;
-    return { read, unread: Math.max(0, totalCount - read.length) };
-  },
 );
-const thread = both(both(place, object({ isResolved: flag, isOutdated: or(flag, false) })), comments);
 const review = object({
-  pullRequest: object({
-    reviewThreads: object({ totalCount: number, nodes: usable(thread) }),
-    latestOpinionatedReviews: or(object({ nodes: usable(object({ ...written, state: text })) }), { nodes: [] }),
-  }),
+  threads: ["reviewThreads.nodes", usable(thread)],
+  total: ["reviewThreads.totalCount", number],
+  verdicts: ["latestOpinionatedReviews.nodes", or(usable(both(written, object({ state: text }))), [])],
 });
 
 const ITEMS = `timelineItems(since: $since, itemTypes: [COMMENT_DELETED_EVENT], first: 100) {
@@ -59,12 +55,8 @@ const DELETIONS = `query ($owner: String!, $repo: String!, $number: Int!, $since
 }`;
 
 const deletions = object({
-  issueOrPullRequest: object({
-    timelineItems: object({
-      nodes: list(object({ deletedCommentAuthor: actor })),
-      pageInfo: object({ hasNextPage: flag }),
-    }),
-  }),
+  authors: ["nodes", list(at("deletedCommentAuthor", actor))],
+  hasMore: ["pageInfo.hasNextPage", flag],
 });
 
 const pick = ({ body, createdAt, author }: Written): Written => ({ body, createdAt, author });
@@ -75,19 +67,18 @@ export function createQueries(...from: Parameters<typeof createQuery>): Pick<Git
     /** Comments that people hid are left out. */
     async openReview(number) {
       const what = `The review of #${number} couldn't be read`;
-      const { reviewThreads, latestOpinionatedReviews } = (await query(what, REVIEW, { number }, review)).pullRequest;
-      const { totalCount, nodes } = reviewThreads;
-      const open = nodes.filter(({ isResolved }) => !isResolved);
+      const { threads, total, verdicts } = await query(what, REVIEW, { number }, at("pullRequest", review));
+      const open = threads
+        .filter(({ isResolved }) => !isResolved)
+        .map(({ first, newest, total, isResolved: _, ...rest }) => {
+          const read = total > MAX_COMMENTS ? [...first, ...newest] : newest;
+          const comments = read.filter(({ isMinimized }) => !isMinimized).map(pick);
+          return { ...rest, diff: read[0]?.diffHunk ?? "", comments, unread: Math.max(0, total - read.length) };
+        });
       return {
-        threads: open.map(({ read, unread: _, isResolved: __, ...rest }) => ({
-          ...rest,
-          diff: read[0]?.diffHunk ?? "",
-          comments: read.filter(({ isMinimized }) => !isMinimized).map(pick),
-        })),
-        requests: latestOpinionatedReviews.nodes
-          .filter(({ state, body }) => state === "CHANGES_REQUESTED" && body.trim() !== "")
-          .map(pick),
-        unreadThreads: Math.max(0, totalCount - nodes.length),
+        threads: open,
+        requests: verdicts.filter(({ state, body }) => state === "CHANGES_REQUESTED" && body.trim() !== "").map(pick),
+        unreadThreads: Math.max(0, total - threads.length),
         unreadComments: open.reduce((sum, { unread }) => sum + unread, 0),
       };
     },
@@ -95,9 +86,10 @@ export function createQueries(...from: Parameters<typeof createQuery>): Pick<Git
     async deletedAuthors(number, since) {
       const what = `The deleted comments of #${number} couldn't be listed`;
       const variables = { number, since: since.toISOString() };
-      const { nodes, pageInfo } = (await query(what, DELETIONS, variables, deletions)).issueOrPullRequest.timelineItems;
-      if (pageInfo.hasNextPage) throw new GitHubFailure({ what, why: "There are too many", fix: "Start a new run" });
-      return nodes.map(({ deletedCommentAuthor: by }) => by?.login ?? null);
+      const shape = at("issueOrPullRequest.timelineItems", deletions);
+      const { authors, hasMore } = await query(what, DELETIONS, variables, shape);
+      if (hasMore) throw new GitHubFailure({ what, why: "There are too many", fix: "Start a new run" });
+      return authors.map((by) => by?.login ?? null);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Fault } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
-import { PERMISSIONS } from "../github/port.ts";
+import { PERMISSIONS } from "../github/permissions.ts";
 import { byText } from "../text/order.ts";
 import { isSegment, parseBaseUrl, parseDocsUrl, parseSitemap } from "../text/urls.ts";
 import { isDate, type Period } from "./period.ts";

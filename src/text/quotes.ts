@@ -1,6 +1,6 @@
 /** How people's words and lines of code are quoted for the agent. */
 import type { Author } from "../event.ts";
-import type { LineComment } from "../github/port.ts";
+import type { LineComment } from "../github/shapes.ts";
 import { counted } from "./numbers.ts";
 import { cleanPrompt, foldLine, removeInvisible, truncate } from "./visible.ts";
 

@@ -63,7 +63,7 @@ const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
     publishedOf(new Set([published]), "https://acme.example/docs").spellingOf(normalizePath(path)),
   docsFolder: (files: string[]) => docsFolder(files, site),
   pageIn: (file: string) => pageIn(file, "docs", site),
-  ...{ comment: gitHub.comment, thread: gitHub.thread, reaction: gitHub.reaction, time: gitHub.time },
+  ...{ comment: gitHub.comment, thread: gitHub.issue, reaction: gitHub.reaction, time: gitHub.time },
   permission: gitHub.permission,
   job: (body: unknown) => readJson(service.job, textOf(body)),
   visitorsPage: (row: unknown) => readJson(service.visitorsPage, pageWith(row))?.visitors,

@@ -1,7 +1,9 @@
 import { commentKey } from "../../agent/request.ts";
 import { sentences } from "../../failure.ts";
+import type { PullRequest } from "../../github/code.ts";
 import { activityPermissions, permissionLines } from "../../github/permissions.ts";
-import { type DatedComment, type GitHub, GitHubFailure, type History, type PullRequest } from "../../github/port.ts";
+import { type GitHub, GitHubFailure, type History } from "../../github/port.ts";
+import type { DatedComment } from "../../github/shapes.ts";
 import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import { count, dateText } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
@@ -71,7 +73,7 @@ export async function readActivity(
       reader.gaps.push(`Only ${count(files.length)} of ${count(totalFiles)} changed files in #${number} were read`);
     }
     const link = linkTo(number, scope);
-    for (const page of new Set(files.flatMap(pagesOf))) {
+    for (const page of new Set(files.flatMap(({ path }) => pagesOf(path)))) {
       if (mergedAt === null) openByPage.set(page, openByPage.get(page) ?? link);
       else mergedByPage.set(page, [...(mergedByPage.get(page) ?? []), { ...link, mergedOn: mergedAt.slice(0, 10) }]);
     }

@@ -1,6 +1,7 @@
 import { parseCommand } from "../../agent/command.ts";
 import type { Phase } from "../../agent/status.ts";
-import type { DatedComment, PullRequest } from "../../github/port.ts";
+import type { PullRequest } from "../../github/code.ts";
+import type { DatedComment } from "../../github/shapes.ts";
 import { parseMarker } from "../../marker.ts";
 import { byText } from "../../text/order.ts";
 import { cleanPrompt } from "../../text/visible.ts";

@@ -28,8 +28,8 @@ const forAny = <T>(values: fc.Arbitrary<T>, check: (value: T) => unknown, numRun
 
 it("no reader throws for any response", () => {
   const { job, visitorsPage } = createReaders(createRedactor(["docs_key"]));
-  const { comment, reaction, thread, permission, repository } = github;
-  const readers = [job, visitorsPage, list(comment), comment, reaction, thread, permission, repository];
+  const { comment, reaction, issue, permission, repository } = github;
+  const readers = [job, visitorsPage, list(comment), comment, reaction, issue, permission, repository];
   const texts = fc.oneof(malformedJson(SERVICE_BODIES), malformedJson(GITHUB_BODIES), untrustedText);
   const readAll = (text: string) => [readErrorMessage(text), ...readers.map((read) => readJson<unknown>(read, text))];
   return forAny(texts, readAll, 2_000);

@@ -4,12 +4,14 @@ import type { Change } from "../../../src/github/merges.ts";
 
 const at = "2026-11-09T10:00:00Z";
 const common = { title: "", author: { name: "ben", isBot: false } };
+const commit: Change = { pull: null, commit: { ...common, sha: "a", parents: [], at }, at, files: null };
+const times = { createdAt: at, updatedAt: at, mergedAt: at };
+const lists = { labels: [], files: [], totalFiles: 0, comments: [] };
 const pulls = (...numbers: number[]): Change[] =>
   numbers.map((number) => ({
-    ...{ kind: "pull", at },
-    pull: { ...common, number, url: "", labels: [], files: [], totalFiles: 0, comments: [] },
+    ...commit,
+    pull: { ...common, ...times, ...lists, number, url: "", state: "merged", base: "main" },
   }));
-const commit: Change = { kind: "commit", at, commit: { ...common, sha: "a", parents: [], at }, files: null };
 const range = (size: number) => Array.from({ length: size }, (_, i) => i + 1);
 
 test.each([

@@ -6,11 +6,12 @@ import { ana, client, comment, failureOf, lines, OPERATIONS, ok, operations, tal
 const reaction = { id: 6, user: ana, content: "eyes" };
 const issue = { number: 12, title: "Install", body: "It fails", state: "closed", labels: [{ name: "a" }, "b"] };
 const issueRead = {
-  ...{ title: "Install", body: "It fails", author: ana, state: "closed" },
-  ...{ isLocked: false, labels: ["a", "b"] },
+  ...{ number: 12, url: "", title: "Install", body: "It fails", author: ana, state: "closed" },
+  ...{ isLocked: false, labels: ["a", "b"], comments: 0, isPullRequest: false },
 };
 const hello = comment(5, "Hello");
-const helloRead = { id: 5, url: hello.html_url, body: "Hello", author: ana };
+const unsaid = { eyes: null, createdAt: null, updatedAt: null };
+const helloRead = { id: 5, url: hello.html_url, body: "Hello", author: ana, ...unsaid };
 const repository = { private: true, default_branch: "trunk", has_issues: false };
 const repositoryRead = { isPrivate: true, isInternal: false, defaultBranch: "trunk", hasIssues: false };
 const threads = [{ number: 9, pull_request: {} }, { number: 8, locked: true }, { number: 7 }, { number: 6 }];
