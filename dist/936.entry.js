@@ -73,8 +73,6 @@ function outcomeOf(requests, find, site) {
         });
         return times.length === 0 ? null : (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_4__/* .median */ .JZ)(times);
     };
-    const threads = new Set();
-    const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
     return {
         count: requests.length,
         pullRequests: {
@@ -85,9 +83,9 @@ function outcomeOf(requests, find, site) {
         },
         medianMsToPullRequest: medianMsTo("createdAt"),
         medianMsToMerge: medianMsTo("mergedAt"),
-        ended: latest.flatMap(({ link, phase, thread, comment }) => {
-            const as = link === null ? ENDINGS.find((each) => each === phase) : undefined;
-            return as === undefined ? [] : [{ thread, url: `${site}/issues/${thread}#issuecomment-${comment}`, as }];
+        ended: [...Map.groupBy(requests, ({ thread }) => thread)].flatMap(([thread, [latest]]) => {
+            const as = latest?.link === null ? ENDINGS.find((each) => each === latest.phase) : undefined;
+            return latest && as ? [{ thread, url: `${site}/issues/${thread}#issuecomment-${latest.comment}`, as }] : [];
         }),
     };
 }
@@ -392,28 +390,32 @@ const MAX_AVERAGED = 4;
  */
 function workOf(site, usualOf) {
     const periods = [...site.past.map(({ period }) => period), site.period];
-    const indexOf = ({ mergedOn }) => periods.findIndex(({ from, to }) => mergedOn >= from && mergedOn < to);
-    const visits = new Map();
-    const all = site.pages.flatMap((page) => [...Map.groupBy(page.merged, indexOf)].flatMap(([at, [pullRequest]]) => {
-        const { published: path } = page;
-        if (path === null || pullRequest === undefined || at < 0)
+    const all = periods.flatMap(({ from, to }, mergedAt) => {
+        const changed = site.pages.flatMap((page) => {
+            const pullRequest = page.merged.find(({ mergedOn }) => mergedOn >= from && mergedOn < to);
+            return pullRequest && page.published !== null ? [{ page, path: page.published, pullRequest }] : [];
+        });
+        if (changed.length === 0)
             return [];
-        const left = periods.length - 1 - at;
-        const isEarly = left < MIN_AFTER;
-        const many = Math.min(at, isEarly ? at : left, MAX_AVERAGED);
-        const own = around(page, at, many);
-        const [before, after] = [averageOf(own.before), isEarly ? null : averageOf(own.after)];
-        if (!isEarly && (before === null || after === null))
-            return [];
-        const total = visits.get(at) ?? sumAround(site.pages, at, many);
-        visits.set(at, total);
-        const part = sumAround([page], at, many);
-        const rest = { before: total.before - part.before, after: total.after - part.after };
-        const restOfSite = isEarly || rest.before === 0 ? null : rest.after / rest.before - 1;
-        return [
-            { path, pullRequest, before, after, restOfSite, usual: usualOf(page), past: peopleOf(page), mergedAt: at },
-        ];
-    }));
+        const isEarly = site.past.length - mergedAt < MIN_AFTER;
+        const many = Math.min(mergedAt, isEarly ? mergedAt : site.past.length - mergedAt, MAX_AVERAGED);
+        const around = (page) => {
+            const people = peopleOf(page);
+            return { before: people.slice(mergedAt - many, mergedAt), after: people.slice(mergedAt + 1).slice(0, many) };
+        };
+        const total = sumsOf(site.pages.map(around));
+        return changed.flatMap(({ page, path, pullRequest }) => {
+            const own = around(page);
+            const [before, after] = [averageOf(own.before), isEarly ? null : averageOf(own.after)];
+            if (!isEarly && (before === null || after === null))
+                return [];
+            const part = sumsOf([own]);
+            const rest = { before: total.before - part.before, after: total.after - part.after };
+            const restOfSite = isEarly || rest.before === 0 ? null : rest.after / rest.before - 1;
+            const usual = usualOf(page);
+            return [{ path, pullRequest, before, after, restOfSite, usual, past: peopleOf(page), mergedAt }];
+        });
+    });
     return all.sort((a, b) => (0,order/* byText */.z)(b.pullRequest.mergedOn, a.pullRequest.mergedOn) || (0,order/* byText */.z)(a.path, b.path));
 }
 const peopleOf = ({ past, now }) => [...past, now].map((counts) => counts?.people ?? null);
@@ -421,16 +423,9 @@ function averageOf(counts) {
     const all = known(counts);
     return all.length === 0 ? null : Math.round((0,statistics/* mean */.i2)(all));
 }
-/** People in this many periods before and after one. */
-function around(page, at, many) {
-    const people = peopleOf(page);
-    return { before: people.slice(at - many, at), after: people.slice(at + 1, at + 1 + many) };
-}
-/** Page visits by people, to the pages that are known in all of these periods. */
-function sumAround(pages, at, many) {
-    const whole = pages
-        .map((page) => around(page, at, many))
-        .filter((each) => ![...each.before, ...each.after].includes(null));
+/** Page visits to the pages that are known in all of these periods. */
+function sumsOf(pages) {
+    const whole = pages.filter(({ before, after }) => ![...before, ...after].includes(null));
     const sum = (when) => (0,statistics/* sumOf */.XN)(whole, (each) => (0,statistics/* sumOf */.XN)(known(each[when]), (people) => people));
     return { before: sum("before"), after: sum("after") };
 }
@@ -440,13 +435,18 @@ function sumAround(pages, at, many) {
  */
 const work = {
     find: ({ site, activity }) => {
-        const clear = (activity?.beforeAndAfter ?? [])
-            .filter((each) => each.past.length - 1 - each.mergedAt === MIN_AFTER)
-            .filter(isClear)
-            .sort((a, b) => Math.abs(excessOf(b)) - Math.abs(excessOf(a)));
-        const first = new Map(clear.toReversed().map((each) => [each.pullRequest.number, each]));
-        return [...first.values()].flatMap((each) => {
-            const { path, pullRequest, before, after, restOfSite } = each;
+        const clear = (activity?.beforeAndAfter ?? []).flatMap((each) => {
+            const { before, after, restOfSite, usual, past, mergedAt } = each;
+            if (past.length - 1 - mergedAt !== MIN_AFTER || before === null || after === null || usual === null)
+                return [];
+            // People more (or fewer, if negative) than if the page had changed like the rest of the site.
+            const excess = after - before * (1 + (restOfSite ?? 0));
+            // Averages of two periods differ by chance about as much as one does from what's usual.
+            return Math.abs(excess) > (usual.high - usual.low) / 2 ? [{ ...each, before, after, excess }] : [];
+        });
+        clear.sort((a, b) => Math.abs(a.excess) - Math.abs(b.excess) || (0,order/* byText */.z)(b.path, a.path));
+        const last = new Map(clear.map((each) => [each.pullRequest.number, each]));
+        return [...last.values()].flatMap(({ path, pullRequest, before, after, restOfSite, excess }) => {
             const merge = `#${pullRequest.number} was merged on ${(0,text_numbers/* dateText */.MK)(pullRequest.mergedOn)}`;
             const rest = restOfSite === null ? "" : `; the rest of the site: ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
             const text = `${named(path)} had ${(0,text_numbers/* count */.U9)(after)} people a ${unitOf(site)} after ${merge}, and ${(0,text_numbers/* count */.U9)(before)} before${rest}.`;
@@ -454,7 +454,7 @@ const work = {
             return finding({
                 kind: "work",
                 said: [{ text, claims: [{ type: "x-work", numbers }] }],
-                people: Math.round(excessOf(each)),
+                people: Math.round(excess),
                 pages: site.pages.filter(({ published }) => published === path),
                 notable: false,
             });
@@ -463,15 +463,6 @@ const work = {
     rank: ({ people }) => CONDITION / 2 + Math.abs(people),
     explains: () => false,
 };
-/** People more (or fewer, if negative) than if the page had changed like the rest of the site. */
-const excessOf = ({ before, after, restOfSite }) => after - before * (1 + (restOfSite ?? 0));
-/** Averages of two periods differ by chance about as much as one does from what's usual. */
-function isClear(each) {
-    const { before, after, usual } = each;
-    if (before === null || after === null || usual === null)
-        return false;
-    return Math.abs(excessOf({ ...each, before, after })) > (usual.high - usual.low) / 2;
-}
 
 ;// CONCATENATED MODULE: ./src/analytics/compare/compare.js
 

@@ -171,48 +171,41 @@ var path = __webpack_require__(9264);
 
 /** Extensions of page sources. */
 const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;
-/** Characters that would change the path in a URL, and hidden files. File names in pull requests are untrusted. */
+/** Characters that would change the path in a URL, and hidden files. */
 const UNSAFE = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
 const MAX_LENGTH = 300;
 /** A folder with fewer of the published pages isn't the docs. Low, because pages can be generated or translated. */
 const MIN_SHARE = 0.05;
 /**
- * The folder whose files best match the sitemap, measured in path segments: "docs" if `docs/guides/webhooks.mdx` is
- * published as `/guides/webhooks`, "" for the repository's root. Null if no folder matches, or two match equally well.
+ * The sitemap's spelling of the page that each file of the docs contains. The docs are in the folder whose files best match
+ * the sitemap, measured in path segments: `docs` if `docs/guides/webhooks.mdx` is published as `/guides/webhooks`. Null if
+ * no folder matches, or two match equally well.
  *
  * @param files  all files in the repository
  */
-function docsFolder(files, site) {
-    const scores = new Map();
-    for (const segments of files.map(segmentsOf)) {
+function pagesByFile(files, site) {
+    const folders = new Map();
+    for (const file of files) {
+        if (file.length > MAX_LENGTH || !SOURCE.test(file) || UNSAFE.test(file))
+            continue;
+        const segments = file.replace(SOURCE, "").split("/");
         for (const depth of segments.keys()) {
             const below = segments.slice(depth);
-            if (publishedAs(below, site) === null)
+            const page = site.spellingOf((0,path/* normalizePath */.Fd)(`/${below.join("/")}`));
+            if (page === null)
                 continue;
-            const folder = segments.slice(0, depth).join("/");
+            const name = segments.slice(0, depth).join("/");
+            const folder = folders.get(name) ?? { matched: 0, pages: new Map() };
             // An index page could be any folder's front page, so its name doesn't count.
-            const length = below.at(-1) === "index" ? below.length - 1 : below.length;
-            scores.set(folder, (scores.get(folder) ?? 0) + length);
+            folder.matched += below.at(-1) === "index" ? below.length - 1 : below.length;
+            folders.set(name, folder);
+            folder.pages.set(file, page);
         }
     }
-    const [best, second] = [...scores].sort(([, a], [, b]) => b - a);
-    if (best === undefined || best[1] === (second?.[1] ?? 0))
+    const [best, second] = [...folders.values()].sort((a, b) => b.matched - a.matched);
+    if (best === undefined || best.matched === (second?.matched ?? 0))
         return null;
-    const [folder] = best;
-    const covered = new Set(files.flatMap((file) => pageIn(file, folder, site) ?? []));
-    return covered.size < MIN_SHARE * site.pages.size ? null : folder;
-}
-/** The sitemap's spelling of the page that a file contains. */
-function pageIn(file, folder, site) {
-    const below = folder === "" ? file : file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : "";
-    return publishedAs(segmentsOf(below), site);
-}
-/** The path without its extension; empty if the file isn't a page. */
-function segmentsOf(file) {
-    return file.length > MAX_LENGTH || !SOURCE.test(file) || UNSAFE.test(file) ? [] : file.replace(SOURCE, "").split("/");
-}
-function publishedAs(segments, site) {
-    return segments.length === 0 ? null : site.spellingOf((0,path/* normalizePath */.Fd)(`/${segments.join("/")}`));
+    return new Set(best.pages.values()).size < MIN_SHARE * site.pages.size ? null : best.pages;
 }
 
 // EXTERNAL MODULE: ./src/analytics/activity/requests.js
@@ -248,10 +241,10 @@ const MAX_OPEN_DAYS = 14;
 async function readActivity(github, scope, warn) {
     const { since, windows } = scope;
     const reader = readerOf(await github.history(), scope, warn);
-    const { open, merged, branch } = await readPulls(reader);
-    const changes = [...open, ...merged.filter(({ mergedAt }) => isBetween(mergedAt ?? "", since, windows.current.to))];
-    const pagesOf = changes.length === 0 || branch === null ? () => [] : await readPages(reader, branch);
-    const requests = await readRequests(reader, open, merged);
+    const { pulls, branch } = await readPulls(reader);
+    const changes = pulls.filter(({ mergedAt }) => mergedAt === null || isBetween(mergedAt, since, windows.current.to));
+    const pages = changes.length === 0 || branch === null ? null : await readPages(reader, branch);
+    const requests = await readRequests(reader, pulls);
     const openByPage = new Map();
     const mergedByPage = new Map();
     for (const { number, files, totalFiles, mergedAt } of changes.sort(byMerge)) {
@@ -259,7 +252,7 @@ async function readActivity(github, scope, warn) {
             reader.gaps.push(`Only ${(0,numbers/* count */.U9)(files.length)} of ${(0,numbers/* count */.U9)(totalFiles)} changed files in #${number} were read`);
         }
         const link = linkTo(number, scope);
-        for (const page of new Set(files.flatMap(({ path }) => pagesOf(path)))) {
+        for (const page of new Set(files.flatMap(({ path }) => pages?.get(path) ?? []))) {
             if (mergedAt === null)
                 openByPage.set(page, openByPage.get(page) ?? link);
             else
@@ -269,51 +262,47 @@ async function readActivity(github, scope, warn) {
     const { gaps, history } = reader;
     return { ...requests, mergedByPage, openByPage, gaps, apiRequests: history.requests };
 }
-const listOf = (permissions) => new Intl.ListFormat("en").format(permissions.map((permission) => `\`${permission}\``));
 /** GitHub, and what it couldn't tell. A failed read is null, and adds a gap. */
 function readerOf(history, scope, warn) {
     const gaps = [];
     const needed = (0,permissions/* activityPermissions */.kj)(scope.issueNumber !== null);
     let isWarned = false;
-    return {
-        ...{ history, scope, gaps },
-        async read(reading) {
-            try {
-                return await reading;
-            }
-            catch (thrown) {
-                if (!(thrown instanceof port/* GitHubFailure */.iK))
-                    throw thrown;
-                const { what, why, fix, paste } = thrown;
-                const isRefused = paste !== undefined;
-                gaps.push(`${what}. ${why}${isRefused ? `. In the workflow file, the job needs ${listOf(needed)}` : ""}`);
-                if (isRefused && !isWarned)
-                    warn((0,failure/* sentences */.hC)({ what, why, fix, paste: (0,permissions/* permissionLines */.$r)(...needed) }));
-                isWarned ||= isRefused;
-                return null;
-            }
-        },
-    };
+    async function read(reading) {
+        const done = await (0,port/* orFailure */.wM)(reading);
+        if (!(done instanceof port/* GitHubFailure */.iK))
+            return done;
+        const { what, why, fix, paste } = done;
+        if (paste === undefined)
+            gaps.push(`${what}. ${why}`);
+        else {
+            const names = new Intl.ListFormat("en").format(needed.map((permission) => `\`${permission}\``));
+            gaps.push(`${what}. ${why}. In the workflow file, the job needs ${names}`);
+            if (!isWarned)
+                warn((0,failure/* sentences */.hC)({ what, why, fix, paste: (0,permissions/* permissionLines */.$r)(...needed) }));
+            isWarned = true;
+        }
+        return null;
+    }
+    return { history, scope, gaps, read };
 }
-/** `merged` can include pull requests from before `since`. */
+/** The open and the merged ones, which can be from before the trend. An empty repository has no default branch. */
 async function readPulls(reader) {
     const newest = await reader.read(reader.history.pullRequests("open", null, null));
     const { items, defaultBranch: branch, next } = newest ?? { items: [], defaultBranch: null, next: null };
     if (next !== null)
         reader.gaps.push(`Only the latest ${(0,numbers/* count */.U9)(items.length)} open pull requests were read`);
-    // An empty repository has no default branch.
     const merged = branch === null ? [] : await readMerged(reader, branch);
-    return { open: items.filter(({ base }) => base === branch), merged, branch };
+    return { pulls: [...items.filter(({ base }) => base === branch), ...merged], branch };
 }
-/** Finds the published page that a file contains: none if that's unknown, so that no page is marked. */
+/** The published page that each file contains. Null if that's unknown, so that no page is marked. */
 async function readPages({ history, scope: { published }, gaps, read }, branch) {
     if (published === null)
         gaps.push("Without a sitemap, it's unknown which pages pull requests changed");
     const files = published && (await read(history.files(branch)));
-    const folder = published && files && docsFolder(files, published);
-    if (files && folder === null)
+    const pages = published && files && pagesByFile(files, published);
+    if (files && pages === null)
         gaps.push("No folder of the repository fits the sitemap, or two fit equally well");
-    return (file) => (folder === null || published === null ? [] : (pageIn(file, folder, published) ?? []));
+    return pages;
 }
 async function readMerged({ history, scope, gaps, read }, branch) {
     const merged = [];
@@ -333,20 +322,20 @@ async function readMerged({ history, scope, gaps, read }, branch) {
     return merged;
 }
 /** The requests of the period, and all of the agent's pull requests that wait to be merged. */
-async function readRequests(reader, open, merged) {
+async function readRequests(reader, pulls) {
     const { history, scope, gaps } = reader;
     const { from, to } = scope.windows.current;
     const comments = await readComments(reader);
     if (comments === null)
         return { requests: null, waiting: [] };
     const numberOf = (link) => {
-        const pull = link === null ? null : (0,urls/* parsePullRequestLink */.m0)(link, [], scope.serverUrl);
+        const pull = (0,urls/* parsePullRequestLink */.m0)(link ?? "", [], scope.serverUrl);
         return pull && (0,urls/* numberHere */.c8)(pull, scope);
     };
     const numbersOf = (of) => new Set(of.flatMap(({ link }) => numberOf(link) ?? []));
     const all = (0,activity_requests/* requestsIn */.q)(comments, (id) => (0,request/* commentKey */.Td)(scope, id), scope.trigger);
     const requests = all.filter(({ at }) => isBetween(at, from, to));
-    const known = new Map([...open, ...merged].map((pull) => [pull.number, pull]));
+    const known = new Map(pulls.map((pull) => [pull.number, pull]));
     const unknown = [...numbersOf(requests)].filter((number) => !known.has(number));
     if (unknown.length > MAX_LOOKUPS)
         gaps.push(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
@@ -358,8 +347,8 @@ async function readRequests(reader, open, merged) {
     const site = `${scope.serverUrl}/${scope.repository}`;
     return {
         requests: (0,activity_requests/* outcomeOf */.sG)(requests, (link) => known.get(numberOf(link) ?? 0) ?? null, site),
-        waiting: open
-            .filter(({ number, createdAt }) => asked.has(number) && createdAt < forgotten)
+        waiting: pulls
+            .filter(({ number, state, createdAt }) => state === "open" && asked.has(number) && createdAt < forgotten)
             .map(({ number, createdAt }) => ({ ...linkTo(number, scope), openedOn: createdAt.slice(0, 10) }))
             .sort((a, b) => (0,order/* byText */.z)(a.openedOn, b.openedOn) || a.number - b.number),
     };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { docsFolder, pageIn } from "../../src/analytics/activity/docs-folder.ts";
+import { pagesByFile } from "../../src/analytics/activity/docs-folder.ts";
 import { isSteady } from "../../src/analytics/compare/statistics.ts";
 import { changed, difference } from "../../src/analytics/print/columns.ts";
 import { isPlain, isUnlisted, kindOf, normalizePath, publishedOf } from "../../src/analytics/site/path.ts";
@@ -61,8 +61,10 @@ const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   ...{ normalizePath, isPlain, isUnlisted, kindOf },
   spellingOf: (published: string, path: string) =>
     publishedOf(new Set([published]), "https://acme.example/docs").spellingOf(normalizePath(path)),
-  docsFolder: (files: string[]) => docsFolder(files, site),
-  pageIn: (file: string) => pageIn(file, "docs", site),
+  pagesByFile: (files: string[]) => {
+    const pages = pagesByFile(files, site);
+    return pages && Object.fromEntries(pages);
+  },
   ...{ comment: gitHub.comment, thread: gitHub.issue, reaction: gitHub.reaction, time: gitHub.time },
   permission: gitHub.permission,
   job: (body: unknown) => readJson(service.job, textOf(body)),

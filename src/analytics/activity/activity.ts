@@ -2,7 +2,7 @@ import { commentKey } from "../../agent/request.ts";
 import { sentences } from "../../failure.ts";
 import type { PullRequest } from "../../github/code.ts";
 import { activityPermissions, permissionLines } from "../../github/permissions.ts";
-import { type GitHub, GitHubFailure, type History } from "../../github/port.ts";
+import { type GitHub, GitHubFailure, type History, orFailure } from "../../github/port.ts";
 import type { DatedComment } from "../../github/shapes.ts";
 import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import { count, dateText } from "../../text/numbers.ts";
@@ -10,7 +10,7 @@ import { byText } from "../../text/order.ts";
 import { numberHere, parsePullRequestLink } from "../../text/urls.ts";
 import type { Activity, LinkedPullRequest, MergedPullRequest } from "../data.ts";
 import type { Published } from "../site/path.ts";
-import { docsFolder, pageIn } from "./docs-folder.ts";
+import { pagesByFile } from "./docs-folder.ts";
 import { type AgentRequest, outcomeOf, requestsIn } from "./requests.ts";
 
 /** What was read from GitHub. Pages are keyed by the sitemap's spelling. */
@@ -62,10 +62,10 @@ export async function readActivity(
 ): Promise<ActivityReading> {
   const { since, windows } = scope;
   const reader = readerOf(await github.history(), scope, warn);
-  const { open, merged, branch } = await readPulls(reader);
-  const changes = [...open, ...merged.filter(({ mergedAt }) => isBetween(mergedAt ?? "", since, windows.current.to))];
-  const pagesOf = changes.length === 0 || branch === null ? () => [] : await readPages(reader, branch);
-  const requests = await readRequests(reader, open, merged);
+  const { pulls, branch } = await readPulls(reader);
+  const changes = pulls.filter(({ mergedAt }) => mergedAt === null || isBetween(mergedAt, since, windows.current.to));
+  const pages = changes.length === 0 || branch === null ? null : await readPages(reader, branch);
+  const requests = await readRequests(reader, pulls);
   const openByPage = new Map<string, LinkedPullRequest>();
   const mergedByPage = new Map<string, MergedPullRequest[]>();
   for (const { number, files, totalFiles, mergedAt } of changes.sort(byMerge)) {
@@ -73,7 +73,7 @@ export async function readActivity(
       reader.gaps.push(`Only ${count(files.length)} of ${count(totalFiles)} changed files in #${number} were read`);
     }
     const link = linkTo(number, scope);
-    for (const page of new Set(files.flatMap(({ path }) => pagesOf(path)))) {
+    for (const page of new Set(files.flatMap(({ path }) => pages?.get(path) ?? []))) {
       if (mergedAt === null) openByPage.set(page, openByPage.get(page) ?? link);
       else mergedByPage.set(page, [...(mergedByPage.get(page) ?? []), { ...link, mergedOn: mergedAt.slice(0, 10) }]);
     }
@@ -82,51 +82,45 @@ export async function readActivity(
   return { ...requests, mergedByPage, openByPage, gaps, apiRequests: history.requests };
 }
 
-const listOf = (permissions: readonly string[]) =>
-  new Intl.ListFormat("en").format(permissions.map((permission) => `\`${permission}\``));
-
 /** GitHub, and what it couldn't tell. A failed read is null, and adds a gap. */
 function readerOf(history: History, scope: Scope, warn: (text: string) => void) {
   const gaps: string[] = [];
   const needed = activityPermissions(scope.issueNumber !== null);
   let isWarned = false;
-  return {
-    ...{ history, scope, gaps },
-    async read<T>(reading: Promise<T>): Promise<T | null> {
-      try {
-        return await reading;
-      } catch (thrown) {
-        if (!(thrown instanceof GitHubFailure)) throw thrown;
-        const { what, why, fix, paste } = thrown;
-        const isRefused = paste !== undefined;
-        gaps.push(`${what}. ${why}${isRefused ? `. In the workflow file, the job needs ${listOf(needed)}` : ""}`);
-        if (isRefused && !isWarned) warn(sentences({ what, why, fix, paste: permissionLines(...needed) }));
-        isWarned ||= isRefused;
-        return null;
-      }
-    },
-  };
+  async function read<T>(reading: Promise<T>): Promise<T | null> {
+    const done = await orFailure(reading);
+    if (!(done instanceof GitHubFailure)) return done;
+    const { what, why, fix, paste } = done;
+    if (paste === undefined) gaps.push(`${what}. ${why}`);
+    else {
+      const names = new Intl.ListFormat("en").format(needed.map((permission) => `\`${permission}\``));
+      gaps.push(`${what}. ${why}. In the workflow file, the job needs ${names}`);
+      if (!isWarned) warn(sentences({ what, why, fix, paste: permissionLines(...needed) }));
+      isWarned = true;
+    }
+    return null;
+  }
+  return { history, scope, gaps, read };
 }
 
 type Reader = ReturnType<typeof readerOf>;
 
-/** `merged` can include pull requests from before `since`. */
+/** The open and the merged ones, which can be from before the trend. An empty repository has no default branch. */
 async function readPulls(reader: Reader) {
   const newest = await reader.read(reader.history.pullRequests("open", null, null));
   const { items, defaultBranch: branch, next } = newest ?? { items: [], defaultBranch: null, next: null };
   if (next !== null) reader.gaps.push(`Only the latest ${count(items.length)} open pull requests were read`);
-  // An empty repository has no default branch.
   const merged = branch === null ? [] : await readMerged(reader, branch);
-  return { open: items.filter(({ base }) => base === branch), merged, branch };
+  return { pulls: [...items.filter(({ base }) => base === branch), ...merged], branch };
 }
 
-/** Finds the published page that a file contains: none if that's unknown, so that no page is marked. */
+/** The published page that each file contains. Null if that's unknown, so that no page is marked. */
 async function readPages({ history, scope: { published }, gaps, read }: Reader, branch: string) {
   if (published === null) gaps.push("Without a sitemap, it's unknown which pages pull requests changed");
   const files = published && (await read(history.files(branch)));
-  const folder = published && files && docsFolder(files, published);
-  if (files && folder === null) gaps.push("No folder of the repository fits the sitemap, or two fit equally well");
-  return (file: string) => (folder === null || published === null ? [] : (pageIn(file, folder, published) ?? []));
+  const pages = published && files && pagesByFile(files, published);
+  if (files && pages === null) gaps.push("No folder of the repository fits the sitemap, or two fit equally well");
+  return pages;
 }
 
 async function readMerged({ history, scope, gaps, read }: Reader, branch: string): Promise<PullRequest[]> {
@@ -146,19 +140,19 @@ async function readMerged({ history, scope, gaps, read }: Reader, branch: string
 }
 
 /** The requests of the period, and all of the agent's pull requests that wait to be merged. */
-async function readRequests(reader: Reader, open: readonly PullRequest[], merged: readonly PullRequest[]) {
+async function readRequests(reader: Reader, pulls: readonly PullRequest[]) {
   const { history, scope, gaps } = reader;
   const { from, to } = scope.windows.current;
   const comments = await readComments(reader);
   if (comments === null) return { requests: null, waiting: [] };
   const numberOf = (link: string | null): number | null => {
-    const pull = link === null ? null : parsePullRequestLink(link, [], scope.serverUrl);
+    const pull = parsePullRequestLink(link ?? "", [], scope.serverUrl);
     return pull && numberHere(pull, scope);
   };
   const numbersOf = (of: readonly AgentRequest[]) => new Set(of.flatMap(({ link }) => numberOf(link) ?? []));
   const all = requestsIn(comments, (id) => commentKey(scope, id), scope.trigger);
   const requests = all.filter(({ at }) => isBetween(at, from, to));
-  const known = new Map([...open, ...merged].map((pull) => [pull.number, pull]));
+  const known = new Map(pulls.map((pull) => [pull.number, pull]));
   const unknown = [...numbersOf(requests)].filter((number) => !known.has(number));
   if (unknown.length > MAX_LOOKUPS) gaps.push(`Only ${MAX_LOOKUPS} of the agent's pull requests were looked up`);
   const others = await reader.read(history.pullRequestsByNumber(unknown.slice(0, MAX_LOOKUPS)));
@@ -168,8 +162,8 @@ async function readRequests(reader: Reader, open: readonly PullRequest[], merged
   const site = `${scope.serverUrl}/${scope.repository}`;
   return {
     requests: outcomeOf(requests, (link) => known.get(numberOf(link) ?? 0) ?? null, site),
-    waiting: open
-      .filter(({ number, createdAt }) => asked.has(number) && createdAt < forgotten)
+    waiting: pulls
+      .filter(({ number, state, createdAt }) => state === "open" && asked.has(number) && createdAt < forgotten)
       .map(({ number, createdAt }) => ({ ...linkTo(number, scope), openedOn: createdAt.slice(0, 10) }))
       .sort((a, b) => byText(a.openedOn, b.openedOn) || a.number - b.number),
   };

@@ -82,8 +82,6 @@ export function outcomeOf(
     });
     return times.length === 0 ? null : median(times);
   };
-  const threads = new Set<number>();
-  const latest = requests.filter(({ thread }) => !threads.has(thread) && threads.add(thread));
   return {
     count: requests.length,
     pullRequests: {
@@ -94,9 +92,9 @@ export function outcomeOf(
     },
     medianMsToPullRequest: medianMsTo("createdAt"),
     medianMsToMerge: medianMsTo("mergedAt"),
-    ended: latest.flatMap(({ link, phase, thread, comment }) => {
-      const as = link === null ? ENDINGS.find((each) => each === phase) : undefined;
-      return as === undefined ? [] : [{ thread, url: `${site}/issues/${thread}#issuecomment-${comment}`, as }];
+    ended: [...Map.groupBy(requests, ({ thread }) => thread)].flatMap(([thread, [latest]]) => {
+      const as = latest?.link === null ? ENDINGS.find((each) => each === latest.phase) : undefined;
+      return latest && as ? [{ thread, url: `${site}/issues/${thread}#issuecomment-${latest.comment}`, as }] : [];
     }),
   };
 }

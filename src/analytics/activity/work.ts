@@ -1,7 +1,7 @@
 import { count, dateText, signedPercent } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { mean, sumOf } from "../compare/statistics.ts";
-import type { BeforeAndAfter, MergedPullRequest, Range } from "../data.ts";
+import type { BeforeAndAfter, Range } from "../data.ts";
 import { CONDITION, finding, type Kind } from "../findings/kind.ts";
 import { named, unitOf } from "../findings/words.ts";
 import { known, type Site, type SitePage } from "../site/site.ts";
@@ -19,29 +19,30 @@ const MAX_AVERAGED = 4;
  */
 export function workOf(site: Site, usualOf: (page: SitePage) => Range | null): BeforeAndAfter[] {
   const periods = [...site.past.map(({ period }) => period), site.period];
-  const indexOf = ({ mergedOn }: MergedPullRequest) =>
-    periods.findIndex(({ from, to }) => mergedOn >= from && mergedOn < to);
-  const visits = new Map<number, Sums>();
-  const all = site.pages.flatMap((page) =>
-    [...Map.groupBy(page.merged, indexOf)].flatMap(([at, [pullRequest]]): BeforeAndAfter[] => {
-      const { published: path } = page;
-      if (path === null || pullRequest === undefined || at < 0) return [];
-      const left = periods.length - 1 - at;
-      const isEarly = left < MIN_AFTER;
-      const many = Math.min(at, isEarly ? at : left, MAX_AVERAGED);
-      const own = around(page, at, many);
+  const all = periods.flatMap(({ from, to }, mergedAt): BeforeAndAfter[] => {
+    const changed = site.pages.flatMap((page) => {
+      const pullRequest = page.merged.find(({ mergedOn }) => mergedOn >= from && mergedOn < to);
+      return pullRequest && page.published !== null ? [{ page, path: page.published, pullRequest }] : [];
+    });
+    if (changed.length === 0) return [];
+    const isEarly = site.past.length - mergedAt < MIN_AFTER;
+    const many = Math.min(mergedAt, isEarly ? mergedAt : site.past.length - mergedAt, MAX_AVERAGED);
+    const around = (page: SitePage) => {
+      const people = peopleOf(page);
+      return { before: people.slice(mergedAt - many, mergedAt), after: people.slice(mergedAt + 1).slice(0, many) };
+    };
+    const total = sumsOf(site.pages.map(around));
+    return changed.flatMap(({ page, path, pullRequest }) => {
+      const own = around(page);
       const [before, after] = [averageOf(own.before), isEarly ? null : averageOf(own.after)];
       if (!isEarly && (before === null || after === null)) return [];
-      const total = visits.get(at) ?? sumAround(site.pages, at, many);
-      visits.set(at, total);
-      const part = sumAround([page], at, many);
+      const part = sumsOf([own]);
       const rest = { before: total.before - part.before, after: total.after - part.after };
       const restOfSite = isEarly || rest.before === 0 ? null : rest.after / rest.before - 1;
-      return [
-        { path, pullRequest, before, after, restOfSite, usual: usualOf(page), past: peopleOf(page), mergedAt: at },
-      ];
-    }),
-  );
+      const usual = usualOf(page);
+      return [{ path, pullRequest, before, after, restOfSite, usual, past: peopleOf(page), mergedAt }];
+    });
+  });
   return all.sort((a, b) => byText(b.pullRequest.mergedOn, a.pullRequest.mergedOn) || byText(a.path, b.path));
 }
 
@@ -52,25 +53,14 @@ function averageOf(counts: readonly (number | null)[]): number | null {
   return all.length === 0 ? null : Math.round(mean(all));
 }
 
-/** People in this many periods before and after one. */
-function around(page: SitePage, at: number, many: number) {
-  const people = peopleOf(page);
-  return { before: people.slice(at - many, at), after: people.slice(at + 1, at + 1 + many) };
-}
+type Around = Readonly<Record<"before" | "after", readonly (number | null)[]>>;
 
-type Sums = Readonly<Record<"before" | "after", number>>;
-
-/** Page visits by people, to the pages that are known in all of these periods. */
-function sumAround(pages: readonly SitePage[], at: number, many: number): Sums {
-  const whole = pages
-    .map((page) => around(page, at, many))
-    .filter((each) => ![...each.before, ...each.after].includes(null));
-  const sum = (when: keyof Sums) => sumOf(whole, (each) => sumOf(known(each[when]), (people) => people));
+/** Page visits to the pages that are known in all of these periods. */
+function sumsOf(pages: readonly Around[]) {
+  const whole = pages.filter(({ before, after }) => ![...before, ...after].includes(null));
+  const sum = (when: keyof Around) => sumOf(whole, (each) => sumOf(known(each[when]), (people) => people));
   return { before: sum("before"), after: sum("after") };
 }
-
-/** One that can be compared. */
-type Compared = BeforeAndAfter & { readonly before: number; readonly after: number };
 
 /**
  * What became of a page that a pull request changed: of each pull request, the page that changed most. It's told once, in the
@@ -78,13 +68,17 @@ type Compared = BeforeAndAfter & { readonly before: number; readonly after: numb
  */
 export const work: Kind = {
   find: ({ site, activity }) => {
-    const clear = (activity?.beforeAndAfter ?? [])
-      .filter((each) => each.past.length - 1 - each.mergedAt === MIN_AFTER)
-      .filter(isClear)
-      .sort((a, b) => Math.abs(excessOf(b)) - Math.abs(excessOf(a)));
-    const first = new Map(clear.toReversed().map((each) => [each.pullRequest.number, each]));
-    return [...first.values()].flatMap((each) => {
-      const { path, pullRequest, before, after, restOfSite } = each;
+    const clear = (activity?.beforeAndAfter ?? []).flatMap((each) => {
+      const { before, after, restOfSite, usual, past, mergedAt } = each;
+      if (past.length - 1 - mergedAt !== MIN_AFTER || before === null || after === null || usual === null) return [];
+      // People more (or fewer, if negative) than if the page had changed like the rest of the site.
+      const excess = after - before * (1 + (restOfSite ?? 0));
+      // Averages of two periods differ by chance about as much as one does from what's usual.
+      return Math.abs(excess) > (usual.high - usual.low) / 2 ? [{ ...each, before, after, excess }] : [];
+    });
+    clear.sort((a, b) => Math.abs(a.excess) - Math.abs(b.excess) || byText(b.path, a.path));
+    const last = new Map(clear.map((each) => [each.pullRequest.number, each]));
+    return [...last.values()].flatMap(({ path, pullRequest, before, after, restOfSite, excess }) => {
       const merge = `#${pullRequest.number} was merged on ${dateText(pullRequest.mergedOn)}`;
       const rest = restOfSite === null ? "" : `; the rest of the site: ${signedPercent(restOfSite)}`;
       const text = `${named(path)} had ${count(after)} people a ${unitOf(site)} after ${merge}, and ${count(before)} before${rest}.`;
@@ -92,7 +86,7 @@ export const work: Kind = {
       return finding({
         kind: "work",
         said: [{ text, claims: [{ type: "x-work", numbers }] }],
-        people: Math.round(excessOf(each)),
+        people: Math.round(excess),
         pages: site.pages.filter(({ published }) => published === path),
         notable: false,
       });
@@ -101,13 +95,3 @@ export const work: Kind = {
   rank: ({ people }) => CONDITION / 2 + Math.abs(people),
   explains: () => false,
 };
-
-/** People more (or fewer, if negative) than if the page had changed like the rest of the site. */
-const excessOf = ({ before, after, restOfSite }: Compared): number => after - before * (1 + (restOfSite ?? 0));
-
-/** Averages of two periods differ by chance about as much as one does from what's usual. */
-function isClear(each: BeforeAndAfter): each is Compared {
-  const { before, after, usual } = each;
-  if (before === null || after === null || usual === null) return false;
-  return Math.abs(excessOf({ ...each, before, after })) > (usual.high - usual.low) / 2;
-}
