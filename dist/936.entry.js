@@ -536,34 +536,37 @@ const IRREGULAR = 4;
  * @param recent  news is beyond so many of the latest counts, if not beyond all
  */
 function compare(past, now, { level, away, left }, step, size = 1, recent = RECENT) {
-    const at = scale(now / size);
+    const isNear = (to) => Math.abs(scale(now / size) - to) <= RANGE * step;
     // It went back to the level that it had before a new start.
-    const isBackAtLeft = left !== null && Math.abs(at - left) <= RANGE * step && Math.abs(at - level) > RANGE * step;
-    const expected = isBackAtLeft ? left : level;
-    const known = past.filter((count) => count !== null).map((count) => count * size);
-    const steps = (scale(now) - scale(unscale(expected) * size)) / step;
+    const isBackAtLeft = left !== null && isNear(left) && !isNear(level);
+    const expected = unscale(isBackAtLeft ? left : level) * size;
+    const [at, middle] = [scale(now), scale(expected)];
+    const steps = (at - middle) / step;
     const outside = steps > RANGE ? 1 : steps < -RANGE ? -1 : 0;
-    const isNews = outside !== 0 && [known, known.slice(-recent)].some((counts) => beyond(counts, now, step) === outside);
-    const usual = { low: unscale(expected - RANGE * step), high: unscale(expected + RANGE * step) };
+    const usual = { low: unscale(middle - RANGE * step), high: unscale(middle + RANGE * step) };
+    const earlier = past.filter((count) => count !== null).map((count) => scale(count * size));
+    const isNews = outside !== 0 && [earlier, earlier.slice(-recent)].some((all) => beyond(all, at, step) === outside);
     return {
-        expected: unscale(expected) * size,
+        expected,
         usual,
         isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
         steps,
         outside,
         news: isNews ? outside : 0,
-        record: beyond(known, now, 0),
-        of: known.length,
+        isCertain: isNews,
+        of: earlier.length,
         isBack: (away.length > 0 || isBackAtLeft) && outside === 0,
         away: isBackAtLeft ? HOLD + 1 : away.length,
     };
 }
-/** Whether a count is clearly above or below all of these. */
-function beyond(counts, now, step) {
-    const margin = (MARGIN / Math.sqrt(counts.length)) * step;
-    if (scale(now) > scale(Math.max(...counts)) + margin)
+/** The same, if a further condition of news isn't met. */
+const noNews = (comparison) => ({ ...comparison, news: 0, isCertain: false });
+/** Is this clearly above or below all of these? */
+function beyond(all, at, step) {
+    const margin = (MARGIN / Math.sqrt(all.length)) * step;
+    if (at > Math.max(...all) + margin)
         return 1;
-    return scale(now) < scale(Math.min(...counts)) - margin ? -1 : 0;
+    return at < Math.min(...all) - margin ? -1 : 0;
 }
 /** Three counts in a row beyond the five or more before are a fact. Their medians differ by 1.3. */
 const ROW = 3;
@@ -579,13 +582,14 @@ function compareTotal(past, now, yearAgo = null) {
         return null;
     const step = compare_stepOf(expected.errors, typicalStep(unscale(expected.level)), TRUST);
     const compared = compare(counts, now, expected, step);
-    const row = now > 0 && !compared.isBack ? inARow(counts, now) : 0;
+    const known = counts.filter((count) => count !== null);
+    const row = now > 0 && !compared.isBack ? inARow(known, now) : 0;
     const fellThen = yearAgo !== null && yearAgo.now > 0 && yearAgo.now < yearAgo.previous / FALL;
     const isAlike = fellThen && (now * yearAgo.previous) / yearAgo.now >= compared.usual.low;
-    return { ...compared, row, isAsLastYear: compared.news < 0 && isAlike };
+    return { ...compared, record: beyond(known, now, 0), row, isAsLastYear: compared.news < 0 && isAlike };
 }
 function inARow(past, now) {
-    const counts = [...past, now].filter((count) => count !== null);
+    const counts = [...past, now];
     for (let length = counts.length - BEFORE; length >= ROW; length--) {
         const before = counts.slice(0, -length);
         const row = counts.slice(-length);
@@ -598,21 +602,26 @@ function inARow(past, now) {
 }
 /** With fewer earlier periods, a range says little. */
 const MIN_EARLIER = 4;
-/** A wider range, which rounding can lead to, says little, too. */
-const MAX_RATIO = 4;
-/**
- * What's printed as usual.
- *
- * @param size  of the site now, as a multiple of its usual size, at which the range is given
- */
-function rangeOf(comparison, size = 1) {
+/** What's printed as usual. Rounding can make a range too wide, too. */
+function rangeOf(comparison) {
     if (comparison === null || comparison.isIrregular || comparison.of < MIN_EARLIER)
         return null;
-    const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
-    return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
+    const [low, high] = [Math.round(comparison.usual.low), Math.round(comparison.usual.high)];
+    return high > IRREGULAR * Math.max(low, 1) ? null : { low, high };
 }
 
+;// CONCATENATED MODULE: ./src/analytics/data.js
+// What a report says, as data: the result of the analysis, and the format of report.json. Every other format is printed
+// from it. docs/report.schema.json is generated from these types and their comments, so a change here is a change for
+// everyone who reads the file.
+const AUDIENCES = ["people", "ai"];
+const perAudience = (of) => ({
+    people: of("people"),
+    ai: of("ai"),
+});
+
 ;// CONCATENATED MODULE: ./src/analytics/compare/parts.js
+
 
 
 /** Smaller parts can't be compared, unless they rise to 40. */
@@ -629,29 +638,47 @@ const MIN_ERRORS = 30;
 const TRUST_PEERS = 30;
 /** A normal deviation is this many times the median distance. */
 const parts_DEVIATION = 1.4826;
+/** The fractions of what's listed, and of what's told, that may be there by chance. */
+const FALSE_LISTED = 0.07;
+const FALSE_TOLD = 0.0005;
 /**
  * How parts compare with their own past, relative to the site: a busy period of the whole site isn't news of each part.
- * Without parts that can't be compared.
+ * Without parts that can't be compared. The more parts are compared, the farther news must be.
  *
- * @param sizes  how busy the site was in each of the past periods
  * @param recent  as of `compare`
  */
-function compareParts(parts, sizes, recent = RECENT) {
+function compareParts(audiences, recent = RECENT) {
+    const compared = perAudience((audience) => compareOwn(audiences[audience], recent));
+    const all = [...compared.people.values(), ...compared.ai.values()];
+    for (const own of [compared.people, compared.ai]) {
+        const alone = [...own.values()];
+        // In its own audience and in all together: a crawler's many changes don't make people's more certain.
+        const leastAt = (rate) => Math.max(leastSteps(alone, rate), leastSteps(all, rate));
+        const [listed, told] = [leastAt(FALSE_LISTED), leastAt(FALSE_TOLD)];
+        for (const [of, part] of own) {
+            const distance = Math.abs(part.steps);
+            if (part.news === 0 || distance >= told)
+                continue;
+            own.set(of, distance < listed ? noNews(part) : { ...part, isCertain: false });
+        }
+    }
+    return compared;
+}
+function compareOwn({ parts, sizes }, recent) {
     const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
-    const steps = stepsOfPeers(bySize);
     const compared = new Map();
-    bySize.forEach(({ of, past, now, size, usual, isNew, expected }, place) => {
+    for (const [place, { of, past, now, size, usual, isNew, expected }] of bySize.entries()) {
         if (usual < MIN_EXPECTED && (now < MIN_RISEN || sizes.length < YOUNG))
-            return;
-        const peers = steps[place] ?? 0;
+            continue;
+        const peers = stepOfPeers(bySize, place);
         const step = Math.max(peers, compare_stepOf(expected.errors, peers, TRUST_PEERS));
         const comparison = compare(past, now, expected, step, size, recent);
         // It may have been lower before.
         const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
         const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
         const isNoNews = comparison.news !== 0 && (isSmall || (comparison.news < 0 && isUnsure));
-        compared.set(of, isNoNews ? { ...comparison, news: 0 } : comparison);
-    });
+        compared.set(of, isNoNews ? noNews(comparison) : comparison);
+    }
     return compared;
 }
 /** A part's past from its first visitors on, at the site's usual size, and what follows from it. */
@@ -669,46 +696,17 @@ function forecastPart({ of, past: counts, now, size }, sizes) {
     const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * size))];
     return [{ of, past, now, size, isNew: born > 0, expected, usual, errors }];
 }
-/** For each part, the step of those that are most similar in size: at least what chance allows. */
-function stepsOfPeers(bySize) {
-    // From one part to the next, only one peer changes. Ascending.
-    const errors = [];
-    const placeOf = (error) => {
-        let [low, high] = [0, errors.length];
-        while (low < high) {
-            const middle = (low + high) >> 1;
-            if ((errors[middle] ?? 0) < error)
-                low = middle + 1;
-            else
-                high = middle;
-        }
-        return low;
-    };
-    let [from, to] = [0, 0];
-    return bySize.map(({ usual }, place) => {
-        const first = Math.max(0, Math.min(place - PEERS / 2, bySize.length - PEERS));
-        for (; to < Math.min(first + PEERS, bySize.length); to++)
-            for (const error of bySize[to]?.errors ?? [])
-                errors.splice(placeOf(error), 0, error);
-        for (; from < first; from++)
-            for (const error of bySize[from]?.errors ?? [])
-                errors.splice(placeOf(error), 1);
-        if (errors.length < MIN_ERRORS)
-            return typicalStep(usual);
-        return Math.max(parts_DEVIATION * (0,statistics/* middleOf */.XV)(errors), leastStep(usual));
-    });
+/** The step of the parts that are most similar in size to the one at this place: at least what chance allows. */
+function stepOfPeers(bySize, place) {
+    const { usual = 0 } = bySize[place] ?? {};
+    const first = Math.max(0, Math.min(place - PEERS / 2, bySize.length - PEERS));
+    const errors = bySize.slice(first, first + PEERS).flatMap((peer) => peer.errors);
+    if (errors.length < MIN_ERRORS)
+        return typicalStep(usual);
+    return Math.max(parts_DEVIATION * (0,statistics/* median */.JZ)(errors), leastStep(usual));
 }
-/**
- * The more parts are compared, the farther one must lie: of those at least this many steps away, at most a fraction of
- * `rate` is there by chance (Benjamini and Hochberg, 1995). In its own audience and in all together: a crawler's many
- * changes don't make people's more certain.
- */
-function leastSteps(audiences, rate) {
-    const [people, ai] = [[...audiences.people], [...audiences.ai]];
-    const ofAll = leastStepsOf([...people, ...ai], rate);
-    return { people: Math.max(ofAll, leastStepsOf(people, rate)), ai: Math.max(ofAll, leastStepsOf(ai, rate)) };
-}
-function leastStepsOf(compared, rate) {
+/** Of those at least this many steps away, at most a fraction of `rate` is there by chance (Benjamini and Hochberg, 1995). */
+function leastSteps(compared, rate) {
     // What's within the usual range is there by chance.
     const outside = compared.filter((part) => part.outside !== 0);
     const farthest = Float64Array.from(outside, ({ steps }) => -Math.abs(steps)).sort();
@@ -719,16 +717,6 @@ function leastStepsOf(compared, rate) {
     }
     return Number.POSITIVE_INFINITY;
 }
-
-;// CONCATENATED MODULE: ./src/analytics/data.js
-// What a report says, as data: the result of the analysis, and the format of report.json. Every other format is printed
-// from it. docs/report.schema.json is generated from these types and their comments, so a change here is a change for
-// everyone who reads the file.
-const AUDIENCES = ["people", "ai"];
-const perAudience = (of) => ({
-    people: of("people"),
-    ai: of("ai"),
-});
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/arrivals.js
 
@@ -855,10 +843,12 @@ function commonFactors(site, all) {
     });
 }
 const positive = (factor) => (Number.isNaN(factor) ? 1 : Math.max(1e-3, factor));
+/** How busy the site, or the page's version, is now. */
+const sizeOf = ({ ownFactors, factor }, page) => ownFactors.get(page) ?? factor;
 /** A page's visits if it follows the site, or its version; null with too short a past. */
-function expectedOf({ ownFactors, factor, series }, page) {
-    const usual = series.get(page)?.usual ?? null;
-    return usual === null ? null : usual * (ownFactors.get(page) ?? factor);
+function expectedOf(traffic, page) {
+    const usual = traffic.series.get(page)?.usual ?? null;
+    return usual === null ? null : usual * sizeOf(traffic, page);
 }
 /** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
 function pastOf({ series, factors, cutoffs }, pages) {
@@ -1015,20 +1005,20 @@ const MAX_EXPLAINED = 0.4;
 /**
  * Groups, then the pages whose group isn't told, largest first.
  *
- * @param least  how many steps groups and pages must be from what's expected
  * @param taken  what an earlier part of the bridge explains
  */
-function changesOf(site, traffic, compared, least, taken) {
+function changesOf(site, traffic, compared, taken) {
     const { audience, visits, previousVisits, series } = traffic;
     const minExcess = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
     const told = new Set(taken);
     const changes = [];
-    const tell = (all, least) => {
-        for (const change of all.toSorted((a, b) => Math.abs(b.excess) - Math.abs(a.excess))) {
+    const tell = (all) => {
+        const large = all.filter(({ excess }) => Math.abs(excess) >= minExcess && excess !== 0);
+        for (const change of large.sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess))) {
             const { pages, excess, comparison } = change;
             const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
             const sign = Math.sign(excess);
-            const isTold = (comparison === null || (comparison.news !== 0 && Math.abs(comparison.steps) >= least)) &&
+            const isTold = (comparison === null || comparison.isCertain) &&
                 pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
                 (now - before) / excess >= MIN_SINCE_PREVIOUS &&
                 (isPage(change) || isCoherent(againstUsual(traffic, pages), excess)) &&
@@ -1049,11 +1039,16 @@ function changesOf(site, traffic, compared, least, taken) {
     });
     const pages = [...series.keys()].flatMap((page) => {
         const comparison = compared.pages.get(page) ?? null;
-        const excess = comparison ? page.now[audience] - comparison.expected : burstOf(traffic, page);
-        return Math.abs(excess) >= minExcess && excess !== 0 ? [{ ...partOf(page), comparison, excess }] : [];
+        if (comparison) {
+            if (!comparison.isCertain)
+                return [];
+            return [{ ...partOf(page), comparison, excess: page.now[audience] - comparison.expected }];
+        }
+        const excess = burstOf(traffic, page);
+        return excess === 0 ? [] : [{ ...partOf(page), comparison, excess }];
     });
-    tell(groups.filter(({ excess }) => Math.abs(excess) >= minExcess), least.groups);
-    tell(pages, least.pages);
+    tell(groups);
+    tell(pages);
     return changes;
 }
 /** How all but these pages changed, relative to what's expected: a part isn't compared with larger changes, or with itself. */
@@ -1116,10 +1111,12 @@ function partsBack(site, traffic, { groups, pages }) {
     const { factor, factors, hasPrevious } = traffic;
     const growth = Math.max(1, factor / (factors.at(-1) ?? 1));
     const isReturn = (pages, { isBack, away }) => {
+        if (!hasPrevious || !isBack)
+            return false;
         const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
         const wasAway = away >= MIN_FALLEN || before < HARDLY_ANY * now;
         const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && distance(now, before) >= MIN_DISTANCE;
-        return hasPrevious && isBack && wasAway && isLarge;
+        return wasAway && isLarge;
     };
     const isWhole = (group) => isCoherent(againstPrevious(traffic, group.pages), 1);
     return [
@@ -1215,50 +1212,48 @@ function evenCrawlerOf(site, ai) {
 
 
 
-/** The fractions of what's told, and of what's listed, that may be there by chance. */
-const FALSE_TOLD = 0.0005;
-const FALSE_LISTED = 0.07;
 function explain(site) {
     const paths = pathsOf(site);
     const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
     const arrivals = arrivalsOf(site, paths.pages, usual.people);
     const old = paths.pages.filter((page) => !arrivals.fresh.has(page));
-    const single = old.filter((page) => !arrivals.moved.has(page));
-    const groups = groupsOf(site, single);
+    const isPlace = (page) => !arrivals.moved.has(page);
+    const groups = groupsOf(site, old.filter(isPlace));
     const counting = countingOf(site, groups, usual);
     // Readers go to a new version, too.
-    const variants = groupsOf(site, paths.pages.filter((page) => !arrivals.moved.has(page)));
+    const variants = groupsOf(site, paths.pages.filter(isPlace));
     const shifted = perAudience((audience) => shiftOf(site, variants, usual[audience]));
-    const compared = perAudience((audience) => comparisonsOf(site, shifted[audience].traffic, old, groups));
-    const toTell = farEnough(compared, FALSE_TOLD);
+    // What's counted on the whole site says nothing about its parts, so they aren't compared.
+    const isCounted = { people: counting.brokenSite === null, ai: counting.evenCrawler === null };
+    const partsOf = (of) => perAudience((audience) => {
+        const { traffic } = shifted[audience];
+        return { parts: isCounted[audience] ? of(traffic) : [], sizes: traffic.factors };
+    });
+    // A page's spikes come again and again, so news must be beyond all of its past.
+    const pages = compareParts(partsOf((traffic) => pageParts(traffic, old)), Number.POSITIVE_INFINITY);
+    const comparedGroups = compareParts(partsOf((traffic) => groupParts(traffic, groups)));
     const explained = perAudience((audience) => {
         const { shift, traffic } = shifted[audience];
-        const base = { ...compared[audience], traffic, shift };
-        // What's counted on the whole site says nothing about its parts, so they aren't compared.
-        if (audience === "people" ? counting.brokenSite : counting.evenCrawler) {
-            return { ...base, pages: new Map(), groups: new Map(), changes: [], back: { site: false, parts: [] } };
-        }
+        const compared = { ...compareSite(site, traffic), pages: pages[audience], groups: comparedGroups[audience] };
+        const base = { ...compared, traffic, shift };
+        if (!isCounted[audience])
+            return { ...base, changes: [], back: { site: false, parts: [] } };
         const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
         const taken = [...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
         const other = usual[audience === "people" ? "ai" : "people"];
-        const parts = audience === "people" ? partsBack(site, traffic, base) : [];
         return {
             ...base,
-            back: { site: isSiteBack(traffic, other, base.level), parts },
-            changes: changesOf(site, traffic, base, toTell[audience], [...arrivals.fresh, ...arrivals.moved, ...taken]),
+            back: {
+                site: isSiteBack(traffic, other, base.level),
+                parts: audience === "people" ? partsBack(site, traffic, base) : [],
+            },
+            changes: changesOf(site, traffic, base, [...arrivals.fresh, ...arrivals.moved, ...taken]),
         };
     });
-    const toList = farEnough(explained, FALSE_LISTED);
-    const listed = perAudience((audience) => {
-        const { pages, groups, ...more } = explained[audience];
-        const least = toList[audience];
-        return { ...more, pages: listedIn(pages, least.pages), groups: listedIn(groups, least.groups) };
-    });
-    return { paths, arrivals, groups, counting, ...listed };
+    return { paths, arrivals, groups, counting, ...explained };
 }
-/** Compares the site, its groups, and its pages, each with its own past, by the one rule. */
-function comparisonsOf(site, traffic, pages, groups) {
-    const { audience, factor, factors, ownFactors, periods, typical, series } = traffic;
+/** The site's visitors and its common factor, each compared with its own past. */
+function compareSite(site, { audience, factor, factors, periods, typical }) {
     const past = periods.flatMap((index) => site.past[index] ?? []);
     const { now, previous } = site.yearAgo ?? {};
     const yearAgo = now && previous ? { now: now[audience], previous: previous[audience] } : null;
@@ -1266,37 +1261,26 @@ function comparisonsOf(site, traffic, pages, groups) {
     const compared = (counts, now) => {
         const total = compareTotal(counts, now, yearAgo);
         const perDay = counts.map((count, i) => (count * site.period.days) / (past[i]?.period.days ?? 1));
-        return total && { ...total, news: compareTotal(perDay, now, yearAgo)?.news === total.news ? total.news : 0 };
+        return total && compareTotal(perDay, now, yearAgo)?.news !== total.news ? noNews(total) : total;
     };
     const level = factors.map((each) => each * typical);
-    const sizeOf = (page) => ownFactors.get(page) ?? factor;
-    const pageParts = pages.map((page) => {
-        return { of: page, past: series.get(page)?.past ?? [], now: page.now[audience], size: sizeOf(page) };
-    });
-    const groupParts = groups.flatMap((group) => {
-        const known = knownPages(traffic, group.pages);
-        const [first] = known;
-        if (first === undefined)
-            return [];
-        return { of: group, past: pastOf(traffic, known), now: nowOf(known, audience), size: sizeOf(first) };
-    });
     const totals = past.map(({ totals }) => totals[audience]);
-    return {
-        level: compared(level, factor * typical),
-        total: compared(totals, site.totals[audience]),
-        // A page's spikes come again and again, so news must be beyond all of its past.
-        pages: compareParts(pageParts, factors, Number.POSITIVE_INFINITY),
-        groups: compareParts(groupParts, factors),
-    };
+    return { level: compared(level, factor * typical), total: compared(totals, site.totals[audience]) };
 }
-/** How many steps each audience's parts must be from what's expected, if such a fraction may be there by chance. */
-function farEnough(compared, rate) {
-    const least = (parts) => leastSteps({ people: compared.people[parts].values(), ai: compared.ai[parts].values() }, rate);
-    const [pages, groups] = [least("pages"), least("groups")];
-    return perAudience((audience) => ({ pages: pages[audience], groups: groups[audience] }));
-}
-/** A part is listed as news only if it's far enough from what's expected, given how many are compared. */
-const listedIn = (parts, least) => new Map([...parts].map(([of, part]) => [of, Math.abs(part.steps) < least ? { ...part, news: 0 } : part]));
+const pageParts = (traffic, pages) => pages.map((page) => {
+    const past = traffic.series.get(page)?.past ?? [];
+    return { of: page, past, now: page.now[traffic.audience], size: sizeOf(traffic, page) };
+});
+const groupParts = (traffic, groups) => groups.flatMap((group) => {
+    const known = knownPages(traffic, group.pages);
+    const [first] = known;
+    if (first === undefined)
+        return [];
+    const now = nowOf(known, traffic.audience);
+    // A section is expected to change as its version does. Of the version itself, that would say nothing.
+    const size = group.kind === "variant" ? traffic.factor : sizeOf(traffic, first);
+    return { of: group, past: pastOf(traffic, known), now, size };
+});
 
 ;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
 
@@ -1716,11 +1700,11 @@ const MAX_DISTANCE = 0.1;
 function usualNow({ site, explanation }, { subject, pages, comparison }, audience) {
     const { traffic } = explanation[audience];
     const [all, [first]] = [pagesOf(site, subject), pages];
-    const size = (first && all.length === 1 && traffic.ownFactors.get(first)) || traffic.factor;
+    const size = first ? sizeOf(traffic, first) : traffic.factor;
     const isKnown = all.length === 1 || knownPages(traffic, pages).length >= 0.9 * all.length;
     if (!isKnown || Math.abs(Math.log(size)) > MAX_DISTANCE)
         return null;
-    const usual = claims_usualOf(site, subject, audience, rangeOf(comparison, size));
+    const usual = claims_usualOf(site, subject, audience, rangeOf(comparison));
     const now = nowOf(all, audience);
     return usual && (now < usual.low || now > usual.high) ? usual : null;
 }
@@ -2118,7 +2102,7 @@ function brokenCount(analysis) {
 function miscounts(analysis) {
     const { counting, people } = analysis.explanation;
     return counting.brokenGroups.flatMap(({ group, count }) => {
-        const usual = rangeOf(people.groups.get(group) ?? null, people.traffic.factor);
+        const usual = rangeOf(people.groups.get(group) ?? null);
         return miscounted(analysis, group, count, count.usual - count.now, usual);
     });
 }
@@ -2679,7 +2663,7 @@ function siteCount({ site }, audience, level = "", isInside = false) {
 }
 const SIMILAR = 0.2;
 /** What's said if there's no news, and which counts that tells. */
-function noNews(analysis) {
+function state_noNews(analysis) {
     const { site, notCompared } = analysis;
     const unit = unitOf(site);
     const both = (rest) => {
@@ -2855,7 +2839,7 @@ function shownOf(analysis, findings) {
 function summaryOf(analysis, findings, shown) {
     const [first, ...others] = shown;
     const of = (kind) => findings.filter((finding) => finding.kind === kind);
-    const quiet = first ? null : noNews(analysis);
+    const quiet = first ? null : state_noNews(analysis);
     const [news = "", details = ""] = first ? splitSentence(first.sentence) : [quiet?.said.text];
     const isEmpty = first?.kind === "no-visitors";
     const counts = stateOf(analysis, first ? audiencesTold(shown) : (quiet?.told ?? []));
@@ -3177,9 +3161,8 @@ function tables_totalsOf(site, explanation, compare) {
     };
 }
 const tables_sideOf = (side, above, below, neither) => (side > 0 ? above : side < 0 ? below : neither);
-/** @param size  as for the range */
-function countedOf(now, previous, past, comparison, size = 1) {
-    const usual = rangeOf(comparison, size);
+function countedOf(now, previous, past, comparison) {
+    const usual = rangeOf(comparison);
     const news = comparison?.news ?? 0;
     const outside = usual === null ? 0 : Number(now > usual.high) - Number(now < usual.low);
     return {
@@ -3209,11 +3192,9 @@ function tables_pagesOf(site, explanation) {
     const pages = site.pages.map((page) => {
         const { path, published, kind, atMost, now, past } = page;
         const { people, ai } = perAudience((of) => {
-            const { pages, traffic } = explanation[of];
-            const comparison = pages.get(page) ?? null;
+            const comparison = explanation[of].pages.get(page) ?? null;
             const counts = comparison ? past.map((each) => each?.[of] ?? null) : [];
-            const size = traffic.ownFactors.get(page) ?? traffic.factor;
-            return countedOf(now[of], previousOf(page, of), counts, comparison, size);
+            return countedOf(now[of], previousOf(page, of), counts, comparison);
         });
         const total = { now: now.total, previous: previousOf(page, "total") };
         const merged = page.merged.filter(({ mergedOn }) => mergedOn >= since);
@@ -3255,9 +3236,7 @@ function countedIn(site, { groups, traffic }, prefix, pages, of) {
     const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
     const comparison = (group && isWhole && groups.get(group)) || null;
     const previous = site.comparesPages && comparesWith(site) ? (past.at(-1) ?? null) : null;
-    // A section is expected to change as its version does. Of the version itself, that would say nothing.
-    const own = known[0] && !site.variantNames.has(prefix) ? traffic.ownFactors.get(known[0]) : undefined;
-    return countedOf(now, previous, past, comparison, own ?? traffic.factor);
+    return countedOf(now, previous, past, comparison);
 }
 function sitemapOf(site, ignore) {
     if (site.sitemap === null)
@@ -5311,15 +5290,14 @@ async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, dea
 /* harmony export */   JZ: () => (/* binding */ median),
 /* harmony export */   NZ: () => (/* binding */ isSteady),
 /* harmony export */   XN: () => (/* binding */ sumOf),
-/* harmony export */   XV: () => (/* binding */ middleOf),
 /* harmony export */   gU: () => (/* binding */ weightedMedian),
 /* harmony export */   i2: () => (/* binding */ mean),
 /* harmony export */   q3: () => (/* binding */ MIN_PERIODS),
 /* harmony export */   qH: () => (/* binding */ twoSided)
 /* harmony export */ });
 /** NaN if there are no values. */
-const median = (values) => middleOf(Float64Array.from(values).sort());
-function middleOf(ascending) {
+function median(values) {
+    const ascending = new Float64Array(values).sort();
     const at = (index) => ascending[Math.floor(index)] ?? Number.NaN;
     return (at((ascending.length - 1) / 2) + at(ascending.length / 2)) / 2;
 }

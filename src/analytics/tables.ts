@@ -2,7 +2,7 @@ import { codeSpan } from "../text/markdown.ts";
 import { byText } from "../text/order.ts";
 import type { Explanation } from "./bridge/explain.ts";
 import { knownPages } from "./bridge/traffic.ts";
-import { type Comparison, compareTotal, MIN_EARLIER, rangeOf } from "./compare/compare.ts";
+import { type Comparison, compareTotal, MIN_EARLIER, rangeOf, type TotalComparison } from "./compare/compare.ts";
 import type { Audience, Counted, Page, Report, Section, SiteCount, TrendPoint } from "./data.ts";
 import { perAudience } from "./data.ts";
 import { isListed, wasVisited } from "./site/pages.ts";
@@ -20,7 +20,7 @@ export function totalsOf(site: Site, explanation: Explanation, compare: boolean)
   const { past, totals, yearAgo } = site;
   const isCompared = compare && comparesWith(site);
   const pastOf = (of: keyof Totals) => past.map((each) => each.totals[of]);
-  const countOf = (of: keyof Totals, comparison: Comparison | null): SiteCount => ({
+  const countOf = (of: keyof Totals, comparison: TotalComparison | null): SiteCount => ({
     ...countedOf(totals[of], isCompared ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
     record: comparison && sideOf(comparison.record, "highest", "lowest", null),
     yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
@@ -34,15 +34,13 @@ export function totalsOf(site: Site, explanation: Explanation, compare: boolean)
 
 const sideOf = <T, U>(side: number, above: T, below: T, neither: U) => (side > 0 ? above : side < 0 ? below : neither);
 
-/** @param size  as for the range */
 function countedOf(
   now: number,
   previous: number | null,
   past: Counted["past"],
   comparison: Comparison | null,
-  size = 1,
 ): Counted {
-  const usual = rangeOf(comparison, size);
+  const usual = rangeOf(comparison);
   const news = comparison?.news ?? 0;
   const outside = usual === null ? 0 : Number(now > usual.high) - Number(now < usual.low);
   return {
@@ -74,11 +72,9 @@ export function pagesOf(site: Site, explanation: Explanation): Page[] {
   const pages = site.pages.map((page): Page => {
     const { path, published, kind, atMost, now, past } = page;
     const { people, ai } = perAudience((of) => {
-      const { pages, traffic } = explanation[of];
-      const comparison = pages.get(page) ?? null;
+      const comparison = explanation[of].pages.get(page) ?? null;
       const counts = comparison ? past.map((each) => each?.[of] ?? null) : [];
-      const size = traffic.ownFactors.get(page) ?? traffic.factor;
-      return countedOf(now[of], previousOf(page, of), counts, comparison, size);
+      return countedOf(now[of], previousOf(page, of), counts, comparison);
     });
     const total = { now: now.total, previous: previousOf(page, "total") };
     const merged = page.merged.filter(({ mergedOn }) => mergedOn >= since);
@@ -129,9 +125,7 @@ function countedIn(
   const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
   const comparison = (group && isWhole && groups.get(group)) || null;
   const previous = site.comparesPages && comparesWith(site) ? (past.at(-1) ?? null) : null;
-  // A section is expected to change as its version does. Of the version itself, that would say nothing.
-  const own = known[0] && !site.variantNames.has(prefix) ? traffic.ownFactors.get(known[0]) : undefined;
-  return countedOf(now, previous, past, comparison, own ?? traffic.factor);
+  return countedOf(now, previous, past, comparison);
 }
 
 export function sitemapOf(site: Site, ignore: (path: string) => boolean): Report["sitemap"] {

@@ -42,27 +42,21 @@ const MAX_EXPLAINED = 0.4;
 /**
  * Groups, then the pages whose group isn't told, largest first.
  *
- * @param least  how many steps groups and pages must be from what's expected
  * @param taken  what an earlier part of the bridge explains
  */
-export function changesOf(
-  site: Site,
-  traffic: Traffic,
-  compared: Comparisons,
-  least: { readonly groups: number; readonly pages: number },
-  taken: Iterable<SitePage>,
-): Change[] {
+export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, taken: Iterable<SitePage>): Change[] {
   const { audience, visits, previousVisits, series } = traffic;
   const minExcess = MIN_SHARE[audience] * Math.max(visits, previousVisits);
   const told = new Set(taken);
   const changes: Change[] = [];
-  const tell = (all: readonly Change[], least: number) => {
-    for (const change of all.toSorted((a, b) => Math.abs(b.excess) - Math.abs(a.excess))) {
+  const tell = (all: readonly Change[]) => {
+    const large = all.filter(({ excess }) => Math.abs(excess) >= minExcess && excess !== 0);
+    for (const change of large.sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess))) {
       const { pages, excess, comparison } = change;
       const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
       const sign = Math.sign(excess);
       const isTold =
-        (comparison === null || (comparison.news !== 0 && Math.abs(comparison.steps) >= least)) &&
+        (comparison === null || comparison.isCertain) &&
         pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
         (now - before) / excess >= MIN_SINCE_PREVIOUS &&
         (isPage(change) || isCoherent(againstUsual(traffic, pages), excess)) &&
@@ -81,14 +75,15 @@ export function changesOf(
   });
   const pages = [...series.keys()].flatMap((page): Change[] => {
     const comparison = compared.pages.get(page) ?? null;
-    const excess = comparison ? page.now[audience] - comparison.expected : burstOf(traffic, page);
-    return Math.abs(excess) >= minExcess && excess !== 0 ? [{ ...partOf(page), comparison, excess }] : [];
+    if (comparison) {
+      if (!comparison.isCertain) return [];
+      return [{ ...partOf(page), comparison, excess: page.now[audience] - comparison.expected }];
+    }
+    const excess = burstOf(traffic, page);
+    return excess === 0 ? [] : [{ ...partOf(page), comparison, excess }];
   });
-  tell(
-    groups.filter(({ excess }) => Math.abs(excess) >= minExcess),
-    least.groups,
-  );
-  tell(pages, least.pages);
+  tell(groups);
+  tell(pages);
   return changes;
 }
 
@@ -155,10 +150,11 @@ export function partsBack(site: Site, traffic: Traffic, { groups, pages }: Compa
   const { factor, factors, hasPrevious } = traffic;
   const growth = Math.max(1, factor / (factors.at(-1) ?? 1));
   const isReturn = (pages: readonly SitePage[], { isBack, away }: Comparison) => {
+    if (!hasPrevious || !isBack) return false;
     const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
     const wasAway = away >= MIN_FALLEN || before < HARDLY_ANY * now;
     const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && distance(now, before) >= MIN_DISTANCE;
-    return hasPrevious && isBack && wasAway && isLarge;
+    return wasAway && isLarge;
   };
   const isWhole = (group: Part) => isCoherent(againstPrevious(traffic, group.pages), 1);
   return [

@@ -108,10 +108,13 @@ function commonFactors(site: Site, all: readonly (PageSeries & { readonly usual:
 
 const positive = (factor: number): number => (Number.isNaN(factor) ? 1 : Math.max(1e-3, factor));
 
+/** How busy the site, or the page's version, is now. */
+export const sizeOf = ({ ownFactors, factor }: Traffic, page: SitePage): number => ownFactors.get(page) ?? factor;
+
 /** A page's visits if it follows the site, or its version; null with too short a past. */
-export function expectedOf({ ownFactors, factor, series }: Traffic, page: SitePage): number | null {
-  const usual = series.get(page)?.usual ?? null;
-  return usual === null ? null : usual * (ownFactors.get(page) ?? factor);
+export function expectedOf(traffic: Traffic, page: SitePage): number | null {
+  const usual = traffic.series.get(page)?.usual ?? null;
+  return usual === null ? null : usual * sizeOf(traffic, page);
 }
 
 /** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */

@@ -91,7 +91,7 @@ type Side = -1 | 0 | 1;
 /** How a count compares with earlier ones. */
 export interface Comparison {
   readonly expected: number;
-  /** What about five of six periods lie within; of a part: at the site's usual size. */
+  /** What about five of six periods lie within, at the site's size now. */
   readonly usual: Range;
   /** The range is too wide to say anything, so it isn't printed. */
   readonly isIrregular: boolean;
@@ -100,8 +100,8 @@ export interface Comparison {
   readonly outside: Side;
   /** Outside the usual range, and clearly beyond every earlier count. */
   readonly news: Side;
-  /** Above or below every earlier count. */
-  readonly record: Side;
+  /** It's news, and so far outside that it's told, not only listed. */
+  readonly isCertain: boolean;
   /** The number of earlier counts. */
   readonly of: number;
   /** Within the usual range again, after counts far from it. */
@@ -122,34 +122,38 @@ export function compare(
   size = 1,
   recent = RECENT,
 ): Comparison {
-  const at = scale(now / size);
+  const isNear = (to: number) => Math.abs(scale(now / size) - to) <= RANGE * step;
   // It went back to the level that it had before a new start.
-  const isBackAtLeft = left !== null && Math.abs(at - left) <= RANGE * step && Math.abs(at - level) > RANGE * step;
-  const expected = isBackAtLeft ? left : level;
-  const known = past.filter((count) => count !== null).map((count) => count * size);
-  const steps = (scale(now) - scale(unscale(expected) * size)) / step;
+  const isBackAtLeft = left !== null && isNear(left) && !isNear(level);
+  const expected = unscale(isBackAtLeft ? left : level) * size;
+  const [at, middle] = [scale(now), scale(expected)];
+  const steps = (at - middle) / step;
   const outside = steps > RANGE ? 1 : steps < -RANGE ? -1 : 0;
-  const isNews = outside !== 0 && [known, known.slice(-recent)].some((counts) => beyond(counts, now, step) === outside);
-  const usual = { low: unscale(expected - RANGE * step), high: unscale(expected + RANGE * step) };
+  const usual = { low: unscale(middle - RANGE * step), high: unscale(middle + RANGE * step) };
+  const earlier = past.filter((count) => count !== null).map((count) => scale(count * size));
+  const isNews = outside !== 0 && [earlier, earlier.slice(-recent)].some((all) => beyond(all, at, step) === outside);
   return {
-    expected: unscale(expected) * size,
+    expected,
     usual,
     isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
     steps,
     outside,
     news: isNews ? outside : 0,
-    record: beyond(known, now, 0),
-    of: known.length,
+    isCertain: isNews,
+    of: earlier.length,
     isBack: (away.length > 0 || isBackAtLeft) && outside === 0,
     away: isBackAtLeft ? HOLD + 1 : away.length,
   };
 }
 
-/** Whether a count is clearly above or below all of these. */
-function beyond(counts: readonly number[], now: number, step: number): Side {
-  const margin = (MARGIN / Math.sqrt(counts.length)) * step;
-  if (scale(now) > scale(Math.max(...counts)) + margin) return 1;
-  return scale(now) < scale(Math.min(...counts)) - margin ? -1 : 0;
+/** The same, if a further condition of news isn't met. */
+export const noNews = <T extends Comparison>(comparison: T): T => ({ ...comparison, news: 0, isCertain: false });
+
+/** Is this clearly above or below all of these? */
+function beyond(all: readonly number[], at: number, step: number): Side {
+  const margin = (MARGIN / Math.sqrt(all.length)) * step;
+  if (at > Math.max(...all) + margin) return 1;
+  return at < Math.min(...all) - margin ? -1 : 0;
 }
 
 /** Three counts in a row beyond the five or more before are a fact. Their medians differ by 1.3. */
@@ -162,6 +166,8 @@ const FALL = 1.15;
 
 /** How a site's total compares with its past. */
 export interface TotalComparison extends Comparison {
+  /** Above or below every earlier count. */
+  readonly record: Side;
   /** How many counts in a row, up to this one, lie beyond all before them; negative: below. 0 if fewer than three. */
   readonly row: number;
   /** It fell as it did a year ago. */
@@ -179,14 +185,15 @@ export function compareTotal(
   if (expected === null) return null;
   const step = stepOf(expected.errors, typicalStep(unscale(expected.level)), TRUST);
   const compared = compare(counts, now, expected, step);
-  const row = now > 0 && !compared.isBack ? inARow(counts, now) : 0;
+  const known = counts.filter((count) => count !== null);
+  const row = now > 0 && !compared.isBack ? inARow(known, now) : 0;
   const fellThen = yearAgo !== null && yearAgo.now > 0 && yearAgo.now < yearAgo.previous / FALL;
   const isAlike = fellThen && (now * yearAgo.previous) / yearAgo.now >= compared.usual.low;
-  return { ...compared, row, isAsLastYear: compared.news < 0 && isAlike };
+  return { ...compared, record: beyond(known, now, 0), row, isAsLastYear: compared.news < 0 && isAlike };
 }
 
-function inARow(past: readonly (number | null)[], now: number): number {
-  const counts = [...past, now].filter((count) => count !== null);
+function inARow(past: readonly number[], now: number): number {
+  const counts = [...past, now];
   for (let length = counts.length - BEFORE; length >= ROW; length--) {
     const before = counts.slice(0, -length);
     const row = counts.slice(-length);
@@ -199,16 +206,10 @@ function inARow(past: readonly (number | null)[], now: number): number {
 
 /** With fewer earlier periods, a range says little. */
 export const MIN_EARLIER = 4;
-/** A wider range, which rounding can lead to, says little, too. */
-const MAX_RATIO = 4;
 
-/**
- * What's printed as usual.
- *
- * @param size  of the site now, as a multiple of its usual size, at which the range is given
- */
-export function rangeOf(comparison: Comparison | null, size = 1): Range | null {
+/** What's printed as usual. Rounding can make a range too wide, too. */
+export function rangeOf(comparison: Comparison | null): Range | null {
   if (comparison === null || comparison.isIrregular || comparison.of < MIN_EARLIER) return null;
-  const [low, high] = [Math.round(comparison.usual.low * size), Math.round(comparison.usual.high * size)];
-  return high > MAX_RATIO * Math.max(low, 1) ? null : { low, high };
+  const [low, high] = [Math.round(comparison.usual.low), Math.round(comparison.usual.high)];
+  return high > IRREGULAR * Math.max(low, 1) ? null : { low, high };
 }

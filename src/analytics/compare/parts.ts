@@ -1,16 +1,17 @@
-import type { PerAudience } from "../data.ts";
+import { type PerAudience, perAudience } from "../data.ts";
 import {
   type Comparison,
   compare,
   forecast,
   leastStep,
+  noNews,
   RECENT,
   scale,
   stepOf,
   typicalStep,
   unscale,
 } from "./compare.ts";
-import { middleOf, twoSided } from "./statistics.ts";
+import { median, twoSided } from "./statistics.ts";
 
 /** Smaller parts can't be compared, unless they rise to 40. */
 const MIN_EXPECTED = 20;
@@ -36,32 +37,56 @@ export interface Part<Of> {
   readonly size: number;
 }
 
+/** One audience's parts, and how busy the site was in each of the past periods. */
+interface Parts<Of> {
+  readonly parts: readonly Part<Of>[];
+  readonly sizes: readonly number[];
+}
+
+/** The fractions of what's listed, and of what's told, that may be there by chance. */
+const FALSE_LISTED = 0.07;
+const FALSE_TOLD = 0.0005;
+
 /**
  * How parts compare with their own past, relative to the site: a busy period of the whole site isn't news of each part.
- * Without parts that can't be compared.
+ * Without parts that can't be compared. The more parts are compared, the farther news must be.
  *
- * @param sizes  how busy the site was in each of the past periods
  * @param recent  as of `compare`
  */
 export function compareParts<Of>(
-  parts: readonly Part<Of>[],
-  sizes: readonly number[],
+  audiences: PerAudience<Parts<Of>>,
   recent = RECENT,
-): Map<Of, Comparison> {
+): PerAudience<ReadonlyMap<Of, Comparison>> {
+  const compared = perAudience((audience) => compareOwn(audiences[audience], recent));
+  const all = [...compared.people.values(), ...compared.ai.values()];
+  for (const own of [compared.people, compared.ai]) {
+    const alone = [...own.values()];
+    // In its own audience and in all together: a crawler's many changes don't make people's more certain.
+    const leastAt = (rate: number) => Math.max(leastSteps(alone, rate), leastSteps(all, rate));
+    const [listed, told] = [leastAt(FALSE_LISTED), leastAt(FALSE_TOLD)];
+    for (const [of, part] of own) {
+      const distance = Math.abs(part.steps);
+      if (part.news === 0 || distance >= told) continue;
+      own.set(of, distance < listed ? noNews(part) : { ...part, isCertain: false });
+    }
+  }
+  return compared;
+}
+
+function compareOwn<Of>({ parts, sizes }: Parts<Of>, recent: number): Map<Of, Comparison> {
   const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
-  const steps = stepsOfPeers(bySize);
   const compared = new Map<Of, Comparison>();
-  bySize.forEach(({ of, past, now, size, usual, isNew, expected }, place) => {
-    if (usual < MIN_EXPECTED && (now < MIN_RISEN || sizes.length < YOUNG)) return;
-    const peers = steps[place] ?? 0;
+  for (const [place, { of, past, now, size, usual, isNew, expected }] of bySize.entries()) {
+    if (usual < MIN_EXPECTED && (now < MIN_RISEN || sizes.length < YOUNG)) continue;
+    const peers = stepOfPeers(bySize, place);
     const step = Math.max(peers, stepOf(expected.errors, peers, TRUST_PEERS));
     const comparison = compare(past, now, expected, step, size, recent);
     // It may have been lower before.
     const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
     const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
     const isNoNews = comparison.news !== 0 && (isSmall || (comparison.news < 0 && isUnsure));
-    compared.set(of, isNoNews ? { ...comparison, news: 0 } : comparison);
-  });
+    compared.set(of, isNoNews ? noNews(comparison) : comparison);
+  }
   return compared;
 }
 
@@ -78,42 +103,17 @@ function forecastPart<Of>({ of, past: counts, now, size }: Part<Of>, sizes: read
   return [{ of, past, now, size, isNew: born > 0, expected, usual, errors }];
 }
 
-/** For each part, the step of those that are most similar in size: at least what chance allows. */
-function stepsOfPeers(bySize: readonly { readonly usual: number; readonly errors: readonly number[] }[]): number[] {
-  // From one part to the next, only one peer changes. Ascending.
-  const errors: number[] = [];
-  const placeOf = (error: number) => {
-    let [low, high] = [0, errors.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((errors[middle] ?? 0) < error) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  let [from, to] = [0, 0];
-  return bySize.map(({ usual }, place) => {
-    const first = Math.max(0, Math.min(place - PEERS / 2, bySize.length - PEERS));
-    for (; to < Math.min(first + PEERS, bySize.length); to++)
-      for (const error of bySize[to]?.errors ?? []) errors.splice(placeOf(error), 0, error);
-    for (; from < first; from++) for (const error of bySize[from]?.errors ?? []) errors.splice(placeOf(error), 1);
-    if (errors.length < MIN_ERRORS) return typicalStep(usual);
-    return Math.max(DEVIATION * middleOf(errors), leastStep(usual));
-  });
+/** The step of the parts that are most similar in size to the one at this place: at least what chance allows. */
+function stepOfPeers(bySize: readonly ReturnType<typeof forecastPart>[number][], place: number): number {
+  const { usual = 0 } = bySize[place] ?? {};
+  const first = Math.max(0, Math.min(place - PEERS / 2, bySize.length - PEERS));
+  const errors = bySize.slice(first, first + PEERS).flatMap((peer) => peer.errors);
+  if (errors.length < MIN_ERRORS) return typicalStep(usual);
+  return Math.max(DEVIATION * median(errors), leastStep(usual));
 }
 
-/**
- * The more parts are compared, the farther one must lie: of those at least this many steps away, at most a fraction of
- * `rate` is there by chance (Benjamini and Hochberg, 1995). In its own audience and in all together: a crawler's many
- * changes don't make people's more certain.
- */
-export function leastSteps(audiences: PerAudience<Iterable<Comparison>>, rate: number): PerAudience<number> {
-  const [people, ai] = [[...audiences.people], [...audiences.ai]];
-  const ofAll = leastStepsOf([...people, ...ai], rate);
-  return { people: Math.max(ofAll, leastStepsOf(people, rate)), ai: Math.max(ofAll, leastStepsOf(ai, rate)) };
-}
-
-function leastStepsOf(compared: readonly Comparison[], rate: number): number {
+/** Of those at least this many steps away, at most a fraction of `rate` is there by chance (Benjamini and Hochberg, 1995). */
+function leastSteps(compared: readonly Comparison[], rate: number): number {
   // What's within the usual range is there by chance.
   const outside = compared.filter((part) => part.outside !== 0);
   const farthest = Float64Array.from(outside, ({ steps }) => -Math.abs(steps)).sort();

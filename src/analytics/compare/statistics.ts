@@ -1,7 +1,6 @@
 /** NaN if there are no values. */
-export const median = (values: readonly number[]): number => middleOf(Float64Array.from(values).sort());
-
-export function middleOf(ascending: ArrayLike<number>): number {
+export function median(values: readonly number[]): number {
+  const ascending = new Float64Array(values).sort();
   const at = (index: number) => ascending[Math.floor(index)] ?? Number.NaN;
   return (at((ascending.length - 1) / 2) + at(ascending.length / 2)) / 2;
 }

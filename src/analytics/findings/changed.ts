@@ -1,7 +1,7 @@
 import { count, dateText, percent, rangeText } from "../../text/numbers.ts";
 import { type Change, isPage } from "../bridge/changes.ts";
 import type { Part } from "../bridge/groups.ts";
-import { knownPages } from "../bridge/traffic.ts";
+import { knownPages, sizeOf } from "../bridge/traffic.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Claim, Finding } from "../data.ts";
@@ -52,10 +52,10 @@ const MAX_DISTANCE = 0.1;
 function usualNow({ site, explanation }: Analysis, { subject, pages, comparison }: Change, audience: Audience) {
   const { traffic } = explanation[audience];
   const [all, [first]] = [pagesOf(site, subject), pages];
-  const size = (first && all.length === 1 && traffic.ownFactors.get(first)) || traffic.factor;
+  const size = first ? sizeOf(traffic, first) : traffic.factor;
   const isKnown = all.length === 1 || knownPages(traffic, pages).length >= 0.9 * all.length;
   if (!isKnown || Math.abs(Math.log(size)) > MAX_DISTANCE) return null;
-  const usual = usualOf(site, subject, audience, rangeOf(comparison, size));
+  const usual = usualOf(site, subject, audience, rangeOf(comparison));
   const now = nowOf(all, audience);
   return usual && (now < usual.low || now > usual.high) ? usual : null;
 }

@@ -45,7 +45,7 @@ export function brokenCount(analysis: Analysis): Finding[] {
 export function miscounts(analysis: Analysis): Finding[] {
   const { counting, people } = analysis.explanation;
   return counting.brokenGroups.flatMap(({ group, count }) => {
-    const usual = rangeOf(people.groups.get(group) ?? null, people.traffic.factor);
+    const usual = rangeOf(people.groups.get(group) ?? null);
     return miscounted(analysis, group, count, count.usual - count.now, usual);
   });
 }
