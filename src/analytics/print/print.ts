@@ -25,20 +25,14 @@ export interface PrintOptions {
   readonly runUrl: string | null;
 }
 
-/** A file's text is printed only once it's written, so that only one of them is in memory. */
-const file = <Options>(name: string, print: (report: Report, options: Options) => string) => ({
-  name,
-  *content(report: Report, options: Options): Iterable<string> {
-    yield print(report, options);
-  },
-});
+type Print = (report: Report, options: PrintOptions) => Iterable<string>;
 
 export const FILES = {
-  md: file("report.md", printMarkdown),
-  html: file("report.html", printHtml),
-  csv: file<PrintOptions>("visitors.csv", printCsv),
+  md: { name: "report.md", content: (...given) => [printMarkdown(...given)] },
+  html: { name: "report.html", content: (...given) => [printHtml(...given)] },
+  csv: { name: "visitors.csv", content: (report) => [printCsv(report)] },
   json: { name: "report.json", content: printJson },
-} satisfies Record<Format, unknown>;
+} satisfies Record<Format, { name: string; content: Print }>;
 
 /** GitHub rejects a step's summary above 1 MiB. This leaves room for anything else in the summary. */
 const MAX_SUMMARY_BYTES = 1_000_000;
