@@ -3750,7 +3750,6 @@ const SCRIPT = "// Makes the table of all pages sortable and filterable, and add
 
 
 
-
 // Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
 // attributes, because the page's policy forbids inline styles.
 /** Two decimal places are precise to less than a pixel. */
@@ -3810,62 +3809,73 @@ const MAX_LABELS = 12;
 const LEFT = 10;
 /** The position of the axis, in percent. */
 const AXIS = 89;
-/** Annotations have a row each, so that their texts don't collide: the height of a row, in percent. */
-const charts_ROW = 6.5;
-const charts_MAX_ROWS = 3;
-/** A longer text could reach beyond the chart on a phone. */
-const MAX_NOTE = 22;
-/** The periods labeled with their counts because they were the farthest from usual. */
+/** What a label below a line needs to the axis, in percent. */
+const ROOM = 4;
+/** The earlier periods labeled with their counts because they were the farthest from usual. */
 const MAX_OUTLIERS = 3;
 /** Null if no one was counted: a period without any visitors, between others, wasn't counted. */
 const countIn = (point, of) => point.total === 0 ? null : point[of];
 /** Visitors in each period of the trend, over what was usual then. Starts at zero, so small changes look small. */
 function trendChart({ trend: points, audiences, unit, annotations }, labelledBy) {
-    const series = audiences.map((of) => {
-        return { of, values: points.map((point) => countIn(point, of)), usual: points.map(({ usual }) => usual[of]) };
-    });
-    const all = series.flatMap(({ values, usual }) => [...values, ...usual.map((range) => range?.high ?? 0)]);
-    const max = Math.max(1, ...all.map((value) => value ?? 0));
+    const end = points.length - 1;
     const width = (100 - LEFT) / points.length;
     const left = (index) => LEFT + index * width;
     const middle = (index) => left(index + 0.5);
-    const notes = annotations.flatMap(({ date, text }) => {
-        const at = points.findIndex(({ period: { from, to } }) => date >= from && date < to);
-        return at === -1 ? [] : [[middle(at), text]];
-    });
-    const shown = notes.slice(-charts_MAX_ROWS);
-    const y = charts_scale([0, max], [AXIS, 9 + charts_ROW * shown.length]);
-    const end = points.length - 1;
-    const every = Math.ceil(points.length / MAX_LABELS);
+    const all = audiences.flatMap((of) => points.flatMap((point) => [point[of], point.usual[of]?.high ?? 0]));
+    const max = Math.max(1, ...all);
+    const y = charts_scale([0, max], [AXIS, annotations.length === 0 ? 9 : 22]);
     // A text in the middle of the last period could reach beyond the chart.
-    const placed = (index) => index === end ? { x: "100%", "text-anchor": "end" } : { x: percent(middle(index)), "text-anchor": "middle" };
+    const label = (index, at, text, more = {}) => {
+        const x = index === end ? "100%" : percent(middle(index));
+        return (0,preact.h)("text", { x, y: percent(at), "text-anchor": index === end ? "end" : "middle", ...more }, text);
+    };
+    const every = Math.ceil(points.length / MAX_LABELS);
     const withYear = new Set(points.map(({ period }) => period.from.slice(0, 4))).size > 1;
     const dates = points.map(({ period }, index) => {
         if ((end - index) % every !== 0)
             return null;
         const minor = points.length > 5 && ((end - index) / every) % 2 === 1;
-        const names = minor ? "tick minor" : "tick";
-        return (0,preact.h)("text", { ...placed(index), y: "98%", class: names }, startLabel(period.from, unit, withYear));
+        return label(index, 98, startLabel(period.from, unit, withYear), { class: minor ? "tick minor" : "tick" });
     });
-    const markers = series.map(({ of, values }) => values.map((value, i) => {
-        const about = `${points[i]?.period.label}: ${NAMES[of]} ${(0,text_numbers/* count */.U9)(value ?? 0)}`;
-        return value !== null && marker(of, percent(middle(i)), percent(y(value)), about);
-    }));
     const gridlines = gridOf(max).map((tick) => {
         const at = percent(y(tick));
         const rule = (0,preact.h)("line", { x1: 0, x2: "100%", y1: at, y2: at });
         return (0,preact.h)("g", { class: "grid" }, rule, (0,preact.h)("text", { x: 0, y: at, dy: -4 }, (0,text_numbers/* shortCount */.uS)(tick)));
     });
-    const firstMissing = points.flatMap(({ total }, i) => (total === 0 && points[i - 1]?.total ? [i] : []));
+    const lines = audiences.map((of) => {
+        const values = points.map((point) => countIn(point, of));
+        return path(of, values, middle, y);
+    });
+    const markers = audiences.map((of) => points.map((point, i) => {
+        const about = `${point.period.label}: ${NAMES[of]} ${(0,text_numbers/* count */.U9)(point[of])}`;
+        return point.total > 0 && marker(of, percent(middle(i)), percent(y(point[of])), about);
+    }));
+    const missing = points.map(({ total }, i) => {
+        return total === 0 && points[i - 1]?.total !== 0 && label(i, AXIS - 4, "no data");
+    });
+    // On two rows in turn, so that neighbors don't collide.
+    const marks = annotations.map(({ date }, i) => {
+        const at = points.findIndex(({ period: { from, to } }) => date >= from && date < to);
+        const [x, top] = [percent(middle(at)), i % 2 === 0 ? 4 : 11];
+        const line = (0,preact.h)("line", { class: "date", x1: x, x2: x, y1: percent(top + 2), y2: percent(AXIS) });
+        return at !== -1 && (0,preact.h)("g", null, line, label(at, top, (0,text_numbers/* dateText */.MK)(date)));
+    });
+    const latest = points.slice(-1).flatMap((point) => audiences.map((of) => point[of]));
+    const counts = audiences.map((of) => labeled(points, of).map((i) => {
+        const value = points[i]?.[of] ?? 0;
+        const isLow = i === end ? value < Math.max(...latest) : value < (points[i]?.usual[of]?.low ?? 0);
+        const dy = isLow && y(value) < AXIS - ROOM ? 20 : -10;
+        return label(i, y(value), (0,text_numbers/* count */.U9)(value), { class: `count ${of}`, dy });
+    }));
     const layers = [
-        stretched(series.map((each) => band(each, left, y))),
+        stretched(audiences.map((of) => band(of, points, left, y))),
         gridlines,
         dates,
-        stretched(series.map(({ of, values }) => path(of, values, middle, y))),
+        stretched(lines),
         markers,
-        firstMissing.map((i) => (0,preact.h)("text", { ...placed(i), y: percent(AXIS - 4) }, "no data")),
-        annotationMarks(shown),
-        series.map((each) => counts(each, series, placed, y)),
+        missing,
+        marks,
+        counts,
     ];
     return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
@@ -3881,55 +3891,25 @@ function gridOf(max) {
     const step = Math.max(1, size * ([1, 2, 5].find((each) => max / (each * size) <= TICKS) ?? 10));
     return Array.from({ length: Math.floor(max / step) + 1 }, (_, i) => i * step);
 }
+/** The periods whose counts are labeled: the latest, and earlier ones that were the farthest from usual. */
+function labeled(points, of) {
+    const outside = ({ [of]: value, usual, total }) => {
+        const { low, high } = usual[of] ?? { low: 0, high: value };
+        return total === 0 ? 0 : Math.max(value - high, low - value);
+    };
+    const earlier = points.slice(0, -2).map((point, i) => ({ i, outside: outside(point) }));
+    const outliers = earlier.filter(({ outside }) => outside > 0).sort((a, b) => b.outside - a.outside);
+    return [...outliers.slice(0, MAX_OUTLIERS).map(({ i }) => i), points.length - 1];
+}
 /** Stepped, because what's usual is known for each period alone. */
-function band({ of, usual }, left, y) {
-    const boxes = usual.map((range, i) => {
+function band(of, points, left, y) {
+    const boxes = points.map(({ usual: { [of]: range } }, i) => {
         if (range === null)
             return "";
         const [top, bottom] = [round(y(range.high)), round(Math.max(y(range.low), y(range.high) + 0.5))];
         return `M${round(left(i))},${top}H${round(left(i + 1))}V${bottom}H${round(left(i))}Z`;
     });
     return (0,preact.h)("path", { class: `range ${of}`, d: boxes.join("") });
-}
-/** @param notes  where they are, in percent, and their texts */
-function annotationMarks(notes) {
-    const isLate = ([x]) => x > 55;
-    // In this order, no text crosses the line of another one on the same side.
-    const rowed = [...notes.filter((note) => !isLate(note)), ...notes.filter(isLate).reverse()];
-    return rowed.map((note, i) => {
-        const [at, row] = [percent(note[0]), (i + 0.6) * charts_ROW];
-        const side = isLate(note) ? { dx: -4, "text-anchor": "end" } : { dx: 4, "text-anchor": "start" };
-        const words = (0,preact.h)("text", { x: at, y: percent(row), ...side }, (0,visible/* foldLine */.wl)(note[1], MAX_NOTE));
-        const line = { class: "date", x1: at, x2: at, y1: percent(row - charts_ROW / 2), y2: `${AXIS}%` };
-        return (0,preact.h)("g", null, (0,preact.h)("line", line), words);
-    });
-}
-/** What a label needs to the axis, and to another line's latest point, in percent. */
-const ROOM = { axis: 12, line: 16 };
-/** Beside the latest point: away from another line's if that's near, otherwise where its own line isn't. */
-function isLatestBelow({ values }, all, y) {
-    const at = y(values.at(-1) ?? 0);
-    const ends = all.map((each) => y(each.values.at(-1) ?? 0));
-    const near = ends.find((end) => end !== at && Math.abs(end - at) <= ROOM.line);
-    return at > (near ?? y(values.at(-2) ?? 0)) && at < AXIS - ROOM.axis;
-}
-/** The latest count of a line, and those that were the farthest from usual. */
-function counts(line, all, placed, y) {
-    const { of, values, usual } = line;
-    const end = values.length - 1;
-    const found = values.flatMap((value, i) => {
-        const { low = 0, high = Number.POSITIVE_INFINITY } = usual[i] ?? {};
-        if (value === null)
-            return [];
-        const isBelow = i === end ? isLatestBelow(line, all, y) : value < low;
-        return [{ i, value, isBelow, outside: Math.max(value - high, low - value) }];
-    });
-    const outliers = found.filter(({ i, outside }) => outside > 0 && i < end - 1);
-    const shown = outliers.sort((a, b) => b.outside - a.outside).slice(0, MAX_OUTLIERS);
-    return [...shown, ...found.filter(({ i }) => i === end)].map(({ i, value, isBelow }) => {
-        const at = { ...placed(i), y: percent(y(value)), dy: isBelow ? 20 : -10 };
-        return (0,preact.h)("text", { class: `count ${of}`, ...at }, (0,text_numbers/* count */.U9)(value));
-    });
 }
 /** Paths can't use percentages, so they're drawn in a 100 × 100 box and stretched, but their strokes aren't. */
 function stretched(children) {

@@ -69,11 +69,9 @@ test.each<[what: string, svg: string, shown: string | RegExp]>([
 });
 
 test.each([
-  ["above a rise", [100, 200], [10, 10], -10],
-  ["below a fall", [200, 100], [10, 10], 20],
-  ["above a fall to the axis", [200, 10], [200, 200], -10],
-  ["above a fall to another line", [200, 100], [95, 95], -10],
-  ["below a rise to another line", [50, 90], [100, 100], 20],
+  ["above the higher line", [100, 50], [10, 10], -10],
+  ["below the lower line", [50, 90], [100, 100], 20],
+  ["above the lower line near the axis", [200, 10], [200, 200], -10],
 ])("the latest count's label is %s", (_, values, others, dy) => {
   const svg = drawn(line(values, [], others));
   expect(/class="count people"[^>]* dy="([^"]*)"/.exec(svg)?.[1]).toBe(String(dy));
@@ -100,20 +98,14 @@ test.each([
   expect(trend(reportOn(`only; ${line}`))[0]?.title).toBe(title);
 });
 
-test("a trend labels the latest annotations in rows of their own, shortened, and toward the middle", () => {
-  const annotations = [
-    { date: "2026-10-27", text: "Not labeled" },
-    { date: "2026-10-27", text: "<b>Version 2.0 of the whole product" },
-    { date: "2026-11-10", text: "Footer" },
-    { date: "2026-11-14", text: "Billing" },
-  ];
-  const svg = drawn(chartOf(reportOn("only; weeks 2; total 10", { inputs: { annotations } })));
-  const labels = svg.matchAll(/<text x="[^"]*" y="([^"]*)" dx="[^"]*" text-anchor="(\w+)">([^<]*)/g);
-  expect(Array.from(labels, ([, ...found]) => found.join(" "))).toEqual([
-    "3.9% start &lt;b>Version 2.0 of the…",
-    "10.4% end Billing",
-    "16.9% end Footer",
-  ]);
+test("a trend labels annotations with their dates, neighbors in different rows, and lists their texts below", () => {
+  const annotations = ["2026-10-27", "2026-11-03", "2026-11-10"].map((date) => ({ date, text: "<b>Version 2.0" }));
+  const report = reportOn("only; weeks 2; total 10", { inputs: { annotations } });
+  const labels = drawn(chartOf(report)).matchAll(/class="date"[^>]*><\/line><text [^>]*y="([^"]*)"[^>]*>([^<]*)/g);
+  expect(Array.from(labels, ([, ...found]) => found.join(" "))).toEqual(["4% Oct 27", "11% Nov 3", "4% Nov 10"]);
+  expect(trend(report)[0]?.blocks[1]).toMatchObject({
+    rows: annotations.map(() => [expect.stringContaining("Version")]),
+  });
 });
 
 test("a trend labels some of many periods, including the latest", () => {
