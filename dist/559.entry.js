@@ -630,7 +630,7 @@ function yieldTo(run, commentUrl, change = {}) {
 function jobStatus(run, job) {
     const { id: jobId, prLink } = job;
     const pullRequest = (0,agent_request/* pullRequestOf */._n)(run, prLink);
-    const withheld = prLink === null || pullRequest ? null : { host: (0,urls/* hostToAllow */.Pk)(prLink, run.context.serverUrl) };
+    const withheld = prLink === null || pullRequest ? null : { host: (0,urls/* hostToAllow */.Pk)(prLink, run.context) };
     return { job, jobId, pullRequest, withheld };
 }
 /**
@@ -1369,7 +1369,6 @@ const IN_REPORT = "Each request in this thread starts a new job, because the thr
 
 
 
-
 /**
  * Before anything is posted, finds out whether there's anything to send, unless this is a re-run of a request that's
  * already in the thread. If there is, adds it to the status.
@@ -1433,10 +1432,10 @@ async function readFinished(run, jobId) {
     return job;
 }
 /** Null if the token can't read it. */
-async function isPullRequestOpen({ world, context }, pullRequest) {
-    if (!(0,urls/* isOnServer */.H)(pullRequest, context))
+async function isPullRequestOpen({ world }, { onServer }) {
+    if (onServer === null)
         return null;
-    const found = await (0,port/* orFailure */.wM)(world.github.thread(pullRequest.number, pullRequest.repository));
+    const found = await (0,port/* orFailure */.wM)(world.github.thread(onServer.number, onServer.repository));
     return found instanceof port/* GitHubFailure */.iK ? null : found.state === "open";
 }
 

@@ -30,8 +30,7 @@ export const modules = {
 
 /** The pull request that a job or a marker names; null if it names none, or if its link must be withheld. */
 function pullRequestOf({ inputs, context }, url) {
-    const link = url === null ? null : (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePullRequestLink */ .m0)(url, inputs.prHosts, context.serverUrl);
-    return link && { ...link, here: (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_4__/* .numberHere */ .c8)(link, context) };
+    return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePullRequestLink */ .m0)(url ?? "", inputs.prHosts, context);
 }
 const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
 /**
@@ -328,10 +327,7 @@ async function readRequests(reader, pulls) {
     const comments = await readComments(reader);
     if (comments === null)
         return { requests: null, waiting: [] };
-    const numberOf = (link) => {
-        const pull = (0,urls/* parsePullRequestLink */.m0)(link ?? "", [], scope.serverUrl);
-        return pull && (0,urls/* numberHere */.c8)(pull, scope);
-    };
+    const numberOf = (link) => (0,urls/* parsePullRequestLink */.m0)(link ?? "", [], scope)?.here ?? null;
     const numbersOf = (of) => new Set(of.flatMap(({ link }) => numberOf(link) ?? []));
     const all = (0,activity_requests/* requestsIn */.q)(comments, (id) => (0,request/* commentKey */.Td)(scope, id), scope.trigger);
     const requests = all.filter(({ at }) => isBetween(at, from, to));

@@ -266,8 +266,7 @@ const TOO_LATE = {
 
 /** The pull request that a job or a marker names; null if it names none, or if its link must be withheld. */
 function pullRequestOf({ inputs, context }, url) {
-    const link = url === null ? null : (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePullRequestLink */ .m0)(url, inputs.prHosts, context.serverUrl);
-    return link && { ...link, here: (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_4__/* .numberHere */ .c8)(link, context) };
+    return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePullRequestLink */ .m0)(url ?? "", inputs.prHosts, context);
 }
 const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
 /**

@@ -3369,12 +3369,10 @@ function byText(a, b) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ isOnServer),
 /* harmony export */   Pk: () => (/* binding */ hostToAllow),
 /* harmony export */   Q2: () => (/* binding */ parseBaseUrl),
 /* harmony export */   U9: () => (/* binding */ isLoopback),
 /* harmony export */   aI: () => (/* binding */ parseDocsUrl),
-/* harmony export */   c8: () => (/* binding */ numberHere),
 /* harmony export */   eI: () => (/* binding */ isSameSite),
 /* harmony export */   m0: () => (/* binding */ parsePullRequestLink),
 /* harmony export */   v4: () => (/* binding */ parseSitemap),
@@ -3393,30 +3391,27 @@ const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99}\/[A-Za-z0-9._-]{1,100})
  * it must be withheld. It must use https and have no user, query, fragment, or escapes, and no port other than the GitHub
  * server's. On GitHub, the path must be /owner/repo/pull/N. On the extra `hosts`, any path of plain segments is allowed.
  */
-function parsePullRequestLink(raw, hosts, serverUrl) {
+function parsePullRequestLink(raw, hosts, context) {
     const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
     if (host === "" || path.split("/").some((segment) => segment === "." || segment === ".."))
         return null;
     const url = `https://${host}${path}`;
-    if (host === "github.com" || host === URL.parse(serverUrl)?.host) {
-        const [, repository = "", number = ""] = PULL_REQUEST.exec(path) ?? [];
-        return repository === ""
-            ? null
-            : { url, label: `${repository}#${number}`, host, repository, number: Number(number) };
+    const isOnServer = host === URL.parse(context.serverUrl)?.host;
+    if (host !== "github.com" && !isOnServer) {
+        const isAllowed = hosts.some((allowed) => allowed.toLowerCase() === host);
+        return isAllowed ? { url, label: `${host}${path}`, onServer: null, here: null } : null;
     }
-    if (!hosts.some((allowed) => allowed.toLowerCase() === host))
+    const [, repository = "", digits] = PULL_REQUEST.exec(path) ?? [];
+    if (repository === "")
         return null;
-    return { url, label: `${host}${path}`, host };
-}
-/** Whether a pull request is on the GitHub server of this run. */
-function isOnServer(pullRequest, { serverUrl }) {
-    return "number" in pullRequest && pullRequest.host === URL.parse(serverUrl)?.host;
-}
-/** The pull request's number if it's in this repository. */
-function numberHere(pullRequest, context) {
-    if (!isOnServer(pullRequest, context))
-        return null;
-    return pullRequest.repository.toLowerCase() === context.repository.toLowerCase() ? pullRequest.number : null;
+    const number = Number(digits);
+    const isHere = isOnServer && repository.toLowerCase() === context.repository.toLowerCase();
+    return {
+        url,
+        label: `${repository}#${number}`,
+        onServer: isOnServer ? { repository, number } : null,
+        here: isHere ? number : null,
+    };
 }
 /** A repository's display name: `acme/docs` for a URL on GitHub, host and path elsewhere, otherwise the raw text. */
 function repositoryLabel(raw) {
@@ -3426,9 +3421,9 @@ function repositoryLabel(raw) {
     return (host === "github.com" ? path.slice(1) : `${host}${path}`).replace(/\.git$/, "");
 }
 /** The host of a link that `parsePullRequestLink` would accept from an allowed host; null if more is wrong with it. */
-function hostToAllow(raw, serverUrl) {
+function hostToAllow(raw, context) {
     const host = URL.parse(raw)?.hostname ?? "";
-    return parsePullRequestLink(raw, [host], serverUrl) && host;
+    return parsePullRequestLink(raw, [host], context) && host;
 }
 /** Cloud metadata services, which must never receive the key. */
 const METADATA = /^(169\.254\.|\[fd00:ec2::254\]$|metadata\.google\.internal\.?$)/;

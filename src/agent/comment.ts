@@ -212,7 +212,7 @@ export function yieldTo(run: AgentRun, commentUrl: string, change: Partial<Statu
 export function jobStatus(run: Run, job: Job) {
   const { id: jobId, prLink } = job;
   const pullRequest = pullRequestOf(run, prLink);
-  const withheld = prLink === null || pullRequest ? null : { host: hostToAllow(prLink, run.context.serverUrl) };
+  const withheld = prLink === null || pullRequest ? null : { host: hostToAllow(prLink, run.context) };
   return { job, jobId, pullRequest, withheld };
 }
 

@@ -5,13 +5,12 @@ import { NothingToSend } from "../failure.ts";
 import { GitHubFailure, orFailure } from "../github/port.ts";
 import type { Job } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
-import { isOnServer } from "../text/urls.ts";
+import type { PullRequestLink } from "../text/urls.ts";
 import { type AgentRun, note } from "./comment.ts";
 import { BUSY, JOB_PAUSE_MS, remember } from "./coverage.ts";
 import { isFinal, readIfThere } from "./job.ts";
 import { noteNewJob, readState, targetOf } from "./plan.ts";
 import { pullRequestOf, type SendStep } from "./request.ts";
-import type { PullRequest } from "./status.ts";
 import { every, untilSettled } from "./thread.ts";
 
 /**
@@ -75,8 +74,8 @@ async function readFinished(run: AgentRun, jobId: string): Promise<Job | null> {
 }
 
 /** Null if the token can't read it. */
-async function isPullRequestOpen({ world, context }: AgentRun, pullRequest: PullRequest): Promise<boolean | null> {
-  if (!isOnServer(pullRequest, context)) return null;
-  const found = await orFailure(world.github.thread(pullRequest.number, pullRequest.repository));
+async function isPullRequestOpen({ world }: AgentRun, { onServer }: PullRequestLink): Promise<boolean | null> {
+  if (onServer === null) return null;
+  const found = await orFailure(world.github.thread(onServer.number, onServer.repository));
   return found instanceof GitHubFailure ? null : found.state === "open";
 }

@@ -5,11 +5,10 @@ import type { AgentInputs } from "../inputs/inputs.ts";
 import { botName } from "../inputs/parsers.ts";
 import { requestKey, type Signer } from "../marker.ts";
 import type { Job } from "../service/port.ts";
-import { numberHere, parsePullRequestLink } from "../text/urls.ts";
+import { type PullRequestLink, parsePullRequestLink } from "../text/urls.ts";
 import { hidesText } from "../text/visible.ts";
 import type { World } from "../world.ts";
 import type { Command } from "./command.ts";
-import type { PullRequest } from "./status.ts";
 import type { Thread } from "./thread.ts";
 
 export type Task =
@@ -69,9 +68,8 @@ type AnswerStep = Noted & { readonly kind: "answer"; readonly phase: "help" | "n
 export function pullRequestOf(
   { inputs, context }: { readonly inputs: Pick<AgentInputs, "prHosts">; readonly context: RunContext },
   url: string | null,
-): PullRequest | null {
-  const link = url === null ? null : parsePullRequestLink(url, inputs.prHosts, context.serverUrl);
-  return link && { ...link, here: numberHere(link, context) };
+): PullRequestLink | null {
+  return parsePullRequestLink(url ?? "", inputs.prHosts, context);
 }
 
 export const commentKey = ({ baseUrl, projectId }: Pick<AgentInputs, "baseUrl" | "projectId">, id: number): string =>

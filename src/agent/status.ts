@@ -43,9 +43,6 @@ export type Phase =
 /** Why a run stops watching a job that's known to be running. */
 export const STILL_RUNNING = "The job was still running at the last check";
 
-/** `here`: its number if it's in this repository. */
-export type PullRequest = PullRequestLink & { readonly here: number | null };
-
 /** What's known about a request. Its comment, the saved record, and the outputs are made from this. */
 export interface Status {
   readonly phase: Phase;
@@ -58,7 +55,7 @@ export interface Status {
   readonly mayBeOld?: boolean;
   /** The follow-up changed a pull request that was already there. */
   readonly isUpdated?: boolean;
-  readonly pullRequest: PullRequest | null;
+  readonly pullRequest: PullRequestLink | null;
   /**
    * Set if the pull request's link isn't posted. `host`: the one that isn't allowed; null if something else is wrong
    * with the link.

@@ -1,23 +1,16 @@
 import type { RunContext } from "../event.ts";
 import { Fault } from "../failure.ts";
 
-/** A pull request on any allowed code host. */
-interface AnyPullRequest {
+/** A pull request on an allowed code host. */
+export interface PullRequestLink {
   readonly url: string;
   /** For display: `acme/docs#214` on GitHub, otherwise host and path. */
   readonly label: string;
-  /** With the port, if the URL has one. */
-  readonly host: string;
+  /** Null if it isn't on the GitHub server of this run. `repository`: `owner/name`. */
+  readonly onServer: { readonly repository: string; readonly number: number } | null;
+  /** Its number if it's in this repository. */
+  readonly here: number | null;
 }
-
-/** A pull request on github.com or the GitHub server of this run. */
-interface GitHubPullRequest extends AnyPullRequest {
-  /** `owner/name` */
-  readonly repository: string;
-  readonly number: number;
-}
-
-export type PullRequestLink = AnyPullRequest | GitHubPullRequest;
 
 const MAX_LINK_LENGTH = 2_000;
 /** Tested before parsing, because `URL` drops line breaks, resolves `/../`, and reads `\` as `/`. */
@@ -29,35 +22,29 @@ const PULL_REQUEST = /^\/([A-Za-z0-9][A-Za-z0-9_-]{0,99}\/[A-Za-z0-9._-]{1,100})
  * it must be withheld. It must use https and have no user, query, fragment, or escapes, and no port other than the GitHub
  * server's. On GitHub, the path must be /owner/repo/pull/N. On the extra `hosts`, any path of plain segments is allowed.
  */
-export function parsePullRequestLink(raw: string, hosts: readonly string[], serverUrl: string): PullRequestLink | null {
+export function parsePullRequestLink(
+  raw: string,
+  hosts: readonly string[],
+  context: Pick<RunContext, "serverUrl" | "repository">,
+): PullRequestLink | null {
   const [, host = "", path = ""] = (raw.length <= MAX_LINK_LENGTH && PLAIN_LINK.exec(raw.replace(/\/$/, ""))) || [];
   if (host === "" || path.split("/").some((segment) => segment === "." || segment === "..")) return null;
   const url = `https://${host}${path}`;
-  if (host === "github.com" || host === URL.parse(serverUrl)?.host) {
-    const [, repository = "", number = ""] = PULL_REQUEST.exec(path) ?? [];
-    return repository === ""
-      ? null
-      : { url, label: `${repository}#${number}`, host, repository, number: Number(number) };
+  const isOnServer = host === URL.parse(context.serverUrl)?.host;
+  if (host !== "github.com" && !isOnServer) {
+    const isAllowed = hosts.some((allowed) => allowed.toLowerCase() === host);
+    return isAllowed ? { url, label: `${host}${path}`, onServer: null, here: null } : null;
   }
-  if (!hosts.some((allowed) => allowed.toLowerCase() === host)) return null;
-  return { url, label: `${host}${path}`, host };
-}
-
-/** Whether a pull request is on the GitHub server of this run. */
-export function isOnServer(
-  pullRequest: PullRequestLink,
-  { serverUrl }: Pick<RunContext, "serverUrl">,
-): pullRequest is GitHubPullRequest {
-  return "number" in pullRequest && pullRequest.host === URL.parse(serverUrl)?.host;
-}
-
-/** The pull request's number if it's in this repository. */
-export function numberHere(
-  pullRequest: PullRequestLink,
-  context: Pick<RunContext, "serverUrl" | "repository">,
-): number | null {
-  if (!isOnServer(pullRequest, context)) return null;
-  return pullRequest.repository.toLowerCase() === context.repository.toLowerCase() ? pullRequest.number : null;
+  const [, repository = "", digits] = PULL_REQUEST.exec(path) ?? [];
+  if (repository === "") return null;
+  const number = Number(digits);
+  const isHere = isOnServer && repository.toLowerCase() === context.repository.toLowerCase();
+  return {
+    url,
+    label: `${repository}#${number}`,
+    onServer: isOnServer ? { repository, number } : null,
+    here: isHere ? number : null,
+  };
 }
 
 /** A repository's display name: `acme/docs` for a URL on GitHub, host and path elsewhere, otherwise the raw text. */
@@ -68,9 +55,9 @@ export function repositoryLabel(raw: string): string {
 }
 
 /** The host of a link that `parsePullRequestLink` would accept from an allowed host; null if more is wrong with it. */
-export function hostToAllow(raw: string, serverUrl: string): string | null {
+export function hostToAllow(raw: string, context: Parameters<typeof parsePullRequestLink>[2]): string | null {
   const host = URL.parse(raw)?.hostname ?? "";
-  return parsePullRequestLink(raw, [host], serverUrl) && host;
+  return parsePullRequestLink(raw, [host], context) && host;
 }
 
 /** Cloud metadata services, which must never receive the key. */

@@ -22,6 +22,7 @@ import { cleanLog, cleanPrompt, foldLine, removeComments } from "../../src/text/
 import { siteOn } from "./analytics/findings/small.ts";
 
 const FILE = new URL("../golden/functions.txt", import.meta.url);
+const ON_GHE = { serverUrl: "https://ghe.example.com", repository: "Acme/docs" };
 const NOW = new Date("2026-11-16T14:00:00.500Z");
 const SITE = ["/", "/install", "/install/windows", "/guides", "/guides/webhooks", "/api/errors"];
 const site = publishedOf(new Set(SITE), null);
@@ -46,8 +47,7 @@ const pageLine = ({ path, atMost, published, kind, now }: SitePage) =>
 const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   ...{ cleanPrompt, cleanLog, foldLine, removeComments, withoutMail, codeSpan, wordsSpan, quote, inline, csvSafe },
   ...{ count, signedCount, shortCount, percent, signedPercent, rangeText },
-  parsePullRequestLink: (url: string) =>
-    parsePullRequestLink(url, ["gitlab.com", "Code.Example.org"], "https://ghe.example.com"),
+  parsePullRequestLink: (url: string) => parsePullRequestLink(url, ["gitlab.com", "Code.Example.org"], ON_GHE),
   pageLink: (path: string) =>
     ["https://docs.example.com", "https://example.com/docs"].map((on) => pageLink(new URL(on), path)),
   ...{ parseBaseUrl, isLoopback, repositoryLabel },

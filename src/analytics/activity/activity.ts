@@ -7,7 +7,7 @@ import type { DatedComment } from "../../github/shapes.ts";
 import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import { count, dateText } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
-import { numberHere, parsePullRequestLink } from "../../text/urls.ts";
+import { parsePullRequestLink } from "../../text/urls.ts";
 import type { Activity, LinkedPullRequest, MergedPullRequest } from "../data.ts";
 import type { Published } from "../site/path.ts";
 import { pagesByFile } from "./docs-folder.ts";
@@ -145,10 +145,7 @@ async function readRequests(reader: Reader, pulls: readonly PullRequest[]) {
   const { from, to } = scope.windows.current;
   const comments = await readComments(reader);
   if (comments === null) return { requests: null, waiting: [] };
-  const numberOf = (link: string | null): number | null => {
-    const pull = parsePullRequestLink(link ?? "", [], scope.serverUrl);
-    return pull && numberHere(pull, scope);
-  };
+  const numberOf = (link: string | null) => parsePullRequestLink(link ?? "", [], scope)?.here ?? null;
   const numbersOf = (of: readonly AgentRequest[]) => new Set(of.flatMap(({ link }) => numberOf(link) ?? []));
   const all = requestsIn(comments, (id) => commentKey(scope, id), scope.trigger);
   const requests = all.filter(({ at }) => isBetween(at, from, to));

@@ -24,8 +24,8 @@ const blank: Status = {
 const created = { job, jobId: job.id };
 const followUp = { ...created, followUpTo: job.id };
 const url = "https://github.com/acme/docs/pull/214";
-const repository = { host: "github.com", repository: "acme/docs" };
-const pullRequest = { ...repository, url, label: "acme/docs#214", number: 214, here: 214 };
+const onServer = { repository: "acme/docs", number: 214 };
+const pullRequest = { url, label: "acme/docs#214", onServer, here: 214 };
 const here = { pullRequest, isPullRequestHere: true, hasReport: false };
 const withheld = (host: string | null) => ({ ...created, withheld: { host } });
 const failure = {
