@@ -3405,7 +3405,6 @@ var src_standing = __webpack_require__(1018);
 var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/analytics/print/document.js
 
-
 /** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
 /** The most rows of a list. A browser can sort and filter as many without a delay. */
 const MAX_ROWS = 1_000;
@@ -3427,7 +3426,7 @@ function document_text(text, as) {
 function table(given, items, caption = "", max = MAX_ROWS) {
     const shown = items.slice(0, max);
     const columns = compact(given).filter(({ cell }) => shown.some((item) => cell(item) !== null));
-    const rows = shown.map((item) => columns.map(({ cell, isDrawn }) => cell(item) ?? (isDrawn ? "" : "–")));
+    const rows = shown.map((item) => columns.map(({ cell, drawn }) => cell(item) ?? (drawn ? "" : "–")));
     return { kind: "table", caption, columns, rows, hidden: items.length - rows.length };
 }
 const list = (items, max = MAX_ROWS) => {
@@ -3449,14 +3448,9 @@ function headAndRest(whole) {
 }
 /** Prints with fewer and fewer rows, until that's at most `maxBytes`. The footer says where lists end. */
 function printWithin(document, maxBytes, print) {
-    const lengths = document.parts.flatMap(({ blocks }) => blocks.map((block) => ("rows" in block ? block.rows.length : 0)));
-    const rowsUpTo = (max) => (0,statistics/* sumOf */.XN)(lengths, (length) => Math.min(length, max));
     let printed = print(document);
     for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes;) {
-        // Rows are about equally long, and printing them takes time.
-        const fitting = (rowsUpTo(max) * maxBytes) / Buffer.byteLength(printed);
-        while (max > 1 && rowsUpTo(max) > fitting)
-            max = Math.floor(max * 0.97);
+        max = Math.floor(max * 0.9);
         const shorten = (block) => {
             if (!("rows" in block) || block.rows.length <= max)
                 return block;
@@ -3528,9 +3522,13 @@ const ifKnown = (value, as) => value === null ? null : as(value);
 /** If it's known, it's nothing to look at. */
 const muted = (value, as) => ifKnown(value, (known) => usual(as(known)));
 /** A column of small lines. */
-const drawn = (title, cell) => {
-    return { title, cell, only: "html", isDrawn: true };
-};
+function drawn(title, line) {
+    const cell = (item) => {
+        const drawn = line(item);
+        return drawn && hasShape(drawn.past) ? drawn : null;
+    };
+    return { title, cell, drawn: "lines" };
+}
 /** Bold if it's news, and gray if it's within the usual range, or that's unknown of a count that isn't new. */
 function emphasized(text, { isNews, position, now, previous }) {
     if (text === null)
@@ -3771,13 +3769,11 @@ function key(of) {
 /** Around the latest point: where "usual now" is drawn. */
 const NOW = [90, 100];
 /**
- * A small chart of past values, with gaps where they're unknown, and the usual range now; null without a shape. It starts
+ * A small chart of past values, with gaps where they're unknown, and the usual range now. It starts
  * at zero only if that doesn't flatten the line.
  */
 function sparkline({ past, of, unit, usual, tick }) {
     const end = past.length - 1;
-    if (!hasShape(past))
-        return null;
     const known = past.filter((value) => value !== null);
     const [low, high] = extent(usual ? [...known, usual.low, usual.high] : known);
     const x = charts_scale([0, end], [2, 95]);
@@ -3971,10 +3967,10 @@ const TEXT_STYLES = {
 };
 function tableText({ columns, rows }) {
     const row = (cells) => {
-        const shown = cells.filter((_, i) => columns[i]?.only !== "html");
+        const shown = cells.filter((_, i) => columns[i]?.drawn !== "lines");
         return `| ${shown.map(inlineText).join(" | ")} |`;
     };
-    const rule = columns.map(({ isDrawn }, i) => (isDrawn || i === 0 ? ":--" : "--:"));
+    const rule = columns.map(({ drawn }, i) => (drawn || i === 0 ? ":--" : "--:"));
     return [columns.map(({ title }) => title), rule, ...rows].map(row).join("\n");
 }
 /** "3 more aren't listed." */
@@ -3993,7 +3989,7 @@ function inlineText(text) {
     if ("link" in text)
         return (0,markdown/* link */.nf)(text.link, text.to);
     if ("from" in text)
-        return markdown_bar(Math.abs(text.to - text.from));
+        return markdown_bar(text);
     if (!("as" in text))
         return "";
     const shown = inlineText(text.text);
@@ -4007,12 +4003,8 @@ function inlineText(text) {
 function destination(url) {
     return (0,markdown/* percentEncode */.a)(url).replace(/[()]/g, markdown/* encodeCharacter */.W$).replaceAll("&", "&amp;");
 }
-const BAR_LENGTH = 24;
-const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-function markdown_bar(fraction) {
-    const eighths = Math.round(fraction * BAR_LENGTH * 8);
-    return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
-}
+/** The longest has 24 blocks. */
+const markdown_bar = ({ from, to }) => "█".repeat(Math.round(Math.abs(to - from) * 24));
 
 ;// CONCATENATED MODULE: ./src/analytics/print/html.js
 
@@ -4079,11 +4071,9 @@ function printer(hrefOf) {
     }
     function table({ caption, columns, rows, as }) {
         const cell = (text, i, tag) => {
-            const { only, minor, isDrawn } = columns[i] ?? {};
-            if (only === "markdown")
-                return null;
+            const { minor, drawn } = columns[i] ?? {};
             const scope = tag === "th" ? "col" : i === 0 ? "row" : undefined;
-            const names = i === 0 ? undefined : isDrawn ? "chart" : minor ? "minor" : undefined;
+            const names = i === 0 ? undefined : drawn ? "chart" : minor ? "minor" : undefined;
             return (0,preact.h)(i === 0 ? "th" : tag, { scope, class: names }, inline(text));
         };
         const line = (cells, tag) => {
@@ -4289,10 +4279,7 @@ function changedPages(report, of) {
         return isNews || (Math.abs(change(page)) >= pages_MIN_CHANGE && named.has(page.path));
     })
         .sort((a, b) => Math.abs(change(b)) - Math.abs(change(a)));
-    // None, if what was before isn't known of any page.
-    const signs = new Set(pages.map((page) => Math.sign(change(page))).filter((sign) => sign !== 0));
-    const ways = signs.size === 1 ? (signs.has(1) ? "more" : "fewer") : "more or fewer";
-    return pagesTable(report, of, pages, `Pages with ${ways}`, "changes");
+    return pagesTable(report, of, pages, "Pages with more or fewer", "changes");
 }
 /** Pages with one audience's numbers. */
 function pagesTable(report, of, pages, title, as) {
@@ -4434,28 +4421,23 @@ function moreSteps({ nextSteps }, trigger) {
         ...steps.map((step, i) => action(step, trigger, i + 2)),
     ]);
 }
-/** Of page views, only the change is known. */
-const VIEWS = { past: [], usual: null, irregular: false, position: null, isNews: false, record: null, yearAgo: null };
 /** Empty if neither period had visitors. */
 function figures(report) {
     const { total, trend, unit, views } = report;
     if (total.now === 0 && !total.previous)
         return [];
     const visitors = (of) => {
-        const name = of === "total" ? NAMES[of] : [{ key: of }, NAMES[of]];
-        const line = { past: trend.map((point) => countIn(point, of)), of, unit, usual: report[of].usual };
         const yearAgo = of === "ai" || countsPeople(report) ? report[of].yearAgo : null;
-        return { ...report[of], yearAgo, name, line: hasShape(line.past) ? line : null };
+        return { ...report[of], yearAgo, name: of === "total" ? NAMES[of] : [{ key: of }, NAMES[of]], of };
     };
     const audiences = audiencesOf(report);
-    // With one audience, the total would repeat it.
-    const totals = audiences.length > 1 ? [...audiences, "total"] : audiences;
-    const viewed = audiences.map((of) => {
-        if (views === null || "missing" in views)
-            return null;
-        return { ...VIEWS, ...views[of], name: `Page views by ${READERS[of]}`, line: null };
-    });
-    const all = compact([...totals.map(visitors), ...viewed]);
+    const isViewed = views !== null && !("missing" in views);
+    const all = [
+        ...audiences.map(visitors),
+        // With one audience, the total would repeat it.
+        ...(audiences.length > 1 ? [visitors("total")] : []),
+        ...(isViewed ? audiences.map((of) => ({ ...views[of], name: `Page views by ${READERS[of]}` })) : []),
+    ];
     const range = ({ usual: range, irregular, position }) => {
         const text = range ? (0,text_numbers/* rangeText */.lq)(range) : irregular ? "varies too much" : null;
         return text !== null && (position ?? "within") === "within" ? usual(text) : text;
@@ -4463,12 +4445,14 @@ function figures(report) {
     const year = ({ now, yearAgo }) => columns_changed({ now, previous: yearAgo?.now || null });
     const columns = [
         { title: "Visitors", cell: ({ name }) => name },
-        drawn(`${trend.length} ${unit}s`, ({ line }) => line),
+        drawn(`${trend.length} ${unit}s`, ({ of, usual = null }) => {
+            return of ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
+        }),
         { title: unit === "day" ? "Day" : `This ${unit}`, cell: ({ now }) => (0,text_numbers/* count */.U9)(now) },
         { title: "Previous", minor: true, cell: ({ previous }) => muted(previous, text_numbers/* count */.U9) },
         { title: "Change", cell: (each) => emphasized(columns_changed(each), each) },
         { title: "Usual", cell: range },
-        { title: "Year over year", minor: true, cell: (each) => ifKnown(year(each), usual) },
+        { title: "Year over year", minor: true, cell: (each) => muted(year(each), String) },
     ];
     return [{ ...table(columns, all), as: "figures" }];
 }
@@ -4483,20 +4467,20 @@ function bridge({ bridge }) {
     const longest = Math.max(1, usual, now, ...parts.map((_, i) => endOf(i)));
     const bar = (from, to) => ({ from: from / longest, to: to / longest });
     const rows = [
-        ["Usual", (0,text_numbers/* count */.U9)(usual), bar(0, usual)],
-        ...parts.map(({ name, visits }, i) => [name, (0,text_numbers/* signedCount */.c3)(visits), bar(endOf(i - 1), endOf(i))]),
-        ["Now", (0,text_numbers/* count */.U9)(now), bar(0, now)],
+        { name: "Usual", size: (0,text_numbers/* count */.U9)(usual), bar: bar(0, usual) },
+        ...parts.map(({ name, visits }, i) => ({ name, size: (0,text_numbers/* signedCount */.c3)(visits), bar: bar(endOf(i - 1), endOf(i)) })),
+        { name: "Now", size: (0,text_numbers/* count */.U9)(now), bar: bar(0, now) },
     ];
-    const columns = ["Part", "Page visits", "From usual to now"].map((title, i) => {
-        return { title, isDrawn: i === 2, cell: (row) => row[i] ?? null };
-    });
+    const columns = [
+        { title: "Part", cell: ({ name }) => name },
+        { title: "Page visits", cell: ({ size }) => size },
+        { title: "From usual to now", drawn: "bars", cell: ({ bar }) => bar },
+    ];
     const title = `Page visits by people: ${difference === 0 ? "as many as usual in total" : size}`;
     return part("bridge", "Page visits", [{ ...table(columns, rows), as: "bridge" }], title);
 }
 function trend(report) {
-    const { unit, annotations } = report;
-    const first = report.trend.findIndex(({ total }) => total > 0);
-    const points = first === -1 ? [] : report.trend.slice(first);
+    const { unit, annotations, trend: points } = report;
     if (points.length < 2)
         return [];
     const audiences = audiencesOf(report);
@@ -4515,7 +4499,7 @@ function trend(report) {
             { title: "Usual at the time", minor: true, cell: range(of) },
         ]),
         audiences.length > 1 && { title: NAMES.total, minor: true, cell: number("total") },
-        { title: NAMES[main], only: "markdown", isDrawn: true, cell: bar },
+        { title: NAMES[main], drawn: "bars", cell: bar },
     ], points);
     const gaps = points.filter(({ total }) => total === 0).map(({ period }) => period.label);
     const caption = compact([

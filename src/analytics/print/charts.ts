@@ -1,7 +1,7 @@
 import { h, type JSX } from "preact";
 import { count, counted, dateText, shortCount } from "../../text/numbers.ts";
 import type { Audience, TrendPoint } from "../data.ts";
-import { hasShape, NAMES } from "./columns.ts";
+import { NAMES } from "./columns.ts";
 import type { Bar, Line, Trend } from "./document.ts";
 
 // Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
@@ -33,12 +33,11 @@ export function key(of: Audience): JSX.Element {
 const NOW = [90, 100] as const;
 
 /**
- * A small chart of past values, with gaps where they're unknown, and the usual range now; null without a shape. It starts
+ * A small chart of past values, with gaps where they're unknown, and the usual range now. It starts
  * at zero only if that doesn't flatten the line.
  */
-export function sparkline({ past, of, unit, usual, tick }: Line): JSX.Element | null {
+export function sparkline({ past, of, unit, usual, tick }: Line): JSX.Element {
   const end = past.length - 1;
-  if (!hasShape(past)) return null;
   const known = past.filter((value) => value !== null);
   const [low, high] = extent(usual ? [...known, usual.low, usual.high] : known);
   const x = scale([0, end], [2, 95]);

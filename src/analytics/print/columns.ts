@@ -72,12 +72,16 @@ export const muted = <T>(value: T | null, as: (value: T) => string): Text | null
   ifKnown(value, (known) => usual(as(known)));
 
 /** A column of small lines. */
-export const drawn = <T>(title: string, cell: (item: T) => Line | null): Column<T> => {
-  return { title, cell, only: "html", isDrawn: true };
-};
+export function drawn<T>(title: string, line: (item: T) => Line | null): Column<T> {
+  const cell = (item: T) => {
+    const drawn = line(item);
+    return drawn && hasShape(drawn.past) ? drawn : null;
+  };
+  return { title, cell, drawn: "lines" };
+}
 
 /** Bold if it's news, and gray if it's within the usual range, or that's unknown of a count that isn't new. */
-export function emphasized(text: string | null, { isNews, position, now, previous }: Counted): Text | null {
+export function emphasized(text: string | null, { isNews, position, now, previous }: Change & Partial<Counted>) {
   if (text === null) return null;
   if (isNews) return news(text);
   const isNew = previous === 0 && now > 0;
@@ -85,7 +89,7 @@ export function emphasized(text: string | null, { isNews, position, now, previou
 }
 
 /** With fewer known periods, a line shows no more than the change. */
-export function hasShape(past: Line["past"]): boolean {
+function hasShape(past: Line["past"]): boolean {
   const known = past.filter((value) => value !== null);
   return known.length >= Math.max(3, (past.length * 2) / 3) && known.some((value) => value > 0);
 }

@@ -1,5 +1,4 @@
 import { count } from "../../text/numbers.ts";
-import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Range, Report } from "../data.ts";
 
 /** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
@@ -50,9 +49,8 @@ export interface Column<T> {
   readonly cell: (item: T) => Text | null;
   /** Hidden on phones. */
   readonly minor?: boolean;
-  /** Small lines or bars. */
-  readonly isDrawn?: boolean;
-  readonly only?: "html" | "markdown";
+  /** Small charts. Markdown has only bars. */
+  readonly drawn?: "lines" | "bars";
 }
 
 /** A list is a table of one column without a header. */
@@ -132,7 +130,7 @@ export function text(text: Text, as?: TextStyle): Block {
 export function table<T>(given: Given<Column<T>>, items: readonly T[], caption: Text = "", max = MAX_ROWS): Table {
   const shown = items.slice(0, max);
   const columns = compact(given).filter(({ cell }) => shown.some((item) => cell(item) !== null));
-  const rows = shown.map((item) => columns.map(({ cell, isDrawn }) => cell(item) ?? (isDrawn ? "" : "–")));
+  const rows = shown.map((item) => columns.map(({ cell, drawn }) => cell(item) ?? (drawn ? "" : "–")));
   return { kind: "table", caption, columns, rows, hidden: items.length - rows.length };
 }
 
@@ -156,15 +154,9 @@ export function headAndRest(whole: Table): Table[] {
 
 /** Prints with fewer and fewer rows, until that's at most `maxBytes`. The footer says where lists end. */
 export function printWithin(document: Document, maxBytes: number, print: (document: Document) => string): string {
-  const lengths = document.parts.flatMap(({ blocks }) =>
-    blocks.map((block) => ("rows" in block ? block.rows.length : 0)),
-  );
-  const rowsUpTo = (max: number) => sumOf(lengths, (length) => Math.min(length, max));
   let printed = print(document);
   for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes; ) {
-    // Rows are about equally long, and printing them takes time.
-    const fitting = (rowsUpTo(max) * maxBytes) / Buffer.byteLength(printed);
-    while (max > 1 && rowsUpTo(max) > fitting) max = Math.floor(max * 0.97);
+    max = Math.floor(max * 0.9);
     const shorten = (block: Block): Block => {
       if (!("rows" in block) || block.rows.length <= max) return block;
       return { ...block, rows: block.rows.slice(0, max), hidden: block.hidden + block.rows.length - max };

@@ -66,10 +66,9 @@ function printer(hrefOf: Document["hrefOf"]) {
 
   function table({ caption, columns, rows, as }: Table): JSX.Element {
     const cell = (text: Text, i: number, tag: "th" | "td") => {
-      const { only, minor, isDrawn } = columns[i] ?? {};
-      if (only === "markdown") return null;
+      const { minor, drawn } = columns[i] ?? {};
       const scope = tag === "th" ? "col" : i === 0 ? "row" : undefined;
-      const names = i === 0 ? undefined : isDrawn ? "chart" : minor ? "minor" : undefined;
+      const names = i === 0 ? undefined : drawn ? "chart" : minor ? "minor" : undefined;
       return h(i === 0 ? "th" : tag, { scope, class: names }, inline(text));
     };
     const line = (cells: readonly Text[], tag: "th" | "td") => {

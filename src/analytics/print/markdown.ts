@@ -1,6 +1,6 @@
 import { codeSpan, encodeCharacter, link, percentEncode } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
-import type { Block, Document, Table, Text } from "./document.ts";
+import type { Bar, Block, Document, Table, Text } from "./document.ts";
 
 /** A report in GitHub's Markdown. */
 export function toMarkdown({ title, period, lead, parts, footer }: Document): string {
@@ -46,10 +46,10 @@ const TEXT_STYLES = {
 
 function tableText({ columns, rows }: Table): string {
   const row = (cells: readonly Text[]) => {
-    const shown = cells.filter((_, i) => columns[i]?.only !== "html");
+    const shown = cells.filter((_, i) => columns[i]?.drawn !== "lines");
     return `| ${shown.map(inlineText).join(" | ")} |`;
   };
-  const rule = columns.map(({ isDrawn }, i) => (isDrawn || i === 0 ? ":--" : "--:"));
+  const rule = columns.map(({ drawn }, i) => (drawn || i === 0 ? ":--" : "--:"));
   return [columns.map(({ title }) => title), rule, ...rows].map(row).join("\n");
 }
 
@@ -66,7 +66,7 @@ function inlineText(text: Text): string {
     return text.href ? `[${name}](${destination(text.href)})` : name;
   }
   if ("link" in text) return link(text.link, text.to);
-  if ("from" in text) return bar(Math.abs(text.to - text.from));
+  if ("from" in text) return bar(text);
   if (!("as" in text)) return "";
   const shown = inlineText(text.text);
   return text.as === "strong" || text.as === "news"
@@ -81,10 +81,5 @@ function destination(url: string): string {
   return percentEncode(url).replace(/[()]/g, encodeCharacter).replaceAll("&", "&amp;");
 }
 
-const BAR_LENGTH = 24;
-const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-
-function bar(fraction: number): string {
-  const eighths = Math.round(fraction * BAR_LENGTH * 8);
-  return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
-}
+/** The longest has 24 blocks. */
+const bar = ({ from, to }: Bar): string => "█".repeat(Math.round(Math.abs(to - from) * 24));

@@ -41,10 +41,7 @@ function changedPages(report: Report, of: Audience): Table[] {
       return isNews || (Math.abs(change(page)) >= MIN_CHANGE && named.has(page.path));
     })
     .sort((a, b) => Math.abs(change(b)) - Math.abs(change(a)));
-  // None, if what was before isn't known of any page.
-  const signs = new Set(pages.map((page) => Math.sign(change(page))).filter((sign) => sign !== 0));
-  const ways = signs.size === 1 ? (signs.has(1) ? "more" : "fewer") : "more or fewer";
-  return pagesTable(report, of, pages, `Pages with ${ways}`, "changes");
+  return pagesTable(report, of, pages, "Pages with more or fewer", "changes");
 }
 
 /** Pages with one audience's numbers. */

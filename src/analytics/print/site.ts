@@ -2,7 +2,7 @@ import { inline } from "../../text/markdown.ts";
 import { count, counted, dateText, rangeText, signedCount } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { sumOf } from "../compare/statistics.ts";
-import type { Audience, Report, SiteCount, Step, TrendPoint } from "../data.ts";
+import type { Audience, Change, Report, SiteCount, Step, TrendPoint } from "../data.ts";
 import { countIn } from "./charts.ts";
 import {
   audiencesOf,
@@ -10,15 +10,13 @@ import {
   countsPeople,
   drawn,
   emphasized,
-  hasShape,
-  ifKnown,
   muted,
   NAMES,
   READERS,
   strong,
   usual,
 } from "./columns.ts";
-import type { Block, Column, Line, Part, Text } from "./document.ts";
+import type { Block, Column, Part, Text } from "./document.ts";
 import { compact, list, part, table, text } from "./document.ts";
 
 // What a report says of the whole site.
@@ -63,31 +61,27 @@ export function moreSteps({ nextSteps }: Report, trigger: string): Part[] {
   ]);
 }
 
-/** Of page views, only the change is known. */
-const VIEWS = { past: [], usual: null, irregular: false, position: null, isNews: false, record: null, yearAgo: null };
-
 /** Empty if neither period had visitors. */
 export function figures(report: Report): Block[] {
   const { total, trend, unit, views } = report;
   if (total.now === 0 && !total.previous) return [];
-  interface Figure extends SiteCount {
+  /** Of page views, only the change is known. */
+  interface Figure extends Change, Partial<Omit<SiteCount, keyof Change>> {
     readonly name: Text;
-    readonly line: Line | null;
+    readonly of?: Audience | "total";
   }
   const visitors = (of: Audience | "total"): Figure => {
-    const name = of === "total" ? NAMES[of] : [{ key: of }, NAMES[of]];
-    const line = { past: trend.map((point) => countIn(point, of)), of, unit, usual: report[of].usual };
     const yearAgo = of === "ai" || countsPeople(report) ? report[of].yearAgo : null;
-    return { ...report[of], yearAgo, name, line: hasShape(line.past) ? line : null };
+    return { ...report[of], yearAgo, name: of === "total" ? NAMES[of] : [{ key: of }, NAMES[of]], of };
   };
   const audiences = audiencesOf(report);
-  // With one audience, the total would repeat it.
-  const totals = audiences.length > 1 ? ([...audiences, "total"] as const) : audiences;
-  const viewed = audiences.map((of) => {
-    if (views === null || "missing" in views) return null;
-    return { ...VIEWS, ...views[of], name: `Page views by ${READERS[of]}`, line: null };
-  });
-  const all = compact([...totals.map(visitors), ...viewed]);
+  const isViewed = views !== null && !("missing" in views);
+  const all: Figure[] = [
+    ...audiences.map(visitors),
+    // With one audience, the total would repeat it.
+    ...(audiences.length > 1 ? [visitors("total")] : []),
+    ...(isViewed ? audiences.map((of) => ({ ...views[of], name: `Page views by ${READERS[of]}` })) : []),
+  ];
   const range = ({ usual: range, irregular, position }: Figure) => {
     const text = range ? rangeText(range) : irregular ? "varies too much" : null;
     return text !== null && (position ?? "within") === "within" ? usual(text) : text;
@@ -95,12 +89,14 @@ export function figures(report: Report): Block[] {
   const year = ({ now, yearAgo }: Figure) => changed({ now, previous: yearAgo?.now || null });
   const columns: Column<Figure>[] = [
     { title: "Visitors", cell: ({ name }) => name },
-    drawn(`${trend.length} ${unit}s`, ({ line }) => line),
+    drawn(`${trend.length} ${unit}s`, ({ of, usual = null }) => {
+      return of ? { past: trend.map((point) => countIn(point, of)), of, unit, usual } : null;
+    }),
     { title: unit === "day" ? "Day" : `This ${unit}`, cell: ({ now }) => count(now) },
     { title: "Previous", minor: true, cell: ({ previous }) => muted(previous, count) },
     { title: "Change", cell: (each) => emphasized(changed(each), each) },
     { title: "Usual", cell: range },
-    { title: "Year over year", minor: true, cell: (each) => ifKnown(year(each), usual) },
+    { title: "Year over year", minor: true, cell: (each) => muted(year(each), String) },
   ];
   return [{ ...table(columns, all), as: "figures" }];
 }
@@ -114,22 +110,22 @@ export function bridge({ bridge }: Report): Part[] {
   const endOf = (index: number) => usual + sumOf(parts.slice(0, index + 1), ({ visits }) => visits);
   const longest = Math.max(1, usual, now, ...parts.map((_, i) => endOf(i)));
   const bar = (from: number, to: number) => ({ from: from / longest, to: to / longest });
-  const rows: (readonly Text[])[] = [
-    ["Usual", count(usual), bar(0, usual)],
-    ...parts.map(({ name, visits }, i) => [name, signedCount(visits), bar(endOf(i - 1), endOf(i))]),
-    ["Now", count(now), bar(0, now)],
+  const rows = [
+    { name: "Usual", size: count(usual), bar: bar(0, usual) },
+    ...parts.map(({ name, visits }, i) => ({ name, size: signedCount(visits), bar: bar(endOf(i - 1), endOf(i)) })),
+    { name: "Now", size: count(now), bar: bar(0, now) },
   ];
-  const columns = ["Part", "Page visits", "From usual to now"].map((title, i): Column<readonly Text[]> => {
-    return { title, isDrawn: i === 2, cell: (row) => row[i] ?? null };
-  });
+  const columns: Column<(typeof rows)[number]>[] = [
+    { title: "Part", cell: ({ name }) => name },
+    { title: "Page visits", cell: ({ size }) => size },
+    { title: "From usual to now", drawn: "bars", cell: ({ bar }) => bar },
+  ];
   const title = `Page visits by people: ${difference === 0 ? "as many as usual in total" : size}`;
   return part("bridge", "Page visits", [{ ...table(columns, rows), as: "bridge" }], title);
 }
 
 export function trend(report: Report): Part[] {
-  const { unit, annotations } = report;
-  const first = report.trend.findIndex(({ total }) => total > 0);
-  const points = first === -1 ? [] : report.trend.slice(first);
+  const { unit, annotations, trend: points } = report;
   if (points.length < 2) return [];
   const audiences = audiencesOf(report);
   const number = (of: Audience | "total") => (point: TrendPoint) => {
@@ -148,7 +144,7 @@ export function trend(report: Report): Part[] {
         { title: "Usual at the time", minor: true, cell: range(of) },
       ]),
       audiences.length > 1 && { title: NAMES.total, minor: true, cell: number("total") },
-      { title: NAMES[main], only: "markdown", isDrawn: true, cell: bar },
+      { title: NAMES[main], drawn: "bars", cell: bar },
     ],
     points,
   );

@@ -4,7 +4,7 @@ import { visibleText } from "../../text/rendered.ts";
 import { reportOn } from "../findings/small.ts";
 import { many, NO_PLACES, OPTIONS, REPORTS } from "./reports.ts";
 
-const { typical, changes } = REPORTS;
+const { changes } = REPORTS;
 
 /** The page's visible text, without styles, scripts, or tags. */
 function text(html: string): string {
@@ -31,21 +31,6 @@ describe("report.html", () => {
     const html = printHtml({ ...changes, findings: [all], summary: ["All."] }, NO_PLACES);
     expect(part(html, "changes")).toBe("");
   });
-});
-
-test.each([
-  [[7, 0], "Pages with more people"],
-  [[-7, 0], "Pages with fewer people"],
-  [[7, -7], "Pages with more or fewer people"],
-  [[null], "Pages with more or fewer people"],
-])("pages that changed by %j are those %s", (changes, title) => {
-  const [page] = typical.pages;
-  if (page === undefined) throw new Error("no page");
-  const pages = changes.map((by) => {
-    const previous = by === null ? null : page.people.now - by;
-    return { ...page, people: { ...page.people, previous, isNews: true } };
-  });
-  expect(part(printHtml({ ...typical, pages }, NO_PLACES), "changes")).toContain(`${title} Page`);
 });
 
 describe("the table of all pages", () => {
