@@ -1022,7 +1022,7 @@ function endingFromError({ world, status }, thrown) {
     const known = (0,src_failure/* toFailure */.w2)(thrown);
     // With another key, a re-run can't verify this run's record.
     const isRejected = jobId === null && thrown instanceof service_port/* ServiceFailure */.h && thrown.status === 401;
-    const again = `Then ${isComment ? "post the command again" : "start a new run"}, because a re-run sends nothing`;
+    const again = `If you replace the key, ${isComment ? "post the command again" : "start a new run"}, because a re-run with a different key sends nothing`;
     const forMaintainer = thrown instanceof src_failure/* RequestFailure */.e6 ? rejectionOf(thrown) : undefined;
     const fix = isRejected ? `${known.fix}. ${again}` : known.fix;
     const failure = { ...known, fix, ...(forMaintainer !== undefined && { forMaintainer }) };

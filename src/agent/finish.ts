@@ -15,7 +15,7 @@ export function endingFromError({ world, status }: AgentRun, thrown: unknown): E
   const known = toFailure(thrown);
   // With another key, a re-run can't verify this run's record.
   const isRejected = jobId === null && thrown instanceof ServiceFailure && thrown.status === 401;
-  const again = `Then ${isComment ? "post the command again" : "start a new run"}, because a re-run sends nothing`;
+  const again = `If you replace the key, ${isComment ? "post the command again" : "start a new run"}, because a re-run with a different key sends nothing`;
   const forMaintainer = thrown instanceof RequestFailure ? rejectionOf(thrown) : undefined;
   const fix = isRejected ? `${known.fix}. ${again}` : known.fix;
   const failure: Explanation = { ...known, fix, ...(forMaintainer !== undefined && { forMaintainer }) };

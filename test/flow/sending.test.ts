@@ -149,7 +149,7 @@ describe("Sending the request", () => {
       400,
       "Correct the instruction",
     ],
-    "F12 … 401": [401, "Then start a new run, because"],
+    "F12 … 401": [401, "start a new run, because a re-run with a different key"],
     "F12 … 403": [403, "read-only"],
     "F12 … 404": [404, "project-id"],
     "F12 … 410": [410, "project-id"],
