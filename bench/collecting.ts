@@ -2,6 +2,7 @@ import { Agent } from "undici";
 import { collect } from "../src/analytics/read/collect.ts";
 import { createSource } from "../src/analytics/read/source.ts";
 import { systemClock } from "../src/entry.ts";
+import { systemTimer } from "../src/net/http.ts";
 import { createNetwork } from "../src/net/network.ts";
 import { createService } from "../src/service/client.ts";
 import { WEEK } from "../test/unit/analytics/readings.ts";
@@ -130,11 +131,12 @@ function openReaders() {
   /** The collector with the client, the network, and all checks. */
   async function collected(baseUrl: string): Promise<number> {
     const access = { baseUrl, apiKey: "docs_admin_key", projectId: "acme" };
-    const ports = { network, clock: systemClock, random: Math.random, redact: (text: string) => text };
     const { signal } = new AbortController();
+    const random = { random: Math.random, timer: systemTimer };
+    const ports = { network, clock: systemClock, signal, ...random, redact: (text: string) => text };
     const service = createService({ ...access, ...ports });
     const runner = { progress: () => {} };
-    const source = createSource({ service, runner }, 10_000, { deadline: Number.POSITIVE_INFINITY, signal });
+    const source = createSource({ service, runner }, 10_000, { deadline: Number.POSITIVE_INFINITY });
     return (await collect(source, WEEK, await source.page(WEEK))).rows.length;
   }
 

@@ -293,18 +293,17 @@ async function modeCommand(mode, flags, env, clock, signal) {
     const raw = (0,inputs/* readRawInputs */.yI)((name) => given[name] ?? flags[(0,parsers/* camelCase */.xQ)(name)]);
     const { close, ...runner } = createConsoleRunner(Number(raw["max-requests"]) || 1, inTerminalWords);
     (0,sanitize/* reportUncaught */.SQ)(runner);
-    // Imported as in entry.ts, so that both share a chunk of the bundle.
-    const { connectWith } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(739), __webpack_require__.e(892)]).then(__webpack_require__.bind(__webpack_require__, 7892));
-    const { conclusion, hasInvalidInputs } = await (0,run/* run */.e)({
+    const conclusion = await (0,run/* run */.e)({
         raw,
         runner,
         clock,
         signal,
+        env,
         // Without an event, nothing is posted, and only the caller sees the report.
         readContext: () => (0,actions/* runContext */.pO)({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
-        connect: connectWith(env, clock, signal),
     });
     close();
+    const hasInvalidInputs = conclusion === "error" && (0,inputs/* readCheckInputs */.Y2)(raw, clock.now()).faults.length > 0;
     return hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
 }
 

@@ -1712,7 +1712,6 @@ function sendOptions(run) {
     const { world, deadline } = run;
     return {
         deadline,
-        signal: world.signal,
         async onTry() {
             await permitSend(run);
             if (world.clock.monotonic() > deadline)
@@ -1895,7 +1894,7 @@ async function watchJob(world, options) {
             if (over === null)
                 checks += 1;
             const until = isLast ? deadline + LAST_CHECK_TIMEOUT_MS : deadline;
-            const seen = await service.getJob(jobId, { deadline: until, signal });
+            const seen = await service.getJob(jobId, { deadline: until });
             const changed = seen.status !== job?.status || seen.prLink !== job.prLink;
             job = seen;
             isChecked = true;

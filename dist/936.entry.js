@@ -5132,12 +5132,12 @@ const UPLOAD_OVERTIME_MS = 15_000;
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
 async function runAnalytics(world, inputs, workflow) {
-    const { runner, clock, signal, service } = world;
+    const { runner, clock, service } = world;
     const deadline = clock.monotonic() + inputs.timeoutMs;
     const onWait = (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until));
     await runner.prepareFolder(inputs.outputDir);
     const sitemap = await readPublished(world, inputs, deadline);
-    const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
+    const reading = await readVisitors(world, inputs, { deadline, onWait });
     // The report says it, too, but people look for a failed API request in the log.
     for (const gap of gapsIn(reading))
         runner.info(`${gap}.`);
@@ -5218,10 +5218,10 @@ async function activityOf({ github, runner, signal }, inputs, { repository, serv
     return reading;
 }
 /** A report doesn't need a sitemap, so a problem with it becomes a note, unless it's a mistake in the workflow. */
-async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, deadline) {
+async function readPublished(world, { sitemap, docsUrl }, deadline) {
     if (sitemap === null)
         return { paths: null, translations: [], notes: [] };
-    const reading = await (0,sitemap_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, { deadline, signal });
+    const reading = await (0,sitemap_sitemap/* readSitemap */.k)(world, sitemap, docsUrl, deadline);
     if ("paths" in reading)
         return reading;
     if (reading.isMissing) {
@@ -5233,7 +5233,7 @@ async function readPublished({ site, runner, signal }, { sitemap, docsUrl }, dea
     }
     const note = `The sitemap wasn't used. ${reading.unreadable}`;
     // During setup, people look at the log first.
-    runner.notice(`${note}.`);
+    world.runner.notice(`${note}.`);
     return { paths: null, translations: [], notes: [note] };
 }
 
@@ -5775,9 +5775,9 @@ function attributesOf(tag) {
 
 
 
-/** The protocol's limit, after decompression. */
-const MAX_FILE_BYTES = 50 * 1024 * 1024;
 const MAX_FILES = 50;
+/** For all files. A report can do without a sitemap, so reading one gets only part of the run's time. */
+const TOTAL_MS = 30_000;
 const isLocal = (location) => !/^https?:\/\//i.test(location);
 /**
  * Follows sitemap indexes, but only on the site and where the sitemap is, because a runner can often reach hosts that a
@@ -5788,8 +5788,8 @@ const isLocal = (location) => !/^https?:\/\//i.test(location);
  * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
  * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
  */
-async function readSitemap(location, docsUrl, ports, limits) {
-    const maxBytes = MAX_FILE_BYTES;
+async function readSitemap({ readSitemapFile, clock, signal }, location, docsUrl, deadline) {
+    const end = Math.min(deadline, clock.monotonic() + TOTAL_MS);
     const start = isLocal(location) ? null : new URL(location);
     const home = start && new URL(start.origin);
     const sites = [docsUrl, home].filter((url) => url !== null);
@@ -5802,9 +5802,7 @@ async function readSitemap(location, docsUrl, ports, limits) {
     try {
         for (const [name, url] of files) {
             const isStart = url === start;
-            const xml = await (url === null
-                ? ports.readFile(name, { maxBytes })
-                : ports.fetchText(url, { ...limits, maxBytes }).catch(orGone(isStart)));
+            const xml = await readSitemapFile(url ?? name, end).catch(orGone(isStart));
             if (xml === null && url === null)
                 return { unreadable: `There's no such file (${name})`, isMissing: true };
             // Instead of a status, many servers return a page that says that the file wasn't found.
@@ -5823,7 +5821,7 @@ async function readSitemap(location, docsUrl, ports, limits) {
                 pages.add(page);
             // A large file takes seconds, in which the run may have been canceled.
             await new Promise((resolve) => setImmediate(resolve));
-            limits.signal.throwIfAborted();
+            signal.throwIfAborted();
             for (const listed of read.files) {
                 const there = URL.parse(listed, url ?? undefined);
                 const site = there && sites.find((known) => (0,urls/* isSameSite */.eI)(known, there));

@@ -161,7 +161,7 @@ function readJob({ world, deadline }, jobId) {
     let notFound = 0;
     const attempt = async () => {
         try {
-            return { kind: "done", value: await service.getJob(jobId, { deadline, signal }) };
+            return { kind: "done", value: await service.getJob(jobId, { deadline }) };
         }
         catch (thrown) {
             if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceFailure */ .h))

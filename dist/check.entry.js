@@ -483,7 +483,6 @@ async function checkService(setup) {
     const { from, to } = inputs.windows.current;
     const options = {
         deadline: clock.monotonic() + inputs.timeoutMs,
-        signal,
         onWait: (reason, until) => runner.info((0,retry/* describeWait */.Ng)(reason, until)),
     };
     const { host } = new URL(inputs.baseUrl);
@@ -665,14 +664,13 @@ function visibility(isPrivate, isAllowed, repository) {
 }
 /** A sitemap is optional, but one that's set has to be readable. */
 async function checkSitemap(setup) {
-    const { inputs, site, clock, signal } = setup;
+    const { inputs, clock } = setup;
     const { sitemap, docsUrl, timeoutMs } = inputs;
     if (inputs.faults.some(({ name }) => name === "sitemap"))
         return untested("Sitemap", NOT_CHECKED);
     if (sitemap === null)
         return unset(setup, "Sitemap", "docs-url", NO_SITEMAP);
-    const limits = { deadline: clock.monotonic() + timeoutMs, signal };
-    const reading = await (0,sitemap_sitemap/* readSitemap */.k)(sitemap, docsUrl, site, limits);
+    const reading = await (0,sitemap_sitemap/* readSitemap */.k)(setup, sitemap, docsUrl, clock.monotonic() + timeoutMs);
     if ("paths" in reading) {
         const [pages, notes] = [(0,numbers/* counted */.hS)(reading.paths.size, "page"), reading.notes.join(". ")];
         if (reading.paths.size === 0)
@@ -837,9 +835,9 @@ function attributesOf(tag) {
 
 
 
-/** The protocol's limit, after decompression. */
-const MAX_FILE_BYTES = 50 * 1024 * 1024;
 const MAX_FILES = 50;
+/** For all files. A report can do without a sitemap, so reading one gets only part of the run's time. */
+const TOTAL_MS = 30_000;
 const isLocal = (location) => !/^https?:\/\//i.test(location);
 /**
  * Follows sitemap indexes, but only on the site and where the sitemap is, because a runner can often reach hosts that a
@@ -850,8 +848,8 @@ const isLocal = (location) => !/^https?:\/\//i.test(location);
  * @param location  a path or a URL, as the parsers of `sitemap` and `docs-url` allow them
  * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
  */
-async function readSitemap(location, docsUrl, ports, limits) {
-    const maxBytes = MAX_FILE_BYTES;
+async function readSitemap({ readSitemapFile, clock, signal }, location, docsUrl, deadline) {
+    const end = Math.min(deadline, clock.monotonic() + TOTAL_MS);
     const start = isLocal(location) ? null : new URL(location);
     const home = start && new URL(start.origin);
     const sites = [docsUrl, home].filter((url) => url !== null);
@@ -864,9 +862,7 @@ async function readSitemap(location, docsUrl, ports, limits) {
     try {
         for (const [name, url] of files) {
             const isStart = url === start;
-            const xml = await (url === null
-                ? ports.readFile(name, { maxBytes })
-                : ports.fetchText(url, { ...limits, maxBytes }).catch(orGone(isStart)));
+            const xml = await readSitemapFile(url ?? name, end).catch(orGone(isStart));
             if (xml === null && url === null)
                 return { unreadable: `There's no such file (${name})`, isMissing: true };
             // Instead of a status, many servers return a page that says that the file wasn't found.
@@ -885,7 +881,7 @@ async function readSitemap(location, docsUrl, ports, limits) {
                 pages.add(page);
             // A large file takes seconds, in which the run may have been canceled.
             await new Promise((resolve) => setImmediate(resolve));
-            limits.signal.throwIfAborted();
+            signal.throwIfAborted();
             for (const listed of read.files) {
                 const there = URL.parse(listed, url ?? undefined);
                 const site = there && sites.find((known) => (0,urls/* isSameSite */.eI)(known, there));

@@ -40,7 +40,7 @@ function folded(body) {
 /** The GitHub client, over this run's network and within its deadline. */
 function createGitHub(options) {
     const { redact } = options;
-    const { attempt, retry, repeat, create } = (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .createExchange */ .Cc)(options);
+    const { attempt, retry, repeat, create } = (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .createExchange */ .C)(options);
     /** Learned from responses, because no operation names a workflow token's account. */
     let account = null;
     function learned(written) {
@@ -119,7 +119,7 @@ function createGitHub(options) {
             `DELETE /issues/comments/${id}/reactions/${reactionId}`,
         ]),
         permission: (username) => repeat(`${username}'s permission couldn't be looked up`, ["GET /collaborators/{username}/permission", { username }], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .permission */ .EK),
-        thread: (number, repository) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, repository === undefined ? {} : (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerAndRepo */ .H5)(repository)], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .issue */ .sn),
+        thread: (number, repository) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, repository === undefined ? {} : (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerAndRepo */ .H)(repository)], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .issue */ .sn),
         addLabel(number, label) {
             const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;
             return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .labels */ .WD);
@@ -159,10 +159,9 @@ function createGitHub(options) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cc: () => (/* binding */ createExchange),
-/* harmony export */   H5: () => (/* binding */ ownerAndRepo)
+/* harmony export */   C: () => (/* binding */ createExchange),
+/* harmony export */   H: () => (/* binding */ ownerAndRepo)
 /* harmony export */ });
-/* unused harmony export limitedBy */
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
 /* harmony import */ var _net_http_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8650);
 /* harmony import */ var _net_network_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1466);
@@ -203,10 +202,17 @@ function mayPass([route, parameters], { status, why }) {
 const pasteFor = ([route]) => (route.includes("/collaborators/") ? null : undefined);
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 function createExchange(options) {
-    const { clock, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS, timer } = options;
-    const end = options.deadline + OVERTIME_MS;
+    const { clock, signal, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS, timer = _net_http_js__WEBPACK_IMPORTED_MODULE_1__/* .systemTimer */ .tg } = options;
+    let end = options.deadline + OVERTIME_MS;
+    // Enough to edit the comment before the runner kills the step, even if GitHub was already stalling.
+    const shorten = () => {
+        end = Math.min(end, clock.monotonic() + 2 * graceMs);
+    };
+    if (signal.aborted)
+        shorten();
+    else
+        signal.addEventListener("abort", shorten);
     const requestOf = createBuilder(options);
-    const signalFor = limitedBy(canceled, graceMs, timer);
     const pauses = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .createPauses */ .G5)(clock);
     /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
     async function attempt(what, call, read, mayBeSecond = false) {
@@ -222,8 +228,13 @@ function createExchange(options) {
         const left = end - clock.monotonic();
         if (left <= 0)
             return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoTime */ .iT)(what) };
-        const signal = signalFor(Math.min(responseMs, left));
-        const received = responseOf(await (0,_net_http_js__WEBPACK_IMPORTED_MODULE_1__/* .exchange */ .cv)(options.dispatcher, request, signal), signal);
+        const limits = {
+            timer,
+            limitMs: () => Math.min(signal.aborted ? graceMs : responseMs, end - clock.monotonic()),
+            afterAbortMs: () => graceMs,
+        };
+        const outcome = await (0,_net_http_js__WEBPACK_IMPORTED_MODULE_1__/* .exchange */ .cv)(options.dispatcher, request, signal.aborted ? NEVER : signal, limits);
+        const received = responseOf(outcome);
         const response = isQuery && "text" in received ? (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .asRest */ .xz)(received) : received;
         if ("detail" in response) {
             const isFinal = (0,_net_network_js__WEBPACK_IMPORTED_MODULE_2__/* .isPermanent */ .lE)(response) || response.kind === "too-large";
@@ -251,7 +262,7 @@ function createExchange(options) {
     function retry(once, until = Number.POSITIVE_INFINITY) {
         return (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .withRetries */ .LH)(once, {
             clock,
-            signal: canceled,
+            signal,
             deadline: () => Math.min(end, until),
             random,
             onWait: ({ what, why }, next) => {
@@ -293,33 +304,8 @@ function createExchange(options) {
     }
     return { attempt, retry, repeat, create };
 }
-/**
- * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets
- * `graceMs`, and all requests end after twice that. A canceled run can then edit its comment before the runner kills
- * the step, even if GitHub was already stalling.
- *
- * @returns a function that creates a request's signal, aborted after `ms` at the latest
- */
-function limitedBy(canceled, graceMs, timer = _net_http_js__WEBPACK_IMPORTED_MODULE_1__/* .systemTimer */ .tg) {
-    const underWay = abortedAfter(timer, graceMs, STOPPED, canceled);
-    const later = abortedAfter(timer, 2 * graceMs, STOPPED, canceled);
-    return (ms) => {
-        const left = canceled.aborted ? Math.min(ms, graceMs) : ms;
-        const timeout = abortedAfter(timer, left, `no response within ${left / 1000} s`);
-        return AbortSignal.any([canceled.aborted ? later : underWay, timeout]);
-    };
-}
-const STOPPED = "the run was stopped";
-/** Returns a signal that's aborted `ms` after `start` is, or `ms` from now if there's no `start`. */
-function abortedAfter(timer, ms, reason, start = AbortSignal.abort()) {
-    const controller = new AbortController();
-    const begin = () => void timer(ms, () => controller.abort(new Error(reason)));
-    if (start.aborted)
-        begin();
-    else
-        start.addEventListener("abort", begin, { once: true });
-    return controller.signal;
-}
+/** For requests after a cancellation. */
+const NEVER = new AbortController().signal;
 /**
  * Octokit only builds requests, because as a client it would follow redirects, turn a lost body into an empty one, and
  * take seconds to parse a deeply nested one.
@@ -352,11 +338,9 @@ function createBuilder({ apiUrl, token, repository }) {
     };
 }
 /** Returns an error if the response is missing or incomplete. For a refusal, the status is enough. */
-function responseOf(outcome, signal) {
-    if (outcome.kind === "aborted") {
-        const { head } = outcome;
-        return head && head.status >= 300 ? { ...head, text: "" } : { kind: "timeout", detail: signal.reason.message };
-    }
+function responseOf(outcome) {
+    if (outcome.kind === "aborted")
+        return { kind: "timeout", detail: "the run was stopped" };
     if (outcome.kind !== "response")
         return outcome.error;
     const { status, headers, body, broken } = outcome;
@@ -539,7 +523,7 @@ function explainNoResponse(what, { kind, detail }) {
         : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
     if (kind === "too-large")
         return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why: `GitHub's response was too large (${detail})`, fix });
-    const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .foldLine */ .wl)(detail, 200);
+    const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .foldLine */ .wl)(detail || "the request timed out", 200);
     const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
     return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why, fix });
 }
@@ -833,7 +817,7 @@ async function exchange(dispatcher, { maxBytes = MAX_BODY_BYTES, ...request }, s
 }
 /** The first bytes of compressed data: gzip, zlib, and zstd. */
 const COMPRESSED = [0x1f, 0x78, 0x28];
-function transfer(dispatcher, { url, maxBytes, ...request }, signal, limits) {
+function transfer(dispatcher, { url, maxBytes, ...request }, signal, { timer, limitMs, afterAbortMs = () => 0 }) {
     return new Promise((resolve) => {
         let controller;
         let head;
@@ -844,7 +828,7 @@ function transfer(dispatcher, { url, maxBytes, ...request }, signal, limits) {
             if (settled)
                 return;
             settled = true;
-            endTimer?.();
+            endTimer();
             signal.removeEventListener("abort", abort);
             resolve(outcome);
             controller?.abort(ABANDONED);
@@ -857,20 +841,20 @@ function transfer(dispatcher, { url, maxBytes, ...request }, signal, limits) {
             else
                 settle({ kind: (0,_network_js__WEBPACK_IMPORTED_MODULE_0__/* .isPermanent */ .lE)(error) ? "refused" : "not-sent", error });
         }
-        const stop = () => settle({ kind: "aborted", sent: controller !== undefined, head });
-        const timer = limits?.timer ?? systemTimer;
+        const stop = () => settle({ kind: "aborted", sent: controller !== undefined });
         function abort() {
-            endTimer?.();
-            if (controller && limits?.afterAbortMs)
-                endTimer = timer(limits.afterAbortMs, stop);
+            endTimer();
+            const leftMs = afterAbortMs(controller !== undefined);
+            if (leftMs > 0)
+                endTimer = timer(leftMs, stop);
             else
                 stop();
         }
-        const expireAfter = (ms) => timer(ms, () => fail({ kind: "timeout", detail: "" }));
+        const limit = (isSent) => timer(limitMs(isSent), () => fail({ kind: "timeout", detail: "" }));
         if (signal.aborted)
             return resolve({ kind: "aborted", sent: false });
         signal.addEventListener("abort", abort);
-        let endTimer = limits && expireAfter(limits.connectMs);
+        let endTimer = limit(false);
         // The limits above replace undici's own.
         const options = {
             ...request,
@@ -884,8 +868,8 @@ function transfer(dispatcher, { url, maxBytes, ...request }, signal, limits) {
                 if (settled)
                     return started.abort(ABANDONED);
                 controller = started;
-                endTimer?.();
-                endTimer = limits && expireAfter(limits.responseMs);
+                endTimer();
+                endTimer = limit(true);
             },
             onResponseStart(_, status, headers) {
                 // Skip interim responses such as 103 Early Hints.

@@ -6,12 +6,10 @@ export const modules = {
 /***/ 7892:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  connectWith: () => (/* binding */ connectWith)
+  connect: () => (/* binding */ connect)
 });
 
 // EXTERNAL MODULE: ./src/github/client.js
@@ -403,7 +401,7 @@ const CANCELED_SEND_MS = 5_000;
 function responseLimit(isSend, leftMs) {
     return isSend ? Math.min(SEND_MS, Math.max(leftMs, MIN_SEND_MS)) : Math.min(READ_MS, leftMs);
 }
-function createService({ baseUrl, apiKey, projectId, network, clock, redact, maxRequests = Number.POSITIVE_INFINITY, random, timer = http/* systemTimer */.tg, }) {
+function createService({ baseUrl, apiKey, projectId, network, clock, redact, maxRequests = Number.POSITIVE_INFINITY, random, signal, timer, }) {
     const { host, pathname } = new URL(baseUrl);
     // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
     const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];
@@ -418,7 +416,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
     const pauses = (0,retry/* createPauses */.G5)(clock);
     let requests = 0;
     async function perform({ subject, path, prompt, read, once = false }, options) {
-        const { deadline, signal, onTry, onWait } = options;
+        const { deadline, onTry, onWait } = options;
         return (0,retry/* withRetries */.LH)(async () => {
             const use = prompt === undefined ? "read" : "write";
             // The service may limit optional operations separately, so their limits don't apply to other operations.
@@ -443,7 +441,7 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
                     fix: "Raise `max-requests` if the service's quota allows it, or reduce what the report covers",
                 });
             }
-            const outcome = await send(path, prompt, options);
+            const outcome = await send(path, prompt, deadline);
             const result = classify({ subject, read, redact, now: clock.now() }, outcome);
             if (result.kind !== "done" && !isOptional)
                 pauses.note(use, result.failure);
@@ -459,19 +457,18 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
         });
     }
     /** Counts the request before sending it, so that parallel calls can't exceed the limit. */
-    async function send(path, prompt, options) {
-        const left = Math.max(options.deadline - clock.monotonic(), MIN_READ_MS);
+    async function send(path, prompt, deadline) {
+        const left = Math.max(deadline - clock.monotonic(), MIN_READ_MS);
         const isSend = prompt !== undefined;
         const url = new URL(`${baseUrl}${path}`);
         const json = { ...headers, "content-type": "application/json" };
         requests += 1;
         const outcome = await (0,http/* exchange */.cv)(isSend ? network.fresh : network.dispatcher, isSend
             ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
-            : { url, method: "GET", headers }, options.signal, {
+            : { url, method: "GET", headers }, signal, {
             timer,
-            connectMs: Math.min(CONNECT_MS, left),
-            responseMs: responseLimit(isSend, left),
-            afterAbortMs: isSend ? CANCELED_SEND_MS : 0,
+            limitMs: (isSent) => (isSent ? responseLimit(isSend, left) : Math.min(CONNECT_MS, left)),
+            afterAbortMs: (isSent) => (isSend && isSent ? CANCELED_SEND_MS : 0),
         });
         const { kind } = outcome;
         if (kind === "not-sent" || kind === "refused" || (kind === "aborted" && !outcome.sent))
@@ -529,35 +526,34 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
 
 
 /**
- * @param env  the proxy variables, and GITHUB_API_URL
+ * Creates the clients, which share one network. `close` drops every connection, so that the process can end.
+ *
  * @throws Failure if a proxy variable is malformed
  */
-function connectWith(env, clock, signal, { wrap = (network) => network, timer = http/* systemTimer */.tg, random = Math.random } = {}) {
-    return (access, repository, runner) => {
-        const network = wrap((0,net_network.createNetwork)(env));
-        const common = { clock, timer, random };
-        // Loaded only if needed, because comments don't need it.
-        let site;
-        const openSite = () => (site ??= __webpack_require__.e(/* import() */ 390).then(__webpack_require__.bind(__webpack_require__, 7390)).then(({ createSite }) => createSite(network, clock, timer)));
-        return {
-            service: createService({ ...access, ...common, network, redact: runner.redact }),
-            github: (0,client.createGitHub)({
-                ...common,
-                apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-                token: access.githubToken,
-                repository,
-                dispatcher: network.dispatcher,
-                deadline: clock.monotonic() + access.timeoutMs,
-                signal,
-                redact: runner.redact,
-                log: (text) => runner.info(text),
-            }),
-            site: {
-                readFile: async (...from) => (await openSite()).readFile(...from),
-                fetchText: async (...from) => (await openSite()).fetchText(...from),
-            },
-            close: () => network.close(),
-        };
+function connect({ runner, clock, signal, env, wiring = {} }, access, repository) {
+    const { wrap = (network) => network, timer = http/* systemTimer */.tg, random = Math.random } = wiring;
+    const network = wrap((0,net_network.createNetwork)(env));
+    const common = { network, clock, signal, timer, random, redact: runner.redact };
+    return {
+        runner,
+        clock,
+        signal,
+        service: createService({ ...access, ...common }),
+        github: (0,client.createGitHub)({
+            ...common,
+            apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+            token: access.githubToken,
+            repository,
+            dispatcher: network.dispatcher,
+            deadline: clock.monotonic() + access.timeoutMs,
+            log: (text) => runner.info(text),
+        }),
+        async readSitemapFile(file, deadline) {
+            // Loaded only if needed, because comments don't need it.
+            const { readSitemapFile } = await __webpack_require__.e(/* import() */ 390).then(__webpack_require__.bind(__webpack_require__, 7390));
+            return readSitemapFile(common, file, deadline);
+        },
+        close: () => network.close(),
     };
 }
 

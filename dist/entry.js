@@ -2050,51 +2050,48 @@ async function findOwnAccount(github, comments, thread, signer) {
  * 6. Report the conclusion. Invalid inputs are also reported in the command's thread.
  */
 async function run(start) {
-    const { raw, runner } = start;
+    const { raw, runner, signal } = start;
     runner.protect(raw["api-key"]);
     runner.protect(raw["github-token"]);
     if ((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .areSwapped */ .TA)(raw["project-id"], raw["api-key"]))
         runner.protect(raw["project-id"]);
-    let outcome;
-    let commandContext = null;
-    let inTerminal = false;
+    let conclusion;
+    let context = null;
+    let command = null;
     try {
-        const context = start.readContext();
-        inTerminal = context.event.name === "terminal";
-        const text = textToRead(context.event, raw);
+        context = start.readContext();
+        const { event } = context;
+        const text = textToRead(event, raw);
         const found = text === null || (0,_marker_js__WEBPACK_IMPORTED_MODULE_4__/* .hasMarker */ .xY)(text) ? null : (0,_agent_command_js__WEBPACK_IMPORTED_MODULE_7__/* .parseCommand */ .R)((0,_text_visible_js__WEBPACK_IMPORTED_MODULE_6__/* .cleanPrompt */ .iU)(text), raw.trigger);
-        const command = context.event.comment && found;
-        if (command !== null)
-            commandContext = context;
+        command = event.comment && found;
         if (text !== null && command === null) {
             if (found !== null)
-                runner.notice(`This command was ignored. ${context.event.whyIgnored}.`);
-            outcome = concluded("skipped");
+                runner.notice(`This command was ignored. ${event.whyIgnored}.`);
+            conclusion = "skipped";
         }
-        else if (context.event.withoutSecrets !== null && raw["api-key"] === "") {
-            const by = context.event.withoutSecrets;
-            runner.notice(`This run was skipped. GitHub doesn't pass secrets to workflows triggered by ${by}, so no API key is available.`);
-            outcome = concluded("skipped");
+        else if (event.withoutSecrets !== null && raw["api-key"] === "") {
+            runner.notice(`This run was skipped. GitHub doesn't pass secrets to workflows triggered by ${event.withoutSecrets}, so no API key is available.`);
+            conclusion = "skipped";
         }
         else {
             const { mode } = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .validate */ .tf)(raw, ["mode"]).values();
             if (mode === "check")
-                outcome = await check(start, context);
+                conclusion = await check(start, context);
             else if (mode === "analytics")
-                outcome = concluded(await report(start, context));
-            else if (onlyChecks(context.event, raw))
-                outcome = await checkOnly(start, context);
+                conclusion = await report(start, context);
+            else if (onlyChecks(event, raw))
+                conclusion = await checkOnly(start, context);
             else
-                outcome = concluded(await agent(start, context, command));
+                conclusion = await agent(start, context, command);
         }
     }
     catch (thrown) {
-        outcome = await reportFailure(start, thrown, inTerminal);
-        if (commandContext !== null && thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP && !start.signal.aborted)
-            await reportInThread(start, commandContext, thrown);
+        conclusion = await reportFailure(start, thrown, context?.event.name === "terminal");
+        if (context && command && thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP && !signal.aborted)
+            await reportInThread(start, context, thrown);
     }
-    runner.setOutput("conclusion", outcome.conclusion);
-    return outcome;
+    runner.setOutput("conclusion", conclusion);
+    return conclusion;
 }
 /** Conclusions that fail the step. The runner itself marks canceled runs. */
 function failsTheStep(conclusion) {
@@ -2104,15 +2101,14 @@ async function reportFailure({ raw, runner, signal }, thrown, inTerminal) {
     if (signal.aborted) {
         const isReport = raw.mode === "analytics";
         runner.notice(`The run was stopped. Nothing was written${isReport ? ", and any earlier report is unchanged" : ""}.`);
-        return concluded("cancelled");
+        return "cancelled";
     }
     const { what, why, fix, paste } = (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w2)(thrown);
-    const hasInvalidInputs = thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP;
-    const isEmpty = hasInvalidInputs && thrown.faults.some(({ given }) => given === "empty");
+    const isEmpty = thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP && thrown.faults.some(({ given }) => given === "empty");
     const told = { what, why, fix: isEmpty && !inTerminal ? `${_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .WHY_EMPTY */ .x1}. ${fix}` : fix, ...(paste && { paste }) };
     runner.error((0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)(told));
     await runner.writeSummary((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .explain */ .WE)(told));
-    return { conclusion: "error", hasInvalidInputs };
+    return "error";
 }
 /** Never throws, so that the run still reports its invalid inputs. */
 async function reportInThread(start, context, { faults }) {
@@ -2126,7 +2122,6 @@ async function reportInThread(start, context, { faults }) {
         start.runner.warning(`The invalid inputs couldn't be reported in the thread. ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w2)(thrown).message}`);
     }
 }
-const concluded = (conclusion) => ({ conclusion, hasInvalidInputs: false });
 /** The text that the run depends on, if any. An explicit `prompt` takes the place of the event's text. */
 function textToRead({ name, text }, raw) {
     const isExplicit = raw.prompt !== "" || raw["job-id"] !== "";
@@ -2180,8 +2175,7 @@ async function check(start, context) {
     // A terminal has only reports.
     const inputs = context.event.name === "terminal" ? { ...given, use: "analytics" } : given;
     const { runCheck } = await Promise.all(/* import() */[__nccwpck_require__.e(171), __nccwpck_require__.e(389)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2389));
-    const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
-    return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
+    return withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
 }
 /** GitHub passes an empty field of a manual run like one that isn't there, so such a run doesn't have to be a mistake. */
 function onlyChecks({ name }, raw) {
@@ -2190,14 +2184,15 @@ function onlyChecks({ name }, raw) {
 }
 async function checkOnly(start, context) {
     start.runner.warning("No prompt, so this run only checked the setup.");
-    const result = await check(start, context);
-    return result.conclusion === "complete" ? concluded("skipped") : result;
+    const conclusion = await check(start, context);
+    return conclusion === "complete" ? "skipped" : conclusion;
 }
 async function withWorld(start, context, access, work) {
-    const { connect, runner, clock, signal } = start;
-    const { close, ...connections } = await connect(access, context.repository, runner);
+    // Loaded only if needed, because it's most of the code, and most comments aren't commands.
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(231), __nccwpck_require__.e(739), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
+    const { close, ...world } = connect(start, access, context.repository);
     try {
-        return await work({ ...connections, runner, clock, signal });
+        return await work(world);
     }
     finally {
         await close();
@@ -3876,7 +3871,6 @@ var __webpack_exports__ = {};
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  K7: () => (/* binding */ loadConnections),
   iW: () => (/* binding */ main),
   bE: () => (/* binding */ post),
   eF: () => (/* reexport */ run/* run */.e),
@@ -3931,17 +3925,13 @@ async function main() {
     for (const name of ["SIGINT", "SIGTERM"]) {
         process.on(name, () => canceled.abort(new Error(`The run was stopped (${name})`)));
     }
-    const { conclusion } = await (0,run/* run */.e)({
+    const conclusion = await (0,run/* run */.e)({
         raw: (0,inputs/* readRawInputs */.yI)(actions/* readInput */.R5),
         runner,
         clock: systemClock,
         signal: canceled.signal,
+        env,
         readContext: () => (0,actions/* readRunContext */.$p)(env),
-        // Loaded only if needed, because it's most of the code, and most comments aren't commands.
-        async connect(...from) {
-            const { connectWith } = await loadConnections();
-            return connectWith(env, systemClock, canceled.signal)(...from);
-        },
     });
     if (conclusion === "cancelled")
         process.exitCode = 130;
@@ -3959,14 +3949,11 @@ async function terminal() {
     const { runProgram } = await Promise.all(/* import() */[__nccwpck_require__.e(265), __nccwpck_require__.e(379)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2379));
     await runProgram(systemClock);
 }
-/** Exported for tests, which use their own clocks and networks. */
-const loadConnections = () => Promise.all(/* import() */[__nccwpck_require__.e(231), __nccwpck_require__.e(739), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
 
-var __webpack_exports__loadConnections = __webpack_exports__.K7;
 var __webpack_exports__main = __webpack_exports__.iW;
 var __webpack_exports__post = __webpack_exports__.bE;
 var __webpack_exports__run = __webpack_exports__.eF;
 var __webpack_exports__sanitized = __webpack_exports__.A6;
 var __webpack_exports__systemClock = __webpack_exports__.ml;
 var __webpack_exports__terminal = __webpack_exports__.Fo;
-export { __webpack_exports__loadConnections as loadConnections, __webpack_exports__main as main, __webpack_exports__post as post, __webpack_exports__run as run, __webpack_exports__sanitized as sanitized, __webpack_exports__systemClock as systemClock, __webpack_exports__terminal as terminal };
+export { __webpack_exports__main as main, __webpack_exports__post as post, __webpack_exports__run as run, __webpack_exports__sanitized as sanitized, __webpack_exports__systemClock as systemClock, __webpack_exports__terminal as terminal };

@@ -56,7 +56,7 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
      */
     return async (what, query, variables, shape) => {
         const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ errors: _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .queryErrors */ .aC, repository: ["data.repository", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(shape, null)] });
-        const post = [`POST ${url}`, { query, variables: { ...(0,_exchange_js__WEBPACK_IMPORTED_MODULE_2__/* .ownerAndRepo */ .H5)(repository), ...variables } }];
+        const post = [`POST ${url}`, { query, variables: { ...(0,_exchange_js__WEBPACK_IMPORTED_MODULE_2__/* .ownerAndRepo */ .H)(repository), ...variables } }];
         const { repository: found, errors: problems } = await ask(what, post, answered);
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = problems.find(({ type }) => type !== "NOT_FOUND") ?? (found ? undefined : problems[0]);

@@ -37,17 +37,13 @@ export async function main(): Promise<void> {
     process.on(name, () => canceled.abort(new Error(`The run was stopped (${name})`)));
   }
 
-  const { conclusion } = await run({
+  const conclusion = await run({
     raw: readRawInputs(readInput),
     runner,
     clock: systemClock,
     signal: canceled.signal,
+    env,
     readContext: () => readRunContext(env),
-    // Loaded only if needed, because it's most of the code, and most comments aren't commands.
-    async connect(...from) {
-      const { connectWith } = await loadConnections();
-      return connectWith(env, systemClock, canceled.signal)(...from);
-    },
   });
   if (conclusion === "cancelled") process.exitCode = 130;
   else if (failsTheStep(conclusion)) process.exitCode = 1;
@@ -65,6 +61,3 @@ export async function terminal(): Promise<void> {
   const { runProgram } = await import("./terminal/program.ts");
   await runProgram(systemClock);
 }
-
-/** Exported for tests, which use their own clocks and networks. */
-export const loadConnections = () => import("./connect.ts");

@@ -1,6 +1,5 @@
 import { type Command, parseCommand } from "./agent/command.ts";
 import type { AgentConclusion } from "./agent/status.ts";
-import type { Connect, Connections } from "./connect.ts";
 import type { Event, RunContext } from "./event.ts";
 import { sentences, toFailure } from "./failure.ts";
 import { GitHubFailure, orFailure } from "./github/port.ts";
@@ -18,30 +17,11 @@ import {
 } from "./inputs/inputs.ts";
 import { areSwapped, REPORT_ONLY_INPUTS } from "./inputs/parsers.ts";
 import { hasMarker } from "./marker.ts";
-import type { Clock } from "./net/port.ts";
-import type { Runner } from "./runner/port.ts";
 import { explain } from "./text/markdown.ts";
 import { cleanPrompt } from "./text/visible.ts";
-import type { World } from "./world.ts";
-
-export interface Start {
-  readonly raw: RawInputs;
-  readonly runner: Runner;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
-  /** @throws Failure when the event can't be read */
-  readonly readContext: () => RunContext;
-  /** Called once the inputs have been read. */
-  readonly connect: (...from: Parameters<Connect>) => Connections | Promise<Connections>;
-}
+import type { Start, World } from "./world.ts";
 
 export type Conclusion = AgentConclusion | "complete" | "partial";
-
-export interface RunResult {
-  readonly conclusion: Conclusion;
-  /** The error was in the inputs. */
-  readonly hasInvalidInputs: boolean;
-}
 
 /**
  * Runs the action to its conclusion. Never throws: it reports every error.
@@ -54,44 +34,42 @@ export interface RunResult {
  * 5. Validate its inputs, connect, and do the mode's work.
  * 6. Report the conclusion. Invalid inputs are also reported in the command's thread.
  */
-export async function run(start: Start): Promise<RunResult> {
-  const { raw, runner } = start;
+export async function run(start: Start): Promise<Conclusion> {
+  const { raw, runner, signal } = start;
   runner.protect(raw["api-key"]);
   runner.protect(raw["github-token"]);
   if (areSwapped(raw["project-id"], raw["api-key"])) runner.protect(raw["project-id"]);
-  let outcome: RunResult;
-  let commandContext: RunContext | null = null;
-  let inTerminal = false;
+  let conclusion: Conclusion;
+  let context: RunContext | null = null;
+  let command: Command | null = null;
   try {
-    const context = start.readContext();
-    inTerminal = context.event.name === "terminal";
-    const text = textToRead(context.event, raw);
+    context = start.readContext();
+    const { event } = context;
+    const text = textToRead(event, raw);
     const found = text === null || hasMarker(text) ? null : parseCommand(cleanPrompt(text), raw.trigger);
-    const command = context.event.comment && found;
-    if (command !== null) commandContext = context;
+    command = event.comment && found;
     if (text !== null && command === null) {
-      if (found !== null) runner.notice(`This command was ignored. ${context.event.whyIgnored}.`);
-      outcome = concluded("skipped");
-    } else if (context.event.withoutSecrets !== null && raw["api-key"] === "") {
-      const by = context.event.withoutSecrets;
+      if (found !== null) runner.notice(`This command was ignored. ${event.whyIgnored}.`);
+      conclusion = "skipped";
+    } else if (event.withoutSecrets !== null && raw["api-key"] === "") {
       runner.notice(
-        `This run was skipped. GitHub doesn't pass secrets to workflows triggered by ${by}, so no API key is available.`,
+        `This run was skipped. GitHub doesn't pass secrets to workflows triggered by ${event.withoutSecrets}, so no API key is available.`,
       );
-      outcome = concluded("skipped");
+      conclusion = "skipped";
     } else {
       const { mode } = validate(raw, ["mode"]).values();
-      if (mode === "check") outcome = await check(start, context);
-      else if (mode === "analytics") outcome = concluded(await report(start, context));
-      else if (onlyChecks(context.event, raw)) outcome = await checkOnly(start, context);
-      else outcome = concluded(await agent(start, context, command));
+      if (mode === "check") conclusion = await check(start, context);
+      else if (mode === "analytics") conclusion = await report(start, context);
+      else if (onlyChecks(event, raw)) conclusion = await checkOnly(start, context);
+      else conclusion = await agent(start, context, command);
     }
   } catch (thrown) {
-    outcome = await reportFailure(start, thrown, inTerminal);
-    if (commandContext !== null && thrown instanceof InputFailure && !start.signal.aborted)
-      await reportInThread(start, commandContext, thrown);
+    conclusion = await reportFailure(start, thrown, context?.event.name === "terminal");
+    if (context && command && thrown instanceof InputFailure && !signal.aborted)
+      await reportInThread(start, context, thrown);
   }
-  runner.setOutput("conclusion", outcome.conclusion);
-  return outcome;
+  runner.setOutput("conclusion", conclusion);
+  return conclusion;
 }
 
 /** Conclusions that fail the step. The runner itself marks canceled runs. */
@@ -99,21 +77,24 @@ export function failsTheStep(conclusion: Conclusion): boolean {
   return ["failed", "timed-out", "uncertain", "error"].includes(conclusion);
 }
 
-async function reportFailure({ raw, runner, signal }: Start, thrown: unknown, inTerminal: boolean): Promise<RunResult> {
+async function reportFailure(
+  { raw, runner, signal }: Start,
+  thrown: unknown,
+  inTerminal: boolean,
+): Promise<Conclusion> {
   if (signal.aborted) {
     const isReport = raw.mode === "analytics";
     runner.notice(
       `The run was stopped. Nothing was written${isReport ? ", and any earlier report is unchanged" : ""}.`,
     );
-    return concluded("cancelled");
+    return "cancelled";
   }
   const { what, why, fix, paste } = toFailure(thrown);
-  const hasInvalidInputs = thrown instanceof InputFailure;
-  const isEmpty = hasInvalidInputs && thrown.faults.some(({ given }) => given === "empty");
+  const isEmpty = thrown instanceof InputFailure && thrown.faults.some(({ given }) => given === "empty");
   const told = { what, why, fix: isEmpty && !inTerminal ? `${WHY_EMPTY}. ${fix}` : fix, ...(paste && { paste }) };
   runner.error(sentences(told));
   await runner.writeSummary(explain(told));
-  return { conclusion: "error", hasInvalidInputs };
+  return "error";
 }
 
 /** Never throws, so that the run still reports its invalid inputs. */
@@ -127,8 +108,6 @@ async function reportInThread(start: Start, context: RunContext, { faults }: Inp
     start.runner.warning(`The invalid inputs couldn't be reported in the thread. ${toFailure(thrown).message}`);
   }
 }
-
-const concluded = (conclusion: Conclusion): RunResult => ({ conclusion, hasInvalidInputs: false });
 
 /** The text that the run depends on, if any. An explicit `prompt` takes the place of the event's text. */
 function textToRead({ name, text }: Event, raw: RawInputs): string | null {
@@ -179,13 +158,12 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
 }
 
 /** A check reports invalid inputs together with everything else. */
-async function check(start: Start, context: RunContext): Promise<RunResult> {
+async function check(start: Start, context: RunContext): Promise<Conclusion> {
   const given = readCheckInputs(start.raw, start.clock.now());
   // A terminal has only reports.
   const inputs = context.event.name === "terminal" ? ({ ...given, use: "analytics" } as const) : given;
   const { runCheck } = await import("./check/check.ts");
-  const conclusion = await withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
-  return { conclusion, hasInvalidInputs: conclusion === "error" && inputs.faults.length > 0 };
+  return withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
 }
 
 /** GitHub passes an empty field of a manual run like one that isn't there, so such a run doesn't have to be a mistake. */
@@ -194,17 +172,18 @@ function onlyChecks({ name }: Event, raw: RawInputs): boolean {
   return name === "workflow_dispatch" && !hasTask && !REPORT_ONLY_INPUTS.some((input) => isGiven(raw, input));
 }
 
-async function checkOnly(start: Start, context: RunContext): Promise<RunResult> {
+async function checkOnly(start: Start, context: RunContext): Promise<Conclusion> {
   start.runner.warning("No prompt, so this run only checked the setup.");
-  const result = await check(start, context);
-  return result.conclusion === "complete" ? concluded("skipped") : result;
+  const conclusion = await check(start, context);
+  return conclusion === "complete" ? "skipped" : conclusion;
 }
 
 async function withWorld<T>(start: Start, context: RunContext, access: Access, work: (world: World) => Promise<T>) {
-  const { connect, runner, clock, signal } = start;
-  const { close, ...connections } = await connect(access, context.repository, runner);
+  // Loaded only if needed, because it's most of the code, and most comments aren't commands.
+  const { connect } = await import("./connect.ts");
+  const { close, ...world } = connect(start, access, context.repository);
   try {
-    return await work({ ...connections, runner, clock, signal });
+    return await work(world);
   } finally {
     await close();
   }

@@ -28,7 +28,7 @@ export function readJob({ world, deadline }: Reading, jobId: string): Promise<Jo
   let notFound = 0;
   const attempt = async (): Promise<Attempt<Job, ServiceFailure>> => {
     try {
-      return { kind: "done", value: await service.getJob(jobId, { deadline, signal }) };
+      return { kind: "done", value: await service.getJob(jobId, { deadline }) };
     } catch (thrown) {
       if (!(thrown instanceof ServiceFailure)) throw thrown;
       const { kind, status } = thrown;

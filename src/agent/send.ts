@@ -65,7 +65,6 @@ function sendOptions(run: AgentRun): CallOptions {
   const { world, deadline } = run;
   return {
     deadline,
-    signal: world.signal,
     async onTry() {
       await permitSend(run);
       if (world.clock.monotonic() > deadline) throw new ServiceFailure("not-sent", TOO_LATE);

@@ -179,7 +179,7 @@ export async function watchJob(
       await clock.sleep(Math.max(0, at - clock.monotonic()), signal);
       if (over === null) checks += 1;
       const until = isLast ? deadline + LAST_CHECK_TIMEOUT_MS : deadline;
-      const seen = await service.getJob(jobId, { deadline: until, signal });
+      const seen = await service.getJob(jobId, { deadline: until });
       const changed = seen.status !== job?.status || seen.prLink !== job.prLink;
       job = seen;
       isChecked = true;

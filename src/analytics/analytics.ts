@@ -32,13 +32,13 @@ const UPLOAD_OVERTIME_MS = 15_000;
  * @throws Failure if there's nothing to report on, or the files can't be written
  */
 export async function runAnalytics(world: World, inputs: AnalyticsInputs, workflow: Workflow) {
-  const { runner, clock, signal, service } = world;
+  const { runner, clock, service } = world;
   const deadline = clock.monotonic() + inputs.timeoutMs;
   const onWait = (reason: string, until: Date) => runner.info(describeWait(reason, until));
 
   await runner.prepareFolder(inputs.outputDir);
   const sitemap = await readPublished(world, inputs, deadline);
-  const reading = await readVisitors(world, inputs, { deadline, signal, onWait });
+  const reading = await readVisitors(world, inputs, { deadline, onWait });
   // The report says it, too, but people look for a failed API request in the log.
   for (const gap of gapsIn(reading)) runner.info(`${gap}.`);
   const activity = inputs.activity ? await activityOf(world, inputs, workflow, sitemap.paths) : null;
@@ -140,9 +140,9 @@ async function activityOf(
 }
 
 /** A report doesn't need a sitemap, so a problem with it becomes a note, unless it's a mistake in the workflow. */
-async function readPublished({ site, runner, signal }: World, { sitemap, docsUrl }: AnalyticsInputs, deadline: number) {
+async function readPublished(world: World, { sitemap, docsUrl }: AnalyticsInputs, deadline: number) {
   if (sitemap === null) return { paths: null, translations: [], notes: [] };
-  const reading = await readSitemap(sitemap, docsUrl, site, { deadline, signal });
+  const reading = await readSitemap(world, sitemap, docsUrl, deadline);
   if ("paths" in reading) return reading;
   if (reading.isMissing) {
     throw new Failure({
@@ -153,6 +153,6 @@ async function readPublished({ site, runner, signal }: World, { sitemap, docsUrl
   }
   const note = `The sitemap wasn't used. ${reading.unreadable}`;
   // During setup, people look at the log first.
-  runner.notice(`${note}.`);
+  world.runner.notice(`${note}.`);
   return { paths: null, translations: [], notes: [note] };
 }

@@ -165,12 +165,11 @@ function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: s
 
 /** A sitemap is optional, but one that's set has to be readable. */
 async function checkSitemap(setup: Setup): Promise<CheckResult> {
-  const { inputs, site, clock, signal } = setup;
+  const { inputs, clock } = setup;
   const { sitemap, docsUrl, timeoutMs } = inputs;
   if (inputs.faults.some(({ name }) => name === "sitemap")) return untested("Sitemap", NOT_CHECKED);
   if (sitemap === null) return unset(setup, "Sitemap", "docs-url", NO_SITEMAP);
-  const limits = { deadline: clock.monotonic() + timeoutMs, signal };
-  const reading = await readSitemap(sitemap, docsUrl, site, limits);
+  const reading = await readSitemap(setup, sitemap, docsUrl, clock.monotonic() + timeoutMs);
   if ("paths" in reading) {
     const [pages, notes] = [counted(reading.paths.size, "page"), reading.notes.join(". ")];
     if (reading.paths.size === 0) return untested("Sitemap", notes);

@@ -47,7 +47,6 @@ export async function checkService(setup: Setup): Promise<CheckResult[]> {
   const { from, to } = inputs.windows.current;
   const options = {
     deadline: clock.monotonic() + inputs.timeoutMs,
-    signal,
     onWait: (reason: string, until: Date) => runner.info(describeWait(reason, until)),
   };
   const { host } = new URL(inputs.baseUrl);

@@ -89,10 +89,15 @@ const pasteFor = ([route]: Call) => (route.includes("/collaborators/") ? null : 
 
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 export function createExchange(options: ExchangeOptions) {
-  const { clock, signal: canceled, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS, timer } = options;
-  const end = options.deadline + OVERTIME_MS;
+  const { clock, signal, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS, timer = systemTimer } = options;
+  let end = options.deadline + OVERTIME_MS;
+  // Enough to edit the comment before the runner kills the step, even if GitHub was already stalling.
+  const shorten = () => {
+    end = Math.min(end, clock.monotonic() + 2 * graceMs);
+  };
+  if (signal.aborted) shorten();
+  else signal.addEventListener("abort", shorten);
   const requestOf = createBuilder(options);
-  const signalFor = limitedBy(canceled, graceMs, timer);
   const pauses = createPauses<GitHubFailure>(clock);
 
   /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
@@ -106,8 +111,13 @@ export function createExchange(options: ExchangeOptions) {
     if (pause) return { kind: "again", failure: explainPause(what, pause), isLimit: true };
     const left = end - clock.monotonic();
     if (left <= 0) return { kind: "failed", failure: explainNoTime(what) };
-    const signal = signalFor(Math.min(responseMs, left));
-    const received = responseOf(await exchange(options.dispatcher, request, signal), signal);
+    const limits = {
+      timer,
+      limitMs: () => Math.min(signal.aborted ? graceMs : responseMs, end - clock.monotonic()),
+      afterAbortMs: () => graceMs,
+    };
+    const outcome = await exchange(options.dispatcher, request, signal.aborted ? NEVER : signal, limits);
+    const received = responseOf(outcome);
     const response = isQuery && "text" in received ? asRest(received) : received;
     if ("detail" in response) {
       const isFinal = isPermanent(response) || response.kind === "too-large";
@@ -133,7 +143,7 @@ export function createExchange(options: ExchangeOptions) {
   function retry<T>(once: () => Try<T>, until = Number.POSITIVE_INFINITY): Promise<T> {
     return withRetries(once, {
       clock,
-      signal: canceled,
+      signal,
       deadline: () => Math.min(end, until),
       random,
       onWait: ({ what, why }, next) => {
@@ -177,33 +187,8 @@ export function createExchange(options: ExchangeOptions) {
 
 export type Exchange = ReturnType<typeof createExchange>;
 
-/**
- * Limits how long requests take. After a cancellation, a request in flight gets `graceMs` more, a later one gets
- * `graceMs`, and all requests end after twice that. A canceled run can then edit its comment before the runner kills
- * the step, even if GitHub was already stalling.
- *
- * @returns a function that creates a request's signal, aborted after `ms` at the latest
- */
-export function limitedBy(canceled: AbortSignal, graceMs: number, timer = systemTimer): (ms: number) => AbortSignal {
-  const underWay = abortedAfter(timer, graceMs, STOPPED, canceled);
-  const later = abortedAfter(timer, 2 * graceMs, STOPPED, canceled);
-  return (ms) => {
-    const left = canceled.aborted ? Math.min(ms, graceMs) : ms;
-    const timeout = abortedAfter(timer, left, `no response within ${left / 1000} s`);
-    return AbortSignal.any([canceled.aborted ? later : underWay, timeout]);
-  };
-}
-
-const STOPPED = "the run was stopped";
-
-/** Returns a signal that's aborted `ms` after `start` is, or `ms` from now if there's no `start`. */
-function abortedAfter(timer: Timer, ms: number, reason: string, start = AbortSignal.abort()): AbortSignal {
-  const controller = new AbortController();
-  const begin = () => void timer(ms, () => controller.abort(new Error(reason)));
-  if (start.aborted) begin();
-  else start.addEventListener("abort", begin, { once: true });
-  return controller.signal;
-}
+/** For requests after a cancellation. */
+const NEVER = new AbortController().signal;
 
 /**
  * Octokit only builds requests, because as a client it would follow redirects, turn a lost body into an empty one, and
@@ -237,11 +222,8 @@ function createBuilder({ apiUrl, token, repository }: ExchangeOptions) {
 }
 
 /** Returns an error if the response is missing or incomplete. For a refusal, the status is enough. */
-function responseOf(outcome: Outcome, signal: AbortSignal): HttpResponse | NetworkError {
-  if (outcome.kind === "aborted") {
-    const { head } = outcome;
-    return head && head.status >= 300 ? { ...head, text: "" } : { kind: "timeout", detail: signal.reason.message };
-  }
+function responseOf(outcome: Outcome): HttpResponse | NetworkError {
+  if (outcome.kind === "aborted") return { kind: "timeout", detail: "the run was stopped" };
   if (outcome.kind !== "response") return outcome.error;
   const { status, headers, body, broken } = outcome;
   return broken && status < 300 ? broken : { status, headers, text: textOf(body) };

@@ -157,7 +157,8 @@ export function explainNoResponse(what: string, { kind, detail }: NetworkError):
       ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
       : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
   if (kind === "too-large") return new GitHubFailure({ what, why: `GitHub's response was too large (${detail})`, fix });
-  const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : foldLine(detail, 200);
+  const error =
+    kind === "proxy" ? `the proxy returned HTTP ${detail}` : foldLine(detail || "the request timed out", 200);
   const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
   return new GitHubFailure({ what, why, fix });
 }

@@ -19,8 +19,7 @@ export type Outcome =
   | { readonly kind: "refused"; readonly error: NetworkError }
   /** The request was sent, but no response arrived. */
   | { readonly kind: "lost"; readonly error: NetworkError }
-  /** `head` is set if the response had started. */
-  | { readonly kind: "aborted"; readonly sent: boolean; readonly head?: Head | undefined };
+  | { readonly kind: "aborted"; readonly sent: boolean };
 
 export interface HttpRequest {
   readonly url: URL;
@@ -38,12 +37,11 @@ export const systemTimer: Timer = (ms, act) => {
 
 /** In milliseconds. */
 interface Limits {
-  readonly timer?: Timer;
-  readonly connectMs: number;
-  /** From the first byte sent to the last byte received. */
-  readonly responseMs: number;
-  /** After an abort, for the response to a request that was already sent. None by default. */
-  readonly afterAbortMs?: number | undefined;
+  readonly timer: Timer;
+  /** How long connecting may take from now or, once the first byte was sent, the complete response. */
+  readonly limitMs: (isSent: boolean) => number;
+  /** How long the request may still take after an abort. Ends immediately by default. */
+  readonly afterAbortMs?: (isSent: boolean) => number;
 }
 
 /** A page of 250 rows is far below 1 MB. 100 comments of 65,536 ASCII characters, GitHub's limit, are 6.6 MB. */
@@ -58,7 +56,7 @@ export async function exchange(
   dispatcher: Dispatcher,
   { maxBytes = MAX_BODY_BYTES, ...request }: HttpRequest,
   signal: AbortSignal,
-  limits?: Limits,
+  limits: Limits,
 ): Promise<Outcome> {
   const outcome = await transfer(dispatcher, { ...request, maxBytes }, signal, limits);
   if (outcome.kind !== "response" || outcome.broken) return outcome;
@@ -77,7 +75,7 @@ function transfer(
   dispatcher: Dispatcher,
   { url, maxBytes, ...request }: HttpRequest & { readonly maxBytes: number },
   signal: AbortSignal,
-  limits?: Limits,
+  { timer, limitMs, afterAbortMs = () => 0 }: Limits,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
@@ -89,7 +87,7 @@ function transfer(
     function settle(outcome: Outcome): void {
       if (settled) return;
       settled = true;
-      endTimer?.();
+      endTimer();
       signal.removeEventListener("abort", abort);
       resolve(outcome);
       controller?.abort(ABANDONED);
@@ -99,18 +97,18 @@ function transfer(
       else if (controller) settle({ kind: "lost", error });
       else settle({ kind: isPermanent(error) ? "refused" : "not-sent", error });
     }
-    const stop = () => settle({ kind: "aborted", sent: controller !== undefined, head });
-    const timer = limits?.timer ?? systemTimer;
+    const stop = () => settle({ kind: "aborted", sent: controller !== undefined });
     function abort(): void {
-      endTimer?.();
-      if (controller && limits?.afterAbortMs) endTimer = timer(limits.afterAbortMs, stop);
+      endTimer();
+      const leftMs = afterAbortMs(controller !== undefined);
+      if (leftMs > 0) endTimer = timer(leftMs, stop);
       else stop();
     }
-    const expireAfter = (ms: number) => timer(ms, () => fail({ kind: "timeout", detail: "" }));
+    const limit = (isSent: boolean) => timer(limitMs(isSent), () => fail({ kind: "timeout", detail: "" }));
 
     if (signal.aborted) return resolve({ kind: "aborted", sent: false });
     signal.addEventListener("abort", abort);
-    let endTimer = limits && expireAfter(limits.connectMs);
+    let endTimer = limit(false);
 
     // The limits above replace undici's own.
     const options = {
@@ -124,8 +122,8 @@ function transfer(
       onRequestStart(started) {
         if (settled) return started.abort(ABANDONED);
         controller = started;
-        endTimer?.();
-        endTimer = limits && expireAfter(limits.responseMs);
+        endTimer();
+        endTimer = limit(true);
       },
       onResponseStart(_, status, headers) {
         // Skip interim responses such as 103 Early Hints.

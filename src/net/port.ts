@@ -13,21 +13,11 @@ export interface Clock {
  */
 export type Timer = (ms: number, act: () => void) => () => void;
 
-/** Both throw a Failure if the sitemap can't be read. */
-export interface SitemapPorts {
-  /** Null if there's no such file. Fails if it's larger than `maxBytes`. */
-  readonly readFile: (path: string, limits: Pick<FetchLimits, "maxBytes">) => Promise<string | null>;
-  /**
-   * Sends no credentials. Fails on a redirect to another site, a status other than 2xx, or a body larger than
-   * `maxBytes`. All calls together have 30 s. Rejects with the signal's reason once the signal is aborted.
-   */
-  readonly fetchText: (url: URL, limits: FetchLimits) => Promise<string>;
-}
-
-export interface FetchLimits {
-  /** After decompression. */
-  readonly maxBytes: number;
-  /** Monotonic milliseconds. */
-  readonly deadline: number;
-  readonly signal: AbortSignal;
-}
+/**
+ * Reads one file of a sitemap, decompressed: from disk (null if there's no such file) or from the web, without
+ * credentials. Throws a Failure for a redirect to another site, a status other than 2xx, and a file that's too large or
+ * can't be read, or the signal's reason once the run is canceled.
+ *
+ * @param deadline  in monotonic milliseconds
+ */
+export type ReadSitemapFile = (file: string | URL, deadline: number) => Promise<string | null>;

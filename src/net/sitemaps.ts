@@ -1,84 +1,84 @@
 import { readFile, stat } from "node:fs/promises";
 import { RequestFailure } from "../failure.ts";
 import { isSameSite } from "../text/urls.ts";
+import type { World } from "../world.ts";
 import { decompressed } from "./decompress.ts";
-import { exchange, type Outcome, systemTimer } from "./http.ts";
-import type { Network } from "./network.ts";
-import type { Clock, SitemapPorts } from "./port.ts";
+import { exchange } from "./http.ts";
+import type { Network, NetworkError } from "./network.ts";
+import type { Timer } from "./port.ts";
 
-/** For all files of a sitemap. A report can do without a sitemap, so reading one gets only part of the run's time. */
-const TOTAL_MS = 30_000;
-
-/** Reads a sitemap from disk or from the web, without credentials. */
-export function createSite(network: Pick<Network, "dispatcher">, clock: Clock, timer = systemTimer): SitemapPorts {
-  let end: number | null = null;
-  return {
-    async readFile(path, { maxBytes }) {
-      const failed = (cause: NodeJS.ErrnoException) => {
-        if (cause.code === "ENOENT") return null;
-        throw unreadable(path, "The file can't be read", { cause });
-      };
-      const found = await stat(path).catch(failed);
-      if (found === null) return null;
-      // Reading a device may never end, and a FIFO may wait forever.
-      if (!found.isFile()) throw unreadable(path, "It isn't a regular file");
-      const bytes = found.size > maxBytes ? null : await readFile(path).catch(failed);
-      return textOf(path, bytes && decompressed(bytes, "", maxBytes), maxBytes);
-    },
-    async fetchText(url, { maxBytes, deadline, signal }) {
-      end ??= clock.monotonic() + TOTAL_MS;
-      const left = Math.ceil(Math.min(deadline, end) - clock.monotonic());
-      const timeout = new AbortController();
-      const endTimer = timer(left, () => timeout.abort());
-      if (left <= 0) timeout.abort();
-      const following = follow(network, url, AbortSignal.any([signal, timeout.signal]), maxBytes);
-      const outcome = await following.finally(endTimer);
-      signal.throwIfAborted();
-      const response = outcome.kind === "response" ? outcome : null;
-      const status = response?.status ?? 200;
-      if (status < 200 || status > 299) throw unreadable(url.href, `It returned HTTP ${status}`, { status });
-      const isTooLarge = response?.broken?.kind === "too-large";
-      if (!response || (response.broken && !isTooLarge)) {
-        const why = timeout.signal.aborted
-          ? "It didn't respond in time"
-          : "It couldn't be reached, or the connection dropped";
-        throw unreadable(url.href, why);
-      }
-      // A `.gz` file can be compressed a second time for the response.
-      return textOf(url.href, isTooLarge ? null : response.body, maxBytes);
-    },
-  };
-}
-
+/** The protocol's limit, after decompression. */
+const MAX_BYTES = 50 * 1024 ** 2;
 const MAX_REDIRECTS = 5;
 
-async function follow(
-  { dispatcher }: Pick<Network, "dispatcher">,
-  url: URL,
-  signal: AbortSignal,
-  maxBytes: number,
-): Promise<Outcome> {
-  // Some servers reject requests without a user agent.
-  const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
-  let current = url;
-  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const request = { url: current, method: "GET", headers, maxBytes } as const;
-    const outcome = await exchange(dispatcher, request, signal);
-    if (outcome.kind !== "response" || outcome.status < 300 || outcome.status > 399) return outcome;
-    const { location } = outcome.headers;
-    if (location === undefined) return outcome;
-    const next = URL.parse(String(location), current);
-    if (next === null) throw unreadable(url.href, "It redirects to an invalid URL");
-    const isSame = isSameSite(next, url) && (next.protocol === url.protocol || next.protocol === "https:");
-    if (!isSame) throw unreadable(url.href, `It redirects to another site, ${next.origin}`, { status: outcome.status });
-    current = next;
-  }
-  throw unreadable(url.href, "It redirects too many times");
+interface Connection extends Pick<World, "clock" | "signal"> {
+  readonly network: Pick<Network, "dispatcher">;
+  readonly timer: Timer;
 }
 
-/** @param bytes  null if there are more than `maxBytes` */
-function textOf(name: string, bytes: Buffer | null, maxBytes: number): string {
-  if (bytes === null) throw unreadable(name, `It's larger than ${Math.round(maxBytes / 1024 ** 2)} MB`);
+/** Implements ReadSitemapFile. */
+export async function readSitemapFile(connection: Connection, file: string | URL, deadline: number) {
+  const name = String(file);
+  const bytes = typeof file === "string" ? await readLocal(file) : await download(connection, file, deadline);
+  // A `.gz` file can be compressed a second time for the response.
+  const plain = bytes && decompressed(bytes, "", MAX_BYTES);
+  if (bytes && !plain) throw unreadable(name, TOO_LARGE);
+  return plain && textOf(name, plain);
+}
+
+async function readLocal(path: string): Promise<Buffer | null> {
+  const failed = (cause: NodeJS.ErrnoException) => {
+    if (cause.code === "ENOENT") return null;
+    throw unreadable(path, "The file can't be read", { cause });
+  };
+  const found = await stat(path).catch(failed);
+  // Reading a device may never end, and a FIFO may wait forever.
+  if (found && !found.isFile()) throw unreadable(path, "It isn't a regular file");
+  if (found && found.size > MAX_BYTES) throw unreadable(path, TOO_LARGE);
+  return found && readFile(path).catch(failed);
+}
+
+async function download({ network, clock, signal, timer }: Connection, file: URL, deadline: number): Promise<Buffer> {
+  // Some servers reject requests without a user agent.
+  const headers = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "docs-agent-action" };
+  let url = file;
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+    if (clock.monotonic() >= deadline) throw unreadable(file.href, LATE);
+    const request = { url, method: "GET", headers, maxBytes: MAX_BYTES } as const;
+    const limits = { timer, limitMs: () => deadline - clock.monotonic() };
+    const outcome = await exchange(network.dispatcher, request, signal, limits);
+    signal.throwIfAborted();
+    if (outcome.kind !== "response") throw unreadable(file.href, "error" in outcome ? whyLost(outcome.error) : LATE);
+    const { status, broken, body } = outcome;
+    const { location } = outcome.headers;
+    if (status >= 300 && status < 400 && location !== undefined) {
+      url = redirected(file, url, String(location), status);
+      continue;
+    }
+    if (status >= 300) throw unreadable(file.href, `It returned HTTP ${status}`, { status });
+    if (broken) throw unreadable(file.href, whyLost(broken));
+    return body;
+  }
+  throw unreadable(file.href, "It redirects too many times");
+}
+
+function redirected(file: URL, from: URL, location: string, status: number): URL {
+  const next = URL.parse(location, from);
+  if (next === null) throw unreadable(file.href, "It redirects to an invalid URL");
+  const isSame = isSameSite(next, file) && (next.protocol === file.protocol || next.protocol === "https:");
+  if (!isSame) throw unreadable(file.href, `It redirects to another site, ${next.origin}`, { status });
+  return next;
+}
+
+const TOO_LARGE = `It's larger than ${MAX_BYTES / 1024 ** 2} MB`;
+const LATE = "It didn't respond in time";
+
+function whyLost({ kind }: NetworkError): string {
+  if (kind === "too-large") return TOO_LARGE;
+  return kind === "timeout" ? LATE : "It couldn't be reached, or the connection dropped";
+}
+
+function textOf(name: string, bytes: Buffer): string {
   const start = bytes.length < 2 ? 0 : bytes.readUInt16BE();
   if (start === 0x1f8b) throw unreadable(name, "It couldn't be decompressed");
   // Windows shells write UTF-16. Either a byte order mark or `<` shows the order.

@@ -1,5 +1,5 @@
 import { as, type Reader } from "../json.ts";
-import { exchange, type Outcome, systemTimer } from "../net/http.ts";
+import { exchange, type Outcome } from "../net/http.ts";
 import type { Network } from "../net/network.ts";
 import type { Clock, Timer } from "../net/port.ts";
 import { createPauses, withRetries } from "../net/retry.ts";
@@ -27,13 +27,15 @@ export interface ServiceOptions {
   readonly projectId: string;
   readonly network: Network;
   readonly clock: Clock;
+  /** The run's signal. */
+  readonly signal: AbortSignal;
   /** Removes secrets, which servers may echo. */
   readonly redact: (text: string) => string;
   /** Unlimited if absent. */
   readonly maxRequests?: number;
   /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits. */
   readonly random: () => number;
-  readonly timer?: Timer;
+  readonly timer: Timer;
 }
 
 /** How long to wait for a response, with this much time left until the deadline. */
@@ -50,7 +52,8 @@ export function createService({
   redact,
   maxRequests = Number.POSITIVE_INFINITY,
   random,
-  timer = systemTimer,
+  signal,
+  timer,
 }: ServiceOptions): Service {
   const { host, pathname } = new URL(baseUrl);
   // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
@@ -78,7 +81,7 @@ export function createService({
   }
 
   async function perform<T>({ subject, path, prompt, read, once = false }: Call<T>, options: CallOptions): Promise<T> {
-    const { deadline, signal, onTry, onWait } = options;
+    const { deadline, onTry, onWait } = options;
     return withRetries(
       async () => {
         const use = prompt === undefined ? "read" : "write";
@@ -104,7 +107,7 @@ export function createService({
             fix: "Raise `max-requests` if the service's quota allows it, or reduce what the report covers",
           });
         }
-        const outcome = await send(path, prompt, options);
+        const outcome = await send(path, prompt, deadline);
         const result = classify({ subject, read, redact, now: clock.now() }, outcome);
         if (result.kind !== "done" && !isOptional) pauses.note(use, result.failure);
         const isLast = once || requests >= maxRequests;
@@ -122,8 +125,8 @@ export function createService({
   }
 
   /** Counts the request before sending it, so that parallel calls can't exceed the limit. */
-  async function send(path: string, prompt: string | undefined, options: CallOptions): Promise<Outcome> {
-    const left = Math.max(options.deadline - clock.monotonic(), MIN_READ_MS);
+  async function send(path: string, prompt: string | undefined, deadline: number): Promise<Outcome> {
+    const left = Math.max(deadline - clock.monotonic(), MIN_READ_MS);
     const isSend = prompt !== undefined;
     const url = new URL(`${baseUrl}${path}`);
     const json = { ...headers, "content-type": "application/json" };
@@ -133,12 +136,11 @@ export function createService({
       isSend
         ? { url, method: "POST", headers: json, body: JSON.stringify({ prompt }) }
         : { url, method: "GET", headers },
-      options.signal,
+      signal,
       {
         timer,
-        connectMs: Math.min(CONNECT_MS, left),
-        responseMs: responseLimit(isSend, left),
-        afterAbortMs: isSend ? CANCELED_SEND_MS : 0,
+        limitMs: (isSent) => (isSent ? responseLimit(isSend, left) : Math.min(CONNECT_MS, left)),
+        afterAbortMs: (isSent) => (isSend && isSent ? CANCELED_SEND_MS : 0),
       },
     );
     const { kind } = outcome;

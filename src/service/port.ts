@@ -84,15 +84,16 @@ interface SignalQuery extends Pick<VisitorsQuery, "dateFrom" | "dateTo"> {
 export interface CallOptions {
   /** Monotonic milliseconds after which the call no longer waits or retries. */
   readonly deadline: number;
-  /** Ends waits immediately. A POST in flight gets a few more seconds before it becomes `uncertain`. */
-  readonly signal: AbortSignal;
   /** Awaited before each try. Once it returns, the request may be sent. If it throws, the call ends. */
   readonly onTry?: () => Promise<void> | void;
   /** Awaited before each wait, with the time of the next try. */
   readonly onWait?: (reason: string, until: Date) => Promise<void> | void;
 }
 
-/** The service's operations. All of them throw ServiceFailure and nothing else. */
+/**
+ * The service's operations. All of them throw ServiceFailure and nothing else. Once the run is canceled, they no longer
+ * wait, and a POST in flight gets a few more seconds before it becomes `uncertain`.
+ */
 export interface Service {
   /** POST …/job. Never retried once a byte may have reached the service, except after a 429. */
   createJob(prompt: string, options: CallOptions): Promise<Job>;

@@ -1,7 +1,7 @@
 import { Failure, RequestFailure } from "../failure.ts";
-import type { FetchLimits, SitemapPorts } from "../net/port.ts";
 import { counted } from "../text/numbers.ts";
 import { isLoopback, isSameSite } from "../text/urls.ts";
+import type { World } from "../world.ts";
 import { type ListedPage, parseSitemap, WEB_PAGE } from "./file.ts";
 
 export type SitemapReading =
@@ -16,9 +16,9 @@ export type SitemapReading =
   /** Why the sitemap can't be used: a sentence without a period that refers to the sitemap as "it". `isMissing`: a local file. */
   | { readonly unreadable: string; readonly isMissing?: true };
 
-/** The protocol's limit, after decompression. */
-const MAX_FILE_BYTES = 50 * 1024 * 1024;
 const MAX_FILES = 50;
+/** For all files. A report can do without a sitemap, so reading one gets only part of the run's time. */
+const TOTAL_MS = 30_000;
 
 const isLocal = (location: string): boolean => !/^https?:\/\//i.test(location);
 
@@ -32,12 +32,12 @@ const isLocal = (location: string): boolean => !/^https?:\/\//i.test(location);
  * @param docsUrl  the published site; defaults to the sitemap's origin, or the first page's if the sitemap is a file
  */
 export async function readSitemap(
+  { readSitemapFile, clock, signal }: Pick<World, "readSitemapFile" | "clock" | "signal">,
   location: string,
   docsUrl: URL | null,
-  ports: SitemapPorts,
-  limits: Omit<FetchLimits, "maxBytes">,
+  deadline: number,
 ): Promise<SitemapReading> {
-  const maxBytes = MAX_FILE_BYTES;
+  const end = Math.min(deadline, clock.monotonic() + TOTAL_MS);
   const start = isLocal(location) ? null : new URL(location);
   const home = start && new URL(start.origin);
   const sites = [docsUrl, home].filter((url) => url !== null);
@@ -50,9 +50,7 @@ export async function readSitemap(
   try {
     for (const [name, url] of files) {
       const isStart = url === start;
-      const xml = await (url === null
-        ? ports.readFile(name, { maxBytes })
-        : ports.fetchText(url, { ...limits, maxBytes }).catch(orGone(isStart)));
+      const xml = await readSitemapFile(url ?? name, end).catch(orGone(isStart));
       if (xml === null && url === null) return { unreadable: `There's no such file (${name})`, isMissing: true };
       // Instead of a status, many servers return a page that says that the file wasn't found.
       const read = xml === null ? WEB_PAGE : parseSitemap(xml);
@@ -69,7 +67,7 @@ export async function readSitemap(
       for (const page of read.pages) pages.add(page);
       // A large file takes seconds, in which the run may have been canceled.
       await new Promise((resolve) => setImmediate(resolve));
-      limits.signal.throwIfAborted();
+      signal.throwIfAborted();
       for (const listed of read.files) {
         const there = URL.parse(listed, url ?? undefined);
         const site = there && sites.find((known) => isSameSite(known, there));

@@ -1,6 +1,6 @@
 import { Option } from "commander";
 import { INPUTS, type InputName } from "../generated/action.ts";
-import { readRawInputs } from "../inputs/inputs.ts";
+import { readCheckInputs, readRawInputs } from "../inputs/inputs.ts";
 import { ANALYTICS_INPUTS, camelCase, KEY_VARIABLE, VARIABLES } from "../inputs/parsers.ts";
 import type { Clock } from "../net/port.ts";
 import { type Conclusion, run } from "../run.ts";
@@ -75,17 +75,16 @@ export async function modeCommand(
   const raw = readRawInputs((name) => given[name] ?? flags[camelCase(name)]);
   const { close, ...runner } = createConsoleRunner(Number(raw["max-requests"]) || 1, inTerminalWords);
   reportUncaught(runner);
-  // Imported as in entry.ts, so that both share a chunk of the bundle.
-  const { connectWith } = await import("../connect.ts");
-  const { conclusion, hasInvalidInputs } = await run({
+  const conclusion = await run({
     raw,
     runner,
     clock,
     signal,
+    env,
     // Without an event, nothing is posted, and only the caller sees the report.
     readContext: () => runContext({ GITHUB_EVENT_NAME: "terminal", GITHUB_REPOSITORY: github.GITHUB_REPOSITORY }, {}),
-    connect: connectWith(env, clock, signal),
   });
   close();
+  const hasInvalidInputs = conclusion === "error" && readCheckInputs(raw, clock.now()).faults.length > 0;
   return hasInvalidInputs ? INVALID_INPUTS : (EXIT_CODES[conclusion] ?? 1);
 }

@@ -3,12 +3,14 @@ import type { EmulatorOptions } from "../../emulator/emulator.ts";
 import { commentCreated, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
 import type { LoggedRequest } from "../../emulator/exchange.ts";
 import { editFromRecord, type SavedRecord } from "../../src/agent/status.ts";
+import { connect } from "../../src/connect.ts";
 import { type RunContext, readEvent } from "../../src/event.ts";
 import type { InputName } from "../../src/generated/action.ts";
 import { readRawInputs } from "../../src/inputs/inputs.ts";
 import type { Conclusion } from "../../src/run.ts";
+import type { Start } from "../../src/world.ts";
 import { type VirtualClock, virtualClock, virtualTimers } from "./clock.ts";
-import { connectWith, run as runAction } from "./product.ts";
+import { run as runAction } from "./product.ts";
 import { brokenPromises, check } from "./promises.ts";
 import { type RecordedRequest, type RequestControl, recordingNetwork } from "./recording-network.ts";
 import { type RecordingRunner, type RunnerOptions, recordingRunner } from "./runner.ts";
@@ -93,22 +95,13 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
   let runs = 1000;
 
   /** Connects a run to the emulator, and counts and records its requests. */
-  function connecting(
-    signal: AbortSignal,
-    requests: RecordedRequest[],
-    control: Pick<RequestControl, "latency" | "reached">,
-  ) {
+  function connecting(requests: RecordedRequest[], control: Pick<RequestControl, "latency" | "reached">) {
     const { timer, pass } = virtualTimers(clock);
-    const connect = connectWith({ GITHUB_API_URL: emulator.githubUrl }, clock, signal, {
-      timer,
-      random,
-      wrap: (network) => recordingNetwork(network, clock, requests, { ...control, stalls, pass, unreachable }),
-    });
-    return (...args: Parameters<typeof connect>) => {
-      const connections = connect(...args);
-      connectionsToClose.push(connections.close);
-      return connections;
+    const wrap: NonNullable<NonNullable<Start["wiring"]>["wrap"]> = (network) => {
+      connectionsToClose.push(network.close);
+      return recordingNetwork(network, clock, requests, { ...control, stalls, pass, unreachable });
     };
+    return { env: { GITHUB_API_URL: emulator.githubUrl }, wiring: { timer, random, wrap } };
   }
 
   async function run(event: WorkflowEvent, options: RunOptions = {}): Promise<Outcome> {
@@ -147,7 +140,7 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
         if (!read) throw new Error("The test's payload isn't a valid event");
         return { ...context, event: read };
       },
-      connect: connecting(signal, sent, {
+      ...connecting(sent, {
         latency: () => latencies[trips++ % latencies.length] ?? 0,
         reached(request, moment) {
           releaseClock();
@@ -155,7 +148,7 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
         },
       }),
     });
-    const conclusion = await Promise.race([outcome.then((end) => end.conclusion), stopper.killed]);
+    const conclusion = await Promise.race([outcome, stopper.killed]);
     releaseClock();
     const tookMs = clock.monotonic() - startedAt;
     const ended = outcomeOf({ options, conclusion, runner, requests: sent, tookMs }, newest(), replies(12));
@@ -208,8 +201,8 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
       const { comment, reaction } = JSON.parse(saved) as SavedRecord;
       const { signal } = new AbortController();
       const githubToken = options.inputs?.["github-token"] ?? emulator.githubToken;
-      const connect = connecting(signal, [], { latency: () => 0, reached: async () => {} });
-      const client = connect({ ...emulator, githubToken, timeoutMs: 4 * 60_000 }, emulator.repository, runner).github;
+      const start = { ...connecting([], { latency: () => 0, reached: async () => {} }), runner, clock, signal };
+      const client = connect(start, { ...emulator, githubToken, timeoutMs: 4 * 60_000 }, emulator.repository).github;
       const isCurrent = comment === null || (await editFromRecord(client, clock, signal, comment).catch(() => true));
       if (reaction && isCurrent) await client.removeReaction(reaction.commentId, reaction.reactionId).catch(() => {});
     },

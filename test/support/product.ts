@@ -12,4 +12,3 @@ const entry = (await import(/* @vite-ignore */ href)) as typeof import("../../sr
 
 /** The built action. */
 export const { run, sanitized } = entry;
-export const { connectWith } = await entry.loadConnections();

@@ -6,6 +6,7 @@ import { list, readErrorMessage, readJson } from "../../../src/json.ts";
 import { createRedactor } from "../../../src/runner/sanitize.ts";
 import { createReaders } from "../../../src/service/schema.ts";
 import { readSitemap } from "../../../src/sitemap/sitemap.ts";
+import { virtualClock } from "../../support/clock.ts";
 import { createFlow } from "../../support/flow.ts";
 import { BARE, report } from "../requests.ts";
 import { EVENTS, GITHUB_BODIES, malformedJson, SERVICE_BODIES, untrustedText } from "./malformed.ts";
@@ -58,9 +59,8 @@ it("any sitemap is read as pages of the site, or as an error message", () => {
   const pieces = fc.array(fc.oneof(fc.constantFrom(...tags, ...others), untrustedText), { maxLength: 8 });
   return forAny(pieces, async (all) => {
     const text = all.join("");
-    const ports = { readFile: async () => text, fetchText: async () => text };
-    const limits = { deadline: 0, signal: new AbortController().signal };
-    const reading = await readSitemap("sitemap.xml", new URL("https://docs.example.com"), ports, limits);
+    const world = { readSitemapFile: async () => text, clock: virtualClock(), signal: new AbortController().signal };
+    const reading = await readSitemap(world, "sitemap.xml", new URL("https://docs.example.com"), 0);
     for (const path of "paths" in reading ? reading.paths : []) expect(path.startsWith("/")).toBe(true);
   });
 });

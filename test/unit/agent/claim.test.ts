@@ -229,7 +229,7 @@ async function explore(seed: number, plan: Plan): Promise<{ accepted: number; al
     const world: World = {
       service: serviceOf(process, run),
       github: gitHubOf(process),
-      site: { readFile: async () => "", fetchText: async () => "" },
+      readSitemapFile: async () => null,
       runner,
       clock: clockOf(process),
       signal: new AbortController().signal,

@@ -16,7 +16,7 @@ function request(
   { fresh, dispatcher }: Pick<Network, "fresh" | "dispatcher"> = openNetwork(),
 ) {
   const [over, sent] = method === "POST" ? [fresh, body] : [dispatcher, null];
-  const limits = { timer, connectMs, responseMs: 20_000 };
+  const limits = { timer, limitMs: (isSent: boolean) => (isSent ? 20_000 : connectMs) };
   return exchange(over, { url: new URL(url), method, headers: { "x-a": "b" }, body: sent }, signal, limits);
 }
 

@@ -1,7 +1,7 @@
 import tls from "node:tls";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Failure } from "../../../src/failure.ts";
-import { exchange, type Outcome } from "../../../src/net/http.ts";
+import { exchange, type Outcome, systemTimer } from "../../../src/net/http.ts";
 import { classifyNetworkError, createNetwork, isPermanent, type Network } from "../../../src/net/network.ts";
 import { certificate, httpResponse, listen, proxy, serve } from "../../support/servers.ts";
 import { openNetwork } from "../harness.ts";
@@ -15,7 +15,8 @@ const NOWHERE = `${"x".repeat(64)}.test`;
 afterEach(() => vi.unstubAllEnvs());
 
 function get(dispatcher: Network["dispatcher"], url: string): Promise<Outcome> {
-  return exchange(dispatcher, { url: new URL(url), method: "GET", headers: {} }, new AbortController().signal);
+  const limits = { timer: systemTimer, limitMs: () => 600_000 };
+  return exchange(dispatcher, { url: new URL(url), method: "GET", headers: {} }, new AbortController().signal, limits);
 }
 
 describe("F73 routes", () => {

@@ -1,3 +1,4 @@
+import { systemTimer } from "../../../src/net/http.ts";
 import { createRedactor } from "../../../src/runner/sanitize.ts";
 import { createService, type ServiceOptions } from "../../../src/service/client.ts";
 import { type CallOptions, ServiceFailure } from "../../../src/service/port.ts";
@@ -20,9 +21,11 @@ export function client(baseUrl: string, options: Partial<ServiceOptions> = {}) {
     clock,
     random,
     redact,
+    signal: new AbortController().signal,
+    timer: systemTimer,
     ...options,
   });
-  const call: CallOptions = { deadline: 30 * 60_000, signal: new AbortController().signal };
+  const call: CallOptions = { deadline: 30 * 60_000 };
   return { service, clock, call };
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { RequestFailure } from "../../../src/failure.ts";
-import type { FetchLimits } from "../../../src/net/port.ts";
 import { readSitemap, type SitemapReading } from "../../../src/sitemap/sitemap.ts";
+import { virtualClock } from "../../support/clock.ts";
 
 const SITE = "https://docs.acme.example";
 const CDN = "https://cdn.acme.example";
-const LIMITS = { deadline: 60_000, signal: new AbortController().signal };
+const DEADLINE = 20_000;
+const WORLD = { clock: virtualClock(), signal: new AbortController().signal };
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 const urlset = (inside: string): string => `<urlset xmlns="${NAMESPACE}">${inside}</urlset>`;
@@ -14,9 +15,14 @@ const index = (...urls: string[]): string =>
   `<sitemapindex>${urls.map((each) => `<sitemap><loc>${each}</loc></sitemap>`).join("")}</sitemapindex>`;
 
 /** Reads a sitemap when only `files`, keyed by path or URL, exist. */
-async function reading(location: string, docsUrl: string | null, files: Readonly<Record<string, string>>) {
+async function reading(
+  location: string,
+  docsUrl: string | null,
+  files: Readonly<Record<string, string>>,
+  deadline = DEADLINE,
+) {
   const requested: string[] = [];
-  const limits: FetchLimits[] = [];
+  const deadlines: number[] = [];
   const get = (name: string): string => {
     requested.push(name);
     const text = files[name];
@@ -24,15 +30,13 @@ async function reading(location: string, docsUrl: string | null, files: Readonly
     const status = /dead/.test(name) ? 404 : 503;
     throw new RequestFailure({ what: "x", why: `${name} isn't there`, fix: "y" }, { status });
   };
-  const ports = {
-    readFile: async (path: string) => files[path] ?? null,
-    fetchText: async (url: URL, given: FetchLimits) => {
-      limits.push(given);
-      return get(url.href);
-    },
-  };
-  const found = await readSitemap(location, docsUrl === null ? null : new URL(docsUrl), ports, LIMITS);
-  return { found, requested, limits };
+  async function readSitemapFile(file: string | URL, deadline: number) {
+    deadlines.push(deadline);
+    return typeof file === "string" ? (files[file] ?? null) : get(file.href);
+  }
+  const site = docsUrl === null ? null : new URL(docsUrl);
+  const found = await readSitemap({ ...WORLD, readSitemapFile }, location, site, deadline);
+  return { found, requested, deadlines };
 }
 
 /** What reading a single file finds. */
@@ -86,10 +90,14 @@ describe("a sitemap's pages", () => {
 test.each([
   ["https://docs.acme.example/s.xml", "https://docs.acme.example/s.xml"],
   ["HTTP://localhost/s.xml", "http://localhost/s.xml"],
-])("%s is requested with limits", async (location, asked) => {
-  const { found, requested, limits } = await reading(location, SITE, {});
-  const given = { ...LIMITS, maxBytes: 52_428_800 };
-  expect([found, requested, limits]).toEqual([{ unreadable: `${asked} isn't there` }, [asked], [given]]);
+])("F243 %s is requested within half a minute, and within the run's time", async (location, asked) => {
+  for (const [deadline, given] of [
+    [20_000, 20_000],
+    [60_000, 30_000],
+  ]) {
+    const { found, requested, deadlines } = await reading(location, SITE, {}, deadline);
+    expect([found, requested, deadlines]).toEqual([{ unreadable: `${asked} isn't there` }, [asked], [given]]);
+  }
 });
 
 describe("a sitemap index", () => {
@@ -149,6 +157,6 @@ describe("a sitemap index", () => {
 
 test("rethrows errors that aren't failures, such as an abort", async () => {
   const reason = new Error("stopped");
-  const ports = { readFile: () => Promise.reject(reason), fetchText: () => Promise.reject(reason) };
-  await expect(readSitemap("s.xml", new URL(SITE), ports, LIMITS)).rejects.toBe(reason);
+  const world = { ...WORLD, readSitemapFile: () => Promise.reject(reason) };
+  await expect(readSitemap(world, "s.xml", new URL(SITE), DEADLINE)).rejects.toBe(reason);
 });

@@ -72,7 +72,7 @@ export function failure(kind: ServiceFailureKind, why = `The service said ${kind
   return new ServiceFailure(kind, { what: "The visitors couldn't be read", why, fix: "Try again later" });
 }
 
-export const CALL: CallOptions = { deadline: 300_000, signal: new AbortController().signal };
+export const CALL: CallOptions = { deadline: 300_000 };
 
 /** Reads a week. The number of requests and the rows after each round come along. */
 export async function read(service: Service, maxRequests = 40, likelyPages: number | null = null) {
