@@ -252,12 +252,12 @@ const TOO_LATE = {
 /* harmony export */   "in": () => (/* binding */ readRequest),
 /* harmony export */   uu: () => (/* binding */ threadOf)
 /* harmony export */ });
-/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8174);
-/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
-/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4660);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4008);
-/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7242);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(440);
+/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8174);
+/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4660);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(440);
 
 
 
@@ -266,9 +266,9 @@ const TOO_LATE = {
 
 /** The pull request that a job or a marker names; null if it names none, or if its link must be withheld. */
 function pullRequestOf({ inputs, context }, url) {
-    return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePullRequestLink */ .m0)(url ?? "", inputs.prHosts, context);
+    return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(url ?? "", inputs.prHosts, context);
 }
-const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
+const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
 /**
  * The number of the thread to reply in; 0 if there's none, or if it isn't known yet. With "auto", a comment is answered
  * in its own thread.
@@ -285,7 +285,7 @@ function readRequest(inputs, context, command) {
     return {
         key: comment
             ? commentKey(inputs, comment.id)
-            : (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .requestKey */ .lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
+            : (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
         task: isChanges ? { kind: "changes", prompt: prompt ?? KEEP_UP } : taskOf(prompt, jobId, command),
         requester: comment ? comment.author : event.checksSender ? event.sender : null,
         comment,
@@ -293,7 +293,7 @@ function readRequest(inputs, context, command) {
 }
 /** Notes about what was in the comment but not in the instruction. */
 const leftOutOf = ({ comment, task }) => [
-    ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_5__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
+    ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_4__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
     ...("isCut" in task && task.isCut ? [MAIL] : []),
 ];
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
@@ -316,7 +316,7 @@ function taskOf(prompt, jobId, command) {
 async function authorize(author, rules, github) {
     const login = author.login.toLowerCase();
     if (author.type !== "User") {
-        if (rules.allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .botName */ .hO)(login)))
+        if (rules.allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .botName */ .hO)(login)))
             return null;
         return { silent: true, why: `@${author.login} isn't a person and isn't in \`allowed-bots\`` };
     }
@@ -324,7 +324,7 @@ async function authorize(author, rules, github) {
     if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login))
         return refused("in `allowed-users`");
     const permission = await github.permission(author.login);
-    return (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
+    return (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
 }
 /** Looking up an author's permission takes an API request. */
 const MAX_AUTHORS = 20;
@@ -335,13 +335,13 @@ async function findTrusted(authors, rules, github) {
     for (const { type, login } of authors) {
         if (type === "User")
             people.add(login);
-        else if (allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .botName */ .hO)(login)))
+        else if (allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .botName */ .hO)(login)))
             trusted.add(login);
     }
     for (const login of [...people].slice(0, MAX_AUTHORS)) {
-        const permission = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(github.permission(login));
+        const permission = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.permission(login));
         // If the lookup fails, the other authors' comments are still worth sending.
-        if (!(permission instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK) && (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(permission, requiredPermission))
+        if (!(permission instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK) && (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .isAtLeast */ .du)(permission, requiredPermission))
             trusted.add(login);
     }
     return trusted;
@@ -358,7 +358,7 @@ async function postRefusal({ world, request, context, thread, signer }, key, tex
     let url = "";
     if (comment === null)
         return url;
-    await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .tolerate */ .j9)(runner, "The reply couldn't be posted in the thread", async () => {
+    await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .tolerate */ .j9)(runner, "The reply couldn't be posted in the thread", async () => {
         await github.react(comment.id, "confused");
         if (thread === null)
             return;
@@ -674,8 +674,6 @@ function createSteps() {
     };
 }
 
-// EXTERNAL MODULE: ./src/github/permissions.js
-var permissions = __webpack_require__(8174);
 // EXTERNAL MODULE: ./src/inputs/parsers.js
 var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/marker.js
@@ -845,21 +843,17 @@ const NO_BASE = "There's no earlier commit to compare with";
 
 
 
-
 const NOTHING_COVERED = { covers: null, streak: 0, pulls: new Set(), jobs: [] };
 const MAX_CHANGES = 100;
 const MAX_BYTES = 40_000;
 /** After this many requests in a row that only a job's own commits led to. */
 const MAX_STREAK = 3;
-const ADVICE = {
-    paste: permissions/* JOB_PERMISSIONS */.J3.changes,
-    fix: "Run the workflow again. If this keeps happening, run it more often",
-};
+const TOO_MANY = "Run the workflow again. If this keeps happening, run it more often";
 const LOOP = `The last ${MAX_STREAK} requests contained only commits that were made while a job was working, as does this one, so it wasn't sent. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
 /** @throws GitHubFailure, NothingToSend */
 async function findChanges(scope, remembered) {
     const { github } = scope.world;
-    const history = await github.history(ADVICE);
+    const history = await github.history(TOO_MANY);
     const range = await findRange(history, scope, remembered.covers);
     const reject = rejectWith(scope, range, remembered.pulls);
     const hasRoom = (kept) => kept.length < MAX_CHANGES && Buffer.byteLength(linesOf(kept).join("\n")) < MAX_BYTES;

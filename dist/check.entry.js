@@ -84,17 +84,14 @@ var thread = __webpack_require__(7948);
 var changes = __webpack_require__(6313);
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
-// EXTERNAL MODULE: ./src/github/port.js
-var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/marker.js
 var marker = __webpack_require__(4008);
-// EXTERNAL MODULE: ./src/service/port.js
-var service_port = __webpack_require__(9497);
 // EXTERNAL MODULE: ./src/standing.js
 var src_standing = __webpack_require__(1018);
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/check/screen.js
+
 
 
 function ok(subject, text) {
@@ -106,6 +103,17 @@ function untested(subject, text, todo = {}) {
 }
 function fault(subject, { what, why, fix, paste }) {
     return { state: "fault", subject, text: `${what}. ${why}`, fix, paste };
+}
+/** The result of a check that fails if a request does. */
+async function checked(subject, check) {
+    try {
+        return await check();
+    }
+    catch (thrown) {
+        if (thrown instanceof failure/* RequestFailure */.e6)
+            return fault(subject, thrown);
+        throw thrown;
+    }
 }
 const SIGNS = { ok: "✓", fault: "✗", untested: "–" };
 const findingsOf = ({ sections }) => sections.flatMap(({ findings }) => findings);
@@ -224,19 +232,19 @@ function toMarkdown(screen) {
 
 
 
-
-
 const SUBJECT = "Changes";
 /** What a step with `context: changes` would send now. Sends and writes nothing. */
-async function checkChanges(setup) {
-    const found = await (0,port/* orFailure */.wM)(read(setup)).catch((thrown) => {
-        if (thrown instanceof failure/* NothingToSend */.fH)
+function checkChanges(setup) {
+    return checked(SUBJECT, async () => {
+        try {
+            return await read(setup);
+        }
+        catch (thrown) {
+            if (!(thrown instanceof failure/* NothingToSend */.fH))
+                throw thrown;
             return ok(SUBJECT, `Nothing would be sent. ${thrown.message}`);
-        if (thrown instanceof service_port/* ServiceFailure */.h)
-            return thrown;
-        throw thrown;
+        }
     });
-    return found instanceof port/* GitHubFailure */.iK || found instanceof service_port/* ServiceFailure */.h ? fault(SUBJECT, found) : found;
 }
 async function read(setup) {
     const { github, clock, inputs, context } = setup;
@@ -257,12 +265,11 @@ async function read(setup) {
 
 // EXTERNAL MODULE: ./src/agent/request.js
 var request = __webpack_require__(8351);
-// EXTERNAL MODULE: ./src/github/permissions.js
-var permissions = __webpack_require__(8174);
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
 // EXTERNAL MODULE: ./src/text/visible.js
 var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/check/github.js
-
 
 
 
@@ -279,14 +286,11 @@ async function checkToken({ github, inputs, context, inTerminal }) {
         return { findings: [isNeeded ? NO_TOKEN : notGiven(inTerminal)], repository: null };
     }
     const repository = await (0,port/* orFailure */.wM)(github.repository());
-    const name = shown(context.repository);
-    if (repository instanceof port/* GitHubFailure */.iK) {
-        const isWrong = inTerminal && repository.status === 404;
-        return { findings: [fault("Token", isWrong ? notFound(name) : repository)], repository: null };
-    }
+    if (repository instanceof port/* GitHubFailure */.iK)
+        return { findings: [fault("Token", repository)], repository: null };
     const { isPrivate, isInternal, defaultBranch } = repository;
     const findings = [
-        ok("Token", `Valid, and can read ${name}, which is ${isInternal ? "internal" : isPrivate ? "private" : "public"}`),
+        ok("Token", `Valid, and can read ${context.repository}, which is ${isInternal ? "internal" : isPrivate ? "private" : "public"}`),
     ];
     const { branch } = context.event;
     if (branch !== null && defaultBranch !== "" && branch !== defaultBranch) {
@@ -299,12 +303,6 @@ const NO_TOKEN = fault("Token", {
     what: "GitHub can't be checked",
     why: "`github-token` is empty",
     fix: "Remove the input to use the workflow's own token",
-});
-/** In a terminal, people set both variables themselves. */
-const notFound = (name) => ({
-    what: `The repository ${name} can't be read`,
-    why: "It doesn't exist, or your token can't access it",
-    fix: "Check GITHUB_REPOSITORY, and whether GITHUB_TOKEN has access to that repository",
 });
 function notGiven(inTerminal) {
     const fix = inTerminal ? "Set GITHUB_TOKEN, and set GITHUB_REPOSITORY to owner/name" : NO_TOKEN.fix;
@@ -328,34 +326,22 @@ async function checkRequester({ github, inputs, context }) {
 }
 /** Checks whether comments can be answered in this repository. */
 async function checkComments(setup, repository) {
-    const { github, inputs, inTerminal } = setup;
+    const { inputs, inTerminal } = setup;
     const { requiredPermission, issueNumber, use } = inputs;
     const findings = [];
     if (requiredPermission === "read" && (!repository.isPrivate || repository.isInternal))
         findings.push(TOO_MANY_READERS);
     if (inTerminal)
         findings.push(OWN_TOKEN);
-    else {
-        findings.push(await checkNewest(github, "issue", repository));
-        findings.push(await checkNewest(github, "pull request", repository));
-    }
+    else if (repository.hasIssues)
+        findings.push(await checkNewest(setup, "Issues", "issue"));
+    else
+        findings.push(untested("Issues", "Turned off in this repository. Commands still work on pull requests"));
+    if (!inTerminal)
+        findings.push(await checkNewest(setup, "Pull requests", "pull request"));
     if (issueNumber && use === "agent")
-        findings.push(await checkThread(setup, issueNumber, "agent"));
+        findings.push(await checkThread(setup, issueNumber));
     return findings;
-}
-/** The number of the issue that `issue-number: auto` stands for, if it's there and open. */
-async function checkStanding({ github, inputs, context }, needs) {
-    const signer = (0,marker/* createSigner */.rO)({ ...inputs, ...context });
-    const purpose = needs === "agent" ? "updates" : "report";
-    const issue = await (0,port/* orFailure */.wM)((0,src_standing/* findStanding */.i1)({ ...inputs, github, signer, purpose }));
-    if (issue instanceof port/* GitHubFailure */.iK)
-        return refused("Issue", issue, permissions/* JOB_PERMISSIONS */.J3[needs]);
-    if (issue === null)
-        return ok("Issue", "The first run that has something to post opens one");
-    if (issue.state === "open")
-        return issue.number;
-    const fix = `To turn ${needs === "agent" ? "updates" : "reports"} on again, reopen the issue`;
-    return untested("Issue", `#${issue.number} was closed, so nothing is sent or posted`, { fix });
 }
 const OWN_TOKEN = untested("Permissions", "This token is yours. Only a check in a workflow shows what the workflow's own token can do");
 const TOO_MANY_READERS = fault("`required-permission`", {
@@ -364,67 +350,57 @@ const TOO_MANY_READERS = fault("`required-permission`", {
     fix: "Leave the input out, or require a permission that not everyone has",
     paste: "required-permission: write",
 });
-async function checkNewest(github, kind, repository) {
-    const subject = kind === "issue" ? "Issues" : "Pull requests";
-    if (kind === "issue" && !repository.hasIssues) {
-        return untested(subject, "Turned off in this repository. Commands still work on pull requests");
-    }
-    const number = await (0,port/* orFailure */.wM)(github.newestThread(kind));
-    if (number instanceof port/* GitHubFailure */.iK)
-        return refused(subject, number, permissions/* JOB_PERMISSIONS */.J3.agent);
-    return number === null
-        ? untested(subject, `There's no ${kind} to test commenting on`, { fix: "Open one, then check again" })
-        : tryComment(github, subject, number, "agent");
+function checkNewest({ github }, subject, kind) {
+    return checked(subject, async () => {
+        const number = await github.newestThread(kind);
+        if (number !== null)
+            return tryComment(github, subject, number);
+        return untested(subject, `There's no ${kind} to test commenting on`, { fix: "Open one, then check again" });
+    });
 }
-/** Checks the thread that `issue-number` specifies. */
-async function checkThread(setup, given, needs) {
-    const { github, inTerminal } = setup;
-    const found = given === "auto" ? await checkStanding(setup, needs) : given;
-    if (typeof found !== "number")
-        return found;
-    const number = found;
+/** Checks what `issue-number` specifies: a thread, or the issue that the action opens itself. */
+function checkThread(setup, given) {
+    return given === "auto" ? checkOwnIssue(setup) : checkNumber(setup, given);
+}
+function checkOwnIssue(setup) {
+    const { github, inputs, context } = setup;
+    const [purpose, what] = inputs.use === "agent" ? ["updates", "updates"] : ["report", "reports"];
+    return checked("Issue", async () => {
+        const signer = (0,marker/* createSigner */.rO)({ ...inputs, ...context });
+        const issue = await (0,src_standing/* findStanding */.i1)({ ...inputs, github, signer, purpose });
+        if (issue === null)
+            return ok("Issue", "The first run that has something to post opens one");
+        if (issue.state === "open")
+            return checkNumber(setup, issue.number);
+        const fix = `To turn ${what} on again, reopen the issue`;
+        return untested("Issue", `#${issue.number} was closed, so nothing is sent or posted`, { fix });
+    });
+}
+function checkNumber({ github, inTerminal }, number) {
     const subject = `Thread #${number}`;
-    const thread = await (0,port/* orFailure */.wM)(github.thread(number));
-    if (thread instanceof port/* GitHubFailure */.iK)
-        return refused(subject, thread, permissions/* JOB_PERMISSIONS */.J3[needs]);
-    if (thread.isLocked) {
-        return fault(subject, {
-            what: `#${number} doesn't accept comments`,
-            why: "The conversation is locked",
-            fix: "Unlock it, or set `issue-number` to another issue or pull request",
-        });
-    }
-    return inTerminal ? ok(subject, `It exists and is ${thread.state}`) : tryComment(github, subject, number, needs);
+    return checked(subject, async () => {
+        const { isLocked, state } = await github.thread(number);
+        if (isLocked) {
+            return fault(subject, {
+                what: `#${number} doesn't accept comments`,
+                why: "The conversation is locked",
+                fix: "Unlock it, or set `issue-number` to another issue or pull request",
+            });
+        }
+        return inTerminal ? ok(subject, `It exists and is ${state}`) : tryComment(github, subject, number);
+    });
+}
+async function tryComment(github, subject, number) {
+    await github.tryComment(number);
+    return ok(subject, `The token can comment (tested with an empty comment on #${number}, so nothing was posted)`);
 }
 /** Checks that the token can read what `activity` needs: pull requests and the repository's comments. */
-async function checkActivity({ github, inputs, clock }) {
-    const subject = "Activity";
-    const read = async () => {
+function checkActivity({ github, clock }) {
+    return checked("Activity", async () => {
         const history = await github.history();
         await history.pullRequests("open", null, null);
         await history.comments(clock.now().toISOString(), 1);
-    };
-    const failure = await (0,port/* orFailure */.wM)(read());
-    if (failure instanceof port/* GitHubFailure */.iK)
-        return refused(subject, failure, (0,permissions/* permissionLines */.$r)(...(0,permissions/* activityPermissions */.kj)(inputs.issueNumber !== null)));
-    return ok(subject, "The token can read pull requests and comments");
-}
-async function tryComment(github, subject, number, needs) {
-    const failure = await (0,port/* orFailure */.wM)(github.tryComment(number));
-    // The thread exists, so a 404 means that the token lacks permission.
-    if (failure instanceof port/* GitHubFailure */.iK)
-        return refused(subject, failure, permissions/* JOB_PERMISSIONS */.J3[needs], failure.status === 404);
-    return ok(subject, `The token can comment (tested with an empty comment on #${number}, so nothing was posted)`);
-}
-/** Replaces the permissions that GitHub suggests, which cover only this request, with all that the workflow needs. */
-function refused(subject, failure, paste, isHidden = false) {
-    if (failure.paste === undefined && !isHidden)
-        return fault(subject, failure);
-    return fault(subject, {
-        what: failure.what,
-        why: failure.why,
-        fix: "Give these permissions to the job, or to your own token if you set `github-token`",
-        paste,
+        return ok("Activity", "The token can read pull requests and comments");
     });
 }
 
@@ -436,6 +412,8 @@ var inputs = __webpack_require__(779);
 var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/net/retry.js
 var retry = __webpack_require__(7830);
+// EXTERNAL MODULE: ./src/service/port.js
+var service_port = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/check/service.js
 
 
@@ -479,7 +457,7 @@ const SUBJECTS = ["URL", "Key", "Project"];
 async function checkService(setup) {
     const { service, runner, clock, signal, inputs } = setup;
     if (!inputs.canCallService)
-        return serviceUntested(NOT_CHECKED);
+        return SUBJECTS.map((subject) => untested(subject, NOT_CHECKED));
     const { from, to } = inputs.windows.current;
     const options = {
         deadline: clock.monotonic() + inputs.timeoutMs,
@@ -509,29 +487,26 @@ async function checkSignals({ service, inputs }, options) {
         return "missing" in of ? untested(title, (0,visible/* capitalized */.l2)(of.missing)) : ok(title, "Offered");
     });
 }
-function serviceUntested(why, subjects = SUBJECTS) {
-    return subjects.map((subject) => untested(subject, why));
-}
-function explained({ status, why, fix }, host) {
-    const about = (subject, what) => fault(subject, { what, why, fix });
-    const unknown = (...subjects) => serviceUntested("Unknown until the problem marked ✗ in this section is fixed", subjects);
-    // Any web server can return an error. Only visitor data shows that this one is the service.
-    const answers = untested("URL", `${host} responds. It's unclear whether the URL is right until visitor data can be read`);
-    switch (status) {
-        case 401:
-            return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];
-        case 403:
-            return [answers, about("Key", "It isn't allowed to read visitor data"), ...unknown("Project")];
-        case 404:
-            return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
-        case 429: {
-            const what = "The service isn't accepting requests right now";
-            // Unlike other runs, a check can't be given more time.
-            return [answers, fault("Quota", { what, why, fix: "Check again later" }), ...unknown("Key", "Project")];
-        }
-        default:
-            return [about("URL", "The request to the service failed"), ...unknown("Key", "Project")];
-    }
+/** What the response's status shows to be wrong. Any other status is about the URL. */
+const WRONG = {
+    401: ["Key", "The service doesn't accept it"],
+    403: ["Key", "It isn't allowed to read visitor data"],
+    404: ["Project", "The service can't find it"],
+    410: ["Project", "The service no longer has it, or its visitor data"],
+    // Unlike other runs, a check can't be given more time.
+    429: ["Quota", "The service isn't accepting requests right now", "Check again later"],
+};
+function explained({ status = 0, why, fix }, host) {
+    const [wrong, what, ownFix = fix] = WRONG[status] ?? ["URL", "The request to the service failed"];
+    const subjects = wrong === "Quota" ? ["URL", "Quota", "Key", "Project"] : SUBJECTS;
+    return subjects.map((subject) => {
+        if (subject === wrong)
+            return fault(subject, { what, why, fix: ownFix });
+        if (subject !== "URL")
+            return untested(subject, "Unknown until the problem marked ✗ in this section is fixed");
+        // Any web server can return an error. Only visitor data shows that this one is the service.
+        return untested("URL", `${host} responds. It's unclear whether the URL is right until visitor data can be read`);
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/check/check.js
@@ -625,7 +600,7 @@ async function checkReport(setup, repository) {
     if (!inTerminal && issueNumber === null)
         findings.push(unset(setup, "Thread", "issue-number", NO_THREAD));
     if (issueNumber && repository && inputs.use === "analytics") {
-        findings.push(await checkThread(setup, issueNumber, activity ? "activity" : "report"));
+        findings.push(await checkThread(setup, issueNumber));
     }
     if (activity && repository)
         findings.push(await checkActivity(setup));

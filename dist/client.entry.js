@@ -126,7 +126,7 @@ function createGitHub(options) {
         },
         lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .lineComment */ .Gi),
         openReview: async (pullRequest) => (await queries()).openReview(pullRequest),
-        repository: () => repeat("The repository couldn't be read", ["GET "], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .repository */ .Jk),
+        repository: () => repeat(`The repository ${options.repository} couldn't be read`, ["GET "], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .repository */ .Jk),
         async newestThread(kind) {
             const newest = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
             const found = await repeat(`The newest ${kind}s couldn't be listed`, newest, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .issue */ .sn));
@@ -138,16 +138,22 @@ function createGitHub(options) {
          * but other operations work that way. No operation lists a token's permissions.
          */
         async tryComment(issue) {
-            await (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .orIfStatus */ .DJ)(422, repeat(`The test comment on #${issue} failed`, post(issue, ""), _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im), null);
+            const what = `The test comment on #${issue} failed`;
+            const tried = await (0,_port_js__WEBPACK_IMPORTED_MODULE_4__/* .orFailure */ .wM)(repeat(what, post(issue, ""), _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im));
+            if (!(tried instanceof _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK) || tried.status === 422)
+                return;
+            if (tried.status !== 404)
+                throw tried;
+            throw new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(403, "", {}, options.permissions) }, tried);
         },
         deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
         async issues() {
             const { createIssues } = await __webpack_require__.e(/* import() */ 672).then(__webpack_require__.bind(__webpack_require__, 4672));
             return createIssues({ repeat, create });
         },
-        async history(advice) {
+        async history(fix) {
             const { createHistory } = await __webpack_require__.e(/* import() */ 599).then(__webpack_require__.bind(__webpack_require__, 6599));
-            return createHistory({ attempt, retry }, options, advice);
+            return createHistory({ attempt, retry }, options, fix);
         },
     };
 }
@@ -198,8 +204,6 @@ function mayPass([route, parameters], { status, why }) {
     const mayAppear = MAY_BE_NEW.test(route) && parameters?.owner === undefined;
     return status === 401 || (status === 404 && mayAppear) || (status === 422 && /too quickly/i.test(why));
 }
-/** Every workflow token can look up a person's permission, so adding `permissions` to the workflow wouldn't help. */
-const pasteFor = ([route]) => (route.includes("/collaborators/") ? null : undefined);
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 function createExchange(options) {
     const { clock, signal, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS, timer = _net_http_js__WEBPACK_IMPORTED_MODULE_1__/* .systemTimer */ .tg } = options;
@@ -244,7 +248,9 @@ function createExchange(options) {
             // Before any of it is shortened, because part of a secret wouldn't be recognized.
             const headers = Object.entries(response.headers).map(([name, said]) => [name, options.redact(String(said))]);
             const said = { text: options.redact(response.text), headers: Object.fromEntries(headers) };
-            const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainRefusal */ .GC)(what, { ...response, ...said }, clock.now(), pasteFor(call));
+            // Every workflow's token can look up a person's permission, so no others would help.
+            const permissions = call[0].includes("/collaborators/") ? [] : options.permissions;
+            const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainRefusal */ .GC)(what, { ...response, ...said }, clock.now(), permissions);
             pauses.note(use, failure);
             const isLimit = failure.retryAfterMs !== undefined && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(failure);
             if (isLimit || (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(failure))
@@ -379,10 +385,8 @@ async function openOctokit(baseUrl) {
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
 /* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7830);
 /* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(440);
-/* harmony import */ var _permissions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8174);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(486);
-
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4835);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
 
 
 
@@ -448,7 +452,7 @@ const TEMPORARY = [
     [502, /Something went wrong while executing your query|respond to your request in time/],
 ];
 /** What went wrong with a query. */
-const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .textOrEmpty */ ._c, message: _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .textOrEmpty */ ._c })), []);
+const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .textOrEmpty */ ._c, message: _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .textOrEmpty */ ._c })), []);
 /**
  * A query's response. If it failed for a temporary reason, it gets the status and message that the REST API would
  * return, because the GraphQL API returns these errors with status 200.
@@ -465,26 +469,26 @@ function asRest(response) {
 }
 /** Whether the request may have succeeded on GitHub's side. */
 function mayHaveSucceeded(thrown) {
-    if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK))
+    if (!(thrown instanceof _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK))
         return false;
     return thrown.status === undefined || thrown.status < 300 || thrown.status >= 500;
 }
 /** Returns `fallback` if the call fails with this status. */
 async function orIfStatus(status, call, fallback) {
-    const result = await (0,_port_js__WEBPACK_IMPORTED_MODULE_4__/* .orFailure */ .wM)(call);
-    if (!(result instanceof _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK))
+    const result = await (0,_port_js__WEBPACK_IMPORTED_MODULE_3__/* .orFailure */ .wM)(call);
+    if (!(result instanceof _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK))
         return result;
     if (result.status === status)
         return fallback;
     throw result;
 }
 /**
- * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.
+ * Explains a non-2xx response. For a 403, the fix can be permissions to paste into the workflow.
  *
  * @param what  what failed, as a sentence without the period
- * @param paste  permissions to suggest if GitHub lists none; null if none would help
+ * @param needed  the permissions that the whole run requires; empty if none would help
  */
-function explainRefusal(what, response, now, paste) {
+function explainRefusal(what, response, now, needed) {
     const { status, headers, text } = response;
     const message = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .quotable */ .E7)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readErrorMessage */ .IP)(text) ?? "", 300);
     const quoted = message && status >= 400 ? `: ${message}` : "";
@@ -493,18 +497,18 @@ function explainRefusal(what, response, now, paste) {
     const isLimit = message ? LIMITED.test(message) : LIMITED_PAGE.test(page);
     const limit = limitOf(response, isLimit, requestedMs, now);
     // The other text on a web page isn't GitHub's message.
-    const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers, paste);
+    const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers, needed);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     const full = why.replace(/\.|$/, (end) => quoted + end);
-    return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ ...rest, what, why: full }, { status, retryAfterMs });
 }
 /** Explains why a request wasn't sent: GitHub asked for a pause. The status is that of a rate limit. */
 function explainPause(what, { reason, leftMs }) {
-    return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
 }
 /** Explains why a request wasn't sent: the run is out of time. */
 function explainNoTime(what) {
-    return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({
         what,
         why: "There wasn't enough time left",
         fix: "Increase the action's `timeout-minutes`",
@@ -514,7 +518,7 @@ function explainNoTime(what) {
 function explainUnexpectedResponse(what, status) {
     const why = `GitHub returned HTTP ${status} with an unexpected response body`;
     const fix = "Check GITHUB_API_URL, make sure that the runner's proxy doesn't alter responses, and try again";
-    return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix }, { status });
 }
 /** Explains a missing or incomplete response. */
 function explainNoResponse(what, { kind, detail }) {
@@ -522,16 +526,16 @@ function explainNoResponse(what, { kind, detail }) {
         ? "If the runner's proxy or the GitHub server uses its own certificate authority, set NODE_EXTRA_CA_CERTS to the path of its certificate file"
         : "Try again. If this keeps happening, check GitHub's status page and the runner's network";
     if (kind === "too-large")
-        return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why: `GitHub's response was too large (${detail})`, fix });
+        return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub's response was too large (${detail})`, fix });
     const error = kind === "proxy" ? `the proxy returned HTTP ${detail}` : (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .foldLine */ .wl)(detail || "the request timed out", 200);
     const why = `GitHub didn't respond, or its response was incomplete: ${error}`;
-    return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why, fix });
+    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why, fix });
 }
 /**
  * @param said  GitHub's message; `<` if the response is a web page
- * @param paste  permissions to suggest if GitHub lists none; null if none would help
+ * @param needed  the permissions that the whole run requires; empty if none would help
  */
-function reasonOf(status, said, { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" } = {}, paste = _permissions_js__WEBPACK_IMPORTED_MODULE_3__/* .JOB_PERMISSIONS */ .J3.agent) {
+function reasonOf(status, said, { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" }, needed) {
     if (status < 400) {
         return {
             why: `GitHub returned HTTP ${status}: the repository was renamed or the issue was transferred. To avoid sending the token elsewhere, the action doesn't follow redirects`,
@@ -543,7 +547,7 @@ function reasonOf(status, said, { "x-accepted-github-permissions": accepted = ""
     if (url)
         return { ...SSO, fix: `Within an hour, open ${url} to authorize the token, or ${OWN_TOKEN}` };
     if (status === 403 && LACKS_PERMISSION.test(said))
-        return lacksPermission(said, String(accepted), paste);
+        return lacksPermission(said, String(accepted), needed);
     const [, why, fix] = CAUSES.find(([cause]) => cause.test(`${status} ${said}`)) ?? [
         "",
         `GitHub returned HTTP ${status}`,
@@ -575,29 +579,22 @@ function minuteAfter(at) {
     return `after ${new Date(Math.ceil(at / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`;
 }
 /** Permissions that this action's requests can need. Every token has `metadata`, and a workflow file can't list it. */
-const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
+const GRANTABLE = /\b(?:issues|pull_requests|contents)=(?:read|write)\b/;
 /**
- * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
- *   are suggested, because issues and pull requests need different ones, and a run may need both.
- * @param paste  suggested if GitHub lists no permissions; null if none would help
+ * @param accepted  GitHub's header: what this request requires, such as `issues=write; pull_requests=write`
+ * @param needed  what the whole run requires; empty if no permission would help
  */
-function lacksPermission(said, accepted, paste) {
+function lacksPermission(said, accepted, needed) {
     const header = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .foldLine */ .wl)(accepted, 200);
-    const levels = new Map();
-    for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
-        if (level === "write" || !levels.has(name))
-            levels.set(name, level);
-    }
     const why = `The token lacks a permission${header && `. GitHub requires ${header}`}`;
     // GitHub says "integration" for the tokens of workflows and apps.
     const isWorkflows = /^$|^forbidden$|integration/i.test(said);
-    if (!isWorkflows || paste === null || (header !== "" && levels.size === 0)) {
+    if (!isWorkflows || needed.length === 0 || (header !== "" && !GRANTABLE.test(header))) {
         return { why, fix: `In your GitHub settings, give the token this permission for this repository, or ${OWN_TOKEN}` };
     }
-    const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
-    return { why, fix: ADD_PERMISSIONS, paste: lines.length > 0 ? `permissions:${lines.join("")}` : paste };
+    return { why, fix: ADD_PERMISSIONS, paste: ["permissions:", ...needed].join("\n  ") };
 }
-const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
+const ADD_PERMISSIONS = "Give these permissions to the job, or to your own token if you set `github-token`";
 
 
 /***/ }),

@@ -543,6 +543,7 @@ function connect({ runner, clock, signal, env, wiring = {} }, access, repository
             ...common,
             apiUrl: env.GITHUB_API_URL || "https://api.github.com",
             token: access.githubToken,
+            permissions: access.permissions,
             repository,
             dispatcher: network.dispatcher,
             deadline: clock.monotonic() + access.timeoutMs,

@@ -1092,31 +1092,26 @@ const INPUTS = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $r: () => (/* binding */ permissionLines),
-/* harmony export */   J3: () => (/* binding */ JOB_PERMISSIONS),
 /* harmony export */   Jj: () => (/* binding */ PERMISSIONS),
+/* harmony export */   V8: () => (/* binding */ reportPermissions),
 /* harmony export */   du: () => (/* binding */ isAtLeast),
-/* harmony export */   kj: () => (/* binding */ activityPermissions)
+/* harmony export */   qF: () => (/* binding */ agentPermissions)
 /* harmony export */ });
 /** What people may do in a repository, lowest first. */
 const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
 function isAtLeast(permission, required) {
     return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
 }
-const permissionLines = (...permissions) => ["permissions:", ...permissions].join("\n  ");
-/** What a report with `activity` needs. */
-const activityPermissions = (isPosted) => [
-    "contents: read",
-    `issues: ${isPosted ? "write" : "read"}`,
-    "pull-requests: read",
-];
-/** The permissions that a job needs in order to comment, as lines to paste into a workflow. */
-const JOB_PERMISSIONS = {
-    agent: permissionLines("issues: write", "pull-requests: write"),
-    changes: permissionLines("contents: read", "issues: write", "pull-requests: write"),
-    report: permissionLines("issues: write"),
-    activity: permissionLines(...activityPermissions(true)),
-};
+/** What agent mode's requests need from a workflow's token, as in a job's `permissions`. */
+function agentPermissions({ context }) {
+    return [...(context === "changes" ? ["contents: read"] : []), "issues: write", "pull-requests: write"];
+}
+/** What a report needs. */
+function reportPermissions(inputs) {
+    if (!inputs.activity)
+        return ["issues: write"];
+    return ["contents: read", `issues: ${inputs.issueNumber ? "write" : "read"}`, "pull-requests: read"];
+}
 
 
 /***/ }),
@@ -1176,9 +1171,11 @@ async function tolerate(log, what, work) {
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
 /* harmony import */ var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6722);
+/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8174);
 /* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9497);
 /* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4660);
 /* harmony import */ var _period_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(335);
+
 
 
 
@@ -1305,7 +1302,7 @@ function readAgentInputs(raw, event, hasCommand) {
         fault("max-jobs-per-day", "requests are counted by their comments, so set `issue-number`, or leave this input out");
     }
     const inputs = values();
-    return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
+    return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000, permissions: (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .agentPermissions */ .qF)(inputs) };
 }
 const IF_PUBLIC = "set this input to true if it's OK for anyone to read the report";
 const isPublic = (repository) => `${repository} is public, so anything this workflow writes is public too; ${IF_PUBLIC}`;
@@ -1335,6 +1332,7 @@ function readAnalyticsInputs(raw, now, publicRepository) {
     return {
         ...inputs,
         timeoutMs: (timeoutMinutes ?? 5) * 60_000,
+        permissions: (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .reportPermissions */ .V8)(inputs),
         issueNumber: issueNumber || null,
         // Never null, because `values()` throws if the dates are invalid.
         windows: windows,
@@ -1376,11 +1374,13 @@ function readCheckInputs(raw, now) {
     const { parsed, faults } = validation;
     const unset = readRawInputs(() => "");
     const inputs = { ...PLACEHOLDERS, ...validate(unset, names).parsed, ...parsed };
+    // Comments need no inputs of their own.
+    const isReport = raw.context !== "changes" && _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_ONLY_INPUTS */ .M2.some((name) => isGiven(raw, name));
     return {
         ...inputs,
         faults,
-        // Comments need no inputs of their own.
-        use: raw.context !== "changes" && _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_ONLY_INPUTS */ .M2.some((name) => isGiven(raw, name)) ? "analytics" : "agent",
+        use: isReport ? "analytics" : "agent",
+        permissions: isReport ? (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .reportPermissions */ .V8)(inputs) : (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .agentPermissions */ .qF)(inputs),
         canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
         timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
         maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? _service_port_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNAL_NAMES */ .A.length : 0)),
@@ -1410,10 +1410,10 @@ function readCheckInputs(raw, now) {
 /* harmony export */ });
 /* unused harmony export parsePeriod */
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
-/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8174);
+/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8174);
 /* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8122);
-/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7242);
-/* harmony import */ var _period_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(335);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7242);
+/* harmony import */ var _period_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(335);
 
 
 
@@ -1433,7 +1433,7 @@ const LOGIN = /^[a-z0-9][a-z0-9_-]*$/;
 /** Inputs of every mode. */
 const SHARED = {
     mode: oneOf("agent", "analytics", "check"),
-    "base-url": _text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBaseUrl */ .Q2,
+    "base-url": _text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBaseUrl */ .Q2,
     "api-key": (raw) => {
         if (raw === "")
             return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("set it to the service's API key");
@@ -1481,7 +1481,7 @@ const AGENT = {
     label: matching(/^[^,\p{C}]{0,50}$/u, "use one label of at most 50 characters, without commas"),
     /** Null: no limit. */
     "max-jobs-per-day": optional(wholeNumber(1, 10_000)),
-    "required-permission": oneOf(..._github_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSIONS */ .Jj.slice(1)),
+    "required-permission": oneOf(..._github_permissions_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSIONS */ .Jj.slice(1)),
     /** Empty: everyone with the permission. */
     "allowed-users": wordsMatching(LOGIN, "list people's usernames; teams can't be listed, and bots belong in `allowed-bots`; to allow everyone, leave this input out", login),
     /** Without the suffix `[bot]`, which some bots don't have. */
@@ -1510,8 +1510,8 @@ const ANALYTICS = {
     /** `notable`: only a notable report gets a new comment. */
     post: oneOf("always", "notable"),
     title: optional(matching(/^.{1,100}$/, "use a single line of at most 100 characters")),
-    "docs-url": optional(_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDocsUrl */ .aI),
-    sitemap: optional(_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSitemap */ .v4),
+    "docs-url": optional(_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDocsUrl */ .aI),
+    sitemap: optional(_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSitemap */ .v4),
     /** Applied in order. A `!` re-includes paths. */
     "ignore-paths": wordsMatching(/^!?[/*][^{}\\]*$/, "start each glob with / or *, for example /changelog/**, and list each alternative separately"),
     top: wholeNumber(1, 1000),
@@ -1587,14 +1587,14 @@ function wholeNumber(min, max) {
     };
 }
 function date(raw) {
-    return (0,_period_js__WEBPACK_IMPORTED_MODULE_3__/* .isDate */ .$P)(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use a date such as 2026-11-09 (year, month, day)");
+    return (0,_period_js__WEBPACK_IMPORTED_MODULE_2__/* .isDate */ .$P)(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("use a date such as 2026-11-09 (year, month, day)");
 }
 /** A segment of a URL's path. The service's contract allows any string that remains a single segment. */
 function segment(hint) {
     return (raw) => {
         if (raw === "")
             return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(hint);
-        return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .isSegment */ .wk)(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`it contains a slash, whitespace, or control characters; ${hint}`);
+        return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .isSegment */ .wk)(raw) ? raw : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`it contains a slash, whitespace, or control characters; ${hint}`);
     };
 }
 /** In lowercase, because case makes no difference. */
@@ -1622,7 +1622,7 @@ function parseAnnotations(raw) {
         return { date, text };
     });
     const allowed = 'use lines such as "2026-11-09 New navigation", each with a date and at most 100 characters of text';
-    if (!annotations.every(({ date }) => (0,_period_js__WEBPACK_IMPORTED_MODULE_3__/* .isDate */ .$P)(date)))
+    if (!annotations.every(({ date }) => (0,_period_js__WEBPACK_IMPORTED_MODULE_2__/* .isDate */ .$P)(date)))
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(allowed);
     return annotations.toSorted((a, b) => (0,_text_order_js__WEBPACK_IMPORTED_MODULE_4__/* .byText */ .z)(a.date, b.date));
 }

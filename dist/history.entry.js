@@ -33,12 +33,8 @@ ${fragment}`;
 const values = (sent) => (Object(sent) === sent ? Object.values(Object(sent)) : undefined);
 /** Reads the result of such a query. */
 const each = (item) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(values, (0,_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .usable */ .Je)(item));
-/**
- * Queries GitHub's GraphQL API, which returns 200 even for errors.
- *
- * @param paste  the permissions that the queries need, ready to paste
- */
-function createQuery(ask, { apiUrl, repository, redact }, paste) {
+/** Queries GitHub's GraphQL API, which returns 200 even for errors. */
+function createQuery(ask, { apiUrl, repository, redact, permissions }) {
     // On GitHub Enterprise Server, this API isn't below the REST API's path.
     const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
     function refused(what, type, message) {
@@ -46,7 +42,7 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
         if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
             return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
         }
-        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(403, said, {}, paste);
+        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(403, said, {}, permissions);
         return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
     }
     /**
@@ -249,7 +245,6 @@ const MAX_REQUESTS = 25;
 const MAX_MS = 60_000;
 const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
-const STOPPED_EARLY = "Report on a shorter period";
 const PULLS = `query ($owner: String!, $repo: String!, $state: PullRequestState!, $base: String, $after: String) {
   repository(owner: $owner, name: $repo) {
     defaultBranchRef { name }
@@ -271,9 +266,9 @@ const pulls = (0,json/* object */.Ik)({
 });
 const tree = (0,json/* object */.Ik)({ entries: ["tree", (0,shapes/* usable */.Je)((0,json/* object */.Ik)({ path: json/* text */.Qq, type: json/* text */.Qq }))], truncated: json/* flag */.Jt });
 const readComments = (0,pages/* pageOf */.Z)((0,json/* list */.p_)((0,json.or)(shapes/* datedComment */.M$, null)), COMMENTS_PER_PAGE);
-function createHistory({ attempt, retry }, options, { paste, fix = STOPPED_EARLY } = {}) {
+function createHistory({ attempt, retry }, options, fix = "Report on a shorter period") {
     const { clock, deadline } = options;
-    const query = (0,graphql/* createQuery */.VZ)(ask, options, paste);
+    const query = (0,graphql/* createQuery */.VZ)(ask, options);
     const until = Math.min(clock.monotonic() + MAX_MS, deadline);
     let requests = 0;
     /** Retries count, too, because they use up the token's hourly limit. */

@@ -16,12 +16,12 @@ export const modules = {
 /* harmony export */   "in": () => (/* binding */ readRequest),
 /* harmony export */   uu: () => (/* binding */ threadOf)
 /* harmony export */ });
-/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8174);
-/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
-/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4660);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4008);
-/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7242);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(440);
+/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8174);
+/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/* harmony import */ var _inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4660);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7242);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(440);
 
 
 
@@ -30,9 +30,9 @@ export const modules = {
 
 /** The pull request that a job or a marker names; null if it names none, or if its link must be withheld. */
 function pullRequestOf({ inputs, context }, url) {
-    return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePullRequestLink */ .m0)(url ?? "", inputs.prHosts, context);
+    return (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(url ?? "", inputs.prHosts, context);
 }
-const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
+const commentKey = ({ baseUrl, projectId }, id) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "comment", String(id));
 /**
  * The number of the thread to reply in; 0 if there's none, or if it isn't known yet. With "auto", a comment is answered
  * in its own thread.
@@ -49,7 +49,7 @@ function readRequest(inputs, context, command) {
     return {
         key: comment
             ? commentKey(inputs, comment.id)
-            : (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .requestKey */ .lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
+            : (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .requestKey */ .lq)(baseUrl, projectId, "run", runId, stepKey, prompt ?? "", jobId ?? ""),
         task: isChanges ? { kind: "changes", prompt: prompt ?? KEEP_UP } : taskOf(prompt, jobId, command),
         requester: comment ? comment.author : event.checksSender ? event.sender : null,
         comment,
@@ -57,7 +57,7 @@ function readRequest(inputs, context, command) {
 }
 /** Notes about what was in the comment but not in the instruction. */
 const leftOutOf = ({ comment, task }) => [
-    ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_5__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
+    ...(comment !== null && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_4__/* .hidesText */ .xk)(comment.body) ? [HIDDEN] : []),
     ...("isCut" in task && task.isCut ? [MAIL] : []),
 ];
 const HIDDEN = "Text that GitHub doesn't show, such as an HTML comment or an invisible character, was removed from this instruction.";
@@ -80,7 +80,7 @@ function taskOf(prompt, jobId, command) {
 async function authorize(author, rules, github) {
     const login = author.login.toLowerCase();
     if (author.type !== "User") {
-        if (rules.allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .botName */ .hO)(login)))
+        if (rules.allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .botName */ .hO)(login)))
             return null;
         return { silent: true, why: `@${author.login} isn't a person and isn't in \`allowed-bots\`` };
     }
@@ -88,7 +88,7 @@ async function authorize(author, rules, github) {
     if (rules.allowedUsers.length > 0 && !rules.allowedUsers.includes(login))
         return refused("in `allowed-users`");
     const permission = await github.permission(author.login);
-    return (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
+    return (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
 }
 /** Looking up an author's permission takes an API request. */
 const MAX_AUTHORS = 20;
@@ -99,13 +99,13 @@ async function findTrusted(authors, rules, github) {
     for (const { type, login } of authors) {
         if (type === "User")
             people.add(login);
-        else if (allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .botName */ .hO)(login)))
+        else if (allowedBots.includes((0,_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__/* .botName */ .hO)(login)))
             trusted.add(login);
     }
     for (const login of [...people].slice(0, MAX_AUTHORS)) {
-        const permission = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(github.permission(login));
+        const permission = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.permission(login));
         // If the lookup fails, the other authors' comments are still worth sending.
-        if (!(permission instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK) && (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .isAtLeast */ .du)(permission, requiredPermission))
+        if (!(permission instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK) && (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .isAtLeast */ .du)(permission, requiredPermission))
             trusted.add(login);
     }
     return trusted;
@@ -122,7 +122,7 @@ async function postRefusal({ world, request, context, thread, signer }, key, tex
     let url = "";
     if (comment === null)
         return url;
-    await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .tolerate */ .j9)(runner, "The reply couldn't be posted in the thread", async () => {
+    await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .tolerate */ .j9)(runner, "The reply couldn't be posted in the thread", async () => {
         await github.react(comment.id, "confused");
         if (thread === null)
             return;
@@ -148,10 +148,10 @@ async function postRefusal({ world, request, context, thread, signer }, key, tex
 /* harmony export */   postNotSetUp: () => (/* binding */ postNotSetUp)
 /* harmony export */ });
 /* harmony import */ var _agent_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8351);
-/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8174);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(779);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4008);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7885);
+/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8174);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(779);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7885);
 
 
 
@@ -171,7 +171,7 @@ async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults)
     const canReply = ![...faults, ...inputs.faults].some(({ name }) => NEEDED_TO_REPLY.includes(name));
     if (comment === null || inputs.githubToken === "" || !canReply)
         return "";
-    const requiredPermission = (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
+    const requiredPermission = (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_4__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
     if (await (0,_agent_request_js__WEBPACK_IMPORTED_MODULE_0__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github))
         return "";
     // The response also says which comments are ours.
@@ -179,9 +179,9 @@ async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults)
     const thread = (0,_agent_request_js__WEBPACK_IMPORTED_MODULE_0__/* .threadOf */ .uu)(inputs, event);
     if (thread === 0)
         return "";
-    const log = runUrl === null ? "" : `\n\n<sub>${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)("log", runUrl)}</sub>`;
+    const log = runUrl === null ? "" : `\n\n<sub>${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("log", runUrl)}</sub>`;
     const body = `${render(faults, setupUrl)}${log}`;
-    const posted = await github.createCommentOnce(thread, body, _marker_js__WEBPACK_IMPORTED_MODULE_3__/* .isNotSetUp */ .Zl);
+    const posted = await github.createCommentOnce(thread, body, _marker_js__WEBPACK_IMPORTED_MODULE_2__/* .isNotSetUp */ .Zl);
     if (posted.body !== body)
         await github.updateComment(posted.id, body);
     return posted.url;
@@ -190,10 +190,10 @@ function render(faults, setupUrl) {
     const isEmpty = ({ given }) => given === "empty";
     const wrong = faults.map((fault) => `\`${fault.name}\` ${isEmpty(fault) ? "is empty" : "isn't valid"}`);
     const reasons = faults.filter((fault) => !isEmpty(fault)).map(({ name, allowed }) => `- \`${name}\`: ${allowed}.`);
-    const hint = faults.some(isEmpty) ? `${_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .WHY_EMPTY */ .x1}. ` : "";
-    const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)("setup guide", setupUrl);
+    const hint = faults.some(isEmpty) ? `${_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .WHY_EMPTY */ .x1}. ` : "";
+    const guide = setupUrl === null ? "setup guide" : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("setup guide", setupUrl);
     const advice = `${hint}A maintainer can fix this by following the ${guide}. Then post the command again.`;
-    const headline = `${_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .NOT_SET_UP */ .Py} ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
+    const headline = `${_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .NOT_SET_UP */ .Py} ${new Intl.ListFormat("en-US").format(new Set(wrong))}.`;
     return [headline, reasons.join("\n"), advice].filter((block) => block !== "").join("\n\n");
 }
 

@@ -172,6 +172,7 @@ function* every(ms) {
 /* harmony export */   runPostStep: () => (/* binding */ runPostStep)
 /* harmony export */ });
 /* harmony import */ var _agent_status_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(530);
+/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8174);
 /* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4835);
 /* harmony import */ var _runner_actions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3380);
 /* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5316);
@@ -179,6 +180,7 @@ function* every(ms) {
  * The post step's entry point. It also runs if the main step was killed, and reports what that step couldn't. It has no
  * access to the service, so it can't create or send anything.
  */
+
 
 
 
@@ -226,6 +228,7 @@ async function report({ summary, comment, reaction }, runner, clock) {
             random: Math.random,
             apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
             token: inputOf("github-token"),
+            permissions: (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_4__/* .agentPermissions */ .qF)({ context: inputOf("context") }),
             repository,
             dispatcher: network.dispatcher,
             clock,

@@ -33,12 +33,8 @@ ${fragment}`;
 const values = (sent) => (Object(sent) === sent ? Object.values(Object(sent)) : undefined);
 /** Reads the result of such a query. */
 const each = (item) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(values, (0,_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .usable */ .Je)(item));
-/**
- * Queries GitHub's GraphQL API, which returns 200 even for errors.
- *
- * @param paste  the permissions that the queries need, ready to paste
- */
-function createQuery(ask, { apiUrl, repository, redact }, paste) {
+/** Queries GitHub's GraphQL API, which returns 200 even for errors. */
+function createQuery(ask, { apiUrl, repository, redact, permissions }) {
     // On GitHub Enterprise Server, this API isn't below the REST API's path.
     const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
     function refused(what, type, message) {
@@ -46,7 +42,7 @@ function createQuery(ask, { apiUrl, repository, redact }, paste) {
         if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
             return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
         }
-        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(403, said, {}, paste);
+        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(403, said, {}, permissions);
         return new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
     }
     /**

@@ -27,6 +27,7 @@ export function connect(
       ...common,
       apiUrl: env.GITHUB_API_URL || "https://api.github.com",
       token: access.githubToken,
+      permissions: access.permissions,
       repository,
       dispatcher: network.dispatcher,
       deadline: clock.monotonic() + access.timeoutMs,

@@ -4,6 +4,7 @@
  */
 import { editFromRecord, type SavedRecord, SETTLED } from "./agent/status.ts";
 import type { InputName } from "./generated/action.ts";
+import { agentPermissions } from "./github/permissions.ts";
 import { tolerate } from "./github/port.ts";
 import type { Clock } from "./net/port.ts";
 import { createActionsRunner, readInput, readRepository, readState } from "./runner/actions.ts";
@@ -53,6 +54,7 @@ async function report({ summary, comment, reaction }: SavedRecord, runner: Runne
       random: Math.random,
       apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
       token: inputOf("github-token"),
+      permissions: agentPermissions({ context: inputOf("context") }),
       repository,
       dispatcher: network.dispatcher,
       clock,

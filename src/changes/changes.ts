@@ -2,7 +2,6 @@
 import { NothingToSend } from "../failure.ts";
 import type { PullRequest } from "../github/code.ts";
 import { type Change, type Merges, readMerges } from "../github/merges.ts";
-import { JOB_PERMISSIONS } from "../github/permissions.ts";
 import { botName } from "../inputs/parsers.ts";
 import { type Covers, parseMarker } from "../marker.ts";
 import { matcher } from "../text/globs.ts";
@@ -40,17 +39,14 @@ const MAX_BYTES = 40_000;
 /** After this many requests in a row that only a job's own commits led to. */
 const MAX_STREAK = 3;
 
-const ADVICE = {
-  paste: JOB_PERMISSIONS.changes,
-  fix: "Run the workflow again. If this keeps happening, run it more often",
-};
+const TOO_MANY = "Run the workflow again. If this keeps happening, run it more often";
 
 const LOOP = `The last ${MAX_STREAK} requests contained only commits that were made while a job was working, as does this one, so it wasn't sent. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
 
 /** @throws GitHubFailure, NothingToSend */
 export async function findChanges(scope: Scope, remembered: Remembered): Promise<Changes> {
   const { github } = scope.world;
-  const history = await github.history(ADVICE);
+  const history = await github.history(TOO_MANY);
   const range = await findRange(history, scope, remembered.covers);
   const reject = rejectWith(scope, range, remembered.pulls);
   const hasRoom = (kept: readonly Change[]) =>

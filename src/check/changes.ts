@@ -2,22 +2,22 @@ import { look } from "../agent/coverage.ts";
 import { NOTHING, openThread } from "../agent/thread.ts";
 import { findChanges } from "../changes/changes.ts";
 import { NothingToSend } from "../failure.ts";
-import { GitHubFailure, orFailure } from "../github/port.ts";
 import { createSigner } from "../marker.ts";
-import { ServiceFailure } from "../service/port.ts";
 import { findStanding } from "../standing.ts";
-import { type CheckResult, fault, ok, type Setup, untested } from "./screen.ts";
+import { type CheckResult, checked, ok, type Setup, untested } from "./screen.ts";
 
 const SUBJECT = "Changes";
 
 /** What a step with `context: changes` would send now. Sends and writes nothing. */
-export async function checkChanges(setup: Setup): Promise<CheckResult> {
-  const found = await orFailure(read(setup)).catch((thrown: unknown) => {
-    if (thrown instanceof NothingToSend) return ok(SUBJECT, `Nothing would be sent. ${thrown.message}`);
-    if (thrown instanceof ServiceFailure) return thrown;
-    throw thrown;
+export function checkChanges(setup: Setup): Promise<CheckResult> {
+  return checked(SUBJECT, async () => {
+    try {
+      return await read(setup);
+    } catch (thrown) {
+      if (!(thrown instanceof NothingToSend)) throw thrown;
+      return ok(SUBJECT, `Nothing would be sent. ${thrown.message}`);
+    }
   });
-  return found instanceof GitHubFailure || found instanceof ServiceFailure ? fault(SUBJECT, found) : found;
 }
 
 async function read(setup: Setup): Promise<CheckResult> {

@@ -120,7 +120,7 @@ async function checkReport(setup: Setup, repository: Repository | null): Promise
   if (!inTerminal) findings.push(visibility(isPrivate, allowPublicReport, context.repository));
   if (!inTerminal && issueNumber === null) findings.push(unset(setup, "Thread", "issue-number", NO_THREAD));
   if (issueNumber && repository && inputs.use === "analytics") {
-    findings.push(await checkThread(setup, issueNumber, activity ? "activity" : "report"));
+    findings.push(await checkThread(setup, issueNumber));
   }
   if (activity && repository) findings.push(await checkActivity(setup));
   findings.push(await checkSitemap(setup));

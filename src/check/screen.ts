@@ -1,5 +1,5 @@
 import type { RunContext } from "../event.ts";
-import type { Explanation } from "../failure.ts";
+import { type Explanation, RequestFailure } from "../failure.ts";
 import type { CheckInputs } from "../inputs/inputs.ts";
 import { advice, sentence } from "../text/markdown.ts";
 import { counted } from "../text/numbers.ts";
@@ -39,6 +39,16 @@ export function untested(subject: string, text: string, todo: Pick<CheckResult, 
 
 export function fault(subject: string, { what, why, fix, paste }: Explanation): CheckResult {
   return { state: "fault", subject, text: `${what}. ${why}`, fix, paste };
+}
+
+/** The result of a check that fails if a request does. */
+export async function checked(subject: string, check: () => Promise<CheckResult>): Promise<CheckResult> {
+  try {
+    return await check();
+  } catch (thrown) {
+    if (thrown instanceof RequestFailure) return fault(subject, thrown);
+    throw thrown;
+  }
 }
 
 /** The result of a check, in the order in which people read it. */

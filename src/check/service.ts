@@ -37,13 +37,12 @@ steps:
       api-key: ${expression("secrets.DOCS_API_KEY")}`;
 }
 
-const SUBJECTS = ["URL", "Key", "Project"] as const;
-type Subject = (typeof SUBJECTS)[number];
+const SUBJECTS = ["URL", "Key", "Project"];
 
 /** Reads one row of visitors, which tests the URL, the key, and the project with one API request. */
 export async function checkService(setup: Setup): Promise<CheckResult[]> {
   const { service, runner, clock, signal, inputs } = setup;
-  if (!inputs.canCallService) return serviceUntested(NOT_CHECKED);
+  if (!inputs.canCallService) return SUBJECTS.map((subject) => untested(subject, NOT_CHECKED));
   const { from, to } = inputs.windows.current;
   const options = {
     deadline: clock.monotonic() + inputs.timeoutMs,
@@ -73,32 +72,23 @@ async function checkSignals({ service, inputs }: Setup, options: CallOptions): P
   });
 }
 
-function serviceUntested(why: string, subjects: readonly Subject[] = SUBJECTS): CheckResult[] {
-  return subjects.map((subject) => untested(subject, why));
-}
+/** What the response's status shows to be wrong. Any other status is about the URL. */
+const WRONG: Readonly<Record<number, readonly [subject: string, what: string, fix?: string]>> = {
+  401: ["Key", "The service doesn't accept it"],
+  403: ["Key", "It isn't allowed to read visitor data"],
+  404: ["Project", "The service can't find it"],
+  410: ["Project", "The service no longer has it, or its visitor data"],
+  // Unlike other runs, a check can't be given more time.
+  429: ["Quota", "The service isn't accepting requests right now", "Check again later"],
+};
 
-function explained({ status, why, fix }: ServiceFailure, host: string): CheckResult[] {
-  const about = (subject: string, what: string) => fault(subject, { what, why, fix });
-  const unknown = (...subjects: Subject[]) =>
-    serviceUntested("Unknown until the problem marked ✗ in this section is fixed", subjects);
-  // Any web server can return an error. Only visitor data shows that this one is the service.
-  const answers = untested(
-    "URL",
-    `${host} responds. It's unclear whether the URL is right until visitor data can be read`,
-  );
-  switch (status) {
-    case 401:
-      return [answers, about("Key", "The service doesn't accept it"), ...unknown("Project")];
-    case 403:
-      return [answers, about("Key", "It isn't allowed to read visitor data"), ...unknown("Project")];
-    case 404:
-      return [answers, ...unknown("Key"), about("Project", "The service can't find it")];
-    case 429: {
-      const what = "The service isn't accepting requests right now";
-      // Unlike other runs, a check can't be given more time.
-      return [answers, fault("Quota", { what, why, fix: "Check again later" }), ...unknown("Key", "Project")];
-    }
-    default:
-      return [about("URL", "The request to the service failed"), ...unknown("Key", "Project")];
-  }
+function explained({ status = 0, why, fix }: ServiceFailure, host: string): CheckResult[] {
+  const [wrong, what, ownFix = fix] = WRONG[status] ?? ["URL", "The request to the service failed"];
+  const subjects = wrong === "Quota" ? ["URL", "Quota", "Key", "Project"] : SUBJECTS;
+  return subjects.map((subject) => {
+    if (subject === wrong) return fault(subject, { what, why, fix: ownFix });
+    if (subject !== "URL") return untested(subject, "Unknown until the problem marked ✗ in this section is fixed");
+    // Any web server can return an error. Only visitor data shows that this one is the service.
+    return untested("URL", `${host} responds. It's unclear whether the URL is right until visitor data can be read`);
+  });
 }

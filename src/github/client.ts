@@ -1,7 +1,7 @@
 import type { Author, Comment } from "../event.ts";
 import { list } from "../json.ts";
 import { type Call, createExchange, type ExchangeOptions, ownerAndRepo } from "./exchange.ts";
-import { orIfStatus } from "./failure.ts";
+import { orIfStatus, reasonOf } from "./failure.ts";
 import { listAll, pageOf } from "./pages.ts";
 import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
 import * as shapes from "./shapes.ts";
@@ -148,7 +148,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
 
     openReview: async (pullRequest) => (await queries()).openReview(pullRequest),
 
-    repository: () => repeat("The repository couldn't be read", ["GET "], shapes.repository),
+    repository: () => repeat(`The repository ${options.repository} couldn't be read`, ["GET "], shapes.repository),
 
     async newestThread(kind) {
       const newest: Call = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
@@ -162,7 +162,11 @@ export function createGitHub(options: ExchangeOptions): GitHub {
      * but other operations work that way. No operation lists a token's permissions.
      */
     async tryComment(issue) {
-      await orIfStatus(422, repeat(`The test comment on #${issue} failed`, post(issue, ""), shapes.comment), null);
+      const what = `The test comment on #${issue} failed`;
+      const tried = await orFailure(repeat(what, post(issue, ""), shapes.comment));
+      if (!(tried instanceof GitHubFailure) || tried.status === 422) return;
+      if (tried.status !== 404) throw tried;
+      throw new GitHubFailure({ what, ...reasonOf(403, "", {}, options.permissions) }, tried);
     },
 
     deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
@@ -172,9 +176,9 @@ export function createGitHub(options: ExchangeOptions): GitHub {
       return createIssues({ repeat, create });
     },
 
-    async history(advice) {
+    async history(fix) {
       const { createHistory } = await import("./history.ts");
-      return createHistory({ attempt, retry }, options, advice);
+      return createHistory({ attempt, retry }, options, fix);
     },
   };
 }

@@ -51,6 +51,8 @@ export interface ExchangeOptions {
   /** Without a trailing slash. */
   readonly apiUrl: string;
   readonly token: string;
+  /** Everything that the run needs, for a refusal's explanation: as in a job's `permissions`. */
+  readonly permissions: readonly string[];
   /** The run's dispatcher, so that proxies are configured in one place. */
   readonly dispatcher: Network["dispatcher"];
   readonly clock: Clock;
@@ -83,9 +85,6 @@ function mayPass([route, parameters]: Call, { status, why }: GitHubFailure): boo
   const mayAppear = MAY_BE_NEW.test(route) && parameters?.owner === undefined;
   return status === 401 || (status === 404 && mayAppear) || (status === 422 && /too quickly/i.test(why));
 }
-
-/** Every workflow token can look up a person's permission, so adding `permissions` to the workflow wouldn't help. */
-const pasteFor = ([route]: Call) => (route.includes("/collaborators/") ? null : undefined);
 
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 export function createExchange(options: ExchangeOptions) {
@@ -127,7 +126,9 @@ export function createExchange(options: ExchangeOptions) {
       // Before any of it is shortened, because part of a secret wouldn't be recognized.
       const headers = Object.entries(response.headers).map(([name, said]) => [name, options.redact(String(said))]);
       const said = { text: options.redact(response.text), headers: Object.fromEntries(headers) };
-      const failure = explainRefusal(what, { ...response, ...said }, clock.now(), pasteFor(call));
+      // Every workflow's token can look up a person's permission, so no others would help.
+      const permissions = call[0].includes("/collaborators/") ? [] : options.permissions;
+      const failure = explainRefusal(what, { ...response, ...said }, clock.now(), permissions);
       pauses.note(use, failure);
       const isLimit = failure.retryAfterMs !== undefined && !mayHaveSucceeded(failure);
       if (isLimit || mayHaveSucceeded(failure)) return { kind: "again", failure, isLimit };

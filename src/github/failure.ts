@@ -4,7 +4,6 @@ import type { Head } from "../net/http.ts";
 import type { NetworkError } from "../net/network.ts";
 import { type Pause, retryAfterOf } from "../net/retry.ts";
 import { foldLine, quotable } from "../text/visible.ts";
-import { JOB_PERMISSIONS } from "./permissions.ts";
 import { GitHubFailure, orFailure } from "./port.ts";
 import { textOrEmpty } from "./shapes.ts";
 
@@ -109,12 +108,17 @@ export async function orIfStatus<T, N>(status: number, call: Promise<T>, fallbac
 }
 
 /**
- * Explains a non-2xx response. For a 403, the fix includes the missing permission to paste into the workflow.
+ * Explains a non-2xx response. For a 403, the fix can be permissions to paste into the workflow.
  *
  * @param what  what failed, as a sentence without the period
- * @param paste  permissions to suggest if GitHub lists none; null if none would help
+ * @param needed  the permissions that the whole run requires; empty if none would help
  */
-export function explainRefusal(what: string, response: HttpResponse, now: Date, paste?: string | null): GitHubFailure {
+export function explainRefusal(
+  what: string,
+  response: HttpResponse,
+  now: Date,
+  needed: readonly string[],
+): GitHubFailure {
   const { status, headers, text } = response;
   const message = quotable(readErrorMessage(text) ?? "", 300);
   const quoted = message && status >= 400 ? `: ${message}` : "";
@@ -123,7 +127,7 @@ export function explainRefusal(what: string, response: HttpResponse, now: Date, 
   const isLimit = message ? LIMITED.test(message) : LIMITED_PAGE.test(page);
   const limit = limitOf(response, isLimit, requestedMs, now);
   // The other text on a web page isn't GitHub's message.
-  const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers, paste);
+  const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers, needed);
   const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
   const full = why.replace(/\.|$/, (end) => quoted + end);
   return new GitHubFailure({ ...rest, what, why: full }, { status, retryAfterMs });
@@ -165,13 +169,13 @@ export function explainNoResponse(what: string, { kind, detail }: NetworkError):
 
 /**
  * @param said  GitHub's message; `<` if the response is a web page
- * @param paste  permissions to suggest if GitHub lists none; null if none would help
+ * @param needed  the permissions that the whole run requires; empty if none would help
  */
 export function reasonOf(
   status: number,
   said: string,
-  { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" }: HttpResponse["headers"] = {},
-  paste: string | null = JOB_PERMISSIONS.agent,
+  { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" }: HttpResponse["headers"],
+  needed: readonly string[],
 ): Reason {
   if (status < 400) {
     return {
@@ -182,7 +186,7 @@ export function reasonOf(
   // Such as `required; url=https://github.com/orgs/acme/sso?authorization_request=…`.
   const [url] = /(?<=\burl=)https:[^\s;]{1,300}/.exec(String(sso)) ?? [];
   if (url) return { ...SSO, fix: `Within an hour, open ${url} to authorize the token, or ${OWN_TOKEN}` };
-  if (status === 403 && LACKS_PERMISSION.test(said)) return lacksPermission(said, String(accepted), paste);
+  if (status === 403 && LACKS_PERMISSION.test(said)) return lacksPermission(said, String(accepted), needed);
   const [, why, fix] = CAUSES.find(([cause]) => cause.test(`${status} ${said}`)) ?? [
     "",
     `GitHub returned HTTP ${status}`,
@@ -222,27 +226,21 @@ function minuteAfter(at: number): string {
 }
 
 /** Permissions that this action's requests can need. Every token has `metadata`, and a workflow file can't list it. */
-const GRANTABLE = /\b(issues|pull_requests|contents)=(read|write)\b/g;
+const GRANTABLE = /\b(?:issues|pull_requests|contents)=(?:read|write)\b/;
 
 /**
- * @param accepted  GitHub's header: alternative sets of permissions, such as `issues=write; pull_requests=write`. All
- *   are suggested, because issues and pull requests need different ones, and a run may need both.
- * @param paste  suggested if GitHub lists no permissions; null if none would help
+ * @param accepted  GitHub's header: what this request requires, such as `issues=write; pull_requests=write`
+ * @param needed  what the whole run requires; empty if no permission would help
  */
-function lacksPermission(said: string, accepted: string, paste: string | null): Reason {
+function lacksPermission(said: string, accepted: string, needed: readonly string[]): Reason {
   const header = foldLine(accepted, 200);
-  const levels = new Map<string, string>();
-  for (const [, name = "", level = ""] of header.matchAll(GRANTABLE)) {
-    if (level === "write" || !levels.has(name)) levels.set(name, level);
-  }
   const why = `The token lacks a permission${header && `. GitHub requires ${header}`}`;
   // GitHub says "integration" for the tokens of workflows and apps.
   const isWorkflows = /^$|^forbidden$|integration/i.test(said);
-  if (!isWorkflows || paste === null || (header !== "" && levels.size === 0)) {
+  if (!isWorkflows || needed.length === 0 || (header !== "" && !GRANTABLE.test(header))) {
     return { why, fix: `In your GitHub settings, give the token this permission for this repository, or ${OWN_TOKEN}` };
   }
-  const lines = Array.from(levels, ([name, level]) => `\n  ${name.replace("_", "-")}: ${level}`);
-  return { why, fix: ADD_PERMISSIONS, paste: lines.length > 0 ? `permissions:${lines.join("")}` : paste };
+  return { why, fix: ADD_PERMISSIONS, paste: ["permissions:", ...needed].join("\n  ") };
 }
 
-const ADD_PERMISSIONS = "Add these permissions to the job in the workflow file";
+const ADD_PERMISSIONS = "Give these permissions to the job, or to your own token if you set `github-token`";

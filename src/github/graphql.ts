@@ -24,16 +24,8 @@ const values: Reader<readonly unknown[]> = (sent) => (Object(sent) === sent ? Ob
 /** Reads the result of such a query. */
 export const each = <T>(item: Reader<T>): Reader<readonly T[]> => as(values, usable(item));
 
-/**
- * Queries GitHub's GraphQL API, which returns 200 even for errors.
- *
- * @param paste  the permissions that the queries need, ready to paste
- */
-export function createQuery(
-  ask: Ask,
-  { apiUrl, repository, redact }: Pick<ExchangeOptions, "apiUrl" | "repository" | "redact">,
-  paste?: string,
-) {
+/** Queries GitHub's GraphQL API, which returns 200 even for errors. */
+export function createQuery(ask: Ask, { apiUrl, repository, redact, permissions }: ExchangeOptions) {
   // On GitHub Enterprise Server, this API isn't below the REST API's path.
   const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
 
@@ -42,7 +34,7 @@ export function createQuery(
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
       return new GitHubFailure({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
     }
-    const reason = reasonOf(403, said, {}, paste);
+    const reason = reasonOf(403, said, {}, permissions);
     return new GitHubFailure({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
   }
 

@@ -4,7 +4,7 @@ import { readCommits } from "./commits.ts";
 import type { Call, Exchange, ExchangeOptions, Read } from "./exchange.ts";
 import { createQuery, each, queryFor } from "./graphql.ts";
 import { pageOf } from "./pages.ts";
-import { GitHubFailure, type History, type HistoryAdvice } from "./port.ts";
+import { GitHubFailure, type History } from "./port.ts";
 import { datedComment, usable } from "./shapes.ts";
 
 /** A workflow's token is limited to 1,000 requests per hour. */
@@ -13,8 +13,6 @@ const MAX_REQUESTS = 25;
 const MAX_MS = 60_000;
 const COMMENTS_PER_PAGE = 100;
 const PULLS_PER_PAGE = 50;
-
-const STOPPED_EARLY = "Report on a shorter period";
 
 const PULLS = `query ($owner: String!, $repo: String!, $state: PullRequestState!, $base: String, $after: String) {
   repository(owner: $owner, name: $repo) {
@@ -42,10 +40,10 @@ const readComments = pageOf(list(or(datedComment, null)), COMMENTS_PER_PAGE);
 export function createHistory(
   { attempt, retry }: Pick<Exchange, "attempt" | "retry">,
   options: ExchangeOptions,
-  { paste, fix = STOPPED_EARLY }: HistoryAdvice = {},
+  fix = "Report on a shorter period",
 ): History {
   const { clock, deadline } = options;
-  const query = createQuery(ask, options, paste);
+  const query = createQuery(ask, options);
   const until = Math.min(clock.monotonic() + MAX_MS, deadline);
   let requests = 0;
 

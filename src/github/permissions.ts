@@ -6,20 +6,13 @@ export function isAtLeast(permission: Permission, required: Permission): boolean
   return PERMISSIONS.indexOf(permission) >= PERMISSIONS.indexOf(required);
 }
 
-export const permissionLines = (...permissions: readonly string[]): string =>
-  ["permissions:", ...permissions].join("\n  ");
+/** What agent mode's requests need from a workflow's token, as in a job's `permissions`. */
+export function agentPermissions({ context }: { readonly context: string }): readonly string[] {
+  return [...(context === "changes" ? ["contents: read"] : []), "issues: write", "pull-requests: write"];
+}
 
-/** What a report with `activity` needs. */
-export const activityPermissions = (isPosted: boolean): readonly string[] => [
-  "contents: read",
-  `issues: ${isPosted ? "write" : "read"}`,
-  "pull-requests: read",
-];
-
-/** The permissions that a job needs in order to comment, as lines to paste into a workflow. */
-export const JOB_PERMISSIONS = {
-  agent: permissionLines("issues: write", "pull-requests: write"),
-  changes: permissionLines("contents: read", "issues: write", "pull-requests: write"),
-  report: permissionLines("issues: write"),
-  activity: permissionLines(...activityPermissions(true)),
-} as const;
+/** What a report needs. */
+export function reportPermissions(inputs: { readonly activity: boolean; readonly issueNumber: unknown }) {
+  if (!inputs.activity) return ["issues: write"];
+  return ["contents: read", `issues: ${inputs.issueNumber ? "write" : "read"}`, "pull-requests: read"];
+}

@@ -90,7 +90,7 @@ export interface GitHub {
   repository(): Promise<Repository>;
   /** The number of the newest thread that accepts comments; null if none of the newest threads does. */
   newestThread(kind: "issue" | "pull request"): Promise<number | null>;
-  /** Throws if the token can't comment in the thread. Posts nothing. */
+  /** Throws if the token can't comment in the thread, which it can read. Posts nothing. */
   tryComment(issue: number): Promise<void>;
   /**
    * Who wrote the comments that were deleted from a thread since then: logins, or null where GitHub doesn't say. Fails
@@ -98,8 +98,8 @@ export interface GitHub {
    */
   deletedAuthors(issue: number, since: Date): Promise<readonly (string | null)[]>;
   issues(): Promise<Issues>;
-  /** Reads the repository's history, with a request limit of its own. */
-  history(advice?: HistoryAdvice): Promise<History>;
+  /** Reads the repository's history, with a request limit of its own. @param fix  what to do if that isn't enough */
+  history(fix?: string): Promise<History>;
 }
 
 /** Operations for the issues that the action opens. All throw GitHubFailure and nothing else. */
@@ -112,14 +112,6 @@ export interface Issues {
   /** @param find  looks for the issue after a lost response */
   create(title: string, body: string, labels: readonly string[], find: () => Promise<Issue | null>): Promise<Issue>;
   close(number: number): Promise<void>;
-}
-
-/** What to do if the history can't be read. */
-export interface HistoryAdvice {
-  /** The permissions that are needed, ready to paste. */
-  readonly paste?: string;
-  /** How to need fewer API requests. */
-  readonly fix?: string;
 }
 
 /** How many commits a page of a comparison has. */

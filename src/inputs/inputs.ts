@@ -1,6 +1,7 @@
 import type { Event } from "../event.ts";
 import { Failure, Fault } from "../failure.ts";
 import { INPUTS, type InputName } from "../generated/action.ts";
+import { agentPermissions, reportPermissions } from "../github/permissions.ts";
 import { SIGNAL_NAMES } from "../service/port.ts";
 import {
   AGENT_INPUTS,
@@ -123,6 +124,8 @@ export interface Access extends Values<"base-url" | "api-key" | "project-id" | "
   readonly timeoutMs: number;
   /** Limit on API requests to the service. Agent mode has none. */
   readonly maxRequests?: number;
+  /** What the token must be allowed to do, as in a job's `permissions`. */
+  readonly permissions: readonly string[];
 }
 
 /** The validated inputs of agent mode. */
@@ -131,6 +134,7 @@ export type AgentInputs = Access & Values<(typeof AGENT_INPUTS)[number]>;
 /** The validated inputs of analytics mode. */
 export type AnalyticsInputs = Values<(typeof ANALYTICS_INPUTS)[number]> & {
   readonly timeoutMs: number;
+  readonly permissions: readonly string[];
   readonly windows: Windows;
   /** The project's ID if none is set. */
   readonly title: string;
@@ -179,7 +183,7 @@ export function readAgentInputs(
     fault("max-jobs-per-day", "requests are counted by their comments, so set `issue-number`, or leave this input out");
   }
   const inputs = values();
-  return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000 };
+  return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000, permissions: agentPermissions(inputs) };
 }
 
 const IF_PUBLIC = "set this input to true if it's OK for anyone to read the report";
@@ -213,6 +217,7 @@ export function readAnalyticsInputs(raw: RawInputs, now: Date, publicRepository:
   return {
     ...inputs,
     timeoutMs: (timeoutMinutes ?? 5) * 60_000,
+    permissions: reportPermissions(inputs),
     issueNumber: issueNumber || null,
     // Never null, because `values()` throws if the dates are invalid.
     windows: windows as Windows,
@@ -269,11 +274,13 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
   const { parsed, faults } = validation;
   const unset = readRawInputs(() => "");
   const inputs = { ...PLACEHOLDERS, ...validate(unset, names).parsed, ...parsed } as Values;
+  // Comments need no inputs of their own.
+  const isReport = raw.context !== "changes" && REPORT_ONLY_INPUTS.some((name) => isGiven(raw, name));
   return {
     ...inputs,
     faults,
-    // Comments need no inputs of their own.
-    use: raw.context !== "changes" && REPORT_ONLY_INPUTS.some((name) => isGiven(raw, name)) ? "analytics" : "agent",
+    use: isReport ? "analytics" : "agent",
+    permissions: isReport ? reportPermissions(inputs) : agentPermissions(inputs),
     canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
     timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
     maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? SIGNAL_NAMES.length : 0)),

@@ -108,7 +108,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
   cases<[prepare: (github: Flow["emulator"]["github"]) => void, said: RegExp]>({
     "F288 the token can't open issues → nothing is sent, and the error has the permissions to add to the workflow": [
       (github) => github.grant({ issues: "read", contents: "read" }),
-      /permissions:\n {2}issues: write/,
+      /permissions:\n {2}contents: read\n {2}issues: write/,
     ],
     "F288 … issues are turned off": [(github) => github.setHasIssues(false), TURNED_OFF],
   })(async (prepare, said) => {

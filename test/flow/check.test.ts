@@ -120,6 +120,7 @@ describe("a check of the service", () => {
     ["403, which can be due to the plan", faulty(403), "Key", "–✗–", "plan must include API access"],
     ["403 from a gateway", responds("<html>", 403), "Key", "–✗–", "a gateway in front"],
     ["404", faulty(404), "Project", "––✗", "Compare `project-id`"],
+    ["410", faulty(410), "Project", "––✗", "no longer has it, or its visitor data"],
     ["429", faulty(429, "3600"), "Quota", "–✗––", "will accept requests again at 15:00"],
     ["a redirect", { ...faulty(302), headers: { location: "https://x.example/" } }, "URL", "✗––", "x.example"],
     ["repeated 500s", faulty(500), "URL", "✗––", "HTTP 500"],

@@ -202,7 +202,8 @@ export async function openFlow(options: Omit<EmulatorOptions, "now" | "onStall">
       const { signal } = new AbortController();
       const githubToken = options.inputs?.["github-token"] ?? emulator.githubToken;
       const start = { ...connecting([], { latency: () => 0, reached: async () => {} }), runner, clock, signal };
-      const client = connect(start, { ...emulator, githubToken, timeoutMs: 4 * 60_000 }, emulator.repository).github;
+      const access = { ...emulator, githubToken, permissions: [], timeoutMs: 4 * 60_000 };
+      const client = connect(start, access, emulator.repository).github;
       const isCurrent = comment === null || (await editFromRecord(client, clock, signal, comment).catch(() => true));
       if (reaction && isCurrent) await client.removeReaction(reaction.commentId, reaction.reactionId).catch(() => {});
     },

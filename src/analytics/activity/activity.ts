@@ -1,7 +1,6 @@
 import { commentKey } from "../../agent/request.ts";
 import { sentences } from "../../failure.ts";
 import type { PullRequest } from "../../github/code.ts";
-import { activityPermissions, permissionLines } from "../../github/permissions.ts";
 import { type GitHub, GitHubFailure, type History, orFailure } from "../../github/port.ts";
 import type { DatedComment } from "../../github/shapes.ts";
 import type { AnalyticsInputs } from "../../inputs/inputs.ts";
@@ -32,7 +31,7 @@ const MAX_LOOKUPS = 50;
 /** After this long, an open pull request is probably forgotten. */
 const MAX_OPEN_DAYS = 14;
 
-interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId" | "trigger" | "issueNumber"> {
+interface Scope extends Pick<AnalyticsInputs, "windows" | "baseUrl" | "projectId" | "trigger" | "permissions"> {
   /** `owner/name` */
   readonly repository: string;
   /** GitHub's website. */
@@ -85,7 +84,6 @@ export async function readActivity(
 /** GitHub, and what it couldn't tell. A failed read is null, and adds a gap. */
 function readerOf(history: History, scope: Scope, warn: (text: string) => void) {
   const gaps: string[] = [];
-  const needed = activityPermissions(scope.issueNumber !== null);
   let isWarned = false;
   async function read<T>(reading: Promise<T>): Promise<T | null> {
     const done = await orFailure(reading);
@@ -93,9 +91,9 @@ function readerOf(history: History, scope: Scope, warn: (text: string) => void) 
     const { what, why, fix, paste } = done;
     if (paste === undefined) gaps.push(`${what}. ${why}`);
     else {
-      const names = new Intl.ListFormat("en").format(needed.map((permission) => `\`${permission}\``));
+      const names = new Intl.ListFormat("en").format(scope.permissions.map((permission) => `\`${permission}\``));
       gaps.push(`${what}. ${why}. In the workflow file, the job needs ${names}`);
-      if (!isWarned) warn(sentences({ what, why, fix, paste: permissionLines(...needed) }));
+      if (!isWarned) warn(sentences({ what, why, fix, paste }));
       isWarned = true;
     }
     return null;

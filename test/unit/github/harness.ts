@@ -6,6 +6,7 @@ import { httpResponse, type RawServer, type ReceivedRequest, serve } from "../..
 import { failureOf as expectFailure, openNetwork } from "../harness.ts";
 
 export const token = "ghs_5fK2pQ9x";
+export const NEEDED = ["issues: write", "pull-requests: write"];
 
 /** A client for acme/docs, with a virtual clock that starts at 14:00 UTC. By default, it waits for any response. */
 export function client(apiUrl: string, options: Partial<ExchangeOptions> = {}) {
@@ -13,6 +14,7 @@ export function client(apiUrl: string, options: Partial<ExchangeOptions> = {}) {
   const github = createGitHub({
     apiUrl,
     token,
+    permissions: NEEDED,
     repository: "acme/docs",
     dispatcher: openNetwork().dispatcher,
     clock,

@@ -25,12 +25,11 @@ describe("pull requests", () => {
     });
     const pull = (number: number, merged: number, ...files: string[]) => {
       const times = { createdAt: at(2), updatedAt: at(merged), mergedAt: at(merged) };
-      const changed = files.map((path) => expect.objectContaining({ path }));
-      const read = { number, state: "merged", base: "main", ...times, files: changed, totalFiles: files.length };
-      return expect.objectContaining(read);
+      const changed = files.map((path) => ({ path }));
+      return { number, state: "merged", base: "main", ...times, files: changed, totalFiles: files.length };
     };
     const items = [pull(2, 12, "docs/b.md", "x.ts"), pull(1, 10, "docs/a.md")];
-    expect(await read.pullRequests("merged", "main", null)).toEqual({ items, defaultBranch: "main", next: null });
+    expect(await read.pullRequests("merged", "main", null)).toMatchObject({ items, defaultBranch: "main", next: null });
     const open = await read.pullRequests("open", null, null);
     expect(open.items).toMatchObject([{ number: 4, state: "open", mergedAt: null }]);
     const named = await read.pullRequestsByNumber([5, 3, 99, 6]);
