@@ -1974,7 +1974,8 @@ function siteOf(reading, options) {
     const complete = current.shortfall === null;
     const drafts = foldRows(past, current);
     const all = options.published?.size ? (0,site_path/* publishedOf */.KG)(options.published, options.docsUrl) : null;
-    const published = all && (0,site_path/* fits */.lA)(all, mostVisited(drafts)) ? all : null;
+    const looksLikePage = drafts.filter(({ looks }) => looks === "page");
+    const published = all && (0,site_path/* fits */.lA)(all, looksLikePage) ? all : null;
     const keys = published ? [...published.pages.keys()] : readKeys(drafts);
     const variants = variantsOf(keys, published ? languagesIn(options.translations) : new Set());
     // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
@@ -1994,17 +1995,13 @@ function siteOf(reading, options) {
         complete,
         totals: visitorsOf(current.totals),
         past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
-        comparesPages: reading.previous !== null,
+        comparesPages: (reading.previous?.totals.total ?? 0) > 0,
         yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
         pages,
         sitemap: published && { paths: [...published.pages.values()], spellingOf: published.spellingOf },
         variantNames: variants.names,
         annotations,
     };
-}
-function mostVisited(drafts) {
-    const visited = drafts.filter(({ looks, now }) => looks === "page" && wasVisited(now));
-    return visited.sort((a, b) => b.now.total - a.now.total).map(({ key }) => key);
 }
 /** Without a sitemap, the pages that were visited in more than one period, because anyone can make up any number of paths. */
 function readKeys(drafts) {
@@ -3143,14 +3140,13 @@ function tally(texts) {
 
 
 
-/** If the previous period had no visitors, it wasn't counted, and everything would be new. */
-const comparesWith = ({ past }) => (past.at(-1)?.totals.total ?? 0) > 0;
 function tables_totalsOf(site, explanation, compare) {
     const { past, totals, yearAgo } = site;
-    const isCompared = compare && comparesWith(site);
+    const before = past.at(-1)?.totals;
+    const previous = compare && before?.total ? before : null;
     const pastOf = (of) => past.map((each) => each.totals[of]);
     const countOf = (of, comparison) => ({
-        ...countedOf(totals[of], isCompared ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
+        ...countedOf(totals[of], previous?.[of] ?? null, pastOf(of), comparison),
         record: comparison && tables_sideOf(comparison.record, "highest", "lowest", null),
         yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
     });
@@ -3186,8 +3182,7 @@ function trendOf({ past, period, totals }, length) {
     return all.slice(-length);
 }
 function tables_pagesOf(site, explanation) {
-    const isCompared = site.comparesPages && comparesWith(site);
-    const previousOf = ({ past }, of) => (isCompared ? (past.at(-1)?.[of] ?? null) : null);
+    const previousOf = ({ past }, of) => site.comparesPages ? (past.at(-1)?.[of] ?? null) : null;
     const { from: since } = site.past.at(-1)?.period ?? site.period;
     const pages = site.pages.map((page) => {
         const { path, published, kind, atMost, now, past } = page;
@@ -3235,7 +3230,7 @@ function countedIn(site, { groups, traffic }, prefix, pages, of) {
     const known = group ? knownPages(traffic, group.pages) : [];
     const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
     const comparison = (group && isWhole && groups.get(group)) || null;
-    const previous = site.comparesPages && comparesWith(site) ? (past.at(-1) ?? null) : null;
+    const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
     return countedOf(now, previous, past, comparison);
 }
 function sitemapOf(site, ignore) {
@@ -3385,9 +3380,8 @@ function aboutUnused(published, { pages }, docsUrl) {
         while (!(0,site_path/* isUnder */.Jo)(path, base))
             base = base.slice(0, base.lastIndexOf("/")) || "/";
     const url = docsUrl && new URL(base, docsUrl).href;
-    const visited = pages.filter(({ kind, now }) => kind === "page" && wasVisited(now));
-    const top = visited.sort((a, b) => b.now.total - a.now.total).map(({ path }) => (0,site_path/* normalizePath */.Fd)(path));
-    const advice = (0,site_path/* fits */.lA)((0,site_path/* publishedOf */.KG)(published, url), top)
+    const visited = pages.filter(({ kind }) => kind === "page");
+    const advice = (0,site_path/* fits */.lA)((0,site_path/* publishedOf */.KG)(published, url), visited)
         ? `To use it, set \`docs-url\` to ${url}`
         : "Check that it belongs to this site and that the service uses the same paths";
     return `Most of the top pages aren't in the sitemap, so the sitemap wasn't used. It lists pages such as ${(0,markdown/* codeSpan */.SS)(listed.at(-1) ?? "")}. ${advice}`;
@@ -5501,10 +5495,10 @@ const CHECKED_PAGES = 50;
 /**
  * Does the sitemap match the visits? Half of the most visited pages must be published, or half of the published pages
  * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
- *
- * @param visited  normalized, most visited first
  */
-function fits({ pages, spellingOf }, visited) {
+function fits({ pages, spellingOf }, given) {
+    const known = given.filter(({ now }) => now.total > 0).sort((a, b) => b.now.total - a.now.total);
+    const visited = known.map(({ path }) => pageKey(path));
     const found = (paths) => (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(paths, (page) => Number(spellingOf(page) !== null));
     const top = visited.slice(0, CHECKED_PAGES);
     if (found(top) * 2 >= top.length)

@@ -12,7 +12,7 @@ import { firstScreen, type SitemapState } from "./findings/screen.ts";
 import type { CollectedPeriod } from "./read/collect.ts";
 import type { VisitorsReading } from "./read/visitors.ts";
 import { readersOf, viewsOf } from "./signals/readers.ts";
-import { type SiteOptions, siteOf, wasVisited } from "./site/pages.ts";
+import { type SiteOptions, siteOf } from "./site/pages.ts";
 import { fits, isUnder, normalizePath, publishedOf } from "./site/path.ts";
 import type { Site, SitePage } from "./site/site.ts";
 import { pagesOf, sectionsOf, sitemapOf, totalsOf, trendOf } from "./tables.ts";
@@ -149,9 +149,8 @@ function aboutUnused(published: ReadonlySet<string>, { pages }: Site, docsUrl: U
   let base = listed.at(-1) ?? "/";
   for (const path of listed) while (!isUnder(path, base)) base = base.slice(0, base.lastIndexOf("/")) || "/";
   const url = docsUrl && new URL(base, docsUrl).href;
-  const visited = pages.filter(({ kind, now }) => kind === "page" && wasVisited(now));
-  const top = visited.sort((a, b) => b.now.total - a.now.total).map(({ path }) => normalizePath(path));
-  const advice = fits(publishedOf(published, url), top)
+  const visited = pages.filter(({ kind }) => kind === "page");
+  const advice = fits(publishedOf(published, url), visited)
     ? `To use it, set \`docs-url\` to ${url}`
     : "Check that it belongs to this site and that the service uses the same paths";
   return `Most of the top pages aren't in the sitemap, so the sitemap wasn't used. It lists pages such as ${codeSpan(listed.at(-1) ?? "")}. ${advice}`;

@@ -13,15 +13,13 @@ import { nowOf, type Site, type SitePage, visitsOf } from "./site/site.ts";
 
 type Totals = Pick<Report, "people" | "ai" | "total">;
 
-/** If the previous period had no visitors, it wasn't counted, and everything would be new. */
-const comparesWith = ({ past }: Site): boolean => (past.at(-1)?.totals.total ?? 0) > 0;
-
 export function totalsOf(site: Site, explanation: Explanation, compare: boolean): Totals {
   const { past, totals, yearAgo } = site;
-  const isCompared = compare && comparesWith(site);
+  const before = past.at(-1)?.totals;
+  const previous = compare && before?.total ? before : null;
   const pastOf = (of: keyof Totals) => past.map((each) => each.totals[of]);
   const countOf = (of: keyof Totals, comparison: TotalComparison | null): SiteCount => ({
-    ...countedOf(totals[of], isCompared ? (pastOf(of).at(-1) ?? null) : null, pastOf(of), comparison),
+    ...countedOf(totals[of], previous?.[of] ?? null, pastOf(of), comparison),
     record: comparison && sideOf(comparison.record, "highest", "lowest", null),
     yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
   });
@@ -66,8 +64,8 @@ export function trendOf({ past, period, totals }: Site, length: number): TrendPo
 }
 
 export function pagesOf(site: Site, explanation: Explanation): Page[] {
-  const isCompared = site.comparesPages && comparesWith(site);
-  const previousOf = ({ past }: SitePage, of: keyof Totals) => (isCompared ? (past.at(-1)?.[of] ?? null) : null);
+  const previousOf = ({ past }: SitePage, of: keyof Totals) =>
+    site.comparesPages ? (past.at(-1)?.[of] ?? null) : null;
   const { from: since } = site.past.at(-1)?.period ?? site.period;
   const pages = site.pages.map((page): Page => {
     const { path, published, kind, atMost, now, past } = page;
@@ -124,7 +122,7 @@ function countedIn(
   const known = group ? knownPages(traffic, group.pages) : [];
   const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
   const comparison = (group && isWhole && groups.get(group)) || null;
-  const previous = site.comparesPages && comparesWith(site) ? (past.at(-1) ?? null) : null;
+  const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
   return countedOf(now, previous, past, comparison);
 }
 

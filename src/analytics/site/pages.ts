@@ -30,7 +30,8 @@ export function siteOf(reading: VisitorsReading, options: SiteOptions): Site {
   const complete = current.shortfall === null;
   const drafts = foldRows(past, current);
   const all = options.published?.size ? publishedOf(options.published, options.docsUrl) : null;
-  const published = all && fits(all, mostVisited(drafts)) ? all : null;
+  const looksLikePage = drafts.filter(({ looks }) => looks === "page");
+  const published = all && fits(all, looksLikePage) ? all : null;
   const keys = published ? [...published.pages.keys()] : readKeys(drafts);
   const variants = variantsOf(keys, published ? languagesIn(options.translations) : new Set());
   // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
@@ -50,7 +51,7 @@ export function siteOf(reading: VisitorsReading, options: SiteOptions): Site {
     complete,
     totals: visitorsOf(current.totals),
     past: past.map(({ window, totals, cutoff }) => ({ period: window, totals: visitorsOf(totals), cutoff })),
-    comparesPages: reading.previous !== null,
+    comparesPages: (reading.previous?.totals.total ?? 0) > 0,
     yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
     pages,
     sitemap: published && { paths: [...published.pages.values()], spellingOf: published.spellingOf },
@@ -61,11 +62,6 @@ export function siteOf(reading: VisitorsReading, options: SiteOptions): Site {
 
 /** A page before it's known whether it's published. */
 type Draft = ReturnType<typeof foldRows>[number];
-
-function mostVisited(drafts: readonly Draft[]): string[] {
-  const visited = drafts.filter(({ looks, now }) => looks === "page" && wasVisited(now));
-  return visited.sort((a, b) => b.now.total - a.now.total).map(({ key }) => key);
-}
 
 /** Without a sitemap, the pages that were visited in more than one period, because anyone can make up any number of paths. */
 function readKeys(drafts: readonly Draft[]): string[] {

@@ -1,5 +1,6 @@
 import { encodeCharacter } from "../../text/markdown.ts";
 import { sumOf } from "../compare/statistics.ts";
+import type { Visitors } from "../data.ts";
 
 /**
  * The common form of a page's spellings, with a leading slash, and without a query, fragment, repeated or trailing slash,
@@ -120,16 +121,21 @@ export function publishedOf(paths: ReadonlySet<string>, docsUrl: string | null):
   return { pages, spellingOf };
 }
 
+interface Visited {
+  readonly path: string;
+  readonly now: Visitors;
+}
+
 /** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
 const CHECKED_PAGES = 50;
 
 /**
  * Does the sitemap match the visits? Half of the most visited pages must be published, or half of the published pages
  * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
- *
- * @param visited  normalized, most visited first
  */
-export function fits({ pages, spellingOf }: Published, visited: readonly string[]): boolean {
+export function fits({ pages, spellingOf }: Published, given: readonly Visited[]): boolean {
+  const known = given.filter(({ now }) => now.total > 0).sort((a, b) => b.now.total - a.now.total);
+  const visited = known.map(({ path }) => pageKey(path));
   const found = (paths: readonly string[]) => sumOf(paths, (page) => Number(spellingOf(page) !== null));
   const top = visited.slice(0, CHECKED_PAGES);
   if (found(top) * 2 >= top.length) return true;

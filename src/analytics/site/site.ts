@@ -31,7 +31,7 @@ export interface Site {
   readonly totals: Visitors;
   /** Without gaps, oldest first, ending with the previous period; without periods before the first visitors or a change of counting. */
   readonly past: readonly PastPeriod[];
-  /** The previous period's pages were read, so that pages can be compared. */
+  /** The previous period's pages were read, and someone visited them. Otherwise, everything would be new. */
   readonly comparesPages: boolean;
   /** The same period a year ago, and the one before it. */
   readonly yearAgo: { readonly now: Visitors; readonly previous: Visitors | null } | null;

@@ -49,6 +49,8 @@ describe("a sitemap fits a site", () => {
     ["if half of the published pages are visited, whatever else is", [...paths(100, 200), ...paths(0, 20)], true],
     ["not because of one page that every site has", ["/", ...paths(40, 60)], false],
   ])("%s", (_, visited, expected) => {
-    expect(fits(sitemap, visited)).toBe(expected);
+    const now = { people: 1, ai: 0, total: 1 };
+    const pages = visited.map((path) => ({ path, now }));
+    expect(fits(sitemap, pages)).toBe(expected);
   });
 });
