@@ -766,7 +766,7 @@ async function findRange(history, { world, inputs, context }, covers) {
     const branch = event.defaultBranch ?? (await world.github.repository()).defaultBranch;
     const now = world.clock.now();
     const since = new Date(now.getTime() - MAX_DAYS * DAY_MS).toISOString();
-    const period = (0,inputs_period/* lastWindow */.BG)(inputs.period, now);
+    const period = (0,inputs_period/* lastWindows */.Sf)(inputs.period, now).current;
     const push = code?.kind === "push" ? code : null;
     if (push && event.branch !== branch)
         throw new failure/* NothingToSend */.fH(`Only what's merged into ${(0,markdown/* codeSpan */.SS)(branch)} counts`);

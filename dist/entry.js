@@ -1159,10 +1159,10 @@ async function tolerate(log, what, work) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KM: () => (/* binding */ publicReportFailure),
 /* harmony export */   RP: () => (/* binding */ InputFailure),
 /* harmony export */   U6: () => (/* binding */ readAnalyticsInputs),
 /* harmony export */   Y2: () => (/* binding */ readCheckInputs),
+/* harmony export */   oM: () => (/* binding */ publicReportFault),
 /* harmony export */   qR: () => (/* binding */ isGiven),
 /* harmony export */   tf: () => (/* binding */ validate),
 /* harmony export */   x$: () => (/* binding */ readAgentInputs),
@@ -1220,8 +1220,8 @@ function validate(raw, names) {
     const faults = [];
     const parsed = {};
     /** `allowed` completes the error message. Callers use this to report invalid combinations of inputs. */
-    const fault = (name, allowed, given = raw[name]) => {
-        faults.push({ name, given: describe(name, given), allowed });
+    const fault = (name, allowed) => {
+        faults.push({ name, given: describe(name, raw[name]), allowed });
     };
     for (const name of names) {
         const value = name === "project-id" && (0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .areSwapped */ .TA)(raw["project-id"], raw["api-key"])
@@ -1235,7 +1235,7 @@ function validate(raw, names) {
     return {
         /** Invalid inputs are undefined. */
         parsed: parsed,
-        faults: faults,
+        faults,
         fault,
         /** @throws InputFailure if any input is invalid */
         values() {
@@ -1304,13 +1304,14 @@ function readAgentInputs(raw, event, hasCommand) {
     const inputs = values();
     return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000, permissions: (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .agentPermissions */ .qF)(inputs) };
 }
-const IF_PUBLIC = "set this input to true if it's OK for anyone to read the report";
-const isPublic = (repository) => `${repository} is public, so anything this workflow writes is public too; ${IF_PUBLIC}`;
-const MAY_BE_PUBLIC = `this workflow's output is treated as public unless the repository is known to be private; ${IF_PUBLIC}`;
-/** Used if visibility is looked up only after validation. @param repository  null if its visibility is unknown */
-function publicReportFailure(repository) {
-    const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
-    return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed }]);
+/** @param repository  null if its visibility is unknown */
+function publicReportFault(repository) {
+    const why = repository === null
+        ? "this workflow's output is treated as public unless the repository is known to be private"
+        : `${repository} is public, so anything this workflow writes is public too`;
+    const allowed = `${why}; set this input to true if it's OK for anyone to read the report`;
+    // If it isn't set, the reason isn't a missing secret.
+    return { name: "allow-public-report", given: '"false"', allowed };
 }
 /**
  * @param publicRepository  null if the repository is private, or if its visibility is unknown
@@ -1318,12 +1319,10 @@ function publicReportFailure(repository) {
  */
 function readAnalyticsInputs(raw, now, publicRepository) {
     const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .ANALYTICS_INPUTS */ .p6);
-    const { parsed, fault, values } = validation;
-    const windows = validateWindows(validation, now);
-    if (publicRepository !== null && parsed.allowPublicReport === false) {
-        // If it isn't set, the reason isn't a missing secret.
-        fault("allow-public-report", isPublic(publicRepository), "false");
-    }
+    const { parsed, faults, fault, values } = validation;
+    const windows = windowsOf(validation, now);
+    if (publicRepository !== null && parsed.allowPublicReport === false)
+        faults.push(publicReportFault(publicRepository));
     if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
         fault("github-token", "remove the input to use the workflow's own token");
     }
@@ -1334,26 +1333,27 @@ function readAnalyticsInputs(raw, now, publicRepository) {
         timeoutMs: (timeoutMinutes ?? 5) * 60_000,
         permissions: (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .reportPermissions */ .V8)(inputs),
         issueNumber: issueNumber || null,
-        // Never null, because `values()` throws if the dates are invalid.
-        windows: windows,
+        windows,
         title: title ?? projectId,
         sitemap: sitemapLocation(inputs),
         artifactName: artifactName === "none" ? null : (artifactName ?? `docs-report-${projectId}`),
     };
 }
-/** Null if the dates are invalid; the error is recorded. */
-function validateWindows({ parsed, fault }, now) {
-    // The dates are validated even if the period is invalid.
+/** Dates override the period. Without valid ones, reports what's wrong and uses the period, or last week if it's invalid. */
+function windowsOf({ parsed, fault }, now) {
     const { period = { unit: "week" }, dateFrom, dateTo } = parsed;
-    if (dateFrom === undefined || dateTo === undefined)
-        return null;
-    const windows = (0,_period_js__WEBPACK_IMPORTED_MODULE_4__/* .windowsFor */ .XN)({ period, dateFrom, dateTo }, now);
+    // A missing date is reported as a problem with the other one, because advice about missing secrets doesn't apply.
+    if (dateFrom && dateTo === null)
+        fault("date-from", BOTH_DATES);
+    if (dateTo && dateFrom === null)
+        fault("date-to", BOTH_DATES);
+    const windows = dateFrom && dateTo ? (0,_period_js__WEBPACK_IMPORTED_MODULE_4__/* .windowsBetween */ .sg)(dateFrom, dateTo, now) : (0,_period_js__WEBPACK_IMPORTED_MODULE_4__/* .lastWindows */ .Sf)(period, now);
     if (!(windows instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC))
         return windows;
-    // A missing date is reported as a problem with the other one, because advice about missing secrets doesn't apply.
-    fault(dateTo === null ? "date-from" : "date-to", windows.allowed);
-    return null;
+    fault("date-to", windows.allowed);
+    return (0,_period_js__WEBPACK_IMPORTED_MODULE_4__/* .lastWindows */ .Sf)(period, now);
 }
+const BOTH_DATES = "set both `date-from` and `date-to`, or neither";
 /** Path or URL of the sitemap. Null if there's none. */
 function sitemapLocation({ sitemap, docsUrl }) {
     return sitemap ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
@@ -1364,12 +1364,11 @@ const MAX_TIMEOUT_MS = 30_000;
 const MAX_REQUESTS = 3;
 /** Used by a check in place of invalid values. The URL is never requested. RFC 2606 reserves `.invalid`. */
 const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
-const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null };
 /** Validates each input on its own, so that every fault is found. */
 function readCheckInputs(raw, now) {
     const names = Object.keys(_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .PARSERS */ .nE);
     const validation = validate(raw, names);
-    const windows = validateWindows(validation, now) ?? (0,_period_js__WEBPACK_IMPORTED_MODULE_4__/* .windowsFor */ .XN)(LAST_WEEK, now);
+    const windows = windowsOf(validation, now);
     validateWait(validation);
     const { parsed, faults } = validation;
     const unset = readRawInputs(() => "");
@@ -1384,8 +1383,7 @@ function readCheckInputs(raw, now) {
         canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
         timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
         maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? _service_port_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNAL_NAMES */ .A.length : 0)),
-        // Never null, because the fallback, last week, is always valid.
-        windows: windows,
+        windows,
         sitemap: sitemapLocation(inputs),
     };
 }
@@ -1651,9 +1649,9 @@ function areSwapped(projectId, apiKey) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $P: () => (/* binding */ isDate),
-/* harmony export */   BG: () => (/* binding */ lastWindow),
 /* harmony export */   GX: () => (/* binding */ pastWindows),
-/* harmony export */   XN: () => (/* binding */ windowsFor),
+/* harmony export */   Sf: () => (/* binding */ lastWindows),
+/* harmony export */   sg: () => (/* binding */ windowsBetween),
 /* harmony export */   uF: () => (/* binding */ unitOf)
 /* harmony export */ });
 /* unused harmony export trendWindows */
@@ -1696,18 +1694,18 @@ function label(first, last) {
     const end = isSameMonth ? `–${Number(last.slice(8))}` : ` – ${(0,_text_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .dateText */ .MK)(last)}`;
     return `${start}${first === last ? "" : end}, ${last.slice(0, 4)}`;
 }
+/** The last complete window of a period and the one before. Today's numbers are incomplete, so they'd be compared unfairly. */
+function lastWindows(period, now) {
+    return windowsBefore(move(dayOf(now), period, 0), period);
+}
 /**
- * The window to report on and the previous one. Both end before today: today's numbers are incomplete, so comparisons
- * would be unfair. Dates are YYYY-MM-DD and override the period. `dateTo` is exclusive. A calendar month or quarter is
- * compared with the one before it: February with January, not the previous 28 days.
+ * The window between two dates and the one before. A calendar month or quarter is compared with the one before it:
+ * February with January, not the previous 28 days.
+ *
+ * @param dateTo  exclusive
  */
-function windowsFor({ period, dateFrom, dateTo }, now) {
-    const today = dayOf(now);
-    if (dateFrom === null && dateTo === null)
-        return windowsBefore(move(today, period, 0), period);
-    if (dateFrom === null || dateTo === null)
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC("set both `date-from` and `date-to`, or neither");
-    const [from, to] = [dayOf(dateFrom), dayOf(dateTo)];
+function windowsBetween(dateFrom, dateTo, now) {
+    const [from, to, today] = [dayOf(dateFrom), dayOf(dateTo), dayOf(now)];
     if (to < from)
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`);
     if (to === from)
@@ -1718,10 +1716,6 @@ function windowsFor({ period, dateFrom, dateTo }, now) {
 }
 function windowsBefore(end, period) {
     return { current: windowBefore(end, period, 0), previous: windowBefore(end, period, 1), period };
-}
-/** The last complete window of a period. */
-function lastWindow(period, now) {
-    return windowBefore(move(dayOf(now), period, 0), period, 0);
 }
 /** Up to `n` windows, oldest first and ending with `current`. None starts before 1970, so there may be fewer. */
 function trendWindows({ to }, period, n) {
@@ -2150,9 +2144,9 @@ async function report(start, context) {
         if (repository !== "" && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
             const found = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(world.github.repository());
             if (found instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK)
-                throw (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFailure */ .KM)(null);
+                throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP([(0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFault */ .oM)(null)]);
             if (!found.isPrivate)
-                throw (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFailure */ .KM)(repository);
+                throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP([(0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFault */ .oM)(repository)]);
         }
         const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
         return runAnalytics(world, inputs, { ...context, isPrivate: repository === "" || !mayBePublic });

@@ -3,7 +3,7 @@ import { NothingToSend } from "../failure.ts";
 import type { Comparison } from "../github/code.ts";
 import type { History } from "../github/port.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
-import { lastWindow } from "../inputs/period.ts";
+import { lastWindows } from "../inputs/period.ts";
 import type { Covers, Signer } from "../marker.ts";
 import { codeSpan } from "../text/markdown.ts";
 import type { World } from "../world.ts";
@@ -46,7 +46,7 @@ export async function findRange(
   const branch = event.defaultBranch ?? (await world.github.repository()).defaultBranch;
   const now = world.clock.now();
   const since = new Date(now.getTime() - MAX_DAYS * DAY_MS).toISOString();
-  const period = lastWindow(inputs.period, now);
+  const period = lastWindows(inputs.period, now).current;
   const push = code?.kind === "push" ? code : null;
   if (push && event.branch !== branch) throw new NothingToSend(`Only what's merged into ${codeSpan(branch)} counts`);
 

@@ -12,7 +12,7 @@ import {
   REPORT_ONLY_INPUTS,
   type Values,
 } from "./parsers.ts";
-import { type Windows, windowsFor } from "./period.ts";
+import { lastWindows, type Windows, windowsBetween } from "./period.ts";
 
 /** The inputs as strings with surrounding whitespace removed, except that a prompt is kept as is. "" means not set. */
 export type RawInputs = Readonly<Record<InputName, string>>;
@@ -75,8 +75,8 @@ export function validate<Name extends InputName>(raw: RawInputs, names: readonly
   const faults: InputFault[] = [];
   const parsed: Record<string, unknown> = {};
   /** `allowed` completes the error message. Callers use this to report invalid combinations of inputs. */
-  const fault = (name: InputName, allowed: string, given = raw[name]) => {
-    faults.push({ name, given: describe(name, given), allowed });
+  const fault = (name: InputName, allowed: string) => {
+    faults.push({ name, given: describe(name, raw[name]), allowed });
   };
   for (const name of names) {
     const value: unknown =
@@ -89,7 +89,7 @@ export function validate<Name extends InputName>(raw: RawInputs, names: readonly
   return {
     /** Invalid inputs are undefined. */
     parsed: parsed as Partial<Values<Name>>,
-    faults: faults as readonly InputFault[],
+    faults,
     fault,
     /** @throws InputFailure if any input is invalid */
     values(): Values<Name> {
@@ -186,15 +186,15 @@ export function readAgentInputs(
   return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000, permissions: agentPermissions(inputs) };
 }
 
-const IF_PUBLIC = "set this input to true if it's OK for anyone to read the report";
-const isPublic = (repository: string) =>
-  `${repository} is public, so anything this workflow writes is public too; ${IF_PUBLIC}`;
-const MAY_BE_PUBLIC = `this workflow's output is treated as public unless the repository is known to be private; ${IF_PUBLIC}`;
-
-/** Used if visibility is looked up only after validation. @param repository  null if its visibility is unknown */
-export function publicReportFailure(repository: string | null): InputFailure {
-  const allowed = repository === null ? MAY_BE_PUBLIC : isPublic(repository);
-  return new InputFailure([{ name: "allow-public-report", given: '"false"', allowed }]);
+/** @param repository  null if its visibility is unknown */
+export function publicReportFault(repository: string | null): InputFault {
+  const why =
+    repository === null
+      ? "this workflow's output is treated as public unless the repository is known to be private"
+      : `${repository} is public, so anything this workflow writes is public too`;
+  const allowed = `${why}; set this input to true if it's OK for anyone to read the report`;
+  // If it isn't set, the reason isn't a missing secret.
+  return { name: "allow-public-report", given: '"false"', allowed };
 }
 
 /**
@@ -203,12 +203,9 @@ export function publicReportFailure(repository: string | null): InputFailure {
  */
 export function readAnalyticsInputs(raw: RawInputs, now: Date, publicRepository: string | null): AnalyticsInputs {
   const validation = validate(raw, ANALYTICS_INPUTS);
-  const { parsed, fault, values } = validation;
-  const windows = validateWindows(validation, now);
-  if (publicRepository !== null && parsed.allowPublicReport === false) {
-    // If it isn't set, the reason isn't a missing secret.
-    fault("allow-public-report", isPublic(publicRepository), "false");
-  }
+  const { parsed, faults, fault, values } = validation;
+  const windows = windowsOf(validation, now);
+  if (publicRepository !== null && parsed.allowPublicReport === false) faults.push(publicReportFault(publicRepository));
   if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
     fault("github-token", "remove the input to use the workflow's own token");
   }
@@ -219,25 +216,26 @@ export function readAnalyticsInputs(raw: RawInputs, now: Date, publicRepository:
     timeoutMs: (timeoutMinutes ?? 5) * 60_000,
     permissions: reportPermissions(inputs),
     issueNumber: issueNumber || null,
-    // Never null, because `values()` throws if the dates are invalid.
-    windows: windows as Windows,
+    windows,
     title: title ?? projectId,
     sitemap: sitemapLocation(inputs),
     artifactName: artifactName === "none" ? null : (artifactName ?? `docs-report-${projectId}`),
   };
 }
 
-/** Null if the dates are invalid; the error is recorded. */
-function validateWindows({ parsed, fault }: Validation<"period" | "date-from" | "date-to">, now: Date): Windows | null {
-  // The dates are validated even if the period is invalid.
+/** Dates override the period. Without valid ones, reports what's wrong and uses the period, or last week if it's invalid. */
+function windowsOf({ parsed, fault }: Validation<"period" | "date-from" | "date-to">, now: Date): Windows {
   const { period = { unit: "week" }, dateFrom, dateTo } = parsed;
-  if (dateFrom === undefined || dateTo === undefined) return null;
-  const windows = windowsFor({ period, dateFrom, dateTo }, now);
-  if (!(windows instanceof Fault)) return windows;
   // A missing date is reported as a problem with the other one, because advice about missing secrets doesn't apply.
-  fault(dateTo === null ? "date-from" : "date-to", windows.allowed);
-  return null;
+  if (dateFrom && dateTo === null) fault("date-from", BOTH_DATES);
+  if (dateTo && dateFrom === null) fault("date-to", BOTH_DATES);
+  const windows = dateFrom && dateTo ? windowsBetween(dateFrom, dateTo, now) : lastWindows(period, now);
+  if (!(windows instanceof Fault)) return windows;
+  fault("date-to", windows.allowed);
+  return lastWindows(period, now);
 }
+
+const BOTH_DATES = "set both `date-from` and `date-to`, or neither";
 
 /** Path or URL of the sitemap. Null if there's none. */
 function sitemapLocation({ sitemap, docsUrl }: Values<"sitemap" | "docs-url">): string | null {
@@ -263,13 +261,12 @@ const MAX_TIMEOUT_MS = 30_000;
 const MAX_REQUESTS = 3;
 /** Used by a check in place of invalid values. The URL is never requested. RFC 2606 reserves `.invalid`. */
 const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
-const LAST_WEEK = { period: { unit: "week" }, dateFrom: null, dateTo: null } as const;
 
 /** Validates each input on its own, so that every fault is found. */
 export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
   const names = Object.keys(PARSERS) as InputName[];
   const validation = validate(raw, names);
-  const windows = validateWindows(validation, now) ?? windowsFor(LAST_WEEK, now);
+  const windows = windowsOf(validation, now);
   validateWait(validation);
   const { parsed, faults } = validation;
   const unset = readRawInputs(() => "");
@@ -284,8 +281,7 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
     canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
     timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
     maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? SIGNAL_NAMES.length : 0)),
-    // Never null, because the fallback, last week, is always valid.
-    windows: windows as Windows,
+    windows,
     sitemap: sitemapLocation(inputs),
   };
 }

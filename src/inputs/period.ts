@@ -68,19 +68,19 @@ function label(first: string, last: string): string {
   return `${start}${first === last ? "" : end}, ${last.slice(0, 4)}`;
 }
 
+/** The last complete window of a period and the one before. Today's numbers are incomplete, so they'd be compared unfairly. */
+export function lastWindows(period: Period, now: Date): Windows {
+  return windowsBefore(move(dayOf(now), period, 0), period);
+}
+
 /**
- * The window to report on and the previous one. Both end before today: today's numbers are incomplete, so comparisons
- * would be unfair. Dates are YYYY-MM-DD and override the period. `dateTo` is exclusive. A calendar month or quarter is
- * compared with the one before it: February with January, not the previous 28 days.
+ * The window between two dates and the one before. A calendar month or quarter is compared with the one before it:
+ * February with January, not the previous 28 days.
+ *
+ * @param dateTo  exclusive
  */
-export function windowsFor(
-  { period, dateFrom, dateTo }: { period: Period; dateFrom: string | null; dateTo: string | null },
-  now: Date,
-): Windows | Fault {
-  const today = dayOf(now);
-  if (dateFrom === null && dateTo === null) return windowsBefore(move(today, period, 0), period);
-  if (dateFrom === null || dateTo === null) return new Fault("set both `date-from` and `date-to`, or neither");
-  const [from, to] = [dayOf(dateFrom), dayOf(dateTo)];
+export function windowsBetween(dateFrom: string, dateTo: string, now: Date): Windows | Fault {
+  const [from, to, today] = [dayOf(dateFrom), dayOf(dateTo), dayOf(now)];
   if (to < from) return new Fault(`it's before \`date-from\` (${dateFrom}); the dates may be swapped`);
   if (to === from) return new Fault(`the period ends the day before \`date-to\`; use ${iso(from + 1)} or later`);
   if (to > today) return new Fault(`reports cover only complete UTC days; use ${iso(today)} or earlier`);
@@ -89,11 +89,6 @@ export function windowsFor(
 
 function windowsBefore(end: Day, period: Period): Windows {
   return { current: windowBefore(end, period, 0), previous: windowBefore(end, period, 1), period };
-}
-
-/** The last complete window of a period. */
-export function lastWindow(period: Period, now: Date): Window {
-  return windowBefore(move(dayOf(now), period, 0), period, 0);
 }
 
 /** Up to `n` windows, oldest first and ending with `current`. None starts before 1970, so there may be fewer. */

@@ -5,10 +5,9 @@ import { isSteady } from "../../src/analytics/compare/statistics.ts";
 import { changed, difference } from "../../src/analytics/print/columns.ts";
 import { isPlain, isUnlisted, kindOf, normalizePath, publishedOf } from "../../src/analytics/site/path.ts";
 import type { SitePage } from "../../src/analytics/site/site.ts";
-import { Fault } from "../../src/failure.ts";
 import * as gitHub from "../../src/github/shapes.ts";
 import { parsePeriod } from "../../src/inputs/parsers.ts";
-import { isDate, unitOf, windowsFor } from "../../src/inputs/period.ts";
+import { isDate, lastWindows, unitOf } from "../../src/inputs/period.ts";
 import { readErrorMessage, readJson } from "../../src/json.ts";
 import { retryAfterOf } from "../../src/net/retry.ts";
 import { createReaders } from "../../src/service/schema.ts";
@@ -29,10 +28,7 @@ const site = publishedOf(new Set(SITE), null);
 
 /** The latest complete period at a time, and the one before it. */
 function periodsAt(raw: string, now: string) {
-  const period = parsePeriod(raw) ?? { unit: "week" };
-  const windows = windowsFor({ period, dateFrom: null, dateTo: null }, new Date(now));
-  if (windows instanceof Fault) throw new Error(windows.allowed);
-  return windows;
+  return lastWindows(parsePeriod(raw) ?? { unit: "week" }, new Date(now));
 }
 
 const service = createReaders((text) => text);
@@ -55,7 +51,7 @@ const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   retryAfterOf: (value: string) => retryAfterOf({ "retry-after": value }, NOW),
   readErrorMessage: (body: unknown) => readErrorMessage(textOf(body)),
   ...{ isDate, parsePeriod },
-  windowsFor: (raw: string, now: string) => Object.values(periodsAt(raw, now).current).join(" "),
+  lastWindows: (raw: string, now: string) => Object.values(periodsAt(raw, now).current).join(" "),
   unitOf: (raw: string, now: string) => unitOf([periodsAt(raw, now).previous, periodsAt(raw, now).current]),
   changed: (now: number, previous: number | null) => [changed({ now, previous }), difference({ now, previous })],
   ...{ normalizePath, isPlain, isUnlisted, kindOf },

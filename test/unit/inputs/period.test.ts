@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Fault } from "../../../src/failure.ts";
 import { parsePeriod } from "../../../src/inputs/parsers.ts";
-import { pastWindows, trendWindows, type Windows, windowsFor } from "../../../src/inputs/period.ts";
+import { lastWindows, pastWindows, trendWindows, type Windows, windowsBetween } from "../../../src/inputs/period.ts";
 import { prop } from "../prop.ts";
 
 const DAY_MS = 86_400_000;
@@ -10,26 +9,17 @@ const DAY_MS = 86_400_000;
 function windowsAt(raw: string, now: string): Windows {
   const period = parsePeriod(raw);
   if (period === null) throw new Error(raw);
-  const windows = windowsFor({ period, dateFrom: null, dateTo: null }, new Date(now));
-  if (windows instanceof Fault) throw new Error(windows.allowed);
-  return windows;
-}
-
-function explicit(dateFrom: string | null, dateTo: string | null): Windows | Fault {
-  return windowsFor({ period: { unit: "week" }, dateFrom, dateTo }, new Date("2026-11-21T12:00:00Z"));
+  return lastWindows(period, new Date(now));
 }
 
 test.each([
   ["2026-11-10", "2026-11-21", "2026-10-30 2026-11-10 11 Oct 30 – Nov 9, 2026", { unit: "days", days: 11 }],
   ["2026-02-01", "2026-03-01", "2026-01-01 2026-02-01 31 Jan 1–31, 2026", { unit: "month" }],
-])(
-  "explicit dates (%s, %s) override the period, and are compared with as many days or the month before",
-  (from, to, previous, period) => {
-    const windows = explicit(from, to) as Windows;
-    expect(windows).toMatchObject({ current: { from, to }, period });
-    expect(Object.values(windows.previous).join(" ")).toBe(previous);
-  },
-);
+])("the days from %s to %s are compared with as many days or the month before", (from, to, previous, period) => {
+  const windows = windowsBetween(from, to, new Date("2026-11-21T12:00:00Z")) as Windows;
+  expect(windows).toMatchObject({ current: { from, to }, period });
+  expect(Object.values(windows.previous).join(" ")).toBe(previous);
+});
 
 test.each([
   ["last-week", "2025-11-10 2025-11-17", "2025-11-03 2025-11-10"],

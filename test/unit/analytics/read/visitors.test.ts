@@ -1,19 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readVisitors } from "../../../../src/analytics/read/visitors.ts";
-import { Fault } from "../../../../src/failure.ts";
-import { windowsFor } from "../../../../src/inputs/period.ts";
+import { lastWindows } from "../../../../src/inputs/period.ts";
 import { ServiceFailure, type VisitorsQuery } from "../../../../src/service/port.ts";
 import { virtualClock } from "../../../support/clock.ts";
 import { recordingRunner } from "../../../support/runner.ts";
 import { WEEK_BEFORE } from "../readings.ts";
 import { CALL, failure, page, rows, type Script, scripted, steady } from "./collect-service.ts";
 
-const windows = windowsFor(
-  { period: { unit: "week" }, dateFrom: null, dateTo: null },
-  new Date("2026-11-21T06:00:00Z"),
-);
-if (windows instanceof Fault) throw new Error(windows.allowed);
+const windows = lastWindows({ unit: "week" }, new Date("2026-11-21T06:00:00Z"));
 
 const named = ({ dateFrom, limit, offset }: VisitorsQuery) => `${dateFrom.slice(2)} ${limit}@${offset}`;
 
@@ -35,8 +30,7 @@ async function readReport(script: Script, given: Given = {}) {
     ...recordingRunner(),
     progress: (step: (typeof progress)[number]) => void progress.push(step),
   };
-  const period = { windows: windows as Exclude<typeof windows, Fault>, compare, trend, countingChanged };
-  const inputs = { ...period, signals: false, maxRequests };
+  const inputs = { windows, compare, trend, countingChanged, signals: false, maxRequests };
   const reading = await readVisitors({ service, runner }, inputs, CALL);
   return { reading, asked: service.log.map(({ query }) => named(query)), progress };
 }
