@@ -5976,14 +5976,13 @@ const isFull = ({ comments }) => comments >= MAX_COMMENTS;
 /** Null if there's none. @throws GitHubFailure */
 async function findStanding(scope) {
     const { github, label } = scope;
-    const { list } = await github.issues();
     const labeled = label === "" ? [] : [{ labels: label, direction: "asc" }];
     // Without its label, an issue is found by its author, or because it's among the newest.
     const others = [{ creator: WORKFLOWS, direction: "asc" }, { direction: "desc" }];
     for (const filter of [...labeled, ...others]) {
         const found = [];
         for (let page = 1; page <= ("creator" in filter || "labels" in filter ? MAX_PAGES : 1); page++) {
-            const { items, isLast } = await list(filter, page);
+            const { items, isLast } = await github.listIssues(filter, page);
             found.push(...items);
             if (isLast)
                 break;
@@ -6024,7 +6023,6 @@ function currentOf(scope, issues) {
  */
 async function openStanding(scope, full = null) {
     const { github, signer, context, label, purpose } = scope;
-    const { create, close } = await github.issues();
     const { title, text } = describe(scope, full);
     const line = signer.write(0, {
         ...context,
@@ -6034,12 +6032,12 @@ async function openStanding(scope, full = null) {
         const current = await findStanding(scope);
         return current?.number === full?.number ? null : current;
     };
-    const created = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(create(title, `${line}\n${text}`, label === "" ? [] : [label], find));
+    const created = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.createIssue(title, `${line}\n${text}`, label === "" ? [] : [label], find));
     if (created instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK)
         throw created.status === 410 ? new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .InputFailure */ .RP([TURNED_OFF]) : created;
     const first = (await find()) ?? created;
     if (first.number !== created.number) {
-        await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(close(created.number));
+        await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.closeIssue(created.number));
         return first;
     }
     if (full)

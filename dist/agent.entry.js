@@ -12,7 +12,7 @@ export const modules = {
 /* harmony export */   qL: () => (/* binding */ JOB_PAUSE_MS),
 /* harmony export */   yu: () => (/* binding */ BUSY)
 /* harmony export */ });
-/* harmony import */ var _changes_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6313);
+/* harmony import */ var _changes_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9674);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5049);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8351);
@@ -539,7 +539,7 @@ function* every(ms) {
 
 /***/ }),
 
-/***/ 6313:
+/***/ 9674:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -551,129 +551,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
-// EXTERNAL MODULE: ./src/github/port.js
-var port = __webpack_require__(4835);
-;// CONCATENATED MODULE: ./src/github/merges.js
-
-const LOOKUPS = 50;
-const DETAILS = 25;
-/** At most this many API requests are needed for another page, apart from files of commits. */
-const REQUESTS_PER_PAGE = 8;
-/** @throws GitHubFailure */
-async function readMerges(history, reading) {
-    const { base, head, branch, reject, hasRoom } = reading;
-    const steps = createSteps();
-    const numbers = new Map();
-    const pulls = new Map();
-    const kept = [];
-    const rejected = new Map();
-    /** What was read before each pull request, whose commits may be on the next page. */
-    const before = new Map();
-    let to = null;
-    /** Finds the pull requests that brought these commits, and reads them. */
-    async function look(commits) {
-        for (const some of chunks(commits, LOOKUPS)) {
-            const found = await history.mergedWith(some.map(({ sha }) => sha), branch);
-            for (const [sha, number] of found)
-                numbers.set(sha, number);
-        }
-        const unknown = new Set([...numbers.values()].filter((number) => !pulls.has(number)));
-        for (const some of chunks([...unknown], DETAILS)) {
-            for (const pull of await history.mergedPulls(some))
-                pulls.set(pull.number, pull);
-        }
-    }
-    /** The changes in a step that haven't been seen. A merge without a pull request has no changes of its own. */
-    function changesIn({ last, others }) {
-        const changes = [];
-        for (const commit of [...others, last]) {
-            const pull = pulls.get(numbers.get(commit.sha) ?? 0) ?? null;
-            if (pull ? before.has(pull.number) : commit.parents.length > 1)
-                continue;
-            if (pull)
-                before.set(pull.number, { to, kept: kept.length });
-            changes.push({ pull, commit, at: pull ? last.at : commit.at, files: pull?.files ?? null });
-        }
-        return changes;
-    }
-    async function add(change) {
-        let why = reject(change);
-        let full = change;
-        if (why === null && change.pull === null && history.left > REQUESTS_PER_PAGE) {
-            full = { ...change, files: await history.filesOf(change.commit.sha) };
-            why = reject(full);
-        }
-        if (why === null)
-            kept.push(full);
-        else
-            rejected.set(why, (rejected.get(why) ?? 0) + 1);
-    }
-    for (let page = 1;; page++) {
-        const found = page === 1 ? reading.first : await history.compare(base, head, page);
-        const isLast = !found || found.commits.length === 0 || page * port/* COMMITS_PER_PAGE */.B_ >= found.total;
-        const isSpent = !isLast && history.left < REQUESTS_PER_PAGE * 2;
-        // If no step was complete, every run would read the same part of a merge again, so this run ends the step here.
-        const isEndless = isSpent && to === null;
-        const read = steps.add(found?.commits ?? [], isLast || isEndless);
-        await look(read.flatMap(({ last, others }) => [...others, last]));
-        for (const step of read) {
-            const changes = changesIn(step);
-            if (changes.length > 0 && !hasRoom(kept))
-                return { kept, rejected, to, hasMore: true, unread: 0 };
-            for (const change of changes)
-                await add(change);
-            to = step.last.sha;
-        }
-        const unread = isEndless && read.length === 1 ? reading.first.total - page * port/* COMMITS_PER_PAGE */.B_ : 0;
-        if (isLast || unread > 0)
-            return { kept, rejected, to: head, hasMore: false, unread };
-        if (isSpent)
-            break;
-    }
-    // The rest of the last pull request may be on the next page.
-    const [number, start] = [...before].at(-1) ?? [];
-    const isOpen = number !== undefined && start?.to && start.kept > 0 && kept.at(-1)?.pull;
-    const rest = { rejected, hasMore: true, unread: 0 };
-    return isOpen ? { ...rest, kept: kept.slice(0, start.kept), to: start.to } : { ...rest, kept, to };
-}
-function chunks(items, size) {
-    return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
-}
-/** Groups commits, oldest first, into steps. A step ends where all commits so far are reachable from one. */
-function createSteps() {
-    const known = new Set();
-    const parents = new Set();
-    let heads = 0;
-    let others = [];
-    return {
-        /** @param isEnd  ends the last step in any case */
-        add(commits, isEnd) {
-            const steps = [];
-            for (const commit of commits) {
-                const isHead = !parents.has(commit.sha);
-                if (isHead)
-                    heads += 1;
-                for (const parent of commit.parents) {
-                    if (known.has(parent) && !parents.has(parent))
-                        heads -= 1;
-                    parents.add(parent);
-                }
-                known.add(commit.sha);
-                if (isHead && heads === 1) {
-                    steps.push({ last: commit, others });
-                    others = [];
-                }
-                else
-                    others.push(commit);
-            }
-            const last = isEnd ? others.pop() : undefined;
-            if (last)
-                steps.push({ last, others });
-            return steps;
-        },
-    };
-}
-
 // EXTERNAL MODULE: ./src/inputs/parsers.js
 var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/marker.js
@@ -747,6 +624,132 @@ function describe(kept, url, changedPaths) {
             text.push(path);
     }
     return text.join("\n");
+}
+
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+;// CONCATENATED MODULE: ./src/changes/merges.js
+
+const LOOKUPS = 50;
+const DETAILS = 25;
+/** At most this many API requests are needed for another page, apart from files of commits. */
+const REQUESTS_PER_PAGE = 8;
+/**
+ * @param reject  why a change doesn't count; null if it does. Called first without a commit's files, to save an API request
+ * @param hasRoom  whether another change can be kept
+ * @throws GitHubFailure
+ */
+async function readMerges(history, { base, head, branch, first }, reject, hasRoom) {
+    const steps = createSteps();
+    const numbers = new Map();
+    const pulls = new Map();
+    const kept = [];
+    const rejected = [];
+    const seen = new Set();
+    let to = null;
+    /** What was read before the last pull request, whose commits may be on the next page. */
+    let before = { to, kept };
+    /** Finds the pull requests that brought these commits, and reads them. */
+    async function look(commits) {
+        for (const some of chunks(commits, LOOKUPS)) {
+            for (const [sha, number] of await history.mergedWith(some, branch))
+                numbers.set(sha, number);
+        }
+        const unknown = new Set([...numbers.values()].filter((number) => !pulls.has(number)));
+        for (const some of chunks([...unknown], DETAILS)) {
+            for (const pull of await history.pullRequestsByNumber(some, { withComments: true }))
+                pulls.set(pull.number, pull);
+        }
+    }
+    /** The changes in a step that haven't been seen. A merge without a pull request has no changes of its own. */
+    function changesIn({ last, others }) {
+        const changes = [];
+        for (const commit of [...others, last]) {
+            const pull = pulls.get(numbers.get(commit.sha) ?? 0) ?? null;
+            if (pull ? seen.has(pull) : commit.parents.length > 1)
+                continue;
+            if (pull) {
+                seen.add(pull);
+                before = { to, kept: [...kept] };
+            }
+            changes.push({ pull, commit, at: pull ? last.at : commit.at, files: pull?.files ?? null });
+        }
+        return changes;
+    }
+    async function add(change) {
+        let why = reject(change);
+        let full = change;
+        if (why === null && change.pull === null && history.left > REQUESTS_PER_PAGE) {
+            full = { ...change, files: await history.filesOf(change.commit.sha) };
+            why = reject(full);
+        }
+        if (why === null)
+            kept.push(full);
+        else
+            rejected.push(why);
+    }
+    for (let page = 1;; page++) {
+        const found = page === 1 ? first : await history.compare(base, head, page);
+        const isLast = !found || found.commits.length === 0 || page * port/* COMMITS_PER_PAGE */.B_ >= found.total;
+        const isSpent = !isLast && history.left < REQUESTS_PER_PAGE * 2;
+        // If no step was complete, every run would read the same part of a merge again, so this run ends the step here.
+        const isEndless = isSpent && to === null;
+        const read = steps.add(found?.commits ?? [], isLast || isEndless);
+        await look(read.flatMap(({ last, others }) => [...others, last]));
+        for (const step of read) {
+            const changes = changesIn(step);
+            if (changes.length > 0 && !hasRoom(kept))
+                return { kept, rejected, to, hasMore: true, unread: 0 };
+            for (const change of changes)
+                await add(change);
+            to = step.last.sha;
+        }
+        const unread = isEndless && read.length === 1 ? first.total - page * port/* COMMITS_PER_PAGE */.B_ : 0;
+        if (isLast || unread > 0)
+            return { kept, rejected, to: head, hasMore: false, unread };
+        if (isSpent)
+            break;
+    }
+    // The rest of the last pull request may be on the next page.
+    const isOpen = before.to !== null && before.kept.length > 0 && kept.at(-1)?.pull;
+    return { ...(isOpen ? before : { kept, to }), rejected, hasMore: true, unread: 0 };
+}
+function chunks(items, size) {
+    return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+/** Groups commits, oldest first, into steps. A step ends where all commits so far are reachable from one. */
+function createSteps() {
+    const known = new Set();
+    const parents = new Set();
+    let heads = 0;
+    let others = [];
+    return {
+        /** @param isEnd  ends the last step in any case */
+        add(commits, isEnd) {
+            const steps = [];
+            for (const commit of commits) {
+                const isHead = !parents.has(commit.sha);
+                if (isHead)
+                    heads += 1;
+                for (const parent of commit.parents) {
+                    if (known.has(parent) && !parents.has(parent))
+                        heads -= 1;
+                    parents.add(parent);
+                }
+                known.add(commit.sha);
+                if (isHead && heads === 1) {
+                    steps.push({ last: commit, others });
+                    others = [];
+                }
+                else
+                    others.push(commit);
+            }
+            const last = isEnd ? others.pop() : undefined;
+            if (last)
+                steps.push({ last, others });
+            return steps;
+        },
+    };
 }
 
 // EXTERNAL MODULE: ./src/inputs/period.js
@@ -852,13 +855,12 @@ const TOO_MANY = "Run the workflow again. If this keeps happening, run it more o
 const LOOP = `The last ${MAX_STREAK} requests contained only commits that were made while a job was working, as does this one, so it wasn't sent. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
 /** @throws GitHubFailure, NothingToSend */
 async function findChanges(scope, remembered) {
-    const { github } = scope.world;
-    const history = await github.history(TOO_MANY);
+    const history = await scope.world.github.history(TOO_MANY);
     const range = await findRange(history, scope, remembered.covers);
-    const reject = rejectWith(scope, range, remembered.pulls);
     const hasRoom = (kept) => kept.length < MAX_CHANGES && Buffer.byteLength(linesOf(kept).join("\n")) < MAX_BYTES;
-    const merges = await readMerges(history, { ...range, reject, hasRoom });
+    const merges = await readMerges(history, range, rejectWith(scope, range, remembered.pulls), hasRoom);
     const { kept, rejected, hasMore, unread } = merges;
+    const covers = coversOf(range, merges);
     if (kept.length === 0) {
         const reasons = countReasons(rejected, { one: "was ", many: "were " });
         // Merge commits have no changes of their own.
@@ -871,29 +873,25 @@ async function findChanges(scope, remembered) {
         if (merges.to === null || range.to !== null)
             throw new failure/* NothingToSend */.fH(summary, { isWarning: true });
         const notes = [`${none}. The next run continues with the rest.`];
-        return { covers: { ...coversOf(range, merges), streak: remembered.streak }, summary, background: null, notes };
+        return { covers: { ...covers, streak: remembered.streak }, summary, background: null, notes };
     }
     const isByJob = ({ pull, at }) => pull === null && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
-    const leftOut = countReasons(rejected);
     const streak = kept.every(isByJob) ? remembered.streak + 1 : 0;
     if (streak > MAX_STREAK)
         throw new failure/* NothingToSend */.fH(LOOP, { isWarning: true });
     const { serverUrl, repository } = scope.context;
-    const end = merges.to ?? range.head;
-    const url = `${serverUrl}/${repository}/compare/${range.base}...${end}`;
-    const covers = coversOf(range, merges);
+    const url = `${serverUrl}/${repository}/compare/${range.base}...${merges.to ?? range.head}`;
     const summary = summarize(kept);
+    const leftOut = rejected.length === 0 ? [] : [`Left out: ${countReasons(rejected)}`];
+    const more = [
+        ...(hasMore ? ["More was merged after that. The next request includes it."] : []),
+        ...(unread > 0 ? [`${(0,numbers/* counted */.hS)(unread, "commit")} in one very large merge weren't read.`] : []),
+    ];
     return {
         covers: { ...covers, streak },
-        summary: [summary, ...(leftOut === "" ? [] : [`Left out: ${leftOut}`])].join(". "),
+        summary: [summary, ...leftOut].join(". "),
         background: describe(kept, url, scope.inputs.changedPaths),
-        notes: [
-            `${summary}. ${(0,markdown/* link */.nf)("Compare", url)}.`,
-            ...(leftOut === "" ? [] : [`Left out: ${leftOut}.`]),
-            ...(hasMore ? ["More was merged after that. The next request includes it."] : []),
-            ...(unread > 0 ? [`${(0,numbers/* counted */.hS)(unread, "commit")} in one very large merge weren't read.`] : []),
-            ...range.notes,
-        ],
+        notes: [`${summary}. ${(0,markdown/* link */.nf)("Compare", url)}.`, ...leftOut.map((line) => `${line}.`), ...more, ...range.notes],
     };
 }
 function coversOf({ from, to, base, head }, merges) {
@@ -903,7 +901,7 @@ function coversOf({ from, to, base, head }, merges) {
 }
 /** How many changes don't count for each reason, such as "2 made by bots". @param verb  goes after each number */
 function countReasons(rejected, verb = { one: "", many: "" }) {
-    const counts = Array.from(rejected, ([why, many]) => many === 1 ? `1 ${verb.one}${why.replace(/by bots$/, "by a bot")}` : `${many} ${verb.many}${why}`);
+    const counts = Array.from(Map.groupBy(rejected, (why) => why), ([why, { length }]) => length === 1 ? `1 ${verb.one}${why.replace(/by bots$/, "by a bot")}` : `${length} ${verb.many}${why}`);
     return counts.join(", ");
 }
 /** Says why changes don't count, after a number. */
@@ -1071,14 +1069,13 @@ const isFull = ({ comments }) => comments >= MAX_COMMENTS;
 /** Null if there's none. @throws GitHubFailure */
 async function findStanding(scope) {
     const { github, label } = scope;
-    const { list } = await github.issues();
     const labeled = label === "" ? [] : [{ labels: label, direction: "asc" }];
     // Without its label, an issue is found by its author, or because it's among the newest.
     const others = [{ creator: WORKFLOWS, direction: "asc" }, { direction: "desc" }];
     for (const filter of [...labeled, ...others]) {
         const found = [];
         for (let page = 1; page <= ("creator" in filter || "labels" in filter ? MAX_PAGES : 1); page++) {
-            const { items, isLast } = await list(filter, page);
+            const { items, isLast } = await github.listIssues(filter, page);
             found.push(...items);
             if (isLast)
                 break;
@@ -1119,7 +1116,6 @@ function currentOf(scope, issues) {
  */
 async function openStanding(scope, full = null) {
     const { github, signer, context, label, purpose } = scope;
-    const { create, close } = await github.issues();
     const { title, text } = describe(scope, full);
     const line = signer.write(0, {
         ...context,
@@ -1129,12 +1125,12 @@ async function openStanding(scope, full = null) {
         const current = await findStanding(scope);
         return current?.number === full?.number ? null : current;
     };
-    const created = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(create(title, `${line}\n${text}`, label === "" ? [] : [label], find));
+    const created = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.createIssue(title, `${line}\n${text}`, label === "" ? [] : [label], find));
     if (created instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK)
         throw created.status === 410 ? new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .InputFailure */ .RP([TURNED_OFF]) : created;
     const first = (await find()) ?? created;
     if (first.number !== created.number) {
-        await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(close(created.number));
+        await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.closeIssue(created.number));
         return first;
     }
     if (full)

@@ -81,7 +81,7 @@ var coverage = __webpack_require__(7522);
 // EXTERNAL MODULE: ./src/agent/thread.js
 var thread = __webpack_require__(7948);
 // EXTERNAL MODULE: ./src/changes/changes.js + 3 modules
-var changes = __webpack_require__(6313);
+var changes = __webpack_require__(9674);
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
 // EXTERNAL MODULE: ./src/marker.js

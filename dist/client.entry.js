@@ -26,6 +26,9 @@ const NEWEST = 50;
 const PER_PAGE = 100;
 /** A page is unusable if a single comment is, because it could be another run's status comment. */
 const readComments = (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .pageOf */ .Z)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im), PER_PAGE);
+/** Lists of issues include pull requests, which are skipped. */
+const notPullRequest = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .issue */ .sn, (read) => (read.isPullRequest ? null : read));
+const readIssues = (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .pageOf */ .Z)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(notPullRequest, null)), PER_PAGE);
 /** 10,000 comments. Without a limit, a broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 const TOO_MANY = {
@@ -40,7 +43,7 @@ function folded(body) {
 /** The GitHub client, over this run's network and within its deadline. */
 function createGitHub(options) {
     const { redact } = options;
-    const { attempt, retry, repeat, create } = (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .createExchange */ .C)(options);
+    const { attempt, retry, repeat } = (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .createExchange */ .C)(options);
     /** Learned from responses, because no operation names a workflow token's account. */
     let account = null;
     function learned(written) {
@@ -82,7 +85,7 @@ function createGitHub(options) {
         const sent = folded(body);
         const read = (sent) => learned(_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im(sent));
         const find = () => keepFirst(issue, (comment) => folded(comment.body) === sent);
-        return create(`The comment on #${issue} couldn't be posted`, post(issue, body), read, find);
+        return repeat(`The comment on #${issue} couldn't be posted`, post(issue, body), read, { find });
     }
     async function queries() {
         const { createQueries } = await __webpack_require__.e(/* import() */ 670).then(__webpack_require__.bind(__webpack_require__, 6670));
@@ -106,7 +109,7 @@ function createGitHub(options) {
         },
         updateComment(id, body, retryUntil) {
             const change = [`PATCH /issues/comments/${id}`, { body: redact(body) }];
-            return repeat("The comment couldn't be edited", change, _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im, retryUntil);
+            return repeat("The comment couldn't be edited", change, _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im, { until: retryUntil });
         },
         react(id, content) {
             const reaction = [`POST /issues/comments/${id}/reactions`, { content }];
@@ -147,9 +150,17 @@ function createGitHub(options) {
             throw new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(403, "", {}, options.permissions) }, tried);
         },
         deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
-        async issues() {
-            const { createIssues } = await __webpack_require__.e(/* import() */ 672).then(__webpack_require__.bind(__webpack_require__, 4672));
-            return createIssues({ repeat, create });
+        listIssues(filter, page) {
+            const query = { ...filter, state: "all", sort: "created", per_page: PER_PAGE, page };
+            return repeat("The repository's issues couldn't be listed", ["GET /issues", query], readIssues);
+        },
+        createIssue(title, body, labels, find) {
+            const opened = ["POST /issues", { title, body, labels }];
+            return repeat(`The issue "${title}" couldn't be opened`, opened, _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .issue */ .sn, { find });
+        },
+        async closeIssue(number) {
+            const closed = [`PATCH /issues/${number}`, { state: "closed", state_reason: "not_planned" }];
+            await repeat(`#${number} couldn't be closed`, closed, () => null);
         },
         async history(fix) {
             const { createHistory } = await __webpack_require__.e(/* import() */ 599).then(__webpack_require__.bind(__webpack_require__, 6599));
@@ -278,37 +289,26 @@ function createExchange(options) {
             canceled: (last) => last,
         });
     }
-    /** For requests that are safe to send twice. */
-    function repeat(what, call, read, until) {
+    /**
+     * Repeats a request that's safe to send twice, or whose effect can be found.
+     *
+     * @param options.find  for a request that could succeed twice: what it has created; null if nothing. Called after a
+     *   lost response, and after the next try, because the first may only have been slow.
+     */
+    function repeat(what, call, read, { until, find } = {}) {
         let mayBeSecond = false;
         return retry(async () => {
             const result = await attempt(what, call, read, mayBeSecond);
-            if (result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(result.failure))
-                mayBeSecond = true;
-            return result;
-        }, until);
-    }
-    /**
-     * For requests that could succeed twice.
-     *
-     * @param find  what has been created; null if nothing. Called after a lost response, and after the next try, because
-     *   the first may only have been slow.
-     */
-    function create(what, call, read, find) {
-        let mayBeSecond = false;
-        return retry(async () => {
-            const result = await attempt(what, call, read);
-            const isLost = result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(result.failure);
-            if (!isLost && !mayBeSecond)
+            mayBeSecond ||= result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(result.failure);
+            if (!find || !mayBeSecond)
                 return result;
             const found = await (0,_port_js__WEBPACK_IMPORTED_MODULE_5__/* .orFailure */ .wM)(find());
             if (found instanceof _port_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK)
                 return result.kind === "done" ? result : { ...result, kind: "failed" };
-            mayBeSecond ||= isLost;
             return found ? { kind: "done", value: found } : result;
-        });
+        }, until);
     }
-    return { attempt, retry, repeat, create };
+    return { attempt, retry, repeat };
 }
 /** For requests after a cancellation. */
 const NEVER = new AbortController().signal;

@@ -212,17 +212,13 @@ function readCommits(ask, query, repository) {
                     return null;
             }
         },
-        async mergedWith(shas, branch) {
-            const fields = shas.map((one, index) => `c${index}: object(oid: "${one}") { ...association }`);
+        async mergedWith(commits, branch) {
+            const fields = commits.map(({ sha }, index) => `c${index}: object(oid: "${sha}") { ...association }`);
             const found = await query(WHAT, (0,graphql/* queryFor */.qR)(fields, ASSOCIATION), {}, (0,graphql/* each */.__)(association));
             return new Map(found.flatMap(({ oid, pulls }) => {
                 const merged = pulls.find((one) => one.merged && one.base === branch && isHere(one.url));
                 return merged ? [[oid, merged.number]] : [];
             }));
-        },
-        mergedPulls(numbers) {
-            const fields = numbers.map((one) => `p${one}: pullRequest(number: ${one}) { ...pull ${FIRST_COMMENTS} }`);
-            return query(WHAT, (0,graphql/* queryFor */.qR)(fields, PULL), {}, (0,graphql/* each */.__)(pull));
         },
         filesOf(ref) {
             // GitHub can't compute the largest diffs.
@@ -299,11 +295,12 @@ function createHistory({ attempt, retry }, options, fix = "Report on a shorter p
             const { items, defaultBranch, hasNext, cursor } = found;
             return { items, defaultBranch, next: hasNext ? cursor : null };
         },
-        async pullRequestsByNumber(numbers) {
+        async pullRequestsByNumber(numbers, { withComments = false } = {}) {
             if (numbers.length === 0)
                 return [];
-            const fields = numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ...pull }`);
-            return query("The agent's pull requests couldn't be read", (0,graphql/* queryFor */.qR)(fields, PULL), {}, (0,graphql/* each */.__)(pull));
+            const read = withComments ? `...pull ${FIRST_COMMENTS}` : "...pull";
+            const fields = numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ${read} }`);
+            return query("Some of the pull requests couldn't be read", (0,graphql/* queryFor */.qR)(fields, PULL), {}, (0,graphql/* each */.__)(pull));
         },
         async files(branch) {
             const list = ["GET /git/trees/{branch}", { branch, recursive: "true" }];

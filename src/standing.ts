@@ -12,7 +12,7 @@ import { inline, link } from "./text/markdown.ts";
 type Purpose = "updates" | "report";
 
 export interface Scope {
-  readonly github: Pick<GitHub, "issues" | "createComment">;
+  readonly github: Pick<GitHub, "listIssues" | "createIssue" | "closeIssue" | "createComment">;
   readonly signer: Signer;
   readonly context: Pick<RunContext, "runId" | "runAttempt" | "stepKey" | "setupUrl">;
   readonly projectId: string;
@@ -36,14 +36,13 @@ type Search = Pick<Scope, "github" | "signer" | "projectId" | "label" | "purpose
 /** Null if there's none. @throws GitHubFailure */
 export async function findStanding(scope: Search): Promise<Issue | null> {
   const { github, label } = scope;
-  const { list } = await github.issues();
   const labeled = label === "" ? [] : [{ labels: label, direction: "asc" } as const];
   // Without its label, an issue is found by its author, or because it's among the newest.
   const others = [{ creator: WORKFLOWS, direction: "asc" }, { direction: "desc" }] as const;
   for (const filter of [...labeled, ...others]) {
     const found: Issue[] = [];
     for (let page = 1; page <= ("creator" in filter || "labels" in filter ? MAX_PAGES : 1); page++) {
-      const { items, isLast } = await list(filter, page);
+      const { items, isLast } = await github.listIssues(filter, page);
       found.push(...items);
       if (isLast) break;
     }
@@ -82,7 +81,6 @@ function currentOf(scope: Search, issues: readonly Issue[]): Issue | null {
  */
 export async function openStanding(scope: Scope, full: Issue | null = null): Promise<Issue> {
   const { github, signer, context, label, purpose } = scope;
-  const { create, close } = await github.issues();
   const { title, text } = describe(scope, full);
   const line = signer.write(0, {
     ...context,
@@ -92,11 +90,11 @@ export async function openStanding(scope: Scope, full: Issue | null = null): Pro
     const current = await findStanding(scope);
     return current?.number === full?.number ? null : current;
   };
-  const created = await orFailure(create(title, `${line}\n${text}`, label === "" ? [] : [label], find));
+  const created = await orFailure(github.createIssue(title, `${line}\n${text}`, label === "" ? [] : [label], find));
   if (created instanceof GitHubFailure) throw created.status === 410 ? new InputFailure([TURNED_OFF]) : created;
   const first = (await find()) ?? created;
   if (first.number !== created.number) {
-    await orFailure(close(created.number));
+    await orFailure(github.closeIssue(created.number));
     return first;
   }
   if (full)

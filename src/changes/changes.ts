@@ -1,13 +1,13 @@
 /** What was merged since the last request, and which of it counts. Reads only. */
 import { NothingToSend } from "../failure.ts";
 import type { PullRequest } from "../github/code.ts";
-import { type Change, type Merges, readMerges } from "../github/merges.ts";
 import { botName } from "../inputs/parsers.ts";
 import { type Covers, parseMarker } from "../marker.ts";
 import { matcher } from "../text/globs.ts";
 import { codeSpan, link } from "../text/markdown.ts";
 import { counted, dateText } from "../text/numbers.ts";
 import { describe, linesOf, summarize } from "./describe.ts";
+import { type Change, type Merges, readMerges } from "./merges.ts";
 import { findRange, type Range, type Scope } from "./range.ts";
 
 /** What earlier requests say about which changes to send. */
@@ -45,14 +45,13 @@ const LOOP = `The last ${MAX_STREAK} requests contained only commits that were m
 
 /** @throws GitHubFailure, NothingToSend */
 export async function findChanges(scope: Scope, remembered: Remembered): Promise<Changes> {
-  const { github } = scope.world;
-  const history = await github.history(TOO_MANY);
+  const history = await scope.world.github.history(TOO_MANY);
   const range = await findRange(history, scope, remembered.covers);
-  const reject = rejectWith(scope, range, remembered.pulls);
   const hasRoom = (kept: readonly Change[]) =>
     kept.length < MAX_CHANGES && Buffer.byteLength(linesOf(kept).join("\n")) < MAX_BYTES;
-  const merges = await readMerges(history, { ...range, reject, hasRoom });
+  const merges = await readMerges(history, range, rejectWith(scope, range, remembered.pulls), hasRoom);
   const { kept, rejected, hasMore, unread } = merges;
+  const covers = coversOf(range, merges);
   if (kept.length === 0) {
     const reasons = countReasons(rejected, { one: "was ", many: "were " });
     // Merge commits have no changes of their own.
@@ -63,30 +62,26 @@ export async function findChanges(scope: Scope, remembered: Remembered): Promise
     // Without any progress, the next run can only try again.
     if (merges.to === null || range.to !== null) throw new NothingToSend(summary, { isWarning: true });
     const notes = [`${none}. The next run continues with the rest.`];
-    return { covers: { ...coversOf(range, merges), streak: remembered.streak }, summary, background: null, notes };
+    return { covers: { ...covers, streak: remembered.streak }, summary, background: null, notes };
   }
   const isByJob = ({ pull, at }: Change) =>
     pull === null && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
-  const leftOut = countReasons(rejected);
   const streak = kept.every(isByJob) ? remembered.streak + 1 : 0;
   if (streak > MAX_STREAK) throw new NothingToSend(LOOP, { isWarning: true });
 
   const { serverUrl, repository } = scope.context;
-  const end = merges.to ?? range.head;
-  const url = `${serverUrl}/${repository}/compare/${range.base}...${end}`;
-  const covers = coversOf(range, merges);
+  const url = `${serverUrl}/${repository}/compare/${range.base}...${merges.to ?? range.head}`;
   const summary = summarize(kept);
+  const leftOut = rejected.length === 0 ? [] : [`Left out: ${countReasons(rejected)}`];
+  const more = [
+    ...(hasMore ? ["More was merged after that. The next request includes it."] : []),
+    ...(unread > 0 ? [`${counted(unread, "commit")} in one very large merge weren't read.`] : []),
+  ];
   return {
     covers: { ...covers, streak },
-    summary: [summary, ...(leftOut === "" ? [] : [`Left out: ${leftOut}`])].join(". "),
+    summary: [summary, ...leftOut].join(". "),
     background: describe(kept, url, scope.inputs.changedPaths),
-    notes: [
-      `${summary}. ${link("Compare", url)}.`,
-      ...(leftOut === "" ? [] : [`Left out: ${leftOut}.`]),
-      ...(hasMore ? ["More was merged after that. The next request includes it."] : []),
-      ...(unread > 0 ? [`${counted(unread, "commit")} in one very large merge weren't read.`] : []),
-      ...range.notes,
-    ],
+    notes: [`${summary}. ${link("Compare", url)}.`, ...leftOut.map((line) => `${line}.`), ...more, ...range.notes],
   };
 }
 
@@ -97,9 +92,11 @@ function coversOf({ from, to, base, head }: Range, merges: Merges) {
 }
 
 /** How many changes don't count for each reason, such as "2 made by bots". @param verb  goes after each number */
-function countReasons(rejected: Merges["rejected"], verb = { one: "", many: "" }): string {
-  const counts = Array.from(rejected, ([why, many]) =>
-    many === 1 ? `1 ${verb.one}${why.replace(/by bots$/, "by a bot")}` : `${many} ${verb.many}${why}`,
+function countReasons(rejected: readonly string[], verb = { one: "", many: "" }): string {
+  const counts = Array.from(
+    Map.groupBy(rejected, (why) => why),
+    ([why, { length }]) =>
+      length === 1 ? `1 ${verb.one}${why.replace(/by bots$/, "by a bot")}` : `${length} ${verb.many}${why}`,
   );
   return counts.join(", ");
 }

@@ -1,8 +1,8 @@
-import type { Change } from "../github/merges.ts";
 import { MAX_PROMPT_BYTES } from "../inputs/parsers.ts";
 import { matcher } from "../text/globs.ts";
 import { counted, dateText } from "../text/numbers.ts";
 import { foldLine } from "../text/visible.ts";
+import type { Change } from "./merges.ts";
 
 const MAX_PATHS = 200;
 const MAX_CHARACTERS = 200;

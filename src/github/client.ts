@@ -1,5 +1,5 @@
 import type { Author, Comment } from "../event.ts";
-import { list } from "../json.ts";
+import { as, list, or } from "../json.ts";
 import { type Call, createExchange, type ExchangeOptions, ownerAndRepo } from "./exchange.ts";
 import { orIfStatus, reasonOf } from "./failure.ts";
 import { listAll, pageOf } from "./pages.ts";
@@ -12,6 +12,9 @@ const NEWEST = 50;
 const PER_PAGE = 100;
 /** A page is unusable if a single comment is, because it could be another run's status comment. */
 const readComments = pageOf(list(shapes.comment), PER_PAGE);
+/** Lists of issues include pull requests, which are skipped. */
+const notPullRequest = as(shapes.issue, (read) => (read.isPullRequest ? null : read));
+const readIssues = pageOf(list(or(notPullRequest, null)), PER_PAGE);
 /** 10,000 comments. Without a limit, a broken server could keep linking to more pages forever. */
 const MAX_PAGES = 100;
 const TOO_MANY = {
@@ -28,7 +31,7 @@ function folded(body: string): string {
 /** The GitHub client, over this run's network and within its deadline. */
 export function createGitHub(options: ExchangeOptions): GitHub {
   const { redact } = options;
-  const { attempt, retry, repeat, create } = createExchange(options);
+  const { attempt, retry, repeat } = createExchange(options);
 
   /** Learned from responses, because no operation names a workflow token's account. */
   let account: Author | null = null;
@@ -79,7 +82,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
     const sent = folded(body);
     const read = (sent: unknown) => learned(shapes.comment(sent));
     const find = () => keepFirst(issue, (comment) => folded(comment.body) === sent);
-    return create(`The comment on #${issue} couldn't be posted`, post(issue, body), read, find);
+    return repeat(`The comment on #${issue} couldn't be posted`, post(issue, body), read, { find });
   }
 
   async function queries() {
@@ -108,7 +111,7 @@ export function createGitHub(options: ExchangeOptions): GitHub {
 
     updateComment(id, body, retryUntil) {
       const change: Call = [`PATCH /issues/comments/${id}`, { body: redact(body) }];
-      return repeat("The comment couldn't be edited", change, shapes.comment, retryUntil);
+      return repeat("The comment couldn't be edited", change, shapes.comment, { until: retryUntil });
     },
 
     react(id, content) {
@@ -171,9 +174,19 @@ export function createGitHub(options: ExchangeOptions): GitHub {
 
     deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
 
-    async issues() {
-      const { createIssues } = await import("./issues.ts");
-      return createIssues({ repeat, create });
+    listIssues(filter, page) {
+      const query = { ...filter, state: "all", sort: "created", per_page: PER_PAGE, page };
+      return repeat("The repository's issues couldn't be listed", ["GET /issues", query], readIssues);
+    },
+
+    createIssue(title, body, labels, find) {
+      const opened: Call = ["POST /issues", { title, body, labels }];
+      return repeat(`The issue "${title}" couldn't be opened`, opened, shapes.issue, { find });
+    },
+
+    async closeIssue(number) {
+      const closed: Call = [`PATCH /issues/${number}`, { state: "closed", state_reason: "not_planned" }];
+      await repeat(`#${number} couldn't be closed`, closed, () => null);
     },
 
     async history(fix) {

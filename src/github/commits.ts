@@ -1,5 +1,5 @@
 import { at, flag, list, object, or, text } from "../json.ts";
-import { type ChangedFile, commit, comparison, FIRST_COMMENTS, file, PULL, pull, sha } from "./code.ts";
+import { type ChangedFile, commit, comparison, file, sha } from "./code.ts";
 import type { Call } from "./exchange.ts";
 import { orIfStatus } from "./failure.ts";
 import { type Ask, each, type Query, queryFor } from "./graphql.ts";
@@ -62,8 +62,8 @@ export function readCommits(ask: Ask, query: Query, repository: string): Commits
       }
     },
 
-    async mergedWith(shas, branch) {
-      const fields = shas.map((one, index) => `c${index}: object(oid: "${one}") { ...association }`);
+    async mergedWith(commits, branch) {
+      const fields = commits.map(({ sha }, index) => `c${index}: object(oid: "${sha}") { ...association }`);
       const found = await query(WHAT, queryFor(fields, ASSOCIATION), {}, each(association));
       return new Map(
         found.flatMap(({ oid, pulls }) => {
@@ -71,11 +71,6 @@ export function readCommits(ask: Ask, query: Query, repository: string): Commits
           return merged ? [[oid, merged.number] as const] : [];
         }),
       );
-    },
-
-    mergedPulls(numbers) {
-      const fields = numbers.map((one) => `p${one}: pullRequest(number: ${one}) { ...pull ${FIRST_COMMENTS} }`);
-      return query(WHAT, queryFor(fields, PULL), {}, each(pull));
     },
 
     filesOf(ref): Promise<readonly ChangedFile[] | null> {

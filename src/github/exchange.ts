@@ -45,6 +45,12 @@ type Try<T> = Promise<Attempt<T, GitHubFailure>>;
 /** A request as GitHub's documentation has it, after `/repos/{owner}/{repo}` unless it's a full URL. */
 export type Call = readonly [route: string, parameters?: Readonly<Record<string, unknown>>];
 
+interface RepeatOptions<T> {
+  /** Monotonic milliseconds. */
+  readonly until?: number | undefined;
+  readonly find?: () => Promise<T | null>;
+}
+
 export interface ExchangeOptions {
   /** `owner/name` */
   readonly repository: string;
@@ -154,36 +160,25 @@ export function createExchange(options: ExchangeOptions) {
     });
   }
 
-  /** For requests that are safe to send twice. */
-  function repeat<T>(what: string, call: Call, read: Read<T>, until?: number): Promise<T> {
+  /**
+   * Repeats a request that's safe to send twice, or whose effect can be found.
+   *
+   * @param options.find  for a request that could succeed twice: what it has created; null if nothing. Called after a
+   *   lost response, and after the next try, because the first may only have been slow.
+   */
+  function repeat<T>(what: string, call: Call, read: Read<T>, { until, find }: RepeatOptions<T> = {}): Promise<T> {
     let mayBeSecond = false;
     return retry(async () => {
       const result = await attempt(what, call, read, mayBeSecond);
-      if (result.kind !== "done" && mayHaveSucceeded(result.failure)) mayBeSecond = true;
-      return result;
+      mayBeSecond ||= result.kind !== "done" && mayHaveSucceeded(result.failure);
+      if (!find || !mayBeSecond) return result;
+      const found = await orFailure(find());
+      if (found instanceof GitHubFailure) return result.kind === "done" ? result : { ...result, kind: "failed" };
+      return found ? { kind: "done", value: found } : result;
     }, until);
   }
 
-  /**
-   * For requests that could succeed twice.
-   *
-   * @param find  what has been created; null if nothing. Called after a lost response, and after the next try, because
-   *   the first may only have been slow.
-   */
-  function create<T>(what: string, call: Call, read: Read<T>, find: () => Promise<T | null>): Promise<T> {
-    let mayBeSecond = false;
-    return retry(async () => {
-      const result = await attempt(what, call, read);
-      const isLost = result.kind !== "done" && mayHaveSucceeded(result.failure);
-      if (!isLost && !mayBeSecond) return result;
-      const found = await orFailure(find());
-      if (found instanceof GitHubFailure) return result.kind === "done" ? result : { ...result, kind: "failed" };
-      mayBeSecond ||= isLost;
-      return found ? { kind: "done", value: found } : result;
-    });
-  }
-
-  return { attempt, retry, repeat, create };
+  return { attempt, retry, repeat };
 }
 
 export type Exchange = ReturnType<typeof createExchange>;

@@ -1,5 +1,5 @@
 import { flag, list, object, or, text } from "../json.ts";
-import { PULL, pull } from "./code.ts";
+import { FIRST_COMMENTS, PULL, pull } from "./code.ts";
 import { readCommits } from "./commits.ts";
 import type { Call, Exchange, ExchangeOptions, Read } from "./exchange.ts";
 import { createQuery, each, queryFor } from "./graphql.ts";
@@ -78,10 +78,11 @@ export function createHistory(
       return { items, defaultBranch, next: hasNext ? cursor : null };
     },
 
-    async pullRequestsByNumber(numbers) {
+    async pullRequestsByNumber(numbers, { withComments = false } = {}) {
       if (numbers.length === 0) return [];
-      const fields = numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ...pull }`);
-      return query("The agent's pull requests couldn't be read", queryFor(fields, PULL), {}, each(pull));
+      const read = withComments ? `...pull ${FIRST_COMMENTS}` : "...pull";
+      const fields = numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ${read} }`);
+      return query("Some of the pull requests couldn't be read", queryFor(fields, PULL), {}, each(pull));
     },
 
     async files(branch) {

@@ -97,21 +97,21 @@ export interface GitHub {
    * rather than returning only some of them.
    */
   deletedAuthors(issue: number, since: Date): Promise<readonly (string | null)[]>;
-  issues(): Promise<Issues>;
-  /** Reads the repository's history, with a request limit of its own. @param fix  what to do if that isn't enough */
-  history(fix?: string): Promise<History>;
-}
-
-/** Operations for the issues that the action opens. All throw GitHubFailure and nothing else. */
-export interface Issues {
   /** Sorted by number. Pull requests are left out. */
-  list(
+  listIssues(
     filter: { readonly labels?: string; readonly creator?: string; readonly direction: "asc" | "desc" },
     page: number,
   ): Promise<Page<Issue>>;
   /** @param find  looks for the issue after a lost response */
-  create(title: string, body: string, labels: readonly string[], find: () => Promise<Issue | null>): Promise<Issue>;
-  close(number: number): Promise<void>;
+  createIssue(
+    title: string,
+    body: string,
+    labels: readonly string[],
+    find: () => Promise<Issue | null>,
+  ): Promise<Issue>;
+  closeIssue(number: number): Promise<void>;
+  /** Reads the repository's history, with a request limit of its own. @param fix  what to do if that isn't enough */
+  history(fix?: string): Promise<History>;
 }
 
 /** How many commits a page of a comparison has. */
@@ -127,10 +127,8 @@ export interface Commits {
   oldestCommit(branch: string): Promise<Commit | null>;
   /** The tag of the release before this one; null if it's the first. */
   releaseBefore(tag: string): Promise<string | null>;
-  /** The pull request that brought each commit to a branch of this repository, if any. @param shas  at most 50 */
-  mergedWith(shas: readonly string[], branch: string): Promise<ReadonlyMap<string, number>>;
-  /** @param numbers  at most 25 */
-  mergedPulls(numbers: readonly number[]): Promise<readonly PullRequest[]>;
+  /** Pull requests that brought commits to a branch of this repository, by the commits' SHA. @param commits  at most 50 */
+  mergedWith(commits: readonly Commit[], branch: string): Promise<ReadonlyMap<string, number>>;
   /** Null if there are too many changes for GitHub to list. */
   filesOf(sha: string): Promise<readonly ChangedFile[] | null>;
 }
@@ -157,8 +155,11 @@ export interface History extends Commits {
   }>;
   /** Paths of all files on a branch. Fails if there are too many for GitHub to list, which is more than 100,000. */
   files(branch: string): Promise<readonly string[]>;
-  /** Skips numbers that don't exist. In no particular order. */
-  pullRequestsByNumber(numbers: readonly number[]): Promise<readonly PullRequest[]>;
+  /** At most 50; with their first comments, at most 25. Skips numbers that don't exist. In no particular order. */
+  pullRequestsByNumber(
+    numbers: readonly number[],
+    options?: { readonly withComments?: boolean },
+  ): Promise<readonly PullRequest[]>;
   /** @param since  only comments created or updated since then */
   comments(since: string, page: number): Promise<Page<DatedComment>>;
 }

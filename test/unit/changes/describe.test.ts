@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { summarize } from "../../../src/changes/describe.ts";
-import type { Change } from "../../../src/github/merges.ts";
+import type { Change } from "../../../src/changes/merges.ts";
 
 const at = "2026-11-09T10:00:00Z";
 const common = { title: "", author: { name: "ben", isBot: false } };

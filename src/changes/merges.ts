@@ -2,8 +2,9 @@
  * Reads what was merged between two commits, oldest first. Commits are grouped into steps, so that everything up to the
  * end of a step is reachable from its last commit, and the next run can continue there. All of a merge is one step.
  */
-import type { ChangedFile, Commit, Comparison, PullRequest } from "./code.ts";
-import { COMMITS_PER_PAGE, type History } from "./port.ts";
+import type { ChangedFile, Commit, PullRequest } from "../github/code.ts";
+import { COMMITS_PER_PAGE, type History } from "../github/port.ts";
+import type { Range } from "./range.ts";
 
 /** A merged pull request, or a commit without one. */
 export interface Change {
@@ -18,26 +19,14 @@ export interface Change {
 
 export interface Merges {
   readonly kept: readonly Change[];
-  /** How many were rejected, by reason. */
-  readonly rejected: ReadonlyMap<string, number>;
+  /** Why the others don't count, one reason for each. */
+  readonly rejected: readonly string[];
   /** Everything up to this commit was read; null if nothing was. */
   readonly to: string | null;
   /** There's more after `to`. */
   readonly hasMore: boolean;
   /** How many commits couldn't be read, because they're part of one very large merge. */
   readonly unread: number;
-}
-
-export interface Reading {
-  readonly base: string;
-  readonly head: string;
-  readonly branch: string;
-  /** The first page of the comparison. */
-  readonly first: Comparison;
-  /** Why a change doesn't count; null if it does. Called first without a commit's files, to save an API request. */
-  readonly reject: (change: Change) => string | null;
-  /** Whether another change can be kept. */
-  readonly hasRoom: (kept: readonly Change[]) => boolean;
 }
 
 interface Step {
@@ -51,30 +40,35 @@ const DETAILS = 25;
 /** At most this many API requests are needed for another page, apart from files of commits. */
 const REQUESTS_PER_PAGE = 8;
 
-/** @throws GitHubFailure */
-export async function readMerges(history: History, reading: Reading): Promise<Merges> {
-  const { base, head, branch, reject, hasRoom } = reading;
+/**
+ * @param reject  why a change doesn't count; null if it does. Called first without a commit's files, to save an API request
+ * @param hasRoom  whether another change can be kept
+ * @throws GitHubFailure
+ */
+export async function readMerges(
+  history: History,
+  { base, head, branch, first }: Range,
+  reject: (change: Change) => string | null,
+  hasRoom: (kept: readonly Change[]) => boolean,
+): Promise<Merges> {
   const steps = createSteps();
   const numbers = new Map<string, number>();
   const pulls = new Map<number, PullRequest>();
   const kept: Change[] = [];
-  const rejected = new Map<string, number>();
-  /** What was read before each pull request, whose commits may be on the next page. */
-  const before = new Map<number, { readonly to: string | null; readonly kept: number }>();
+  const rejected: string[] = [];
+  const seen = new Set<PullRequest>();
   let to: string | null = null;
+  /** What was read before the last pull request, whose commits may be on the next page. */
+  let before: Pick<Merges, "to" | "kept"> = { to, kept };
 
   /** Finds the pull requests that brought these commits, and reads them. */
   async function look(commits: readonly Commit[]): Promise<void> {
     for (const some of chunks(commits, LOOKUPS)) {
-      const found = await history.mergedWith(
-        some.map(({ sha }) => sha),
-        branch,
-      );
-      for (const [sha, number] of found) numbers.set(sha, number);
+      for (const [sha, number] of await history.mergedWith(some, branch)) numbers.set(sha, number);
     }
     const unknown = new Set([...numbers.values()].filter((number) => !pulls.has(number)));
     for (const some of chunks([...unknown], DETAILS)) {
-      for (const pull of await history.mergedPulls(some)) pulls.set(pull.number, pull);
+      for (const pull of await history.pullRequestsByNumber(some, { withComments: true })) pulls.set(pull.number, pull);
     }
   }
 
@@ -83,8 +77,11 @@ export async function readMerges(history: History, reading: Reading): Promise<Me
     const changes: Change[] = [];
     for (const commit of [...others, last]) {
       const pull = pulls.get(numbers.get(commit.sha) ?? 0) ?? null;
-      if (pull ? before.has(pull.number) : commit.parents.length > 1) continue;
-      if (pull) before.set(pull.number, { to, kept: kept.length });
+      if (pull ? seen.has(pull) : commit.parents.length > 1) continue;
+      if (pull) {
+        seen.add(pull);
+        before = { to, kept: [...kept] };
+      }
       changes.push({ pull, commit, at: pull ? last.at : commit.at, files: pull?.files ?? null });
     }
     return changes;
@@ -98,11 +95,11 @@ export async function readMerges(history: History, reading: Reading): Promise<Me
       why = reject(full);
     }
     if (why === null) kept.push(full);
-    else rejected.set(why, (rejected.get(why) ?? 0) + 1);
+    else rejected.push(why);
   }
 
   for (let page = 1; ; page++) {
-    const found = page === 1 ? reading.first : await history.compare(base, head, page);
+    const found = page === 1 ? first : await history.compare(base, head, page);
     const isLast = !found || found.commits.length === 0 || page * COMMITS_PER_PAGE >= found.total;
     const isSpent = !isLast && history.left < REQUESTS_PER_PAGE * 2;
     // If no step was complete, every run would read the same part of a merge again, so this run ends the step here.
@@ -115,15 +112,13 @@ export async function readMerges(history: History, reading: Reading): Promise<Me
       for (const change of changes) await add(change);
       to = step.last.sha;
     }
-    const unread = isEndless && read.length === 1 ? reading.first.total - page * COMMITS_PER_PAGE : 0;
+    const unread = isEndless && read.length === 1 ? first.total - page * COMMITS_PER_PAGE : 0;
     if (isLast || unread > 0) return { kept, rejected, to: head, hasMore: false, unread };
     if (isSpent) break;
   }
   // The rest of the last pull request may be on the next page.
-  const [number, start] = [...before].at(-1) ?? [];
-  const isOpen = number !== undefined && start?.to && start.kept > 0 && kept.at(-1)?.pull;
-  const rest = { rejected, hasMore: true, unread: 0 };
-  return isOpen ? { ...rest, kept: kept.slice(0, start.kept), to: start.to } : { ...rest, kept, to };
+  const isOpen = before.to !== null && before.kept.length > 0 && kept.at(-1)?.pull;
+  return { ...(isOpen ? before : { kept, to }), rejected, hasMore: true, unread: 0 };
 }
 
 function chunks<T>(items: readonly T[], size: number): T[][] {
