@@ -267,17 +267,12 @@ async function read(setup) {
 var request = __webpack_require__(8351);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/check/github.js
 
 
 
 
 
-
-/** Keeps an unusually long name from filling the screen. */
-const shown = (name) => (0,visible/* foldLine */.wl)(name, 100);
 /** `repository` is null if nothing else can be checked. */
 async function checkToken({ github, inputs, context, inTerminal }) {
     const { githubToken, use, issueNumber, activity } = inputs;
@@ -289,13 +284,12 @@ async function checkToken({ github, inputs, context, inTerminal }) {
     if (repository instanceof port/* GitHubFailure */.iK)
         return { findings: [fault("Token", repository)], repository: null };
     const { isPrivate, isInternal, defaultBranch } = repository;
-    const findings = [
-        ok("Token", `Valid, and can read ${context.repository}, which is ${isInternal ? "internal" : isPrivate ? "private" : "public"}`),
-    ];
+    const visibility = isInternal ? "internal" : isPrivate ? "private" : "public";
+    const findings = [ok("Token", `Valid, and can read ${context.repository}, which is ${visibility}`)];
     const { branch } = context.event;
     if (branch !== null && defaultBranch !== "" && branch !== defaultBranch) {
-        const others = `Comments and schedules use the one on ${shown(defaultBranch)}`;
-        findings.push(untested("Branch", `This run used the workflow on ${shown(branch)}. ${others}`));
+        const others = `Comments and schedules use the one on ${defaultBranch}`;
+        findings.push(untested("Branch", `This run used the workflow on ${branch}. ${others}`));
     }
     return { findings, repository };
 }
@@ -312,38 +306,32 @@ function notGiven(inTerminal) {
 async function checkRequester({ github, inputs, context }) {
     const subject = "Requester";
     const requester = context.event.comment?.author ?? context.event.sender;
-    if (requester?.type !== "User") {
-        const why = "This run wasn't started by a person. Run the workflow manually to test the permission lookup";
-        const refusal = requester ? await (0,request/* authorize */.Gq)(requester, inputs, github) : undefined;
-        return { finding: untested(subject, why), refusal };
-    }
-    const refusal = await (0,port/* orFailure */.wM)((0,request/* authorize */.Gq)(requester, inputs, github));
+    const refusal = requester && (await (0,port/* orFailure */.wM)((0,request/* authorize */.Gq)(requester, inputs, github)));
     if (refusal instanceof port/* GitHubFailure */.iK)
         return { finding: fault(subject, refusal), refusal: undefined };
-    const name = shown(requester.login);
-    const result = refusal ? `${name} can't start jobs. ${refusal.why}` : `${name} has enough access to start jobs`;
+    if (requester?.type !== "User") {
+        const why = "This run wasn't started by a person. Run the workflow manually to test the permission lookup";
+        return { finding: untested(subject, why), refusal };
+    }
+    const { login } = requester;
+    const result = refusal ? `${login} can't start jobs. ${refusal.why}` : `${login} has enough access to start jobs`;
     return { finding: ok(subject, result), refusal };
 }
 /** Checks whether comments can be answered in this repository. */
 async function checkComments(setup, repository) {
-    const { inputs, inTerminal } = setup;
-    const { requiredPermission, issueNumber, use } = inputs;
+    const { requiredPermission, issueNumber, use } = setup.inputs;
     const findings = [];
     if (requiredPermission === "read" && (!repository.isPrivate || repository.isInternal))
         findings.push(TOO_MANY_READERS);
-    if (inTerminal)
-        findings.push(OWN_TOKEN);
-    else if (repository.hasIssues)
+    if (repository.hasIssues)
         findings.push(await checkNewest(setup, "Issues", "issue"));
     else
         findings.push(untested("Issues", "Turned off in this repository. Commands still work on pull requests"));
-    if (!inTerminal)
-        findings.push(await checkNewest(setup, "Pull requests", "pull request"));
+    findings.push(await checkNewest(setup, "Pull requests", "pull request"));
     if (issueNumber && use === "agent")
         findings.push(await checkThread(setup, issueNumber));
     return findings;
 }
-const OWN_TOKEN = untested("Permissions", "This token is yours. Only a check in a workflow shows what the workflow's own token can do");
 const TOO_MANY_READERS = fault("`required-permission`", {
     what: "`read` isn't accepted in this repository",
     why: "The repository isn't private, so too many people can read it",
@@ -414,6 +402,8 @@ var parsers = __webpack_require__(4660);
 var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/service/port.js
 var service_port = __webpack_require__(9497);
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/check/service.js
 
 
@@ -554,20 +544,24 @@ async function inspect(world, inputs, context) {
         return [requests, ...changes, ...requesterFindings, ...(await checkComments(setup, repository))];
     }
     /** In the other mode, nothing has to work, and nothing affects the result. */
-    const listOf = (mode, findings) => mode === use ? findings : findings.map(({ subject, text }) => untested(subject, text));
-    const titleOf = (mode) => mode === use ? `In ${mode} mode` : `If you used ${mode} mode (doesn't affect the result)`;
-    const inputsSection = { title: "Inputs", findings: inputFindings(setup) };
+    const sectionOf = (mode, findings) => mode === use
+        ? { title: `In ${mode} mode`, findings }
+        : {
+            title: `If you used ${mode} mode (doesn't affect the result)`,
+            findings: findings.map(({ subject, text }) => untested(subject, text)),
+        };
+    const sections = [{ title: "Inputs", findings: inputFindings(setup) }];
     // Anyone can comment, and each check uses some of the service's quota.
-    const isAuthorized = !isByComment || requester?.refusal === null;
-    const sections = isAuthorized
-        ? [
-            inputsSection,
-            { title: "Service", findings: await checkService(setup) },
-            { title: "GitHub", findings: token },
-            { title: titleOf("agent"), findings: listOf("agent", await agentFindings()) },
-            { title: titleOf("analytics"), findings: listOf("analytics", await checkReport(setup, repository)) },
-        ]
-        : [inputsSection, { title: "GitHub", findings: [...token, ...requesterFindings] }];
+    if (isByComment && requester?.refusal !== null) {
+        sections.push({ title: "GitHub", findings: [...token, ...requesterFindings] });
+    }
+    else {
+        sections.push({ title: "Service", findings: await checkService(setup) }, { title: "GitHub", findings: token });
+        // A terminal has only reports.
+        if (!inTerminal)
+            sections.push(sectionOf("agent", await agentFindings()));
+        sections.push(sectionOf("analytics", await checkReport(setup, repository)));
+    }
     world.signal.throwIfAborted();
     const readGitHub = repository !== null;
     return { use, trigger, source, sections, requests: world.service.requests, inTerminal, readGitHub };
@@ -631,7 +625,7 @@ function visibility(isPrivate, isAllowed, repository) {
     return fault("Visibility", {
         what: "The report wouldn't be written",
         why: isPrivate === false && repository !== ""
-            ? `${shown(repository)} is public, so anything this workflow writes is public too`
+            ? `${repository} is public, so anything this workflow writes is public too`
             : "This workflow's output is treated as public unless the repository is known to be private",
         fix: "Run the report in a private repository, or set this if it's OK for anyone to read the report",
         paste: 'allow-public-report: "true"',
@@ -650,11 +644,11 @@ async function checkSitemap(setup) {
         const [pages, notes] = [(0,numbers/* counted */.hS)(reading.paths.size, "page"), reading.notes.join(". ")];
         if (reading.paths.size === 0)
             return untested("Sitemap", notes);
-        return ok("Sitemap", `${shown(sitemap)} lists ${pages}${notes && `. ${notes}`}`);
+        return ok("Sitemap", `${sitemap} lists ${pages}${notes && `. ${notes}`}`);
     }
     const { unreadable: why } = reading;
     return fault("Sitemap", {
-        what: `${shown(sitemap)} can't be used`,
+        what: `${sitemap} can't be used`,
         // The reason ends with the fetched URL in parentheses, which is often the same.
         why: why.replace(` (${sitemap})`, ""),
         fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't suggest commands or list pages that had no visitors",

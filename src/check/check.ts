@@ -7,7 +7,7 @@ import { readSitemap } from "../sitemap/sitemap.ts";
 import { counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
 import { checkChanges } from "./changes.ts";
-import { checkActivity, checkComments, checkRequester, checkThread, checkToken, shown } from "./github.ts";
+import { checkActivity, checkComments, checkRequester, checkThread, checkToken } from "./github.ts";
 import {
   type CheckResult,
   fault,
@@ -16,6 +16,7 @@ import {
   ok,
   outcomeOf,
   type Screen,
+  type Section,
   type Setup,
   toMarkdown,
   toText,
@@ -65,24 +66,24 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   }
 
   /** In the other mode, nothing has to work, and nothing affects the result. */
-  const listOf = (mode: Use, findings: readonly CheckResult[]) =>
-    mode === use ? findings : findings.map(({ subject, text }) => untested(subject, text));
+  const sectionOf = (mode: Use, findings: readonly CheckResult[]) =>
+    mode === use
+      ? { title: `In ${mode} mode`, findings }
+      : {
+          title: `If you used ${mode} mode (doesn't affect the result)`,
+          findings: findings.map(({ subject, text }) => untested(subject, text)),
+        };
 
-  const titleOf = (mode: Use) =>
-    mode === use ? `In ${mode} mode` : `If you used ${mode} mode (doesn't affect the result)`;
-
-  const inputsSection = { title: "Inputs", findings: inputFindings(setup) };
+  const sections: Section[] = [{ title: "Inputs", findings: inputFindings(setup) }];
   // Anyone can comment, and each check uses some of the service's quota.
-  const isAuthorized = !isByComment || requester?.refusal === null;
-  const sections = isAuthorized
-    ? [
-        inputsSection,
-        { title: "Service", findings: await checkService(setup) },
-        { title: "GitHub", findings: token },
-        { title: titleOf("agent"), findings: listOf("agent", await agentFindings()) },
-        { title: titleOf("analytics"), findings: listOf("analytics", await checkReport(setup, repository)) },
-      ]
-    : [inputsSection, { title: "GitHub", findings: [...token, ...requesterFindings] }];
+  if (isByComment && requester?.refusal !== null) {
+    sections.push({ title: "GitHub", findings: [...token, ...requesterFindings] });
+  } else {
+    sections.push({ title: "Service", findings: await checkService(setup) }, { title: "GitHub", findings: token });
+    // A terminal has only reports.
+    if (!inTerminal) sections.push(sectionOf("agent", await agentFindings()));
+    sections.push(sectionOf("analytics", await checkReport(setup, repository)));
+  }
   world.signal.throwIfAborted();
   const readGitHub = repository !== null;
   return { use, trigger, source, sections, requests: world.service.requests, inTerminal, readGitHub };
@@ -156,7 +157,7 @@ function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: s
     what: "The report wouldn't be written",
     why:
       isPrivate === false && repository !== ""
-        ? `${shown(repository)} is public, so anything this workflow writes is public too`
+        ? `${repository} is public, so anything this workflow writes is public too`
         : "This workflow's output is treated as public unless the repository is known to be private",
     fix: "Run the report in a private repository, or set this if it's OK for anyone to read the report",
     paste: 'allow-public-report: "true"',
@@ -173,11 +174,11 @@ async function checkSitemap(setup: Setup): Promise<CheckResult> {
   if ("paths" in reading) {
     const [pages, notes] = [counted(reading.paths.size, "page"), reading.notes.join(". ")];
     if (reading.paths.size === 0) return untested("Sitemap", notes);
-    return ok("Sitemap", `${shown(sitemap)} lists ${pages}${notes && `. ${notes}`}`);
+    return ok("Sitemap", `${sitemap} lists ${pages}${notes && `. ${notes}`}`);
   }
   const { unreadable: why } = reading;
   return fault("Sitemap", {
-    what: `${shown(sitemap)} can't be used`,
+    what: `${sitemap} can't be used`,
     // The reason ends with the fetched URL in parentheses, which is often the same.
     why: why.replace(` (${sitemap})`, ""),
     fix: "Correct `sitemap` or `docs-url`. Without a sitemap, the report can't suggest commands or list pages that had no visitors",

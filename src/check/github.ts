@@ -3,11 +3,7 @@ import { type GitHub, GitHubFailure, orFailure } from "../github/port.ts";
 import type { Repository } from "../github/shapes.ts";
 import { createSigner } from "../marker.ts";
 import { findStanding } from "../standing.ts";
-import { foldLine } from "../text/visible.ts";
 import { type CheckResult, checked, fault, ok, type Setup, untested } from "./screen.ts";
-
-/** Keeps an unusually long name from filling the screen. */
-export const shown = (name: string): string => foldLine(name, 100);
 
 /** `repository` is null if nothing else can be checked. */
 export async function checkToken({ github, inputs, context, inTerminal }: Setup): Promise<{
@@ -22,16 +18,12 @@ export async function checkToken({ github, inputs, context, inTerminal }: Setup)
   const repository = await orFailure(github.repository());
   if (repository instanceof GitHubFailure) return { findings: [fault("Token", repository)], repository: null };
   const { isPrivate, isInternal, defaultBranch } = repository;
-  const findings = [
-    ok(
-      "Token",
-      `Valid, and can read ${context.repository}, which is ${isInternal ? "internal" : isPrivate ? "private" : "public"}`,
-    ),
-  ];
+  const visibility = isInternal ? "internal" : isPrivate ? "private" : "public";
+  const findings = [ok("Token", `Valid, and can read ${context.repository}, which is ${visibility}`)];
   const { branch } = context.event;
   if (branch !== null && defaultBranch !== "" && branch !== defaultBranch) {
-    const others = `Comments and schedules use the one on ${shown(defaultBranch)}`;
-    findings.push(untested("Branch", `This run used the workflow on ${shown(branch)}. ${others}`));
+    const others = `Comments and schedules use the one on ${defaultBranch}`;
+    findings.push(untested("Branch", `This run used the workflow on ${branch}. ${others}`));
   }
   return { findings, repository };
 }
@@ -54,37 +46,29 @@ export async function checkRequester({ github, inputs, context }: Setup): Promis
 }> {
   const subject = "Requester";
   const requester = context.event.comment?.author ?? context.event.sender;
+  const refusal = requester && (await orFailure(authorize(requester, inputs, github)));
+  if (refusal instanceof GitHubFailure) return { finding: fault(subject, refusal), refusal: undefined };
   if (requester?.type !== "User") {
     const why = "This run wasn't started by a person. Run the workflow manually to test the permission lookup";
-    const refusal = requester ? await authorize(requester, inputs, github) : undefined;
     return { finding: untested(subject, why), refusal };
   }
-  const refusal = await orFailure(authorize(requester, inputs, github));
-  if (refusal instanceof GitHubFailure) return { finding: fault(subject, refusal), refusal: undefined };
-  const name = shown(requester.login);
-  const result = refusal ? `${name} can't start jobs. ${refusal.why}` : `${name} has enough access to start jobs`;
+  const { login } = requester;
+  const result = refusal ? `${login} can't start jobs. ${refusal.why}` : `${login} has enough access to start jobs`;
   return { finding: ok(subject, result), refusal };
 }
 
 /** Checks whether comments can be answered in this repository. */
 export async function checkComments(setup: Setup, repository: Repository): Promise<CheckResult[]> {
-  const { inputs, inTerminal } = setup;
-  const { requiredPermission, issueNumber, use } = inputs;
+  const { requiredPermission, issueNumber, use } = setup.inputs;
   const findings: CheckResult[] = [];
   if (requiredPermission === "read" && (!repository.isPrivate || repository.isInternal))
     findings.push(TOO_MANY_READERS);
-  if (inTerminal) findings.push(OWN_TOKEN);
-  else if (repository.hasIssues) findings.push(await checkNewest(setup, "Issues", "issue"));
+  if (repository.hasIssues) findings.push(await checkNewest(setup, "Issues", "issue"));
   else findings.push(untested("Issues", "Turned off in this repository. Commands still work on pull requests"));
-  if (!inTerminal) findings.push(await checkNewest(setup, "Pull requests", "pull request"));
+  findings.push(await checkNewest(setup, "Pull requests", "pull request"));
   if (issueNumber && use === "agent") findings.push(await checkThread(setup, issueNumber));
   return findings;
 }
-
-const OWN_TOKEN = untested(
-  "Permissions",
-  "This token is yours. Only a check in a workflow shows what the workflow's own token can do",
-);
 
 const TOO_MANY_READERS = fault("`required-permission`", {
   what: "`read` isn't accepted in this repository",

@@ -51,11 +51,16 @@ export async function checked(subject: string, check: () => Promise<CheckResult>
   }
 }
 
+export interface Section {
+  readonly title: string;
+  readonly findings: readonly CheckResult[];
+}
+
 /** The result of a check, in the order in which people read it. */
 export interface Screen extends Pick<CheckInputs, "use" | "trigger"> {
   /** Where a step in agent mode gets its instructions. */
   readonly source: "comments" | "form" | "prompt" | "changes";
-  readonly sections: readonly { readonly title: string; readonly findings: readonly CheckResult[] }[];
+  readonly sections: readonly Section[];
   /** API requests that the check made to the service. */
   readonly requests: number;
   readonly inTerminal: boolean;

@@ -150,7 +150,7 @@ describe("docs-agent check", () => {
     expect(exitCode, stdout).toBe(0);
     expect(stdout).toMatch(/✓ Token +Valid, and can read acme\/docs, which is public\n/);
     expect(stdout).toMatch(/✓ Thread #12 +It exists and is open/);
-    expect(stdout).toMatch(/– Permissions +This token is yours/);
+    expect(stdout).toMatch(/Only a workflow run can test the\s+workflow's own token/);
     expect(emulator.github.log.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
