@@ -228,12 +228,8 @@ const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\
 ;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
 
 
-/** What rank these have: what's broken goes before all changes, and what isn't new after them. */
-const ALWAYS_FIRST = 1e12;
-const CONDITION = -1e12;
-const NOT_NEWS = ["partial", "unpublished", "silent", "slow", "work"];
-/** Others are conditions, or too gradual to be told before anything else. */
-const isNews = ({ kind, notable }) => !NOT_NEWS.includes(kind) && (kind !== "readers" || notable);
+/** What isn't news is a condition, or too gradual to be told before anything else. */
+const isNews = ({ kind, notable }) => notable && kind !== "partial";
 /** By people's page visits; AI's count half as much. */
 const bySize = ({ people, ai }) => Math.abs(people) + Math.abs(ai) / 2;
 /** A smaller part of another finding's pages can be told again. */
@@ -433,36 +429,32 @@ function sumsOf(pages) {
  * What became of a page that a pull request changed: of each pull request, the page that changed most. It's told once, in the
  * first period that's late enough.
  */
-const work = {
-    find: ({ site, activity }) => {
-        const clear = (activity?.beforeAndAfter ?? []).flatMap((each) => {
-            const { before, after, restOfSite, usual, past, mergedAt } = each;
-            if (past.length - 1 - mergedAt !== MIN_AFTER || before === null || after === null || usual === null)
-                return [];
-            // People more (or fewer, if negative) than if the page had changed like the rest of the site.
-            const excess = after - before * (1 + (restOfSite ?? 0));
-            // Averages of two periods differ by chance about as much as one does from what's usual.
-            return Math.abs(excess) > (usual.high - usual.low) / 2 ? [{ ...each, before, after, excess }] : [];
+function work({ site, activity }) {
+    const clear = (activity?.beforeAndAfter ?? []).flatMap((each) => {
+        const { before, after, restOfSite, usual, past, mergedAt } = each;
+        if (past.length - 1 - mergedAt !== MIN_AFTER || before === null || after === null || usual === null)
+            return [];
+        // People more (or fewer, if negative) than if the page had changed like the rest of the site.
+        const excess = after - before * (1 + (restOfSite ?? 0));
+        // Averages of two periods differ by chance about as much as one does from what's usual.
+        return Math.abs(excess) > (usual.high - usual.low) / 2 ? [{ ...each, before, after, excess }] : [];
+    });
+    clear.sort((a, b) => Math.abs(a.excess) - Math.abs(b.excess) || (0,order/* byText */.z)(b.path, a.path));
+    const last = new Map(clear.map((each) => [each.pullRequest.number, each]));
+    return [...last.values()].flatMap(({ path, pullRequest, before, after, restOfSite, excess }) => {
+        const merge = `#${pullRequest.number} was merged on ${(0,text_numbers/* dateText */.MK)(pullRequest.mergedOn)}`;
+        const rest = restOfSite === null ? "" : `; the rest of the site: ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
+        const text = `${named(path)} had ${(0,text_numbers/* count */.U9)(after)} people a ${unitOf(site)} after ${merge}, and ${(0,text_numbers/* count */.U9)(before)} before${rest}.`;
+        const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
+        return finding({
+            kind: "work",
+            said: [{ text, claims: [{ type: "x-work", numbers }] }],
+            people: Math.round(excess),
+            pages: site.pages.filter(({ published }) => published === path),
+            notable: false,
         });
-        clear.sort((a, b) => Math.abs(a.excess) - Math.abs(b.excess) || (0,order/* byText */.z)(b.path, a.path));
-        const last = new Map(clear.map((each) => [each.pullRequest.number, each]));
-        return [...last.values()].flatMap(({ path, pullRequest, before, after, restOfSite, excess }) => {
-            const merge = `#${pullRequest.number} was merged on ${(0,text_numbers/* dateText */.MK)(pullRequest.mergedOn)}`;
-            const rest = restOfSite === null ? "" : `; the rest of the site: ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
-            const text = `${named(path)} had ${(0,text_numbers/* count */.U9)(after)} people a ${unitOf(site)} after ${merge}, and ${(0,text_numbers/* count */.U9)(before)} before${rest}.`;
-            const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
-            return finding({
-                kind: "work",
-                said: [{ text, claims: [{ type: "x-work", numbers }] }],
-                people: Math.round(excess),
-                pages: site.pages.filter(({ published }) => published === path),
-                notable: false,
-            });
-        });
-    },
-    rank: ({ people }) => CONDITION / 2 + Math.abs(people),
-    explains: () => false,
-};
+    });
+}
 
 ;// CONCATENATED MODULE: ./src/analytics/compare/compare.js
 
@@ -1374,8 +1366,7 @@ const readers = {
         const asked = questions && !("missing" in questions) ? questions : null;
         return feedback.unhelpful.flatMap((page) => unhelpful(analysis, page, asked));
     },
-    rank: (finding, site) => finding.notable ? BEFORE_CHANGES * (0,statistics/* sumOf */.XN)(site.pages, ({ now }) => now.people) : CONDITION + bySize(finding),
-    explains: () => false,
+    size: (_, site) => BEFORE_CHANGES * (0,statistics/* sumOf */.XN)(site.pages, ({ now }) => now.people),
 };
 function unhelpful(analysis, voted, questions) {
     const { site } = analysis;
@@ -2536,19 +2527,19 @@ const each = (find) => ({
         return [...found, ...find(analysis, "ai", [...before, ...found])];
     },
 });
+/** What's broken goes before all changes. */
+const first = () => Number.MAX_VALUE;
 /** What's said of people's numbers, which aren't real ones if counting is broken. */
 const OF_PEOPLE = ["site", "slow", "shift", "back"];
-const explainsNothing = () => false;
-const condition = (finding) => CONDITION + bySize(finding);
-/** Every kind of finding. A new one is a line here. */
+/** Every kind of finding; of equal size, the first one is told first. A new kind is a line here. */
 const KINDS = [
-    { find: noVisitors, rank: () => 2 * ALWAYS_FIRST, explains: () => true },
+    { find: noVisitors, size: first, explains: () => true },
     {
         find: brokenCount,
-        rank: () => 1.5 * ALWAYS_FIRST,
+        size: first,
         explains: (_, other) => other.people !== 0 && OF_PEOPLE.includes(other.kind),
     },
-    { find: partial, rank: () => ALWAYS_FIRST, explains: explainsNothing },
+    { find: partial, size: first },
     { find: junk },
     // Old pages fall, and new ones rise.
     { find: moves, explains: (told, other) => hasPagesOf(told, other, 1) },
@@ -2562,30 +2553,32 @@ const KINDS = [
         ...each(shifts),
         explains: (told, other) => (told.people === 0) === (other.people === 0) && hasPagesOf(told, other),
     },
-    { ...each(site), explains: explainsNothing },
+    each(site),
     // What isn't new comes after what is.
-    { ...each(site_inARow), rank: (told) => 0.1 * bySize(told), explains: explainsNothing },
+    { ...each(site_inARow), size: (told) => 0.1 * bySize(told) },
     each(parts),
     // What one crawler's end brings is hardly news.
-    { ...each(siteBack), rank: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
+    { ...each(siteBack), size: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
     { find: changed_partsBack },
-    { ...each(total), explains: explainsNothing },
-    { ...each(slow), rank: (told) => CONDITION / 2 + bySize(told), explains: explainsNothing },
+    each(total),
+    each(slow),
     readers,
-    work,
-    { find: unpublished_hidden, rank: condition },
-    { find: oldUrls, rank: condition },
-    { find: silent, rank: () => 2 * CONDITION, explains: explainsNothing },
+    { find: work },
+    { find: unpublished_hidden },
+    { find: oldUrls },
+    { find: silent },
 ];
 /** What happened, and what's wrong, most important first. What a larger part explains isn't told again. */
 function findingsIn(analysis) {
     const all = [];
-    for (const { find, rank = bySize, explains = explainsPages } of KINDS) {
-        const found = find(analysis, all.map(({ finding }) => finding));
-        all.push(...found.map((finding) => ({ finding, rank: rank(finding, analysis.site), explains })));
+    for (const { find, size = bySize, explains = explainsPages } of KINDS) {
+        const before = all.map(({ finding }) => finding);
+        const found = find(analysis, before);
+        all.push(...found.map((finding) => ({ finding, size: size(finding, analysis.site), explains })));
     }
+    all.sort((a, b) => Number(b.finding.notable) - Number(a.finding.notable) || b.size - a.size);
     const told = [];
-    for (const candidate of all.sort((a, b) => b.rank - a.rank)) {
+    for (const candidate of all) {
         if (!told.some(({ finding, explains }) => explains(finding, candidate.finding)))
             told.push(candidate);
     }

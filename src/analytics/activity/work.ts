@@ -1,8 +1,8 @@
 import { count, dateText, signedPercent } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { mean, sumOf } from "../compare/statistics.ts";
-import type { BeforeAndAfter, Range } from "../data.ts";
-import { CONDITION, finding, type Kind } from "../findings/kind.ts";
+import type { BeforeAndAfter, Finding, Range } from "../data.ts";
+import { type Analysis, finding } from "../findings/kind.ts";
 import { named, unitOf } from "../findings/words.ts";
 import { known, type Site, type SitePage } from "../site/site.ts";
 
@@ -66,32 +66,28 @@ function sumsOf(pages: readonly Around[]) {
  * What became of a page that a pull request changed: of each pull request, the page that changed most. It's told once, in the
  * first period that's late enough.
  */
-export const work: Kind = {
-  find: ({ site, activity }) => {
-    const clear = (activity?.beforeAndAfter ?? []).flatMap((each) => {
-      const { before, after, restOfSite, usual, past, mergedAt } = each;
-      if (past.length - 1 - mergedAt !== MIN_AFTER || before === null || after === null || usual === null) return [];
-      // People more (or fewer, if negative) than if the page had changed like the rest of the site.
-      const excess = after - before * (1 + (restOfSite ?? 0));
-      // Averages of two periods differ by chance about as much as one does from what's usual.
-      return Math.abs(excess) > (usual.high - usual.low) / 2 ? [{ ...each, before, after, excess }] : [];
+export function work({ site, activity }: Analysis): Finding[] {
+  const clear = (activity?.beforeAndAfter ?? []).flatMap((each) => {
+    const { before, after, restOfSite, usual, past, mergedAt } = each;
+    if (past.length - 1 - mergedAt !== MIN_AFTER || before === null || after === null || usual === null) return [];
+    // People more (or fewer, if negative) than if the page had changed like the rest of the site.
+    const excess = after - before * (1 + (restOfSite ?? 0));
+    // Averages of two periods differ by chance about as much as one does from what's usual.
+    return Math.abs(excess) > (usual.high - usual.low) / 2 ? [{ ...each, before, after, excess }] : [];
+  });
+  clear.sort((a, b) => Math.abs(a.excess) - Math.abs(b.excess) || byText(b.path, a.path));
+  const last = new Map(clear.map((each) => [each.pullRequest.number, each]));
+  return [...last.values()].flatMap(({ path, pullRequest, before, after, restOfSite, excess }) => {
+    const merge = `#${pullRequest.number} was merged on ${dateText(pullRequest.mergedOn)}`;
+    const rest = restOfSite === null ? "" : `; the rest of the site: ${signedPercent(restOfSite)}`;
+    const text = `${named(path)} had ${count(after)} people a ${unitOf(site)} after ${merge}, and ${count(before)} before${rest}.`;
+    const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
+    return finding({
+      kind: "work",
+      said: [{ text, claims: [{ type: "x-work", numbers }] }],
+      people: Math.round(excess),
+      pages: site.pages.filter(({ published }) => published === path),
+      notable: false,
     });
-    clear.sort((a, b) => Math.abs(a.excess) - Math.abs(b.excess) || byText(b.path, a.path));
-    const last = new Map(clear.map((each) => [each.pullRequest.number, each]));
-    return [...last.values()].flatMap(({ path, pullRequest, before, after, restOfSite, excess }) => {
-      const merge = `#${pullRequest.number} was merged on ${dateText(pullRequest.mergedOn)}`;
-      const rest = restOfSite === null ? "" : `; the rest of the site: ${signedPercent(restOfSite)}`;
-      const text = `${named(path)} had ${count(after)} people a ${unitOf(site)} after ${merge}, and ${count(before)} before${rest}.`;
-      const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
-      return finding({
-        kind: "work",
-        said: [{ text, claims: [{ type: "x-work", numbers }] }],
-        people: Math.round(excess),
-        pages: site.pages.filter(({ published }) => published === path),
-        notable: false,
-      });
-    });
-  },
-  rank: ({ people }) => CONDITION / 2 + Math.abs(people),
-  explains: () => false,
-};
+  });
+}

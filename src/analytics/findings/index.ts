@@ -6,7 +6,7 @@ import { readers } from "../signals/feedback.ts";
 import { moves, newPages } from "./arrivals.ts";
 import { parts, partsBack, shifts, siteBack, slow } from "./changed.ts";
 import { brokenCount, crawlerOnAllPages, crawlerOnFewPages, miscounts, noVisitors, partial } from "./counting.ts";
-import { ALWAYS_FIRST, type Analysis, bySize, CONDITION, explainsPages, hasPagesOf, type Kind } from "./kind.ts";
+import { type Analysis, bySize, explainsPages, hasPagesOf, type Kind } from "./kind.ts";
 import { inARow, site, total } from "./site.ts";
 import { gone, hidden, junk, oldUrls, silent } from "./unpublished.ts";
 import { named } from "./words.ts";
@@ -19,20 +19,20 @@ const each = (find: (analysis: Analysis, audience: Audience, found: readonly Fin
   },
 });
 
+/** What's broken goes before all changes. */
+const first = () => Number.MAX_VALUE;
 /** What's said of people's numbers, which aren't real ones if counting is broken. */
 const OF_PEOPLE: readonly Finding["kind"][] = ["site", "slow", "shift", "back"];
-const explainsNothing = () => false;
-const condition = (finding: Finding) => CONDITION + bySize(finding);
 
-/** Every kind of finding. A new one is a line here. */
+/** Every kind of finding; of equal size, the first one is told first. A new kind is a line here. */
 const KINDS: readonly Kind[] = [
-  { find: noVisitors, rank: () => 2 * ALWAYS_FIRST, explains: () => true },
+  { find: noVisitors, size: first, explains: () => true },
   {
     find: brokenCount,
-    rank: () => 1.5 * ALWAYS_FIRST,
+    size: first,
     explains: (_, other) => other.people !== 0 && OF_PEOPLE.includes(other.kind),
   },
-  { find: partial, rank: () => ALWAYS_FIRST, explains: explainsNothing },
+  { find: partial, size: first },
   { find: junk },
   // Old pages fall, and new ones rise.
   { find: moves, explains: (told, other) => hasPagesOf(told, other, 1) },
@@ -46,34 +46,33 @@ const KINDS: readonly Kind[] = [
     ...each(shifts),
     explains: (told, other) => (told.people === 0) === (other.people === 0) && hasPagesOf(told, other),
   },
-  { ...each(site), explains: explainsNothing },
+  each(site),
   // What isn't new comes after what is.
-  { ...each(inARow), rank: (told) => 0.1 * bySize(told), explains: explainsNothing },
+  { ...each(inARow), size: (told) => 0.1 * bySize(told) },
   each(parts),
   // What one crawler's end brings is hardly news.
-  { ...each(siteBack), rank: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
+  { ...each(siteBack), size: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
   { find: partsBack },
-  { ...each(total), explains: explainsNothing },
-  { ...each(slow), rank: (told) => CONDITION / 2 + bySize(told), explains: explainsNothing },
+  each(total),
+  each(slow),
   readers,
-  work,
-  { find: hidden, rank: condition },
-  { find: oldUrls, rank: condition },
-  { find: silent, rank: () => 2 * CONDITION, explains: explainsNothing },
+  { find: work },
+  { find: hidden },
+  { find: oldUrls },
+  { find: silent },
 ];
 
 /** What happened, and what's wrong, most important first. What a larger part explains isn't told again. */
 export function findingsIn(analysis: Analysis): Finding[] {
-  const all: { finding: Finding; rank: number; explains: (told: Finding, other: Finding) => boolean }[] = [];
-  for (const { find, rank = bySize, explains = explainsPages } of KINDS) {
-    const found = find(
-      analysis,
-      all.map(({ finding }) => finding),
-    );
-    all.push(...found.map((finding) => ({ finding, rank: rank(finding, analysis.site), explains })));
+  const all: { finding: Finding; size: number; explains: NonNullable<Kind["explains"]> }[] = [];
+  for (const { find, size = bySize, explains = explainsPages } of KINDS) {
+    const before = all.map(({ finding }) => finding);
+    const found = find(analysis, before);
+    all.push(...found.map((finding) => ({ finding, size: size(finding, analysis.site), explains })));
   }
+  all.sort((a, b) => Number(b.finding.notable) - Number(a.finding.notable) || b.size - a.size);
   const told: typeof all = [];
-  for (const candidate of all.sort((a, b) => b.rank - a.rank)) {
+  for (const candidate of all) {
     if (!told.some(({ finding, explains }) => explains(finding, candidate.finding))) told.push(candidate);
   }
   return told.map(({ finding }) => finding);

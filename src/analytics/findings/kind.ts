@@ -20,21 +20,14 @@ export interface Analysis extends Pick<Report, "readers" | "activity" | "sitemap
 export interface Kind {
   /** @param found  by the kinds before it in the list */
   readonly find: (analysis: Analysis, found: readonly Finding[]) => readonly Finding[];
-  /** Higher is told first. By default, by how many page visits by people it explains. */
-  readonly rank?: (finding: Finding, site: Site) => number;
+  /** What's larger is told first. By default, that's how many page visits by people it explains. What isn't notable comes last. */
+  readonly size?: (finding: Finding, site: Site) => number;
   /** Does this finding say what another one would say again? By default, it does if it has most of the other one's pages. */
   readonly explains?: (told: Finding, other: Finding) => boolean;
 }
 
-/** What rank these have: what's broken goes before all changes, and what isn't new after them. */
-export const ALWAYS_FIRST = 1e12;
-export const CONDITION = -1e12;
-
-const NOT_NEWS: readonly Finding["kind"][] = ["partial", "unpublished", "silent", "slow", "work"];
-
-/** Others are conditions, or too gradual to be told before anything else. */
-export const isNews = ({ kind, notable }: Finding): boolean =>
-  !NOT_NEWS.includes(kind) && (kind !== "readers" || notable);
+/** What isn't news is a condition, or too gradual to be told before anything else. */
+export const isNews = ({ kind, notable }: Finding): boolean => notable && kind !== "partial";
 
 /** By people's page visits; AI's count half as much. */
 export const bySize = ({ people, ai }: Finding): number => Math.abs(people) + Math.abs(ai) / 2;

@@ -3,7 +3,7 @@ import { count, counted } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Claim, Feedback, Finding, Questions, Step, UnhelpfulPage } from "../data.ts";
-import { type Analysis, bySize, CONDITION, finding, type Kind } from "../findings/kind.ts";
+import { type Analysis, finding, type Kind } from "../findings/kind.ts";
 import { named, naming, unitOf } from "../findings/words.ts";
 import { hasContent, isPlain, normalizePath } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
@@ -106,9 +106,7 @@ export const readers: Kind = {
     const asked = questions && !("missing" in questions) ? questions : null;
     return feedback.unhelpful.flatMap((page) => unhelpful(analysis, page, asked));
   },
-  rank: (finding, site) =>
-    finding.notable ? BEFORE_CHANGES * sumOf(site.pages, ({ now }) => now.people) : CONDITION + bySize(finding),
-  explains: () => false,
+  size: (_, site) => BEFORE_CHANGES * sumOf(site.pages, ({ now }) => now.people),
 };
 
 function unhelpful(analysis: Analysis, voted: UnhelpfulPage, questions: Questions | null): Finding[] {
