@@ -1418,105 +1418,62 @@ function stepFor({ openPullRequests }, voted, claims) {
 
 
 
-
-/** Fewer visits of old URLs aren't worth a rule. */
-const MIN_LEFT = 10;
-/** Pages whose paths begin differently since this period. */
-function moves(analysis) {
-    return analysis.explanation.arrivals.moves.flatMap(({ from, to, pairs, isNew }) => {
+/** Fewer visits of old URLs aren't worth a rule. Once it isn't new, neither is a smaller part of all page visits. */
+const MIN_LEFT = { visits: 10, share: 0.01 };
+/** Pages whose paths begin differently since this period, and people who still go to old URLs of these or of earlier moves. */
+function moves({ site, explanation: { arrivals, people } }) {
+    return arrivals.moves.flatMap(({ from, to, pairs, isNew }) => {
+        const subject = { prefix: from };
+        const pages = pagesOf(site, subject).filter(({ published }) => published === null);
+        const left = nowOf(pages, "people");
+        const isLeft = left >= Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
+        const claims = [{ type: "gone", subject, visits: left }];
+        const still = isLeft
+            ? { text: `The old URLs under ${named(from)} still had ${visits(left, "people")}.`, claims }
+            : null;
+        const rule = `If the old URLs of the pages that moved don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
+        const step = isLeft ? stepOf("redirect-rule", subject, left, rule, { claims }) : null;
         if (!isNew)
-            return [];
+            return finding({ kind: "unpublished", said: [still], pages, notable: false, step });
         const [old, renamed] = [pairs.map(({ old }) => old), pairs.map(({ renamed }) => renamed)];
-        const pages = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
-        const text = fitting(`${pages} from ${named(`${from}/…`)} to ${named(`${to}/…`)}.`, `${pages}.`);
-        const left = leftBehind(analysis, from, to);
+        const moved = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
+        const text = fitting(`${moved} from ${named(`${from}/…`)} to ${named(`${to}/…`)}.`, `${moved}.`);
         return finding({
             kind: "moved",
-            said: [{ text, claims: [{ type: "moved", from, to, pages: pairs.length }] }, left?.said ?? null],
+            said: [{ text, claims: [{ type: "moved", from, to, pages: pairs.length }] }, still],
             people: nowOf(renamed, "people"),
             ai: nowOf(renamed, "ai"),
             pages: [...renamed, ...old],
-            step: left?.step ?? null,
+            step,
         });
     });
 }
-/** People who still go to the old URLs of pages that moved; null if there are hardly any. */
-function leftBehind({ site }, from, to) {
-    const pages = pagesOf(site, { prefix: from }).filter(({ published }) => published === null);
-    const left = nowOf(pages, "people");
-    if (left < MIN_LEFT)
-        return null;
-    const claims = [{ type: "gone", subject: { prefix: from }, visits: left }];
-    const text = `The old URLs under ${named(from)} still had ${visits(left, "people")}.`;
-    const rule = `If the old URLs of the pages that moved don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
-    const step = stepOf("redirect-rule", { prefix: from }, left, rule, { claims });
-    return { said: { text, claims }, visits: left, pages, step };
-}
+/** Fewer visits, or a smaller part of all page visits, aren't news. */
+const LEAST = { visits: 20, share: 0.005 };
 /** Fewer new pages are told one by one. */
-const arrivals_MIN_PAGES = 3;
-/** Fewer visits, or a smaller part of the site's, aren't news. */
-const LEAST_TOGETHER = { visits: 20, share: 0.005 };
-/** Nor is one page that fewer people, or a smaller part, read, unless it's among the most read pages. */
-const LEAST_ALONE = { people: 15, share: 0.01 };
-const MOST_READ = 10;
-const MAX_ALONE = 5;
-/** New pages that belong together, and single ones among the most read. */
-function newPages(analysis) {
-    const { site, explanation } = analysis;
-    const { visits: all, previousVisits } = explanation.people.traffic;
-    const fresh = freshPages(analysis);
-    const together = fresh.flatMap(([prefix, pages]) => {
+const MIN_TOGETHER = 3;
+/** New pages that didn't move: together, by the shortest prefix under which there was nothing before, or one by one. */
+function newPages({ site, explanation: { arrivals, people } }) {
+    const { visits: all, series } = people.traffic;
+    const isFresh = (page) => arrivals.fresh.has(page) && !arrivals.moved.has(page);
+    const isNew = (prefix) => pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !series.has(page)));
+    const fresh = [...arrivals.fresh].filter(isFresh);
+    const groups = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path);
+    const told = [...groups].flatMap(([prefix, pages]) => pages.length < MIN_TOGETHER ? pages.map((page) => ({ prefix: page.path, pages: [page] })) : { prefix, pages });
+    return told.flatMap(({ prefix, pages }) => {
         const [people, ai] = [nowOf(pages, "people"), nowOf(pages, "ai")];
         const [now, audience] = people > 0 ? [people, "people"] : [ai, "ai"];
-        const isFew = now < Math.max(LEAST_TOGETHER.visits, LEAST_TOGETHER.share * all);
-        if (pages.length < arrivals_MIN_PAGES || isFew)
+        if (now < Math.max(LEAST.visits, LEAST.share * all))
             return [];
-        const many = `${(0,text_numbers/* count */.U9)(pages.length)} new pages`;
-        const text = naming(prefix, (name) => `${many} under ${name} had ${visits(now, audience)}.`);
-        const claims = [{ type: "launch", prefix, pages: pages.length, visits: now, audience }];
-        // They're why the site has more visits.
-        const isReason = all > previousVisits && people >= (all - previousVisits) / 2;
-        const rest = isReason ? arrivals_restOf(analysis, "All other pages together", (page) => !isArrival(analysis, page)) : null;
-        return finding({ kind: "launch", said: [{ text, claims }, rest], people, ai, pages, group: prefix });
+        const isOne = pages.length === 1;
+        const which = isOne ? "The new page" : `${(0,text_numbers/* count */.U9)(pages.length)} new pages under`;
+        const text = naming(prefix, (name) => `${which} ${name} had ${visits(now, audience)}.`);
+        const claim = isOne
+            ? { type: "newPage", path: prefix, visits: now, audience }
+            : { type: "launch", prefix, pages: pages.length, visits: now, audience };
+        const [kind, group] = isOne ? ["new", null] : ["launch", prefix];
+        return finding({ kind, said: [{ text, claims: [claim] }], people, ai, pages, group });
     });
-    const tenth = site.pages.map(({ now }) => now.people).sort((a, b) => b - a)[MOST_READ - 1] ?? 0;
-    const least = Math.max(LEAST_ALONE.people, Math.min(tenth, LEAST_ALONE.share * all));
-    const single = fresh.flatMap(([, pages]) => (pages.length < arrivals_MIN_PAGES ? pages : []));
-    const read = single.filter(({ now }) => now.people >= least).sort((a, b) => b.now.people - a.now.people);
-    const alone = read.slice(0, MAX_ALONE).flatMap((page) => {
-        const { path } = page;
-        const { people, ai } = page.now;
-        const text = naming(path, (name) => `The new page ${name} had ${visits(people, "people")}.`);
-        const claims = [{ type: "newPage", path, visits: people, audience: "people" }];
-        return finding({ kind: "new", said: [{ text, claims }], people, ai, pages: [page] });
-    });
-    return [...together, ...alone];
-}
-const isArrival = ({ explanation: { arrivals } }, page) => arrivals.fresh.has(page) || arrivals.moved.has(page);
-/** From what's usual, as fractions: a smaller change is none, or slight. */
-const [NO_CHANGE, SLIGHT] = [0.05, 0.1];
-/** "Your pages had slightly fewer visits than usual.": page visits by people. Null if the previous period doesn't say so, too. */
-function arrivals_restOf({ site, explanation }, name, isOne = () => true) {
-    const { series, hasPrevious } = explanation.people.traffic;
-    const pages = site.pages.filter((page) => page.published !== null && isOne(page));
-    const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people")];
-    const usual = (0,statistics/* sumOf */.XN)(pages, (page) => series.get(page)?.usual ?? page.past.at(-1)?.people ?? 0);
-    if (!site.complete || !site.comparesPages || !hasPrevious || before === 0)
-        return null;
-    const [change, fromUsual] = [now / before - 1, now / usual - 1];
-    const size = Math.abs(fromUsual);
-    if (size >= NO_CHANGE && change * fromUsual <= 0)
-        return null;
-    const than = `${size < SLIGHT ? "slightly " : ""}${fromUsual > 0 ? "more" : "fewer"} visits than`;
-    const text = `${name} had ${size < NO_CHANGE ? "about as many visits as" : than} usual.`;
-    return { text, claims: [{ type: "rest", audience: "people", change }] };
-}
-/** New pages that didn't move, by the shortest prefix under which there was nothing before. Most read first. */
-function freshPages({ site, explanation: { arrivals, people } }) {
-    const isFresh = (page) => arrivals.fresh.has(page) && !arrivals.moved.has(page);
-    const isNew = (prefix) => pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !people.traffic.series.has(page)));
-    const fresh = [...arrivals.fresh].filter(isFresh);
-    return [...Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path)].sort(([, a], [, b]) => nowOf(b, "people") - nowOf(a, "people"));
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/claims.js
@@ -2377,9 +2334,8 @@ function site_inARow({ site, explanation }, audience) {
 
 
 
-
 /** A smaller part of the page visits isn't news. Neither are fewer visits. */
-const LEAST = { share: 0.01, visits: 20 };
+const unpublished_LEAST = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const unpublished_BURST = { usual: 3, previous: 2 };
 /** No reader makes up so many paths. */
@@ -2400,7 +2356,7 @@ function junk(analysis) {
         if (before.length === 0)
             return [];
         const usual = (0,statistics/* median */.JZ)(before);
-        const least = Math.max(LEAST.visits, LEAST.share * people.traffic.visits, unpublished_BURST.usual * usual);
+        const least = Math.max(unpublished_LEAST.visits, unpublished_LEAST.share * people.traffic.visits, unpublished_BURST.usual * usual);
         if (now < least || now <= unpublished_BURST.previous * (past.at(-1) ?? 0))
             return [];
         const visited = pages.filter((page) => page.now.people > 0);
@@ -2413,11 +2369,21 @@ function junk(analysis) {
         const example = most ? { text: `${which} ${(0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE)}.${bot}`, claims } : null;
         return finding({
             kind: "junk",
-            said: [{ text, claims }, example, arrivals_restOf(analysis, "Your pages")],
+            said: [{ text, claims }, example, unpublished_restOf(analysis)],
             people: now - usual,
             pages: visited,
         });
     });
+}
+/** "Your pages: −2%.": page visits by people since the previous period. */
+function unpublished_restOf({ site, explanation }) {
+    const pages = site.pages.filter(({ published }) => published !== null);
+    const before = beforeOf(pages, "people");
+    const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
+    if (!isKnown || before === 0)
+        return null;
+    const change = nowOf(pages, "people") / before - 1;
+    return { text: `Your pages: ${(0,text_numbers/* signedPercent */.wu)(change)}.`, claims: [{ type: "rest", audience: "people", change }] };
 }
 /** Fewer could be one person's typo. */
 const unpublished_MIN_PEOPLE = 10;
@@ -2482,19 +2448,6 @@ function unpublished_hidden(analysis) {
         claims.push({ type: "x-unpublished", numbers: [pages.length] });
     const said = [{ text: `${text} be hidden on purpose.`, claims }];
     return finding({ kind: "unpublished", said, pages, notable: false });
-}
-/** A smaller part of the page visits isn't worth a rule. */
-const unpublished_MIN_LEFT = 0.01;
-/** People who still go where pages were that moved earlier. It isn't new, so it's never told first. */
-function oldUrls(analysis) {
-    const { arrivals, people } = analysis.explanation;
-    return arrivals.moves.flatMap(({ from, to, isNew }) => {
-        const left = isNew ? null : leftBehind(analysis, from, to);
-        if (left === null || left.visits < unpublished_MIN_LEFT * people.traffic.visits)
-            return [];
-        const { pages, step } = left;
-        return finding({ kind: "unpublished", said: [left.said], pages, notable: false, step });
-    });
 }
 /** Published pages that no one visits anymore. If people aren't counted, that's why. */
 function silent({ site, sitemap, explanation: { counting } }) {
@@ -2565,7 +2518,6 @@ const KINDS = [
     readers,
     { find: work },
     { find: unpublished_hidden },
-    { find: oldUrls },
     { find: silent },
 ];
 /** What happened, and what's wrong, most important first. What a larger part explains isn't told again. */
@@ -2756,14 +2708,14 @@ function notCompared({ site, notCompared }) {
     const claims = maxRequests === null ? [] : [{ type: "x-max-requests", numbers: [maxRequests] }];
     return { text: `${(0,markdown/* inline */.mG)(whyNotCompared(site.past, notCompared.why))}.${fix}`, claims };
 }
-const state_MOST_READ = 3;
+const MOST_READ = 3;
 /** "Most read by people: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
 function mostRead({ site, explanation: { counting } }) {
     const audience = site.totals.people > 0 && counting.brokenSite === null ? "people" : "ai";
     const top = site.pages
         .filter((page) => isPublished(page, site) && page.kind === "page" && page.now[audience] > 0)
         .toSorted((a, b) => b.now[audience] - a.now[audience])
-        .slice(0, state_MOST_READ);
+        .slice(0, MOST_READ);
     if (top.length === 0)
         return null;
     const by = audience === "ai" ? "AI" : "people";

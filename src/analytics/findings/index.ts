@@ -8,7 +8,7 @@ import { parts, partsBack, shifts, siteBack, slow } from "./changed.ts";
 import { brokenCount, crawlerOnAllPages, crawlerOnFewPages, miscounts, noVisitors, partial } from "./counting.ts";
 import { type Analysis, bySize, explainsPages, hasPagesOf, type Kind } from "./kind.ts";
 import { inARow, site, total } from "./site.ts";
-import { gone, hidden, junk, oldUrls, silent } from "./unpublished.ts";
+import { gone, hidden, junk, silent } from "./unpublished.ts";
 import { named } from "./words.ts";
 
 /** Finds it for people, then for AI. */
@@ -58,7 +58,6 @@ const KINDS: readonly Kind[] = [
   readers,
   { find: work },
   { find: hidden },
-  { find: oldUrls },
   { find: silent },
 ];
 

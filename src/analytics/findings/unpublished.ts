@@ -1,11 +1,10 @@
 import { codeSpan } from "../../text/markdown.ts";
-import { count, counted } from "../../text/numbers.ts";
+import { count, counted, signedPercent } from "../../text/numbers.ts";
 import { median } from "../compare/statistics.ts";
 import type { Claim, Finding } from "../data.ts";
 import { isUnlisted } from "../site/path.ts";
-import { known, type SitePage, visitsOf } from "../site/site.ts";
-import { leftBehind, restOf } from "./arrivals.ts";
-import { changeOf } from "./claims.ts";
+import { beforeOf, known, nowOf, type SitePage, visitsOf } from "../site/site.ts";
+import { changeOf, type Said } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { fits, named, naming, unitOf, visitors, visits } from "./words.ts";
 
@@ -43,11 +42,21 @@ export function junk(analysis: Analysis): Finding[] {
     const example = most ? { text: `${which} ${codeSpan(most.path, MAX_EXAMPLE)}.${bot}`, claims } : null;
     return finding({
       kind: "junk",
-      said: [{ text, claims }, example, restOf(analysis, "Your pages")],
+      said: [{ text, claims }, example, restOf(analysis)],
       people: now - usual,
       pages: visited,
     });
   });
+}
+
+/** "Your pages: −2%.": page visits by people since the previous period. */
+function restOf({ site, explanation }: Analysis): Said | null {
+  const pages = site.pages.filter(({ published }) => published !== null);
+  const before = beforeOf(pages, "people");
+  const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
+  if (!isKnown || before === 0) return null;
+  const change = nowOf(pages, "people") / before - 1;
+  return { text: `Your pages: ${signedPercent(change)}.`, claims: [{ type: "rest", audience: "people", change }] };
 }
 
 /** Fewer could be one person's typo. */
@@ -113,20 +122,6 @@ export function hidden(analysis: Analysis): Finding[] {
   if (!isOne) claims.push({ type: "x-unpublished", numbers: [pages.length] });
   const said = [{ text: `${text} be hidden on purpose.`, claims }];
   return finding({ kind: "unpublished", said, pages, notable: false });
-}
-
-/** A smaller part of the page visits isn't worth a rule. */
-const MIN_LEFT = 0.01;
-
-/** People who still go where pages were that moved earlier. It isn't new, so it's never told first. */
-export function oldUrls(analysis: Analysis): Finding[] {
-  const { arrivals, people } = analysis.explanation;
-  return arrivals.moves.flatMap(({ from, to, isNew }) => {
-    const left = isNew ? null : leftBehind(analysis, from, to);
-    if (left === null || left.visits < MIN_LEFT * people.traffic.visits) return [];
-    const { pages, step } = left;
-    return finding({ kind: "unpublished", said: [left.said], pages, notable: false, step });
-  });
 }
 
 /** Published pages that no one visits anymore. If people aren't counted, that's why. */
