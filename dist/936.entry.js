@@ -246,13 +246,15 @@ function explainsPages(told, other) {
     return Math.sign(told[audience]) === Math.sign(other[audience]) && hasPagesOf(told, other);
 }
 /** A finding of sentences whose claims hold. Empty if the first one's don't. */
-function finding({ said, pages = [], ...draft }) {
+function finding({ said, pages = [], people = 0, ai = 0, ...draft }) {
     if (!said[0])
         return [];
     const told = said.filter((each) => each !== null);
-    const defaults = { people: 0, ai: 0, group: null, notable: true, step: null };
+    const defaults = { group: null, notable: true, step: null };
     return [
         {
+            people: Math.round(people),
+            ai: Math.round(ai),
             ...defaults,
             ...draft,
             sentence: told.map(({ text }) => text).join(" "),
@@ -449,7 +451,7 @@ function work({ site, activity }) {
         return finding({
             kind: "work",
             said: [{ text, claims: [{ type: "x-work", numbers }] }],
-            people: Math.round(excess),
+            people: excess,
             pages: site.pages.filter(({ published }) => published === path),
             notable: false,
         });
@@ -1624,7 +1626,7 @@ function parts(analysis, audience) {
                 hadSaid(analysis, change, audience),
                 usual && { text: `It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, claims: [usual] },
             ],
-            ...sized(audience, Math.round(excess)),
+            ...sized(audience, excess),
             group: groupOf(change),
             pages,
             step: audience === "people" && excess < 0 ? checkPart(analysis, change) : null,
@@ -1745,7 +1747,7 @@ function slow({ site, explanation }, audience) {
         const text = `${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}`;
         const claims = [{ type: "steady", subject, audience, unit: "share", from, to }];
         const said = { text: fitting(`${text} since ${month}.`, `${text}.`), claims };
-        const change = sized(audience, Math.round(last - first));
+        const change = sized(audience, last - first);
         return finding({ kind: "slow", said: [said], ...change, group: prefix, pages, notable: false });
     });
 }
@@ -1757,8 +1759,6 @@ function wholly(site, pages, audience) {
 }
 const endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
 
-// EXTERNAL MODULE: ./src/text/visible.js
-var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/site/variants.js
 
 
@@ -2017,72 +2017,61 @@ const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery
 
 
 
-
 /** A site without any visitors: it's down, or they aren't counted anymore. */
 function noVisitors({ site }) {
-    const before = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
     // Totals can be wrong.
     if ([site.totals, ...site.pages.map(({ now }) => now)].some(wasVisited))
         return [];
-    const after = `${visitors(before.people, "people")} and ${visitors(before.ai, "ai")}`;
-    const none = site.past.length > 0 ? "No visitors were counted." : "No visitors have been counted yet.";
-    const claims = [claims_changeOf(site, SITE, "people"), claims_changeOf(site, SITE, "ai")].filter((claim) => claim !== null);
-    const said = before.total > 0
-        ? { text: `No visitors were counted, after ${after} in the previous ${unitOf(site)}.`, claims }
-        : { text: none, claims: [countOf(site, SITE, "people")] };
-    const text = "Check whether the site is up. If it is, check that visitors are still counted.";
-    const step = isLow(site) ? stepOf("check-site", SITE, before.people, text) : null;
-    return finding({ kind: "no-visitors", said: [said], people: -before.people, ai: -before.ai, step });
+    const { people, ai, total } = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
+    const none = site.past.length > 0 ? "No visitors were counted" : "No visitors have been counted yet";
+    const before = `${visitors(people, "people")} and ${visitors(ai, "ai")}`;
+    const after = total > 0 ? `, after ${before} in the previous ${unitOf(site)}` : "";
+    const claims = AUDIENCES.map((audience) => claims_changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
+    const check = "Check whether the site is up. If it is, check that visitors are still counted.";
+    return finding({
+        kind: "no-visitors",
+        said: [{ text: `${none}${after}.`, claims }],
+        people: -people,
+        ai: -ai,
+        step: isLow(site) ? stepOf("check-site", SITE, people, check) : null,
+    });
 }
 /** People who aren't counted on the whole site, though AI visitors come as before. */
 function brokenCount(analysis) {
     const { counting, people } = analysis.explanation;
     if (counting.brokenSite === null)
         return [];
-    const { visits, series } = people.traffic;
-    const missing = (0,statistics/* sumOf */.XN)([...series.values()], ({ usual }) => usual ?? 0) - visits;
-    return miscounted(analysis, null, counting.brokenSite, missing, rangeOf(people.total));
+    const missing = (0,statistics/* sumOf */.XN)([...people.traffic.series.values()], ({ usual }) => usual ?? 0) - people.traffic.visits;
+    return miscounted(analysis, null, counting.brokenSite, missing);
 }
 /** The same in a section, a version, or a language. */
-function miscounts(analysis) {
-    const { counting, people } = analysis.explanation;
-    return counting.brokenGroups.flatMap(({ group, count }) => {
-        const usual = rangeOf(people.groups.get(group) ?? null);
-        return miscounted(analysis, group, count, count.usual - count.now, usual);
-    });
-}
+const miscounts = (analysis) => analysis.explanation.counting.brokenGroups.flatMap(({ group, count }) => {
+    return miscounted(analysis, group, count, count.usual - count.now);
+});
 /** While it stays broken, it's still news, but what broke now comes first. */
 const STILL_BROKEN = 0.2;
 /**
  * @param group  null: the whole site
  * @param missing  page visits by people
- * @param range  as in the tables
  */
-function miscounted({ site, explanation }, group, { low, high, isNew }, missing, range) {
+function miscounted({ site, explanation }, group, { low, high, isNew }, missing) {
     const subject = group?.subject ?? SITE;
-    const claims = [{ type: "counting", subject }];
+    const counting = { type: "counting", subject };
     const people = countOf(site, subject, "people");
-    const { now } = people;
-    const who = now === 0 ? "No people were counted" : "Hardly any people were counted";
-    const ai = group !== null || explanation.ai.total?.outside === 0 ? "continued as before" : "continued";
+    const before = claims_usualOf(site, subject, "people", { low, high });
+    const who = `${people.now === 0 ? "No" : "Hardly any"} people were counted`;
     const [within, where, there, pages] = group === null
         ? ["", ", while", "", "all pages"]
         : [` in ${group.name}`, ", where", " there", `the pages in ${group.name}`];
-    // What's usual can be that of the periods since it broke.
-    const isUsual = range !== null && range.high >= low;
-    const usual = claims_usualOf(site, subject, "people", isUsual ? range : { low, high });
-    const when = isUsual ? "usually" : "previously";
-    const [had, many] = group === null ? [visitors(now, "people"), "people"] : [visits(now, "people"), visitsBy("people")];
-    const before = usual && `${when} ${(0,text_numbers/* rangeText */.lq)(usual)}`;
-    const numbers = now === 0 ? `${before} ${many}.` : `${had}; ${before}.`;
+    const what = group === null ? "People" : "Page visits by people";
     return finding({
         kind: group === null ? "broken-count" : "counting",
         said: [
-            { text: fitting(`${who}${within}${where} AI visits ${ai}.`, `${who}${within}.`), claims },
-            { text: `Counting is probably broken${there}.`, claims },
-            usual && { text: (0,visible/* capitalized */.l2)(numbers), claims: [people, usual] },
+            { text: fitting(`${who}${within}${where} AI visits continued.`, `${who}${within}.`), claims: [counting] },
+            { text: `Counting is probably broken${there}.`, claims: [counting] },
+            before && { text: `${what}: ${(0,text_numbers/* count */.U9)(people.now)}, previously ${(0,text_numbers/* rangeText */.lq)(before)}.`, claims: [people, before] },
         ],
-        people: -Math.round(missing * (isNew ? 1 : STILL_BROKEN)),
+        people: -missing * (isNew ? 1 : STILL_BROKEN),
         step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
         group: group?.prefix ?? null,
         pages: group?.pages ?? publishedIn(explanation.people),
@@ -2133,7 +2122,7 @@ function crawlerOnFewPages(analysis) {
             hadSaid(analysis, most, "ai"),
             { text: probably, claims: [{ type: "crawler", even: false, paths, others }] },
         ],
-        ai: Math.round((0,statistics/* sumOf */.XN)(changes, ({ excess }) => excess)),
+        ai: (0,statistics/* sumOf */.XN)(changes, ({ excess }) => excess),
         pages: crawled,
     });
 }
@@ -2153,6 +2142,8 @@ function partial({ site, reading: { shortfall, reason } }) {
     return finding({ kind: "partial", said: [said, why, { text: limits[shortfall ?? "ended"], claims: [] }] });
 }
 
+// EXTERNAL MODULE: ./src/text/visible.js
+var visible = __webpack_require__(440);
 ;// CONCATENATED MODULE: ./src/analytics/findings/site.js
 
 
@@ -2322,7 +2313,7 @@ function site_inARow({ site, explanation }, audience) {
     const text = fitting(than(`in ${all} ${unitOf(site)}s`), than(`in ${all}`));
     const claims = [{ type: "inARow", ...of, which, periods: row, before }, count];
     const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
-    return finding({ kind: "site", said: [{ text: (0,visible/* capitalized */.l2)(text), claims }], ...sized(audience, Math.round(excess)) });
+    return finding({ kind: "site", said: [{ text: (0,visible/* capitalized */.l2)(text), claims }], ...sized(audience, excess) });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/unpublished.js
@@ -2417,7 +2408,7 @@ function gone(analysis) {
         return finding({
             kind: "gone",
             said: [said],
-            people: Math.round(now.people - comparison.expected),
+            people: now.people - comparison.expected,
             pages: [page],
             step,
         });

@@ -85,7 +85,7 @@ export function work({ site, activity }: Analysis): Finding[] {
     return finding({
       kind: "work",
       said: [{ text, claims: [{ type: "x-work", numbers }] }],
-      people: Math.round(excess),
+      people: excess,
       pages: site.pages.filter(({ published }) => published === path),
       notable: false,
     });

@@ -26,7 +26,7 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
         hadSaid(analysis, change, audience),
         usual && { text: `It usually has ${rangeText(usual)}.`, claims: [usual] },
       ],
-      ...sized(audience, Math.round(excess)),
+      ...sized(audience, excess),
       group: groupOf(change),
       pages,
       step: audience === "people" && excess < 0 ? checkPart(analysis, change) : null,
@@ -152,7 +152,7 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
     const text = `${did} from ${percent(from)} to ${percent(to)} of ${visitsBy(audience)}`;
     const claims: Claim[] = [{ type: "steady", subject, audience, unit: "share", from, to }];
     const said = { text: fitting(`${text} since ${month}.`, `${text}.`), claims };
-    const change = sized(audience, Math.round(last - first));
+    const change = sized(audience, last - first);
     return finding({ kind: "slow", said: [said], ...change, group: prefix, pages, notable: false });
   });
 }

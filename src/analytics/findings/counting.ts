@@ -1,54 +1,50 @@
 import { inline } from "../../text/markdown.ts";
 import { count, counted, rangeText } from "../../text/numbers.ts";
-import { capitalized } from "../../text/visible.ts";
 import { isPage } from "../bridge/changes.ts";
 import type { Miscount } from "../bridge/counting.ts";
 import type { Explained } from "../bridge/explain.ts";
 import type { Group } from "../bridge/groups.ts";
-import { rangeOf } from "../compare/compare.ts";
 import { sumOf } from "../compare/statistics.ts";
-import type { Claim, Finding, Range } from "../data.ts";
+import { AUDIENCES, type Claim, type Finding } from "../data.ts";
 import { wasVisited } from "../site/pages.ts";
 import { beforeOf, SITE, type SitePage } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, isLow, usualOf } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
-import { fitting, unitOf, visitors, visits, visitsBy } from "./words.ts";
+import { fitting, unitOf, visitors } from "./words.ts";
 
 /** A site without any visitors: it's down, or they aren't counted anymore. */
 export function noVisitors({ site }: Analysis): Finding[] {
-  const before = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
   // Totals can be wrong.
   if ([site.totals, ...site.pages.map(({ now }) => now)].some(wasVisited)) return [];
-  const after = `${visitors(before.people, "people")} and ${visitors(before.ai, "ai")}`;
-  const none = site.past.length > 0 ? "No visitors were counted." : "No visitors have been counted yet.";
-  const claims = [changeOf(site, SITE, "people"), changeOf(site, SITE, "ai")].filter((claim) => claim !== null);
-  const said =
-    before.total > 0
-      ? { text: `No visitors were counted, after ${after} in the previous ${unitOf(site)}.`, claims }
-      : { text: none, claims: [countOf(site, SITE, "people")] };
-  const text = "Check whether the site is up. If it is, check that visitors are still counted.";
-  const step = isLow(site) ? stepOf("check-site", SITE, before.people, text) : null;
-  return finding({ kind: "no-visitors", said: [said], people: -before.people, ai: -before.ai, step });
+  const { people, ai, total } = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
+  const none = site.past.length > 0 ? "No visitors were counted" : "No visitors have been counted yet";
+  const before = `${visitors(people, "people")} and ${visitors(ai, "ai")}`;
+  const after = total > 0 ? `, after ${before} in the previous ${unitOf(site)}` : "";
+  const claims = AUDIENCES.map((audience) => changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
+  const check = "Check whether the site is up. If it is, check that visitors are still counted.";
+  return finding({
+    kind: "no-visitors",
+    said: [{ text: `${none}${after}.`, claims }],
+    people: -people,
+    ai: -ai,
+    step: isLow(site) ? stepOf("check-site", SITE, people, check) : null,
+  });
 }
 
 /** People who aren't counted on the whole site, though AI visitors come as before. */
 export function brokenCount(analysis: Analysis): Finding[] {
   const { counting, people } = analysis.explanation;
   if (counting.brokenSite === null) return [];
-  const { visits, series } = people.traffic;
-  const missing = sumOf([...series.values()], ({ usual }) => usual ?? 0) - visits;
-  return miscounted(analysis, null, counting.brokenSite, missing, rangeOf(people.total));
+  const missing = sumOf([...people.traffic.series.values()], ({ usual }) => usual ?? 0) - people.traffic.visits;
+  return miscounted(analysis, null, counting.brokenSite, missing);
 }
 
 /** The same in a section, a version, or a language. */
-export function miscounts(analysis: Analysis): Finding[] {
-  const { counting, people } = analysis.explanation;
-  return counting.brokenGroups.flatMap(({ group, count }) => {
-    const usual = rangeOf(people.groups.get(group) ?? null);
-    return miscounted(analysis, group, count, count.usual - count.now, usual);
+export const miscounts = (analysis: Analysis): Finding[] =>
+  analysis.explanation.counting.brokenGroups.flatMap(({ group, count }) => {
+    return miscounted(analysis, group, count, count.usual - count.now);
   });
-}
 
 /** While it stays broken, it's still news, but what broke now comes first. */
 const STILL_BROKEN = 0.2;
@@ -56,41 +52,31 @@ const STILL_BROKEN = 0.2;
 /**
  * @param group  null: the whole site
  * @param missing  page visits by people
- * @param range  as in the tables
  */
 function miscounted(
   { site, explanation }: Analysis,
   group: Group | null,
   { low, high, isNew }: Miscount,
   missing: number,
-  range: Range | null,
 ): Finding[] {
   const subject = group?.subject ?? SITE;
-  const claims: Claim[] = [{ type: "counting", subject }];
+  const counting = { type: "counting", subject } as const;
   const people = countOf(site, subject, "people");
-  const { now } = people;
-  const who = now === 0 ? "No people were counted" : "Hardly any people were counted";
-  const ai = group !== null || explanation.ai.total?.outside === 0 ? "continued as before" : "continued";
+  const before = usualOf(site, subject, "people", { low, high });
+  const who = `${people.now === 0 ? "No" : "Hardly any"} people were counted`;
   const [within, where, there, pages] =
     group === null
       ? ["", ", while", "", "all pages"]
       : [` in ${group.name}`, ", where", " there", `the pages in ${group.name}`];
-  // What's usual can be that of the periods since it broke.
-  const isUsual = range !== null && range.high >= low;
-  const usual = usualOf(site, subject, "people", isUsual ? range : { low, high });
-  const when = isUsual ? "usually" : "previously";
-  const [had, many] =
-    group === null ? [visitors(now, "people"), "people"] : [visits(now, "people"), visitsBy("people")];
-  const before = usual && `${when} ${rangeText(usual)}`;
-  const numbers = now === 0 ? `${before} ${many}.` : `${had}; ${before}.`;
+  const what = group === null ? "People" : "Page visits by people";
   return finding({
     kind: group === null ? "broken-count" : "counting",
     said: [
-      { text: fitting(`${who}${within}${where} AI visits ${ai}.`, `${who}${within}.`), claims },
-      { text: `Counting is probably broken${there}.`, claims },
-      usual && { text: capitalized(numbers), claims: [people, usual] },
+      { text: fitting(`${who}${within}${where} AI visits continued.`, `${who}${within}.`), claims: [counting] },
+      { text: `Counting is probably broken${there}.`, claims: [counting] },
+      before && { text: `${what}: ${count(people.now)}, previously ${rangeText(before)}.`, claims: [people, before] },
     ],
-    people: -Math.round(missing * (isNew ? 1 : STILL_BROKEN)),
+    people: -missing * (isNew ? 1 : STILL_BROKEN),
     step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
     group: group?.prefix ?? null,
     pages: group?.pages ?? publishedIn(explanation.people),
@@ -143,7 +129,7 @@ export function crawlerOnFewPages(analysis: Analysis): Finding[] {
       hadSaid(analysis, most, "ai"),
       { text: probably, claims: [{ type: "crawler", even: false, paths, others }] },
     ],
-    ai: Math.round(sumOf(changes, ({ excess }) => excess)),
+    ai: sumOf(changes, ({ excess }) => excess),
     pages: crawled,
   });
 }

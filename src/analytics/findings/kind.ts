@@ -56,12 +56,14 @@ type Draft = Pick<Finding, "kind"> &
   };
 
 /** A finding of sentences whose claims hold. Empty if the first one's don't. */
-export function finding({ said, pages = [], ...draft }: Draft): Finding[] {
+export function finding({ said, pages = [], people = 0, ai = 0, ...draft }: Draft): Finding[] {
   if (!said[0]) return [];
   const told = said.filter((each) => each !== null);
-  const defaults = { people: 0, ai: 0, group: null, notable: true, step: null };
+  const defaults = { group: null, notable: true, step: null };
   return [
     {
+      people: Math.round(people),
+      ai: Math.round(ai),
       ...defaults,
       ...draft,
       sentence: told.map(({ text }) => text).join(" "),

@@ -175,5 +175,5 @@ export function inARow({ site, explanation }: Analysis, audience: Audience): Fin
   const text = fitting(than(`in ${all} ${unitOf(site)}s`), than(`in ${all}`));
   const claims: Claim[] = [{ type: "inARow", ...of, which, periods: row, before }, count];
   const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
-  return finding({ kind: "site", said: [{ text: capitalized(text), claims }], ...sized(audience, Math.round(excess)) });
+  return finding({ kind: "site", said: [{ text: capitalized(text), claims }], ...sized(audience, excess) });
 }

@@ -91,7 +91,7 @@ export function gone(analysis: Analysis): Finding[] {
     return finding({
       kind: "gone",
       said: [said],
-      people: Math.round(now.people - comparison.expected),
+      people: now.people - comparison.expected,
       pages: [page],
       step,
     });
