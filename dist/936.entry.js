@@ -122,109 +122,6 @@ var order = __webpack_require__(8122);
 var statistics = __webpack_require__(1312);
 // EXTERNAL MODULE: ./src/analytics/site/path.js
 var site_path = __webpack_require__(9264);
-;// CONCATENATED MODULE: ./src/analytics/findings/words.js
-
-
-const ONE = { people: "person", ai: "AI visitor" };
-const MANY = { people: "people", ai: "AI visitors" };
-/** At the beginning of a sentence. */
-const WHO = { people: "Human visitors", ai: "AI visitors" };
-const VISITS = { people: "page visits by people", ai: "page visits by AI" };
-const VISIT = { people: "page visit by a person", ai: "page visit by AI" };
-/** "12,418 people", "1 AI visitor", "no people". */
-const visitors = (value, audience) => `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? ONE[audience] : MANY[audience]}`;
-/** "4,142 page visits by people". */
-const visits = (value, audience) => `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? VISIT[audience] : VISITS[audience]}`;
-const visitsBy = (audience) => VISITS[audience];
-/** The week (month, …) that's reported on, and the one before. */
-const unitOf = ({ unit }) => unit;
-const isTwice = (ratio) => ratio > 1.97 && ratio < 2.05;
-const isHalf = (ratio) => ratio > 0.485 && ratio < 0.515;
-/** "up from 157", "half the previous week's 543", "3.7 times the previous week's 157". */
-function comparedTo(now, previous, site) {
-    const before = `the previous ${unitOf(site)}'s ${(0,text_numbers/* count */.U9)(previous)}`;
-    const ratio = now / previous;
-    if (previous === 0)
-        return `up from none in the previous ${unitOf(site)}`;
-    if (now === previous)
-        return `as many as in the previous ${unitOf(site)}`;
-    if (previous >= text_numbers/* FEW */.dS && now > 0) {
-        if (isTwice(ratio))
-            return `twice ${before}`;
-        // From here on, it would be rounded to "10 times".
-        if (ratio >= 9.95)
-            return `up from ${(0,text_numbers/* count */.U9)(previous)} (${(0,text_numbers/* times */.Hn)(ratio)}×)`;
-        if (ratio >= 2)
-            return `${(0,text_numbers/* times */.Hn)(ratio)} times ${before}`;
-        if (isHalf(ratio))
-            return `half ${before}`;
-    }
-    return upFrom(now, previous);
-}
-/** "up from 157", of counts that differ. */
-const upFrom = (now, previous) => `${now > previous ? "up" : "down"} from ${(0,text_numbers/* count */.U9)(previous)}`;
-/** "fell by half", "doubled", "rose 31%", "fell from 12 to 9". */
-function changed(now, previous) {
-    const ratio = now / previous;
-    const did = now > previous ? "rose" : "fell";
-    if (previous < text_numbers/* FEW */.dS || now === 0)
-        return `${did} from ${(0,text_numbers/* count */.U9)(previous)} to ${(0,text_numbers/* count */.U9)(now)}`;
-    if (isHalf(ratio))
-        return `fell by half, to ${(0,text_numbers/* count */.U9)(now)}`;
-    if (isTwice(ratio))
-        return `doubled to ${(0,text_numbers/* count */.U9)(now)}`;
-    if (ratio >= 2)
-        return `rose ${(0,text_numbers/* times */.Hn)(ratio)}× to ${(0,text_numbers/* count */.U9)(now)}`;
-    return `${did} ${(0,text_numbers/* signedPercent */.wu)(Math.abs(ratio - 1)).slice(1)} to ${(0,text_numbers/* count */.U9)(now)}`;
-}
-/**
- * "+2%", "doubled", "19×", "up from 3": beside a count. Empty if there's nothing to compare with.
- *
- * @param isUsual  "as usual" follows, so "halved" would sound as if the count always halved
- */
-function changeOf(now, previous, isUsual = false) {
-    if (previous === null || previous + now === 0)
-        return "";
-    if (now === previous)
-        return "no change";
-    const change = (0,text_numbers/* relativeChange */.N0)(now, previous);
-    const isVerb = change === "halved" || change === "doubled";
-    return isUsual && isVerb ? (0,text_numbers/* signedPercent */.wu)(now / previous - 1) : (change ?? upFrom(now, previous));
-}
-const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-/** "five", "12". */
-const inWords = (value) => WORDS[value] ?? (0,text_numbers/* count */.U9)(value);
-/** Without a period. `past`: the earlier periods that were read. */
-const whyNotCompared = (past, why) => `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
-/** A path as a code span. */
-const named = (path) => (0,markdown/* codeSpan */.SS)(path);
-/** So that it fits on the first screen's first line. */
-const MAX_FIRST = 90;
-/** A shorter one doesn't tell which page it is. */
-const MIN_NAME = 24;
-const fits = (text) => text.length <= MAX_FIRST;
-/** The first of these that fits on the first line, or the last. */
-const fitting = (...texts) => texts.find(fits) ?? texts.at(-1) ?? "";
-/** A sentence with a path, which is shortened in the middle if the sentence would be too long for the first line. */
-function naming(of, sentence) {
-    const path = typeof of === "string" ? of : "path" in of.subject ? of.subject.path : of.subject.prefix;
-    const name = typeof of === "string" ? named(of) : of.name;
-    const tooLong = sentence(name).length - MAX_FIRST;
-    if (tooLong <= 0 || name !== named(path))
-        return sentence(name);
-    return sentence((0,markdown/* codeSpan */.SS)(path, Math.max(MIN_NAME, name.length - 2 - tooLong)));
-}
-/**
- * "Your team's notes: Agents launched (Nov 17).": annotations of this period and of the one before, where what's told now may
- * have begun.
- */
-function annotated({ annotations, period, past }) {
-    const from = past.at(-1)?.period.from ?? period.from;
-    const near = annotations.filter(({ date }) => date >= from && date < period.to);
-    return near.length === 0 ? null : { text: `Your team's notes: ${near.map(noted).join("; ")}.`, claims: [] };
-}
-const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`;
-
 ;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
 
 
@@ -288,7 +185,7 @@ function stepOf(kind, subject, people, text, { claims = [], ...more } = {}) {
 function checkPage({ openPullRequests }, { path, published }, fewer) {
     if (published === null || !(0,site_path/* hasContent */.ov)(published))
         return null;
-    const text = `Check that ${named(published)} works, is accurate, and is easy to find.`;
+    const text = `Check that ${(0,markdown/* codeSpan */.SS)(published)} works, is accurate, and is easy to find.`;
     const openPullRequest = openPullRequests.get(published) ?? null;
     const name = published === "/" ? "the front page (/)" : published;
     const ask = `Fewer people are visiting ${name}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
@@ -446,7 +343,7 @@ function work({ site, activity }) {
     return [...last.values()].flatMap(({ path, pullRequest, before, after, restOfSite, excess }) => {
         const merge = `#${pullRequest.number} was merged on ${(0,text_numbers/* dateText */.MK)(pullRequest.mergedOn)}`;
         const rest = restOfSite === null ? "" : `; the rest of the site: ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
-        const text = `${named(path)} had ${(0,text_numbers/* count */.U9)(after)} people a ${unitOf(site)} after ${merge}, and ${(0,text_numbers/* count */.U9)(before)} before${rest}.`;
+        const text = `${(0,markdown/* codeSpan */.SS)(path)} had ${(0,text_numbers/* count */.U9)(after)} people a ${site.unit} after ${merge}, and ${(0,text_numbers/* count */.U9)(before)} before${rest}.`;
         const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
         return finding({
             kind: "work",
@@ -779,7 +676,7 @@ const LATEST = 8;
 /** The common factor is that of at least five pages with so many visitors; of those known in all periods, if they're many. */
 const MIN_USUAL = 5;
 const MIN_BUSY = 5;
-const traffic_MANY = 10;
+const MANY = 10;
 function trafficOf(site, pages, audience) {
     const totals = site.past.map((each) => each.totals[audience]);
     const typical = (0,statistics/* median */.JZ)(totals.filter((total) => total > 0));
@@ -826,7 +723,7 @@ function commonFactors(site, all) {
     if (read.length < MIN_BUSY)
         return null;
     const whole = read.filter(({ past, born }) => born === 0 && !past.includes(null));
-    const busy = whole.length >= traffic_MANY ? whole : read;
+    const busy = whole.length >= MANY ? whole : read;
     const length = busy[0]?.past.length ?? 0;
     return Array.from({ length: length + 1 }, (_, index) => {
         const ratios = busy.flatMap(({ now, past, born, usual }) => {
@@ -913,11 +810,11 @@ function isCoherent(pages, direction) {
     const excesses = pages.map(({ now, expected }) => (now - expected) * Math.sign(direction));
     const excess = (0,statistics/* sumOf */.XN)(excesses, (each) => each);
     const most = excesses.reduce((max, each) => Math.max(max, each), 0);
-    const ratios = pages.map((pair) => ({ value: groups_changeOf(pair), weight: Math.sqrt(pair.expected + pair.now + 1) }));
+    const ratios = pages.map((pair) => ({ value: changeOf(pair), weight: Math.sqrt(pair.expected + pair.now + 1) }));
     const all = { now: (0,statistics/* sumOf */.XN)(pages, ({ now }) => now), expected: (0,statistics/* sumOf */.XN)(pages, ({ expected }) => expected) };
-    return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(ratios) / groups_changeOf(all) >= MIN_MIDDLE;
+    return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(ratios) / changeOf(all) >= MIN_MIDDLE;
 }
-const groups_changeOf = ({ now, expected }) => Math.log((now + 1) / (expected + 1));
+const changeOf = ({ now, expected }) => Math.log((now + 1) / (expected + 1));
 /** What pages had, and what they would have had if they followed the site: as usual, or as in the previous period. */
 function againstUsual(traffic, pages) {
     const { audience, factor, factors, hasPrevious } = traffic;
@@ -1276,7 +1173,74 @@ const groupParts = (traffic, groups) => groups.flatMap((group) => {
     return { of: group, past: pastOf(traffic, known), now, size };
 });
 
+;// CONCATENATED MODULE: ./src/analytics/findings/words.js
+
+
+const VISITORS = { people: ["person", "people"], ai: ["AI visitor", "AI visitors"] };
+const VISITS = {
+    people: ["page visit by a person", "page visits by people"],
+    ai: ["page visit by AI", "page visits by AI"],
+};
+/** At the beginning of a sentence. */
+const WHO = { people: "Human visitors", ai: "AI visitors" };
+const countedAs = (nouns) => (value, audience) => {
+    const [one, many] = nouns[audience];
+    return `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? one : many}`;
+};
+/** "12,418 people", "1 AI visitor", "no people". */
+const visitors = countedAs(VISITORS);
+/** "4,142 page visits by people". */
+const visits = countedAs(VISITS);
+const visitsBy = (audience) => VISITS[audience][1];
+/** "up from 157", "down from 200 (halved)", "up from 157 (3.7×)", "as many as before". */
+function comparedTo(now, previous) {
+    if (now === previous)
+        return "as many as before";
+    const from = `${now > previous ? "up" : "down"} from ${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)}`;
+    const change = (0,text_numbers/* relativeChange */.N0)(now, previous);
+    return change === null || change.endsWith("%") ? from : `${from} (${change})`;
+}
+/** "halved to 50", "doubled to 200", "rose 31% to 131", "fell from 12 to 9". */
+function changed(now, previous) {
+    const did = now > previous ? "rose" : "fell";
+    const change = (0,text_numbers/* relativeChange */.N0)(now, previous);
+    if (change === null || now === 0)
+        return `${did} from ${(0,text_numbers/* count */.U9)(previous)} to ${(0,text_numbers/* count */.U9)(now)}`;
+    const how = change.endsWith("d") ? change : `${did} ${change.replace(/^[+−]/, "")}`;
+    return `${how} to ${(0,text_numbers/* count */.U9)(now)}`;
+}
+const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+/** "five", "12". */
+const inWords = (value) => WORDS[value] ?? (0,text_numbers/* count */.U9)(value);
+/** Without a period. `past`: the earlier periods that were read. */
+const whyNotCompared = (past, why) => `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
+/** So that it fits on the first screen's first line. */
+const MAX_FIRST = 90;
+/** A shorter one doesn't tell which page it is. */
+const MIN_NAME = 24;
+const fits = (text) => text.length <= MAX_FIRST;
+/** The first of these that fits on the first line, or the last. */
+const fitting = (...texts) => texts.find(fits) ?? texts.at(-1) ?? "";
+/** A sentence with a name. If the sentence would be too long for the first line, a path is shortened in the middle. */
+function naming(name, sentence) {
+    const tooLong = sentence(name).length - MAX_FIRST;
+    if (tooLong <= 0 || !name.startsWith("`"))
+        return sentence(name);
+    return sentence((0,markdown/* codeSpan */.SS)(name.slice(1, -1), Math.max(MIN_NAME, name.length - 2 - tooLong)));
+}
+/**
+ * "Your team's notes: Agents launched (Nov 17).": annotations of this period and of the one before, where what's told now may
+ * have begun.
+ */
+function annotated({ annotations, period, past }) {
+    const from = past.at(-1)?.period.from ?? period.from;
+    const near = annotations.filter(({ date }) => date >= from && date < period.to);
+    return near.length === 0 ? null : { text: `Your team's notes: ${near.map(noted).join("; ")}.`, claims: [] };
+}
+const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`;
+
 ;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
+
 
 
 
@@ -1380,9 +1344,9 @@ function unhelpful(analysis, voted, questions) {
     return finding({
         kind: "readers",
         said: [
-            { text: naming(path, (name) => `${marked} ${name} as unhelpful.`), claims },
+            { text: naming((0,markdown/* codeSpan */.SS)(path), (name) => `${marked} ${name} as unhelpful.`), claims },
             earlier && {
-                text: `In the previous ${unitOf(site)}, ${earlier.map(text_numbers/* count */.U9).join(" of ")} did.`,
+                text: `In the previous ${site.unit}, ${earlier.map(text_numbers/* count */.U9).join(" of ")} did.`,
                 claims: [{ type: "x-votes", numbers: earlier }],
             },
             unanswered === 0
@@ -1408,7 +1372,7 @@ function stepFor({ openPullRequests }, voted, claims) {
         kind: "read-feedback",
         // Few people vote. Those who don't are assumed to think alike.
         people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
-        text: `Read the feedback on ${named(published)}, and check that the page delivers what its title promises.`,
+        text: `Read the feedback on ${(0,markdown/* codeSpan */.SS)(published)}, and check that the page delivers what its title promises.`,
         claims,
         prompt: (0,site_path/* isPlain */.$i)(published) && openPullRequest === null ? ask : null,
         openPullRequest,
@@ -1416,6 +1380,7 @@ function stepFor({ openPullRequests }, voted, claims) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/arrivals.js
+
 
 
 
@@ -1431,15 +1396,15 @@ function moves({ site, explanation: { arrivals, people } }) {
         const isLeft = left >= Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
         const claims = [{ type: "gone", subject, visits: left }];
         const still = isLeft
-            ? { text: `The old URLs under ${named(from)} still had ${visits(left, "people")}.`, claims }
+            ? { text: `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} still had ${visits(left, "people")}.`, claims }
             : null;
-        const rule = `If the old URLs of the pages that moved don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
+        const rule = `If the old URLs of the pages that moved don't redirect yet, add one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}.`;
         const step = isLeft ? stepOf("redirect-rule", subject, left, rule, { claims }) : null;
         if (!isNew)
             return finding({ kind: "unpublished", said: [still], pages, notable: false, step });
         const [old, renamed] = [pairs.map(({ old }) => old), pairs.map(({ renamed }) => renamed)];
         const moved = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
-        const text = fitting(`${moved} from ${named(`${from}/…`)} to ${named(`${to}/…`)}.`, `${moved}.`);
+        const text = fitting(`${moved} from ${(0,markdown/* codeSpan */.SS)(`${from}/…`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/…`)}.`, `${moved}.`);
         return finding({
             kind: "moved",
             said: [{ text, claims: [{ type: "moved", from, to, pages: pairs.length }] }, still],
@@ -1469,7 +1434,7 @@ function newPages({ site, explanation: { arrivals, people } }) {
             return [];
         const isOne = pages.length === 1;
         const which = isOne ? "The new page" : `${(0,text_numbers/* count */.U9)(pages.length)} new pages under`;
-        const text = naming(prefix, (name) => `${which} ${name} had ${visits(now, audience)}.`);
+        const text = naming((0,markdown/* codeSpan */.SS)(prefix), (name) => `${which} ${name} had ${visits(now, audience)}.`);
         const claim = isOne
             ? { type: "newPage", path: prefix, visits: now, audience }
             : { type: "launch", prefix, pages: pages.length, visits: now, audience };
@@ -1500,9 +1465,9 @@ function claims_changeOf(site, subject, audience) {
     const previous = past.at(-1) ?? null;
     return previous === null ? null : { type: "change", ...of, previous, now };
 }
-/** The range, if at least half of the past is in it, and it's narrow enough to say something. */
+/** The range, if at least half of the past is in it. */
 function claims_usualOf(site, subject, audience, range) {
-    if (range === null || range.high > 4 * range.low)
+    if (range === null)
         return null;
     const { of, past } = countsOf(site, subject, audience);
     const isMostly = (counts) => {
@@ -1513,12 +1478,15 @@ function claims_usualOf(site, subject, audience, range) {
     return isMostly(counts) || isMostly(counts.slice(-6)) ? { type: "usual", ...of, ...range } : null;
 }
 /** The most, or the fewest, visitors of the site. Of a few periods, one is often beyond the others. */
-function recordOf(site, audience, which) {
+function recordOf(site, audience) {
     const { of, past, now } = countsOf(site, SITE, audience);
     const counts = visited(past);
-    const isBeyond = which === "highest" ? now >= Math.max(...counts) : now <= Math.min(...counts);
     const periods = past.length + 1;
-    return periods > 3 && counts.length > 0 && isBeyond ? { type: "record", ...of, which, periods } : null;
+    const isRise = now > (past.at(-1) ?? 0);
+    const isBeyond = isRise ? now >= Math.max(...counts) : now <= Math.min(...counts);
+    if (periods <= 3 || counts.length === 0 || !isBeyond)
+        return null;
+    return { type: "record", ...of, which: isRise ? "highest" : "lowest", periods };
 }
 /** Of what a part has now, in the pages that are known in an earlier period. */
 const claims_MIN_KNOWN = 0.5;
@@ -1635,14 +1603,11 @@ function parts(analysis, audience) {
 }
 /** "`/install` had 47 people, up from 27." */
 function hadSaid({ site, explanation }, part, audience) {
-    const now = nowOf(pagesOf(site, part.subject), audience);
-    const had = (isPage(part) ? visitors : visits)(now, audience);
-    const sentence = (than) => naming(part, (name) => `${name} had ${had}${than}.`);
     const change = explanation[audience].traffic.hasPrevious ? claims_changeOf(site, part.subject, audience) : null;
-    if (change === null)
-        return { text: sentence(""), claims: [countOf(site, part.subject, audience)] };
-    const thans = [comparedTo(now, change.previous, site), upFrom(now, change.previous)];
-    return { text: fitting(...thans.map((than) => sentence(`, ${than}`))), claims: [change] };
+    const claim = change ?? countOf(site, part.subject, audience);
+    const had = (isPage(part) ? visitors : visits)(claim.now, audience);
+    const than = change === null ? "" : `, ${comparedTo(change.now, change.previous)}`;
+    return { text: naming(part.name, (name) => `${name} had ${had}${than}.`), claims: [claim] };
 }
 /** Of the site from its usual size, as a logarithm: beyond it, a part's past isn't within its range now. */
 const MAX_DISTANCE = 0.1;
@@ -1676,10 +1641,8 @@ function siteBack({ site, explanation }, audience) {
         return [];
     const { now, previous } = change;
     const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : change);
-    const how = claim?.type === "back"
-        ? `back at their earlier level: ${(0,text_numbers/* count */.U9)(now)}, ${upFrom(now, previous)}`
-        : `being counted again: ${(0,text_numbers/* count */.U9)(now)}, up from ${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)}`;
-    const text = `${WHO[audience]} are ${how}.`;
+    const how = claim?.type === "back" ? "back at their earlier level" : "being counted again";
+    const text = `${WHO[audience]} are ${how}: ${(0,text_numbers/* count */.U9)(now)}, ${comparedTo(now, previous)}.`;
     const said = claim && { text, claims: [claim] };
     return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }
@@ -1692,7 +1655,7 @@ function changed_partsBack(analysis) {
             return [];
         const { now, previous } = claim;
         const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
-        const said = [{ text: fitting(`${text}, ${upFrom(now, previous)}.`, `${text}.`), claims: [claim] }];
+        const said = [{ text: fitting(`${text}, ${comparedTo(now, previous)}.`, `${text}.`), claims: [claim] }];
         return finding({ kind: "back", said, people: now - previous, pages: part.pages, group: groupOf(part) });
     });
 }
@@ -2025,7 +1988,7 @@ function noVisitors({ site }) {
     const { people, ai, total } = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
     const none = site.past.length > 0 ? "No visitors were counted" : "No visitors have been counted yet";
     const before = `${visitors(people, "people")} and ${visitors(ai, "ai")}`;
-    const after = total > 0 ? `, after ${before} in the previous ${unitOf(site)}` : "";
+    const after = total > 0 ? `, after ${before} in the previous ${site.unit}` : "";
     const claims = AUDIENCES.map((audience) => claims_changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
     const check = "Check whether the site is up. If it is, check that visitors are still counted.";
     return finding({
@@ -2219,19 +2182,20 @@ function mostPages(audience, change) {
     const text = `Most pages had about ${size} ${visitsBy(audience)}.`;
     return { text, claims: [{ type: "rest", audience, change }] };
 }
-/** "Human visitors fell by half, to 780, the fewest in 13 weeks." */
+/** "Human visitors halved to 780, the fewest in 13 weeks." */
 function totalSaid(site, change) {
-    return recordSaid(site, `${WHO[change.audience]} ${changed(change.now, change.previous)}`, change);
+    const { audience, now, previous } = change;
+    const said = { text: `${WHO[audience]} ${changed(now, previous)}`, claims: [change] };
+    const { text, claims } = withRecord(site, audience, said);
+    return { text: `${text}.`, claims };
 }
-/** With ", the fewest in 13 weeks." after it, if it's a record, and if there's room for that. */
-function recordSaid(site, said, claim) {
-    const isRise = claim.now > (site.past.at(-1)?.totals[claim.audience] ?? 0);
-    const record = recordOf(site, claim.audience, isRise ? "highest" : "lowest");
-    const weaker = { text: `${said}.`, claims: [claim] };
+/** With ", the fewest in 13 weeks" after it, if it's a record, and if there's room for that. Without a period. */
+function withRecord(site, audience, said) {
+    const record = recordOf(site, audience);
     if (record === null)
-        return weaker;
-    const text = `${said}, the ${isRise ? "most" : "fewest"} in ${record.periods} ${unitOf(site)}s.`;
-    return fits(text) ? { text, claims: [claim, record] } : weaker;
+        return said;
+    const text = `${said.text}, the ${record.which === "highest" ? "most" : "fewest"} in ${record.periods} ${site.unit}s`;
+    return fits(`${text}.`) ? { text, claims: [...said.claims, record] } : said;
 }
 /** A section with less of the page visits, in both periods, can differ. */
 const LARGE = 0.05;
@@ -2307,10 +2271,10 @@ function site_inARow({ site, explanation }, audience) {
     const { now, type, ...of } = count;
     const [which, more] = total.row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
     const before = total.of + 1 - row;
-    const times = `the ${row === 3 ? "third" : "seventh"} ${unitOf(site)} in a row`;
+    const times = `the ${row === 3 ? "third" : "seventh"} ${site.unit} in a row`;
     const than = (which) => `${visitors(now, audience)}, ${times} with ${more} than ${which} before.`;
     const all = `any of the ${inWords(before)}`;
-    const text = fitting(than(`in ${all} ${unitOf(site)}s`), than(`in ${all}`));
+    const text = fitting(than(`in ${all} ${site.unit}s`), than(`in ${all}`));
     const claims = [{ type: "inARow", ...of, which, periods: row, before }, count];
     const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
     return finding({ kind: "site", said: [{ text: (0,visible/* capitalized */.l2)(text), claims }], ...sized(audience, excess) });
@@ -2398,12 +2362,12 @@ function gone(analysis) {
         const claim = { type: "gone", subject: { path }, visits: now.people };
         const change = claims_changeOf(analysis.site, { path }, "people");
         const people = visitors(now.people, "people");
-        const had = (than) => naming(path, (name) => `${name}, which isn't in the sitemap, had ${people}${than}.`);
+        const had = (than) => naming((0,markdown/* codeSpan */.SS)(path), (name) => `${name}, which isn't in the sitemap, had ${people}${than}.`);
         const down = change && change.previous > now.people && had(`, down from ${(0,text_numbers/* count */.U9)(change.previous)}`);
         const said = down && fits(down) ? { text: down, claims: [claim, change] } : { text: had(""), claims: [claim] };
         const place = newPlace(analysis, path);
-        const to = place ? ` to ${named(place)}, which is new,` : ",";
-        const text = `If ${named(path)} moved${to} add a redirect.`;
+        const to = place ? ` to ${(0,markdown/* codeSpan */.SS)(place)}, which is new,` : ",";
+        const text = `If ${(0,markdown/* codeSpan */.SS)(path)} moved${to} add a redirect.`;
         const step = stepOf("redirect", { path }, now.people, text, { claims: [claim] });
         return finding({
             kind: "gone",
@@ -2429,7 +2393,7 @@ function unpublished_hidden(analysis) {
     if (first === undefined)
         return [];
     const { path, now } = first;
-    const example = `${named(path)} (${visitors(now.people, "people")})`;
+    const example = `${(0,markdown/* codeSpan */.SS)(path)} (${visitors(now.people, "people")})`;
     const claims = [{ type: "gone", subject: { path }, visits: now.people }];
     const isOne = pages.length === 1;
     const text = isOne
@@ -2447,8 +2411,8 @@ function silent({ site, sitemap, explanation: { counting } }) {
     if (first === undefined || counting.brokenSite !== null)
         return [];
     const many = others.length + 1;
-    const which = many === 1 ? named(first) : `${(0,text_numbers/* count */.U9)(many)} published pages, such as ${named(first)},`;
-    const text = `${which} had no visitors, but had some in the previous ${unitOf(site)}.`;
+    const which = many === 1 ? (0,markdown/* codeSpan */.SS)(first) : `${(0,text_numbers/* count */.U9)(many)} published pages, such as ${(0,markdown/* codeSpan */.SS)(first)},`;
+    const text = `${which} had no visitors, but had some in the previous ${site.unit}.`;
     const said = { text, claims: [{ type: "x-silent", numbers: [many] }] };
     return finding({ kind: "silent", said: [said], notable: false });
 }
@@ -2568,7 +2532,7 @@ function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, gro
         return isQueries ? "URLs with a query string" : "Paths you don't publish";
     }
     const prefix = group ?? first?.path ?? "";
-    const name = groups.find((each) => each.prefix === group)?.name ?? named(prefix);
+    const name = groups.find((each) => each.prefix === group)?.name ?? (0,markdown/* codeSpan */.SS)(prefix);
     if (kind === "launch" || kind === "new")
         return `New: ${name}`;
     return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
@@ -2585,100 +2549,78 @@ function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, gro
 
 
 // What's said of the site whether or not something happened.
-/** "3,216 people (+2%)": without a period. `level`: said after it, or, if `isInside`, in the parentheses. */
-function siteCount({ site }, audience, level = "", isInside = false) {
-    // After a gap in the data, there's no change.
-    const change = site.past.at(-1)?.totals.total ? claims_changeOf(site, SITE, audience) : null;
-    const claim = change ?? countOf(site, SITE, audience);
-    const words = [change ? changeOf(claim.now, change.previous, level === AS_USUAL) : "", isInside ? level : ""];
-    const about = words.filter((each) => each !== "").join(", ");
-    return { text: `${visitors(claim.now, audience)}${about === "" ? "" : ` (${about})`}`, claim };
-}
-const SIMILAR = 0.2;
-/** What's said if there's no news, and which counts that tells. */
+/** What's said if there's no news. */
 function state_noNews(analysis) {
     const { site, notCompared } = analysis;
-    const unit = unitOf(site);
-    const both = (rest) => {
-        const counts = AUDIENCES.map((audience) => siteCount(analysis, audience));
-        const text = (0,visible/* capitalized */.l2)(`${counts.map(({ text }) => text).join(" and ")}, ${rest}.`);
-        return { said: { text, claims: counts.map(({ claim }) => claim) }, told: AUDIENCES };
-    };
+    const both = (rest) => sentence(together(analysis, AUDIENCES), rest);
     if (site.past.length === 0) {
-        return both(notCompared ? `not compared with earlier ${unit}s` : `with no earlier ${unit} to compare with`);
+        return both(notCompared ? `not compared with earlier ${site.unit}s` : `with no earlier ${site.unit} to compare with`);
     }
     if ([...site.past, site].every(({ totals }) => totals.total < text_numbers/* FEW */.dS))
         return both("too few to compare");
-    const [main = "people"] = AUDIENCES.filter((audience) => site.totals[audience] > 0);
     // The other audience is told on its own.
-    return { said: noNewsOf(analysis, main), told: [main] };
-}
-/** "A typical week: 3,216 people (+2%).", or what's not typical about it. */
-function noNewsOf(analysis, audience) {
-    const { site } = analysis;
-    const { text, claim } = siteCount(analysis, audience);
-    const isOutside = sideOf(analysis, audience) !== 0;
-    const typical = isOutside ? null : typicalOf(site);
+    const audience = site.totals.people > 0 ? "people" : "ai";
+    const { text, claims, side } = countSaid(analysis, audience);
+    const typical = side === 0 ? typicalOf(site) : null;
     if (typical) {
         const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
-        return { text: `A typical ${unitOf(site)}${how}: ${text}.`, claims: [typical, claim] };
+        return { text: `A typical ${site.unit}${how}: ${text}.`, claims: [typical, ...claims] };
     }
-    const level = isOutside ? state_levelOf(analysis, audience) : null;
+    const count = together(analysis, [audience]);
     const unusual = unusualBefore(site, audience);
     const back = unusual && backOf(site, SITE, audience);
-    const after = back ? ` after an unusually ${unusual} ${unitOf(site)}` : "";
-    const said = (0,visible/* capitalized */.l2)(`${text}${after}${level ? `, ${level.text}` : ""}`);
-    // No one would call a larger change "no clear change", even if nothing more can be said of it.
-    const before = site.past.at(-1)?.totals[audience] ?? 0;
-    const isSimilar = before === 0 || Math.abs(site.totals[audience] - before) <= SIMILAR * before;
-    if (isOutside || back || !isSimilar) {
-        return { text: `${said}.`, claims: [claim, ...(back ? [back] : []), ...(level?.claims ?? [])] };
-    }
-    const record = recordSaid(site, said, claim);
-    return record.claims.length > 1 ? record : { text: `No clear change: ${text}.`, claims: [claim] };
+    if (back === null)
+        return sentence(withRecord(site, audience, count));
+    return sentence({ ...count, claims: [...claims, back] }, `after an unusually ${unusual} ${site.unit}`);
 }
-const AS_USUAL = "as usual";
-/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual.", "7,324 people (+15%, more than usual)." */
+/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if all are told elsewhere. */
 function stateOf(analysis, told) {
     const { site } = analysis;
     // Some sites never had an AI visitor.
     const isRelevant = (of) => [...site.past, site].some(({ totals }) => totals[of] > 0);
     const left = AUDIENCES.filter((audience) => !told.includes(audience) && isRelevant(audience));
-    if (left.length === 0)
-        return null;
-    const levels = left.map((audience) => state_levelOf(analysis, audience));
-    const [level] = levels;
-    const isSame = levels.every((each) => each?.text === level?.text);
-    const counts = left.map((audience, i) => siteCount(analysis, audience, levels[i]?.text, !isSame));
-    const text = (0,visible/* capitalized */.l2)(counts.map(({ text }) => text).join(" and "));
-    // What's as usual didn't change.
-    const claims = counts.flatMap(({ claim }, i) => [
-        ...(levels[i]?.text === AS_USUAL ? [] : [claim]),
-        ...(levels[i]?.claims ?? []),
-    ]);
-    return { text: `${text}${isSame && level ? `, ${level.text}` : ""}.`, claims };
+    return left.length === 0 ? null : sentence(together(analysis, left));
 }
-/** Above, below, or within what's usual, as the figures beside it say. */
-function sideOf({ site, explanation }, audience) {
+function together(analysis, audiences) {
+    const counts = audiences.map((audience) => countSaid(analysis, audience));
+    const level = counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
+    const text = `${counts.map(({ text }) => text).join(" and ")}${level}`;
+    return { text, claims: counts.flatMap(({ claims }) => claims) };
+}
+function sentence({ text, claims }, rest = "") {
+    return { text: `${(0,visible/* capitalized */.l2)(text)}${rest && `, ${rest}`}.`, claims };
+}
+/** "3,216 people (+2%)", "7,324 people (more than usual, +15%)", and on which side of what's usual that is. */
+function countSaid({ site, explanation }, audience) {
     const { total } = explanation[audience];
-    const [now, usual] = [site.totals[audience], rangeOf(total)];
-    return usual ? Number(now > usual.high) - Number(now < usual.low) : (total?.outside ?? 0);
+    const count = countOf(site, SITE, audience);
+    const range = rangeOf(total);
+    const usual = claims_usualOf(site, SITE, audience, range);
+    // As the figures beside it say.
+    const side = range ? Number(count.now > range.high) - Number(count.now < range.low) : (total?.outside ?? 0);
+    // After a gap in the data, there's no change.
+    const change = site.past.at(-1)?.totals.total ? claims_changeOf(site, SITE, audience) : null;
+    const level = usual && side !== 0 && `${side > 0 ? "more" : "fewer"} than usual`;
+    const about = [level, change && changeText(change)].filter(Boolean).join(", ");
+    const isUsual = usual !== null && side === 0;
+    return {
+        text: `${visitors(count.now, audience)}${about && ` (${about})`}`,
+        // What's as usual didn't change.
+        claims: [isUsual ? count : (change ?? count), ...(usual ? [usual] : [])],
+        side,
+        isUsual,
+    };
 }
-/** "as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
-function state_levelOf(analysis, audience) {
-    const { site, explanation } = analysis;
-    const usual = claims_usualOf(site, SITE, audience, rangeOf(explanation[audience].total));
-    if (usual === null)
-        return null;
-    const side = sideOf(analysis, audience);
-    const before = site.past.at(-1)?.totals;
-    const isContrary = before && before.total > 0 && side * (site.totals[audience] - before[audience]) < 0;
-    const than = `${isContrary ? "but " : ""}${side > 0 ? "more" : "fewer"} than usual`;
-    return { text: side === 0 ? AS_USUAL : than, claims: [countOf(site, SITE, audience), usual] };
+/** Not "halved", because "as usual" can follow. */
+function changeText({ now, previous }) {
+    if (now === previous)
+        return "no change";
+    const change = (0,text_numbers/* relativeChange */.N0)(now, previous) ?? comparedTo(now, previous);
+    return change.endsWith("ed") ? (0,text_numbers/* signedPercent */.wu)(now / previous - 1) : change;
 }
 function gap({ site }) {
     const isGap = site.past.at(-1)?.totals.total === 0;
-    const text = `No visitors were counted in the previous ${unitOf(site)}.`;
+    const text = `No visitors were counted in the previous ${site.unit}.`;
     return isGap ? { text, claims: [{ type: "gap" }] } : null;
 }
 /** Months aren't equally long. */
@@ -2688,7 +2630,7 @@ function perDay({ site }) {
     if (before === undefined || before === now || previous < text_numbers/* FEW */.dS)
         return null;
     const change = (0,text_numbers/* signedPercent */.wu)((site.totals.people * before) / now / previous - 1);
-    const text = `This ${unitOf(site)} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
+    const text = `This ${site.unit} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
     return { text, claims: [{ type: "x-per-day", numbers: [now, before] }] };
 }
 function notCompared({ site, notCompared }) {
@@ -2710,7 +2652,7 @@ function mostRead({ site, explanation: { counting } }) {
     if (top.length === 0)
         return null;
     const by = audience === "ai" ? "AI" : "people";
-    const text = `Most read by ${by}: ${top.map(({ path, now }) => `${named(path)} ${(0,text_numbers/* count */.U9)(now[audience])}`).join(" · ")}.`;
+    const text = `Most read by ${by}: ${top.map(({ path, now }) => `${(0,markdown/* codeSpan */.SS)(path)} ${(0,text_numbers/* count */.U9)(now[audience])}`).join(" · ")}.`;
     const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[audience])];
     return { text, claims: [{ type: "mostRead", audience, paths, counts }] };
 }
@@ -2773,9 +2715,9 @@ function summaryOf(analysis, findings, shown) {
     const [first, ...others] = shown;
     const of = (kind) => findings.filter((finding) => finding.kind === kind);
     const quiet = first ? null : state_noNews(analysis);
-    const [news = "", details = ""] = first ? splitSentence(first.sentence) : [quiet?.said.text];
+    const [news = "", details = ""] = first ? splitSentence(first.sentence) : [textOf(quiet)];
     const isEmpty = first?.kind === "no-visitors";
-    const counts = stateOf(analysis, first ? audiencesTold(shown) : (quiet?.told ?? []));
+    const counts = stateOf(analysis, audiencesTold(quiet?.claims ?? shown.flatMap(({ claims }) => claims)));
     const share = aiShare(analysis);
     const state = isEmpty ? [] : [gap(analysis), counts, counts && share, perDay(analysis), notCompared(analysis)];
     const end = isEmpty ? [] : [counts ? null : share, mostRead(analysis)];
@@ -2790,7 +2732,7 @@ function summaryOf(analysis, findings, shown) {
     ];
     return {
         summary: paragraphs.map((each) => each.filter((text) => text !== "").join(" ")).filter((text) => text !== ""),
-        claims: [quiet?.said ?? null, ...end, ...state].flatMap((said) => said?.claims ?? []),
+        claims: [quiet, ...end, ...state].flatMap((said) => said?.claims ?? []),
     };
 }
 const textOf = (said) => said?.text ?? "";
@@ -2810,16 +2752,13 @@ function splitSentence(sentence) {
     const [first = sentence] = /^(?:`[^`]*`|[^`])*?[.?!](?=\s|$)/.exec(sentence) ?? [];
     return [first, sentence.slice(first.length).trim()];
 }
-/** Whose visitors these findings count. */
-function audiencesTold(shown) {
-    const claims = shown.flatMap((finding) => finding.claims);
-    return AUDIENCES.filter((audience) => claims.some((claim) => {
-        if (claim.type !== "change" && claim.type !== "count" && claim.type !== "back")
-            return false;
-        const isCount = claim.type === "back" || claim.unit === "visitors";
-        return isCount && "site" in claim.subject && claim.audience === audience;
-    }));
-}
+/** Whose visitors these claims count. */
+const audiencesTold = (claims) => AUDIENCES.filter((audience) => claims.some((claim) => {
+    if (claim.type !== "change" && claim.type !== "count" && claim.type !== "back")
+        return false;
+    const isCount = claim.type === "back" || claim.unit === "visitors";
+    return isCount && "site" in claim.subject && claim.audience === audience;
+}));
 /** Published pages that changed by themselves: those that are worth a job first, then those that concern most visitors. */
 function standoutsIn({ explanation }, findings) {
     // Then it's the site that changed.
@@ -2899,7 +2838,7 @@ function nextSteps(site, findings, shown, sitemap) {
     if (hint)
         return [withoutClaim("give-sitemap", hint)];
     const isFirst = site.past.length === 0;
-    return [withoutClaim("none", isFirst ? "Nothing to do yet." : `Nothing to do this ${unitOf(site)}.`)];
+    return [withoutClaim("none", isFirst ? "Nothing to do yet." : `Nothing to do this ${site.unit}.`)];
 }
 /** An empty one is the service's for a project that isn't indexed. */
 const HINTS = {
@@ -3083,7 +3022,7 @@ function tables_totalsOf(site, explanation, compare) {
     const pastOf = (of) => past.map((each) => each.totals[of]);
     const countOf = (of, comparison) => ({
         ...countedOf(totals[of], previous?.[of] ?? null, pastOf(of), comparison),
-        record: comparison && tables_sideOf(comparison.record, "highest", "lowest", null),
+        record: comparison && sideOf(comparison.record, "highest", "lowest", null),
         yearAgo: yearAgo && { now: yearAgo.now[of], previous: yearAgo.previous?.[of] ?? null },
     });
     return {
@@ -3092,7 +3031,7 @@ function tables_totalsOf(site, explanation, compare) {
         total: countOf("total", compareTotal(pastOf("total"), totals.total)),
     };
 }
-const tables_sideOf = (side, above, below, neither) => (side > 0 ? above : side < 0 ? below : neither);
+const sideOf = (side, above, below, neither) => (side > 0 ? above : side < 0 ? below : neither);
 function countedOf(now, previous, past, comparison) {
     const usual = rangeOf(comparison);
     const news = comparison?.news ?? 0;
@@ -3103,7 +3042,7 @@ function countedOf(now, previous, past, comparison) {
         past,
         usual,
         irregular: comparison?.isIrregular === true && comparison.of >= MIN_EARLIER,
-        position: comparison && tables_sideOf(news || outside, "above", "below", "within"),
+        position: comparison && sideOf(news || outside, "above", "below", "within"),
         // A page can be far from what's expected because it didn't change as the others did.
         isNews: news !== 0 && (previous === null || Math.sign(now - previous) === news),
     };

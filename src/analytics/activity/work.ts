@@ -1,9 +1,9 @@
+import { codeSpan } from "../../text/markdown.ts";
 import { count, dateText, signedPercent } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { mean, sumOf } from "../compare/statistics.ts";
 import type { BeforeAndAfter, Finding, Range } from "../data.ts";
 import { type Analysis, finding } from "../findings/kind.ts";
-import { named, unitOf } from "../findings/words.ts";
 import { known, type Site, type SitePage } from "../site/site.ts";
 
 /** With fewer full periods after a merge, a change would be a guess. */
@@ -80,7 +80,7 @@ export function work({ site, activity }: Analysis): Finding[] {
   return [...last.values()].flatMap(({ path, pullRequest, before, after, restOfSite, excess }) => {
     const merge = `#${pullRequest.number} was merged on ${dateText(pullRequest.mergedOn)}`;
     const rest = restOfSite === null ? "" : `; the rest of the site: ${signedPercent(restOfSite)}`;
-    const text = `${named(path)} had ${count(after)} people a ${unitOf(site)} after ${merge}, and ${count(before)} before${rest}.`;
+    const text = `${codeSpan(path)} had ${count(after)} people a ${site.unit} after ${merge}, and ${count(before)} before${rest}.`;
     const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
     return finding({
       kind: "work",

@@ -1,8 +1,9 @@
+import { codeSpan } from "../../text/markdown.ts";
 import { count } from "../../text/numbers.ts";
 import type { Claim, Finding } from "../data.ts";
 import { isUnseen, nowOf, pagesOf, prefixesOf, type SitePage } from "../site/site.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
-import { fitting, named, naming, visits } from "./words.ts";
+import { fitting, naming, visits } from "./words.ts";
 
 /** Fewer visits of old URLs aren't worth a rule. Once it isn't new, neither is a smaller part of all page visits. */
 const MIN_LEFT = { visits: 10, share: 0.01 };
@@ -16,14 +17,14 @@ export function moves({ site, explanation: { arrivals, people } }: Analysis): Fi
     const isLeft = left >= Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
     const claims: Claim[] = [{ type: "gone", subject, visits: left }];
     const still = isLeft
-      ? { text: `The old URLs under ${named(from)} still had ${visits(left, "people")}.`, claims }
+      ? { text: `The old URLs under ${codeSpan(from)} still had ${visits(left, "people")}.`, claims }
       : null;
-    const rule = `If the old URLs of the pages that moved don't redirect yet, add one rule: ${named(`${from}/*`)} to ${named(`${to}/*`)}.`;
+    const rule = `If the old URLs of the pages that moved don't redirect yet, add one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}.`;
     const step = isLeft ? stepOf("redirect-rule", subject, left, rule, { claims }) : null;
     if (!isNew) return finding({ kind: "unpublished", said: [still], pages, notable: false, step });
     const [old, renamed] = [pairs.map(({ old }) => old), pairs.map(({ renamed }) => renamed)];
     const moved = `${count(pairs.length)} pages moved`;
-    const text = fitting(`${moved} from ${named(`${from}/…`)} to ${named(`${to}/…`)}.`, `${moved}.`);
+    const text = fitting(`${moved} from ${codeSpan(`${from}/…`)} to ${codeSpan(`${to}/…`)}.`, `${moved}.`);
     return finding({
       kind: "moved",
       said: [{ text, claims: [{ type: "moved", from, to, pages: pairs.length }] }, still],
@@ -57,7 +58,7 @@ export function newPages({ site, explanation: { arrivals, people } }: Analysis):
     if (now < Math.max(LEAST.visits, LEAST.share * all)) return [];
     const isOne = pages.length === 1;
     const which = isOne ? "The new page" : `${count(pages.length)} new pages under`;
-    const text = naming(prefix, (name) => `${which} ${name} had ${visits(now, audience)}.`);
+    const text = naming(codeSpan(prefix), (name) => `${which} ${name} had ${visits(now, audience)}.`);
     const claim: Claim = isOne
       ? { type: "newPage", path: prefix, visits: now, audience }
       : { type: "launch", prefix, pages: pages.length, visits: now, audience };

@@ -8,7 +8,7 @@ import type { Audience, Claim, Finding } from "../data.ts";
 import { known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { backOf, changeOf, countOf, isFall, type Said, usualOf } from "./claims.ts";
 import { type Analysis, checkPage, finding, groupOf, sized, stepOf } from "./kind.ts";
-import { comparedTo, fitting, naming, upFrom, visitors, visits, visitsBy, WHO } from "./words.ts";
+import { comparedTo, fitting, naming, visitors, visits, visitsBy, WHO } from "./words.ts";
 
 /** More pages are only listed. */
 const MAX_PAGES = 10;
@@ -36,13 +36,11 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
 
 /** "`/install` had 47 people, up from 27." */
 export function hadSaid({ site, explanation }: Analysis, part: Part, audience: Audience): Said {
-  const now = nowOf(pagesOf(site, part.subject), audience);
-  const had = (isPage(part) ? visitors : visits)(now, audience);
-  const sentence = (than: string) => naming(part, (name) => `${name} had ${had}${than}.`);
   const change = explanation[audience].traffic.hasPrevious ? changeOf(site, part.subject, audience) : null;
-  if (change === null) return { text: sentence(""), claims: [countOf(site, part.subject, audience)] };
-  const thans = [comparedTo(now, change.previous, site), upFrom(now, change.previous)];
-  return { text: fitting(...thans.map((than) => sentence(`, ${than}`))), claims: [change] };
+  const claim = change ?? countOf(site, part.subject, audience);
+  const had = (isPage(part) ? visitors : visits)(claim.now, audience);
+  const than = change === null ? "" : `, ${comparedTo(change.now, change.previous)}`;
+  return { text: naming(part.name, (name) => `${name} had ${had}${than}.`), claims: [claim] };
 }
 
 /** Of the site from its usual size, as a logarithm: beyond it, a part's past isn't within its range now. */
@@ -81,11 +79,8 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   if (!back.site || change === null) return [];
   const { now, previous } = change;
   const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : change);
-  const how =
-    claim?.type === "back"
-      ? `back at their earlier level: ${count(now)}, ${upFrom(now, previous)}`
-      : `being counted again: ${count(now)}, up from ${previous === 0 ? "none" : count(previous)}`;
-  const text = `${WHO[audience]} are ${how}.`;
+  const how = claim?.type === "back" ? "back at their earlier level" : "being counted again";
+  const text = `${WHO[audience]} are ${how}: ${count(now)}, ${comparedTo(now, previous)}.`;
   const said = claim && { text, claims: [claim] };
   return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
 }
@@ -98,7 +93,7 @@ export function partsBack(analysis: Analysis): Finding[] {
     if (claim === null) return [];
     const { now, previous } = claim;
     const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
-    const said = [{ text: fitting(`${text}, ${upFrom(now, previous)}.`, `${text}.`), claims: [claim] }];
+    const said = [{ text: fitting(`${text}, ${comparedTo(now, previous)}.`, `${text}.`), claims: [claim] }];
     return finding({ kind: "back", said, people: now - previous, pages: part.pages, group: groupOf(part) });
   });
 }

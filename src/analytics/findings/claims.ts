@@ -35,14 +35,14 @@ export function changeOf(site: Site, subject: Subject, audience: Audience): Clai
   return previous === null ? null : { type: "change", ...of, previous, now };
 }
 
-/** The range, if at least half of the past is in it, and it's narrow enough to say something. */
+/** The range, if at least half of the past is in it. */
 export function usualOf(
   site: Site,
   subject: Subject,
   audience: Audience,
   range: Range | null,
 ): ClaimOf<"usual"> | null {
-  if (range === null || range.high > 4 * range.low) return null;
+  if (range === null) return null;
   const { of, past } = countsOf(site, subject, audience);
   const isMostly = (counts: readonly number[]) => {
     const inside = counts.filter((count) => count >= 0.98 * range.low && count <= 1.02 * range.high);
@@ -53,12 +53,14 @@ export function usualOf(
 }
 
 /** The most, or the fewest, visitors of the site. Of a few periods, one is often beyond the others. */
-export function recordOf(site: Site, audience: Audience, which: "highest" | "lowest"): ClaimOf<"record"> | null {
+export function recordOf(site: Site, audience: Audience): ClaimOf<"record"> | null {
   const { of, past, now } = countsOf(site, SITE, audience);
   const counts = visited(past);
-  const isBeyond = which === "highest" ? now >= Math.max(...counts) : now <= Math.min(...counts);
   const periods = past.length + 1;
-  return periods > 3 && counts.length > 0 && isBeyond ? { type: "record", ...of, which, periods } : null;
+  const isRise = now > (past.at(-1) ?? 0);
+  const isBeyond = isRise ? now >= Math.max(...counts) : now <= Math.min(...counts);
+  if (periods <= 3 || counts.length === 0 || !isBeyond) return null;
+  return { type: "record", ...of, which: isRise ? "highest" : "lowest", periods };
 }
 
 /** Of what a part has now, in the pages that are known in an earlier period. */

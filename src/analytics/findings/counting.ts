@@ -11,7 +11,7 @@ import { beforeOf, SITE, type SitePage } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, isLow, usualOf } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
-import { fitting, unitOf, visitors } from "./words.ts";
+import { fitting, visitors } from "./words.ts";
 
 /** A site without any visitors: it's down, or they aren't counted anymore. */
 export function noVisitors({ site }: Analysis): Finding[] {
@@ -20,7 +20,7 @@ export function noVisitors({ site }: Analysis): Finding[] {
   const { people, ai, total } = site.past.at(-1)?.totals ?? { people: 0, ai: 0, total: 0 };
   const none = site.past.length > 0 ? "No visitors were counted" : "No visitors have been counted yet";
   const before = `${visitors(people, "people")} and ${visitors(ai, "ai")}`;
-  const after = total > 0 ? `, after ${before} in the previous ${unitOf(site)}` : "";
+  const after = total > 0 ? `, after ${before} in the previous ${site.unit}` : "";
   const claims = AUDIENCES.map((audience) => changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
   const check = "Check whether the site is up. If it is, check that visitors are still counted.";
   return finding({

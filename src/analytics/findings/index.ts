@@ -1,3 +1,4 @@
+import { codeSpan } from "../../text/markdown.ts";
 import { work } from "../activity/work.ts";
 import type { Explanation } from "../bridge/explain.ts";
 import { sumOf } from "../compare/statistics.ts";
@@ -9,7 +10,6 @@ import { brokenCount, crawlerOnAllPages, crawlerOnFewPages, miscounts, noVisitor
 import { type Analysis, bySize, explainsPages, hasPagesOf, type Kind } from "./kind.ts";
 import { inARow, site, total } from "./site.ts";
 import { gone, hidden, junk, silent } from "./unpublished.ts";
-import { named } from "./words.ts";
 
 /** Finds it for people, then for AI. */
 const each = (find: (analysis: Analysis, audience: Audience, found: readonly Finding[]) => readonly Finding[]) => ({
@@ -119,7 +119,7 @@ function nameOf({ kind, claims, group, pages: [first, ...others] }: Finding, gro
     return isQueries ? "URLs with a query string" : "Paths you don't publish";
   }
   const prefix = group ?? first?.path ?? "";
-  const name = groups.find((each) => each.prefix === group)?.name ?? named(prefix);
+  const name = groups.find((each) => each.prefix === group)?.name ?? codeSpan(prefix);
   if (kind === "launch" || kind === "new") return `New: ${name}`;
   return group === null && others.length > 0 ? `${name} and ${others.length} more` : name;
 }

@@ -1,10 +1,10 @@
+import { codeSpan } from "../../text/markdown.ts";
 import type { Explanation } from "../bridge/explain.ts";
 import type { Part } from "../bridge/groups.ts";
 import type { Audience, Claim, Diagnostics, Finding, LinkedPullRequest, Report, Step, Subject } from "../data.ts";
 import { hasContent, isPlain } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
 import type { Said } from "./claims.ts";
-import { named } from "./words.ts";
 
 /** What findings follow from. */
 export interface Analysis extends Pick<Report, "readers" | "activity" | "sitemap">, Pick<Diagnostics, "notCompared"> {
@@ -107,7 +107,7 @@ export function stepOf(
 /** For a published page that fewer people read. */
 export function checkPage({ openPullRequests }: Analysis, { path, published }: SitePage, fewer: number): Step | null {
   if (published === null || !hasContent(published)) return null;
-  const text = `Check that ${named(published)} works, is accurate, and is easy to find.`;
+  const text = `Check that ${codeSpan(published)} works, is accurate, and is easy to find.`;
   const openPullRequest = openPullRequests.get(published) ?? null;
   const name = published === "/" ? "the front page (/)" : published;
   const ask = `Fewer people are visiting ${name}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;

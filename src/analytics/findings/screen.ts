@@ -6,7 +6,7 @@ import { beforeOf, type Site, type SitePage } from "../site/site.ts";
 import type { Said } from "./claims.ts";
 import { type Analysis, isNews } from "./kind.ts";
 import { aiShare, gap, mostRead, noNews, notCompared, perDay, stateOf } from "./state.ts";
-import { annotated, unitOf } from "./words.ts";
+import { annotated } from "./words.ts";
 
 /** What people read first, and what goes elsewhere, all from one list of findings so that it can't disagree with itself. */
 export type FirstScreen = Pick<
@@ -71,9 +71,9 @@ function summaryOf(
   const [first, ...others] = shown;
   const of = (kind: Finding["kind"]) => findings.filter((finding) => finding.kind === kind);
   const quiet = first ? null : noNews(analysis);
-  const [news = "", details = ""] = first ? splitSentence(first.sentence) : [quiet?.said.text];
+  const [news = "", details = ""] = first ? splitSentence(first.sentence) : [textOf(quiet)];
   const isEmpty = first?.kind === "no-visitors";
-  const counts = stateOf(analysis, first ? audiencesTold(shown) : (quiet?.told ?? []));
+  const counts = stateOf(analysis, audiencesTold(quiet?.claims ?? shown.flatMap(({ claims }) => claims)));
   const share = aiShare(analysis);
   const state = isEmpty ? [] : [gap(analysis), counts, counts && share, perDay(analysis), notCompared(analysis)];
   const end = isEmpty ? [] : [counts ? null : share, mostRead(analysis)];
@@ -88,7 +88,7 @@ function summaryOf(
   ];
   return {
     summary: paragraphs.map((each) => each.filter((text) => text !== "").join(" ")).filter((text) => text !== ""),
-    claims: [quiet?.said ?? null, ...end, ...state].flatMap((said) => said?.claims ?? []),
+    claims: [quiet, ...end, ...state].flatMap((said) => said?.claims ?? []),
   };
 }
 
@@ -114,17 +114,15 @@ function splitSentence(sentence: string): [string, string] {
   return [first, sentence.slice(first.length).trim()];
 }
 
-/** Whose visitors these findings count. */
-function audiencesTold(shown: readonly Finding[]): Audience[] {
-  const claims = shown.flatMap((finding) => finding.claims);
-  return AUDIENCES.filter((audience) =>
+/** Whose visitors these claims count. */
+const audiencesTold = (claims: readonly Claim[]): Audience[] =>
+  AUDIENCES.filter((audience) =>
     claims.some((claim) => {
       if (claim.type !== "change" && claim.type !== "count" && claim.type !== "back") return false;
       const isCount = claim.type === "back" || claim.unit === "visitors";
       return isCount && "site" in claim.subject && claim.audience === audience;
     }),
   );
-}
 
 /** Published pages that changed by themselves: those that are worth a job first, then those that concern most visitors. */
 function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): Standout[] {
@@ -213,7 +211,7 @@ function nextSteps(site: Site, findings: readonly Finding[], shown: readonly Fin
   const hint = hasFallen ? HINTS[sitemap] : undefined;
   if (hint) return [withoutClaim("give-sitemap", hint)];
   const isFirst = site.past.length === 0;
-  return [withoutClaim("none", isFirst ? "Nothing to do yet." : `Nothing to do this ${unitOf(site)}.`)];
+  return [withoutClaim("none", isFirst ? "Nothing to do yet." : `Nothing to do this ${site.unit}.`)];
 }
 
 /** An empty one is the service's for a project that isn't indexed. */

@@ -7,7 +7,7 @@ import { isListed } from "../site/pages.ts";
 import { beforeOf, isPublished, nowOf, SITE, type Site } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, isLow, recordOf, type Said } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
-import { changed, fits, fitting, inWords, unitOf, visitors, visitsBy, WHO } from "./words.ts";
+import { changed, fits, fitting, inWords, visitors, visitsBy, WHO } from "./words.ts";
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
@@ -77,19 +77,20 @@ function mostPages(audience: Audience, change: number): Said {
   return { text, claims: [{ type: "rest", audience, change }] };
 }
 
-/** "Human visitors fell by half, to 780, the fewest in 13 weeks." */
+/** "Human visitors halved to 780, the fewest in 13 weeks." */
 function totalSaid(site: Site, change: ClaimOf<"change">): Said {
-  return recordSaid(site, `${WHO[change.audience]} ${changed(change.now, change.previous)}`, change);
+  const { audience, now, previous } = change;
+  const said = { text: `${WHO[audience]} ${changed(now, previous)}`, claims: [change] };
+  const { text, claims } = withRecord(site, audience, said);
+  return { text: `${text}.`, claims };
 }
 
-/** With ", the fewest in 13 weeks." after it, if it's a record, and if there's room for that. */
-export function recordSaid(site: Site, said: string, claim: ClaimOf<"change" | "count">): Said {
-  const isRise = claim.now > (site.past.at(-1)?.totals[claim.audience] ?? 0);
-  const record = recordOf(site, claim.audience, isRise ? "highest" : "lowest");
-  const weaker = { text: `${said}.`, claims: [claim] };
-  if (record === null) return weaker;
-  const text = `${said}, the ${isRise ? "most" : "fewest"} in ${record.periods} ${unitOf(site)}s.`;
-  return fits(text) ? { text, claims: [claim, record] } : weaker;
+/** With ", the fewest in 13 weeks" after it, if it's a record, and if there's room for that. Without a period. */
+export function withRecord(site: Site, audience: Audience, said: Said): Said {
+  const record = recordOf(site, audience);
+  if (record === null) return said;
+  const text = `${said.text}, the ${record.which === "highest" ? "most" : "fewest"} in ${record.periods} ${site.unit}s`;
+  return fits(`${text}.`) ? { text, claims: [...said.claims, record] } : said;
 }
 
 /** A section with less of the page visits, in both periods, can differ. */
@@ -169,10 +170,10 @@ export function inARow({ site, explanation }: Analysis, audience: Audience): Fin
   const { now, type, ...of } = count;
   const [which, more] = total.row > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
   const before = total.of + 1 - row;
-  const times = `the ${row === 3 ? "third" : "seventh"} ${unitOf(site)} in a row`;
+  const times = `the ${row === 3 ? "third" : "seventh"} ${site.unit} in a row`;
   const than = (which: string) => `${visitors(now, audience)}, ${times} with ${more} than ${which} before.`;
   const all = `any of the ${inWords(before)}`;
-  const text = fitting(than(`in ${all} ${unitOf(site)}s`), than(`in ${all}`));
+  const text = fitting(than(`in ${all} ${site.unit}s`), than(`in ${all}`));
   const claims: Claim[] = [{ type: "inARow", ...of, which, periods: row, before }, count];
   const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
   return finding({ kind: "site", said: [{ text: capitalized(text), claims }], ...sized(audience, excess) });

@@ -1,115 +1,93 @@
-import { inline } from "../../text/markdown.ts";
-import { count, FEW, percent, signedPercent } from "../../text/numbers.ts";
+import { codeSpan, inline } from "../../text/markdown.ts";
+import { count, FEW, percent, relativeChange, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { AUDIENCES, type Audience, type Claim } from "../data.ts";
 import { isPublished, SITE } from "../site/site.ts";
-import { backOf, changeOf, countOf, type Said, typicalOf, unusualBefore, usualOf } from "./claims.ts";
+import { backOf, type ClaimOf, changeOf, countOf, type Said, typicalOf, unusualBefore, usualOf } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
-import { recordSaid } from "./site.ts";
-import { changeOf as changeText, named, unitOf, visitors, whyNotCompared } from "./words.ts";
+import { withRecord } from "./site.ts";
+import { comparedTo, visitors, whyNotCompared } from "./words.ts";
 
 // What's said of the site whether or not something happened.
 
-/** "3,216 people (+2%)": without a period. `level`: said after it, or, if `isInside`, in the parentheses. */
-function siteCount({ site }: Analysis, audience: Audience, level = "", isInside = false) {
-  // After a gap in the data, there's no change.
-  const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
-  const claim = change ?? countOf(site, SITE, audience);
-  const words = [change ? changeText(claim.now, change.previous, level === AS_USUAL) : "", isInside ? level : ""];
-  const about = words.filter((each) => each !== "").join(", ");
-  return { text: `${visitors(claim.now, audience)}${about === "" ? "" : ` (${about})`}`, claim };
-}
-
-const SIMILAR = 0.2;
-
-/** What's said if there's no news, and which counts that tells. */
-export function noNews(analysis: Analysis): { said: Said; told: readonly Audience[] } {
+/** What's said if there's no news. */
+export function noNews(analysis: Analysis): Said {
   const { site, notCompared } = analysis;
-  const unit = unitOf(site);
-  const both = (rest: string) => {
-    const counts = AUDIENCES.map((audience) => siteCount(analysis, audience));
-    const text = capitalized(`${counts.map(({ text }) => text).join(" and ")}, ${rest}.`);
-    return { said: { text, claims: counts.map(({ claim }) => claim) }, told: AUDIENCES };
-  };
+  const both = (rest: string) => sentence(together(analysis, AUDIENCES), rest);
   if (site.past.length === 0) {
-    return both(notCompared ? `not compared with earlier ${unit}s` : `with no earlier ${unit} to compare with`);
+    return both(
+      notCompared ? `not compared with earlier ${site.unit}s` : `with no earlier ${site.unit} to compare with`,
+    );
   }
   if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
-  const [main = "people"] = AUDIENCES.filter((audience) => site.totals[audience] > 0);
   // The other audience is told on its own.
-  return { said: noNewsOf(analysis, main), told: [main] };
-}
-
-/** "A typical week: 3,216 people (+2%).", or what's not typical about it. */
-function noNewsOf(analysis: Analysis, audience: Audience): Said {
-  const { site } = analysis;
-  const { text, claim } = siteCount(analysis, audience);
-  const isOutside = sideOf(analysis, audience) !== 0;
-  const typical = isOutside ? null : typicalOf(site);
+  const audience = site.totals.people > 0 ? "people" : "ai";
+  const { text, claims, side } = countSaid(analysis, audience);
+  const typical = side === 0 ? typicalOf(site) : null;
   if (typical) {
     const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
-    return { text: `A typical ${unitOf(site)}${how}: ${text}.`, claims: [typical, claim] };
+    return { text: `A typical ${site.unit}${how}: ${text}.`, claims: [typical, ...claims] };
   }
-  const level = isOutside ? levelOf(analysis, audience) : null;
+  const count = together(analysis, [audience]);
   const unusual = unusualBefore(site, audience);
   const back = unusual && backOf(site, SITE, audience);
-  const after = back ? ` after an unusually ${unusual} ${unitOf(site)}` : "";
-  const said = capitalized(`${text}${after}${level ? `, ${level.text}` : ""}`);
-  // No one would call a larger change "no clear change", even if nothing more can be said of it.
-  const before = site.past.at(-1)?.totals[audience] ?? 0;
-  const isSimilar = before === 0 || Math.abs(site.totals[audience] - before) <= SIMILAR * before;
-  if (isOutside || back || !isSimilar) {
-    return { text: `${said}.`, claims: [claim, ...(back ? [back] : []), ...(level?.claims ?? [])] };
-  }
-  const record = recordSaid(site, said, claim);
-  return record.claims.length > 1 ? record : { text: `No clear change: ${text}.`, claims: [claim] };
+  if (back === null) return sentence(withRecord(site, audience, count));
+  return sentence({ ...count, claims: [...claims, back] }, `after an unusually ${unusual} ${site.unit}`);
 }
 
-const AS_USUAL = "as usual";
-
-/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual.", "7,324 people (+15%, more than usual)." */
+/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if all are told elsewhere. */
 export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | null {
   const { site } = analysis;
   // Some sites never had an AI visitor.
   const isRelevant = (of: Audience) => [...site.past, site].some(({ totals }) => totals[of] > 0);
   const left = AUDIENCES.filter((audience) => !told.includes(audience) && isRelevant(audience));
-  if (left.length === 0) return null;
-  const levels = left.map((audience) => levelOf(analysis, audience));
-  const [level] = levels;
-  const isSame = levels.every((each) => each?.text === level?.text);
-  const counts = left.map((audience, i) => siteCount(analysis, audience, levels[i]?.text, !isSame));
-  const text = capitalized(counts.map(({ text }) => text).join(" and "));
-  // What's as usual didn't change.
-  const claims = counts.flatMap(({ claim }, i) => [
-    ...(levels[i]?.text === AS_USUAL ? [] : [claim]),
-    ...(levels[i]?.claims ?? []),
-  ]);
-  return { text: `${text}${isSame && level ? `, ${level.text}` : ""}.`, claims };
+  return left.length === 0 ? null : sentence(together(analysis, left));
 }
 
-/** Above, below, or within what's usual, as the figures beside it say. */
-function sideOf({ site, explanation }: Analysis, audience: Audience): number {
+function together(analysis: Analysis, audiences: readonly Audience[]): Said {
+  const counts = audiences.map((audience) => countSaid(analysis, audience));
+  const level = counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
+  const text = `${counts.map(({ text }) => text).join(" and ")}${level}`;
+  return { text, claims: counts.flatMap(({ claims }) => claims) };
+}
+
+function sentence({ text, claims }: Said, rest = ""): Said {
+  return { text: `${capitalized(text)}${rest && `, ${rest}`}.`, claims };
+}
+
+/** "3,216 people (+2%)", "7,324 people (more than usual, +15%)", and on which side of what's usual that is. */
+function countSaid({ site, explanation }: Analysis, audience: Audience) {
   const { total } = explanation[audience];
-  const [now, usual] = [site.totals[audience], rangeOf(total)];
-  return usual ? Number(now > usual.high) - Number(now < usual.low) : (total?.outside ?? 0);
+  const count = countOf(site, SITE, audience);
+  const range = rangeOf(total);
+  const usual = usualOf(site, SITE, audience, range);
+  // As the figures beside it say.
+  const side = range ? Number(count.now > range.high) - Number(count.now < range.low) : (total?.outside ?? 0);
+  // After a gap in the data, there's no change.
+  const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
+  const level = usual && side !== 0 && `${side > 0 ? "more" : "fewer"} than usual`;
+  const about = [level, change && changeText(change)].filter(Boolean).join(", ");
+  const isUsual = usual !== null && side === 0;
+  return {
+    text: `${visitors(count.now, audience)}${about && ` (${about})`}`,
+    // What's as usual didn't change.
+    claims: [isUsual ? count : (change ?? count), ...(usual ? [usual] : [])],
+    side,
+    isUsual,
+  };
 }
 
-/** "as usual", "more than usual", "but more than usual" after a fall; null if it isn't known what's usual. */
-function levelOf(analysis: Analysis, audience: Audience): Said | null {
-  const { site, explanation } = analysis;
-  const usual = usualOf(site, SITE, audience, rangeOf(explanation[audience].total));
-  if (usual === null) return null;
-  const side = sideOf(analysis, audience);
-  const before = site.past.at(-1)?.totals;
-  const isContrary = before && before.total > 0 && side * (site.totals[audience] - before[audience]) < 0;
-  const than = `${isContrary ? "but " : ""}${side > 0 ? "more" : "fewer"} than usual`;
-  return { text: side === 0 ? AS_USUAL : than, claims: [countOf(site, SITE, audience), usual] };
+/** Not "halved", because "as usual" can follow. */
+function changeText({ now, previous }: ClaimOf<"change">): string {
+  if (now === previous) return "no change";
+  const change = relativeChange(now, previous) ?? comparedTo(now, previous);
+  return change.endsWith("ed") ? signedPercent(now / previous - 1) : change;
 }
 
 export function gap({ site }: Analysis): Said | null {
   const isGap = site.past.at(-1)?.totals.total === 0;
-  const text = `No visitors were counted in the previous ${unitOf(site)}.`;
+  const text = `No visitors were counted in the previous ${site.unit}.`;
   return isGap ? { text, claims: [{ type: "gap" }] } : null;
 }
 
@@ -119,7 +97,7 @@ export function perDay({ site }: Analysis): Said | null {
   const previous = site.past.at(-1)?.totals.people ?? 0;
   if (before === undefined || before === now || previous < FEW) return null;
   const change = signedPercent((site.totals.people * before) / now / previous - 1);
-  const text = `This ${unitOf(site)} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
+  const text = `This ${site.unit} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
   return { text, claims: [{ type: "x-per-day", numbers: [now, before] }] };
 }
 
@@ -142,7 +120,7 @@ export function mostRead({ site, explanation: { counting } }: Analysis): Said | 
     .slice(0, MOST_READ);
   if (top.length === 0) return null;
   const by = audience === "ai" ? "AI" : "people";
-  const text = `Most read by ${by}: ${top.map(({ path, now }) => `${named(path)} ${count(now[audience])}`).join(" · ")}.`;
+  const text = `Most read by ${by}: ${top.map(({ path, now }) => `${codeSpan(path)} ${count(now[audience])}`).join(" · ")}.`;
   const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[audience])];
   return { text, claims: [{ type: "mostRead", audience, paths, counts }] };
 }

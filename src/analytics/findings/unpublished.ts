@@ -6,7 +6,7 @@ import { isUnlisted } from "../site/path.ts";
 import { beforeOf, known, nowOf, type SitePage, visitsOf } from "../site/site.ts";
 import { changeOf, type Said } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
-import { fits, named, naming, unitOf, visitors, visits } from "./words.ts";
+import { fits, naming, visitors, visits } from "./words.ts";
 
 /** A smaller part of the page visits isn't news. Neither are fewer visits. */
 const LEAST = { share: 0.01, visits: 20 };
@@ -81,12 +81,13 @@ export function gone(analysis: Analysis): Finding[] {
     const claim: Claim = { type: "gone", subject: { path }, visits: now.people };
     const change = changeOf(analysis.site, { path }, "people");
     const people = visitors(now.people, "people");
-    const had = (than: string) => naming(path, (name) => `${name}, which isn't in the sitemap, had ${people}${than}.`);
+    const had = (than: string) =>
+      naming(codeSpan(path), (name) => `${name}, which isn't in the sitemap, had ${people}${than}.`);
     const down = change && change.previous > now.people && had(`, down from ${count(change.previous)}`);
     const said = down && fits(down) ? { text: down, claims: [claim, change] } : { text: had(""), claims: [claim] };
     const place = newPlace(analysis, path);
-    const to = place ? ` to ${named(place)}, which is new,` : ",";
-    const text = `If ${named(path)} moved${to} add a redirect.`;
+    const to = place ? ` to ${codeSpan(place)}, which is new,` : ",";
+    const text = `If ${codeSpan(path)} moved${to} add a redirect.`;
     const step = stepOf("redirect", { path }, now.people, text, { claims: [claim] });
     return finding({
       kind: "gone",
@@ -113,7 +114,7 @@ export function hidden(analysis: Analysis): Finding[] {
   const [first] = pages;
   if (first === undefined) return [];
   const { path, now } = first;
-  const example = `${named(path)} (${visitors(now.people, "people")})`;
+  const example = `${codeSpan(path)} (${visitors(now.people, "people")})`;
   const claims: Claim[] = [{ type: "gone", subject: { path }, visits: now.people }];
   const isOne = pages.length === 1;
   const text = isOne
@@ -130,8 +131,8 @@ export function silent({ site, sitemap, explanation: { counting } }: Analysis): 
   const [first, ...others] = (sitemap?.unvisited ?? []).filter((path) => before.has(path));
   if (first === undefined || counting.brokenSite !== null) return [];
   const many = others.length + 1;
-  const which = many === 1 ? named(first) : `${count(many)} published pages, such as ${named(first)},`;
-  const text = `${which} had no visitors, but had some in the previous ${unitOf(site)}.`;
+  const which = many === 1 ? codeSpan(first) : `${count(many)} published pages, such as ${codeSpan(first)},`;
+  const text = `${which} had no visitors, but had some in the previous ${site.unit}.`;
   const said = { text, claims: [{ type: "x-silent", numbers: [many] } as const] };
   return finding({ kind: "silent", said: [said], notable: false });
 }

@@ -1,10 +1,11 @@
 import type { Signals, Votes } from "../../service/port.ts";
+import { codeSpan } from "../../text/markdown.ts";
 import { count, counted } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Claim, Feedback, Finding, Questions, Step, UnhelpfulPage } from "../data.ts";
 import { type Analysis, finding, type Kind } from "../findings/kind.ts";
-import { named, naming, unitOf } from "../findings/words.ts";
+import { naming } from "../findings/words.ts";
 import { hasContent, isPlain, normalizePath } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
 import type { Heard } from "./read.ts";
@@ -119,9 +120,9 @@ function unhelpful(analysis: Analysis, voted: UnhelpfulPage, questions: Question
   return finding({
     kind: "readers",
     said: [
-      { text: naming(path, (name) => `${marked} ${name} as unhelpful.`), claims },
+      { text: naming(codeSpan(path), (name) => `${marked} ${name} as unhelpful.`), claims },
       earlier && {
-        text: `In the previous ${unitOf(site)}, ${earlier.map(count).join(" of ")} did.`,
+        text: `In the previous ${site.unit}, ${earlier.map(count).join(" of ")} did.`,
         claims: [{ type: "x-votes", numbers: earlier }],
       },
       unanswered === 0
@@ -147,7 +148,7 @@ function stepFor({ openPullRequests }: Analysis, voted: UnhelpfulPage, claims: r
     kind: "read-feedback",
     // Few people vote. Those who don't are assumed to think alike.
     people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
-    text: `Read the feedback on ${named(published)}, and check that the page delivers what its title promises.`,
+    text: `Read the feedback on ${codeSpan(published)}, and check that the page delivers what its title promises.`,
     claims,
     prompt: isPlain(published) && openPullRequest === null ? ask : null,
     openPullRequest,

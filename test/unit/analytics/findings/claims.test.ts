@@ -31,11 +31,11 @@ function saidOf(site: Site, place: string, range: Range | null): string[] {
     return `${claim.type} ${claim.previous} ${claim.now}`;
   });
   if (place !== "site") return [...counts, ...(isFall(site, traffic, subject) ? ["fall"] : [])];
-  const records = (["highest", "lowest"] as const).flatMap((which) => recordOf(site, "people", which) ?? []);
+  const record = recordOf(site, "people");
   const typical = typicalOf(site);
   return [
     ...counts,
-    ...records.map(({ which, periods }) => `${which} in ${periods}`),
+    ...(record ? [`${record.which} in ${record.periods}`] : []),
     ...(typical ? [`typical${typical.after ? ` after ${typical.after}` : ""}`] : []),
     ...(isLow(site) ? ["low"] : []),
   ];

@@ -52,7 +52,7 @@ test.each<[what: string, report: Report, said: (string | RegExp)[], unsaid?: (st
   [
     "each thing once: the first step, and what the first screen or a table says",
     changes,
-    ["Check that `/install` works", "3.7 times", "half the previous", "2. Check that `/reference/errors` works"],
+    ["Check that `/install` works", "up from 157 (3.7×)", "down from 543", "2. Check that `/reference/errors` works"],
     ["`/reference/errors` had"],
   ],
   [
