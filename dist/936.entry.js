@@ -2127,33 +2127,28 @@ const WAS_IT_DOWN = "Unless a holiday explains it, check whether the site was do
 /** What happened to the whole site: news of the common factor, which pages don't have that only follow it. */
 function site(analysis, audience, found) {
     const { site, explanation } = analysis;
-    const { counting } = explanation;
     const { traffic, level, total } = explanation[audience];
     const before = traffic.factors.at(-1);
     const change = claims_changeOf(site, SITE, audience);
-    const isMiscounted = audience === "people" ? counting.brokenSite : counting.evenCrawler;
-    if (isMiscounted || level === null || before === undefined || change === null)
+    const isCrawler = audience === "ai" && explanation.counting.evenCrawler !== null;
+    if (isCrawler || level === null || before === undefined || change === null)
         return [];
+    const { now, previous } = change;
     const jump = Math.log(traffic.factor / before);
     const other = explanation[audience === "people" ? "ai" : "people"].level;
     const isBoth = level.outside !== 0 && level.outside === other?.news && Math.abs(jump) >= MIN_BOTH;
     const news = level.news || (isBoth ? level.outside : 0);
     if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];
-    const { now, previous } = change;
     const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
     const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
-    const latest = traffic.periods.at(-1);
-    const middle = middleChange(site, audience, latest);
-    if (!isTotal && (middle === null || middle * jump <= 0))
-        return [];
-    const main = isTotal || middle === null ? totalSaid(site, change) : mostPages(audience, middle);
+    const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
     const yearAgo = asAYearAgo(site, audience, jump);
     // What's said of people is enough.
     const isAlso = found.some(({ kind }) => kind === "site");
     const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
     // Otherwise, it may be one section that lost people.
-    const isLowEverywhere = sectionsIn(site, audience).large.every(({ ratio }) => ratio < 0.95);
+    const isLowEverywhere = largeSections(site, audience).every(({ ratio }) => ratio < 0.95);
     const usual = (0,statistics/* sumOf */.XN)([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
     return finding({
         kind: "site",
@@ -2166,17 +2161,18 @@ function site(analysis, audience, found) {
 /** Fewer pages, with so many visitors in the earlier period, don't show what most pages had. */
 const site_MIN_PAGES = 5;
 const MIN_VISITORS = 10;
-/** The middle page's change since an earlier period, weighted by size; null with only a few pages. */
-function middleChange(site, audience, period = site.past.length - 1) {
+/** "Most pages had about 40% fewer page visits by people.": the middle page, weighted by size. Null if that's not what it shows. */
+function mostPages(site, { audience, periods }, jump) {
+    const period = periods.at(-1) ?? 0;
     const ratios = site.pages.flatMap((page) => {
         const before = page.past[period]?.[audience] ?? 0;
         if (before < MIN_VISITORS || !isPublished(page, site))
             return [];
         return { value: page.now[audience] / before, weight: Math.sqrt(before) };
     });
-    return ratios.length < site_MIN_PAGES ? null : (0,statistics/* weightedMedian */.gU)(ratios) - 1;
-}
-function mostPages(audience, change) {
+    const change = (0,statistics/* weightedMedian */.gU)(ratios) - 1;
+    if (ratios.length < site_MIN_PAGES || change * jump <= 0)
+        return null;
     const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
     const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many` : fewer;
     const text = `Most pages had about ${size} ${visitsBy(audience)}.`;
@@ -2199,31 +2195,32 @@ function withRecord(site, audience, said) {
 }
 /** A section with less of the page visits, in both periods, can differ. */
 const LARGE = 0.05;
-/** How each section's page visits changed. A section of one page isn't called one. */
-function sectionsIn({ pages }, audience) {
+/** How page visits to each changed, as a ratio. */
+function largeSections({ pages }, audience) {
     const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
-    const sections = [...Map.groupBy(pages.filter(isListed), ({ section }) => section).values()].flatMap((pages) => {
+    const sections = Map.groupBy(pages.filter(isListed), ({ section }) => section);
+    return [...sections.values()].flatMap((pages) => {
         const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
-        const isLarge = now >= LARGE * all || before >= LARGE * allBefore;
-        return before > 0 ? { ratio: now / before, isLarge, isShown: pages.length > 1 } : [];
+        const isLarge = before > 0 && (now >= LARGE * all || before >= LARGE * allBefore);
+        return isLarge ? { ratio: now / before, isOnePage: pages.length === 1 } : [];
     });
-    return { whole: all / allBefore, sections, large: sections.filter(({ isLarge }) => isLarge) };
 }
-/** "Page visits by people fell by 41% to 55% in all sections.": all, or all large ones, changed about as much as the whole. */
+/** "Page visits by people fell by 41% to 55% in all large sections.": they changed about as much as the whole. */
 function alike(site, audience) {
-    if (!site.complete || !site.comparesPages)
+    const whole = nowOf(site.pages, audience) / beforeOf(site.pages, audience);
+    const large = largeSections(site, audience);
+    const isAlike = large.every(({ ratio }) => {
+        return ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
+    });
+    // One page isn't called a section.
+    const isTold = large.filter(({ isOnePage }) => !isOnePage).length > 1;
+    if (!site.complete || !site.comparesPages || !isAlike || !isTold)
         return null;
-    const { whole, sections, large } = sectionsIn(site, audience);
-    const isAlike = ({ ratio }) => ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
-    const told = [sections, large].find((each) => each.every(isAlike)) ?? [];
-    if (told.filter(({ isShown }) => isShown).length < 2)
-        return null;
-    const changes = told.map(({ ratio }) => ratio - 1);
+    const changes = large.map(({ ratio }) => ratio - 1);
     const [low, high] = [Math.min(...changes), Math.max(...changes)];
     const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(text_numbers/* percent */.KN);
     const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
-    const where = told === sections ? "all sections" : "the largest sections";
-    const text = `${(0,visible/* capitalized */.l2)(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in ${where}.`;
+    const text = `${(0,visible/* capitalized */.l2)(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in all large sections.`;
     return { text, claims: [{ type: "alike", audience, low, high }] };
 }
 /** A year ago, it changed at least by this fraction of what it changed now, and at all. */
@@ -2245,37 +2242,38 @@ const EXPLAINED = 0.5;
 /** What no part explains: the number of visitors changed. */
 function total({ site, explanation }, audience, found) {
     const { traffic, total } = explanation[audience];
-    const claim = claims_changeOf(site, SITE, audience);
-    if (total === null || claim === null || total.news === 0 || !traffic.hasPrevious || claim.previous === 0)
+    const change = claims_changeOf(site, SITE, audience);
+    if (!total?.news || !change?.previous || !traffic.hasPrevious)
         return [];
-    const { now, previous } = claim;
+    const { now, previous } = change;
     const isFar = Math.abs(Math.log((now + 1) / previous)) >= site_MIN_CHANGE && now > previous === total.news > 0;
-    const change = traffic.visits - traffic.previousVisits;
     const explained = (0,statistics/* sumOf */.XN)(found, (finding) => Math.max(0, finding[audience] / (now - total.expected)));
     const isSite = found.some(({ kind, [audience]: amount }) => amount !== 0 && (kind === "site" || kind === "crawler"));
     if (!isFar || isSite || explained >= EXPLAINED)
         return [];
     // Each visitor makes at least one page visit.
-    const size = change * (now - previous) > 0 ? change : now - previous;
-    return finding({ kind: "site", said: [totalSaid(site, claim)], ...sized(audience, size) });
+    const visits = traffic.visits - traffic.previousVisits;
+    const size = visits * (now - previous) > 0 ? visits : now - previous;
+    return finding({ kind: "site", said: [totalSaid(site, change)], ...sized(audience, size) });
 }
 /** The first time it's told, and when it's lasting. */
-const ROWS = [3, 7];
+const ROWS = new Map([
+    [3, "third"],
+    [7, "seventh"],
+]);
 /** More (or fewer) visitors for several periods than in any before: a fact. Nothing is said of the future. */
 function site_inARow({ site, explanation }, audience) {
     const { total, level, traffic } = explanation[audience];
-    const row = Math.abs(total?.row ?? 0);
-    if (total === null || !ROWS.includes(row) || total.news !== 0 || level?.news !== 0)
+    const periods = Math.abs(total?.row ?? 0);
+    const nth = ROWS.get(periods);
+    if (total === null || nth === undefined || total.news !== 0 || level?.news !== 0)
         return [];
     const count = countOf(site, SITE, audience);
     const { now, type, ...of } = count;
     const [which, more] = total.row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
-    const before = total.of + 1 - row;
-    const times = `the ${row === 3 ? "third" : "seventh"} ${site.unit} in a row`;
-    const than = (which) => `${visitors(now, audience)}, ${times} with ${more} than ${which} before.`;
-    const all = `any of the ${inWords(before)}`;
-    const text = fitting(than(`in ${all} ${site.unit}s`), than(`in ${all}`));
-    const claims = [{ type: "inARow", ...of, which, periods: row, before }, count];
+    const before = total.of + 1 - periods;
+    const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
+    const claims = [{ type: "inARow", ...of, which, periods, before }, count];
     const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
     return finding({ kind: "site", said: [{ text: (0,visible/* capitalized */.l2)(text), claims }], ...sized(audience, excess) });
 }
