@@ -168,41 +168,50 @@ var path = __webpack_require__(9264);
 
 /** Extensions of page sources. */
 const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;
-/** Characters that would change the path in a URL, and hidden files. */
+/** Characters that would change the path in a URL, and hidden files. File names in pull requests are untrusted. */
 const UNSAFE = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
 const MAX_LENGTH = 300;
 /** A folder with fewer of the published pages isn't the docs. Low, because pages can be generated or translated. */
 const MIN_SHARE = 0.05;
 /**
- * The sitemap's spelling of the page that each file of the docs contains. The docs are in the folder whose files best match
- * the sitemap, measured in path segments: `docs` if `docs/guides/webhooks.mdx` is published as `/guides/webhooks`. Null if
- * no folder matches, or two match equally well.
+ * Finds the sitemap's spelling of the page that a file of the docs contains or, if the file was since renamed or deleted,
+ * contained. The docs are in the folder whose files best match the sitemap, measured in path segments: `docs` if
+ * `docs/guides/webhooks.mdx` is published as `/guides/webhooks`. Null if no folder matches, or two match equally well.
  *
  * @param files  all files in the repository
  */
-function pagesByFile(files, site) {
+function pageFinder(files, site) {
     const folders = new Map();
     for (const file of files) {
-        if (file.length > MAX_LENGTH || !SOURCE.test(file) || UNSAFE.test(file))
-            continue;
-        const segments = file.replace(SOURCE, "").split("/");
+        const segments = segmentsOf(file);
         for (const depth of segments.keys()) {
             const below = segments.slice(depth);
-            const page = site.spellingOf((0,path/* normalizePath */.Fd)(`/${below.join("/")}`));
+            const page = publishedAs(below, site);
             if (page === null)
                 continue;
             const name = segments.slice(0, depth).join("/");
-            const folder = folders.get(name) ?? { matched: 0, pages: new Map() };
+            const folder = folders.get(name) ?? { matched: 0, pages: new Set() };
             // An index page could be any folder's front page, so its name doesn't count.
             folder.matched += below.at(-1) === "index" ? below.length - 1 : below.length;
             folders.set(name, folder);
-            folder.pages.set(file, page);
+            folder.pages.add(page);
         }
     }
-    const [best, second] = [...folders.values()].sort((a, b) => b.matched - a.matched);
-    if (best === undefined || best.matched === (second?.matched ?? 0))
+    const [best, second] = [...folders].sort(([, a], [, b]) => b.matched - a.matched);
+    if (best === undefined || best[1].matched === (second?.[1].matched ?? 0))
         return null;
-    return new Set(best.pages.values()).size < MIN_SHARE * site.pages.size ? null : best.pages;
+    const [name, { pages }] = best;
+    const start = name === "" ? "" : `${name}/`;
+    if (pages.size < MIN_SHARE * site.pages.size)
+        return null;
+    return (file) => (file.startsWith(start) ? publishedAs(segmentsOf(file.slice(start.length)), site) : null);
+}
+/** The path without its extension; empty if the file isn't a page. */
+function segmentsOf(file) {
+    return file.length > MAX_LENGTH || !SOURCE.test(file) || UNSAFE.test(file) ? [] : file.replace(SOURCE, "").split("/");
+}
+function publishedAs(segments, site) {
+    return segments.length === 0 ? null : site.spellingOf((0,path/* normalizePath */.Fd)(`/${segments.join("/")}`));
 }
 
 // EXTERNAL MODULE: ./src/analytics/activity/requests.js
@@ -239,7 +248,7 @@ async function readActivity(github, scope, warn) {
     const reader = readerOf(await github.history(), scope, warn);
     const { pulls, branch } = await readPulls(reader);
     const changes = pulls.filter(({ mergedAt }) => mergedAt === null || isBetween(mergedAt, since, windows.current.to));
-    const pages = changes.length === 0 || branch === null ? null : await readPages(reader, branch);
+    const pageOf = changes.length === 0 || branch === null ? null : await readPages(reader, branch);
     const requests = await readRequests(reader, pulls);
     const openByPage = new Map();
     const mergedByPage = new Map();
@@ -248,7 +257,7 @@ async function readActivity(github, scope, warn) {
             reader.gaps.push(`Only ${(0,numbers/* count */.U9)(files.length)} of ${(0,numbers/* count */.U9)(totalFiles)} changed files in #${number} were read`);
         }
         const link = linkTo(number, scope);
-        for (const page of new Set(files.flatMap(({ path }) => pages?.get(path) ?? []))) {
+        for (const page of new Set(files.flatMap(({ path }) => pageOf?.(path) ?? []))) {
             if (mergedAt === null)
                 openByPage.set(page, openByPage.get(page) ?? link);
             else
@@ -289,15 +298,15 @@ async function readPulls(reader) {
     const merged = branch === null ? [] : await readMerged(reader, branch);
     return { pulls: [...items.filter(({ base }) => base === branch), ...merged], branch };
 }
-/** The published page that each file contains. Null if that's unknown, so that no page is marked. */
+/** Finds the published page that a file contains. Null if that's unknown, so that no page is marked. */
 async function readPages({ history, scope: { published }, gaps, read }, branch) {
     if (published === null)
         gaps.push("Without a sitemap, it's unknown which pages pull requests changed");
     const files = published && (await read(history.files(branch)));
-    const pages = published && files && pagesByFile(files, published);
-    if (files && pages === null)
+    const pageOf = published && files && pageFinder(files, published);
+    if (files && pageOf === null)
         gaps.push("No folder of the repository fits the sitemap, or two fit equally well");
-    return pages;
+    return pageOf;
 }
 async function readMerged({ history, scope, gaps, read }, branch) {
     const merged = [];

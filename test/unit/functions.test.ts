@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pagesByFile } from "../../src/analytics/activity/docs-folder.ts";
+import { pageFinder } from "../../src/analytics/activity/docs-folder.ts";
 import { isSteady } from "../../src/analytics/compare/statistics.ts";
 import { changed, difference } from "../../src/analytics/print/columns.ts";
 import { isPlain, isUnlisted, kindOf, normalizePath, publishedOf } from "../../src/analytics/site/path.ts";
@@ -57,9 +57,9 @@ const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   ...{ normalizePath, isPlain, isUnlisted, kindOf },
   spellingOf: (published: string, path: string) =>
     publishedOf(new Set([published]), "https://acme.example/docs").spellingOf(normalizePath(path)),
-  pagesByFile: (files: string[]) => {
-    const pages = pagesByFile(files, site);
-    return pages && Object.fromEntries(pages);
+  pageFinder: (files: string[]) => {
+    const pageOf = pageFinder(files, site);
+    return pageOf && Object.fromEntries(files.flatMap((file) => (pageOf(file) ? [[file, pageOf(file)]] : [])));
   },
   ...{ comment: gitHub.comment, thread: gitHub.issue, reaction: gitHub.reaction, time: gitHub.time },
   permission: gitHub.permission,

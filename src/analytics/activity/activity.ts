@@ -9,7 +9,7 @@ import { byText } from "../../text/order.ts";
 import { parsePullRequestLink } from "../../text/urls.ts";
 import type { Activity, LinkedPullRequest, MergedPullRequest } from "../data.ts";
 import type { Published } from "../site/path.ts";
-import { pagesByFile } from "./docs-folder.ts";
+import { pageFinder } from "./docs-folder.ts";
 import { type AgentRequest, outcomeOf, requestsIn } from "./requests.ts";
 
 /** What was read from GitHub. Pages are keyed by the sitemap's spelling. */
@@ -63,7 +63,7 @@ export async function readActivity(
   const reader = readerOf(await github.history(), scope, warn);
   const { pulls, branch } = await readPulls(reader);
   const changes = pulls.filter(({ mergedAt }) => mergedAt === null || isBetween(mergedAt, since, windows.current.to));
-  const pages = changes.length === 0 || branch === null ? null : await readPages(reader, branch);
+  const pageOf = changes.length === 0 || branch === null ? null : await readPages(reader, branch);
   const requests = await readRequests(reader, pulls);
   const openByPage = new Map<string, LinkedPullRequest>();
   const mergedByPage = new Map<string, MergedPullRequest[]>();
@@ -72,7 +72,7 @@ export async function readActivity(
       reader.gaps.push(`Only ${count(files.length)} of ${count(totalFiles)} changed files in #${number} were read`);
     }
     const link = linkTo(number, scope);
-    for (const page of new Set(files.flatMap(({ path }) => pages?.get(path) ?? []))) {
+    for (const page of new Set(files.flatMap(({ path }) => pageOf?.(path) ?? []))) {
       if (mergedAt === null) openByPage.set(page, openByPage.get(page) ?? link);
       else mergedByPage.set(page, [...(mergedByPage.get(page) ?? []), { ...link, mergedOn: mergedAt.slice(0, 10) }]);
     }
@@ -112,13 +112,13 @@ async function readPulls(reader: Reader) {
   return { pulls: [...items.filter(({ base }) => base === branch), ...merged], branch };
 }
 
-/** The published page that each file contains. Null if that's unknown, so that no page is marked. */
+/** Finds the published page that a file contains. Null if that's unknown, so that no page is marked. */
 async function readPages({ history, scope: { published }, gaps, read }: Reader, branch: string) {
   if (published === null) gaps.push("Without a sitemap, it's unknown which pages pull requests changed");
   const files = published && (await read(history.files(branch)));
-  const pages = published && files && pagesByFile(files, published);
-  if (files && pages === null) gaps.push("No folder of the repository fits the sitemap, or two fit equally well");
-  return pages;
+  const pageOf = published && files && pageFinder(files, published);
+  if (files && pageOf === null) gaps.push("No folder of the repository fits the sitemap, or two fit equally well");
+  return pageOf;
 }
 
 async function readMerged({ history, scope, gaps, read }: Reader, branch: string): Promise<PullRequest[]> {
