@@ -100,7 +100,7 @@ describe("Announcing a result", () => {
     flow.faults.add("createJob", status(401));
     await ends(flow.run(event), "error");
     const [reply, news] = flow.replies(12);
-    expect(reply).toContain("Then post the command again, because");
+    expect(reply).toContain("post the command again, because a re-run with a different key sends nothing");
     expect(reply).toMatch(/The API key was rejected\. A maintainer needs to fix this\.\s+For maintainers: .*HTTP 401/);
     expect(news).toMatch(/^@ana, the job wasn't created: the API key was rejected\. A maintainer needs to fix this\. /);
     await ends(flow.run(event, { attempt: 2 }), "pull-request");
