@@ -599,12 +599,8 @@ function note(run, change) {
  * @throws Failure, and changes nothing, if `orThrow` is set and saving failed
  */
 function save(run, change, { orThrow = false } = {}) {
-    const { runner } = run.world;
     const record = JSON.stringify(recordOf({ ...run, status: changed(run, change) }));
-    if (orThrow)
-        runner.saveStateOrThrow(record);
-    else
-        runner.saveState(record);
+    run.world.runner.saveState(record, { orThrow });
     note(run, change);
 }
 /** Uses another comment as ours: an earlier attempt's, or the first if GitHub created ours twice. */

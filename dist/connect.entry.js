@@ -52,8 +52,9 @@ function unquoted(reader) {
 }
 /** Counts are approximate and can be fractions. */
 const count = (0,json.as)(unquoted(json/* number */.ai), (sent) => (sent >= 0 && sent <= MAX_COUNT ? Math.round(sent) : undefined));
+const counts = (0,json/* object */.Ik)({ human: count, ai: count, total: count });
 const page = (0,json/* object */.Ik)({
-    totals: (0,json/* object */.Ik)({ human: count, ai: count, total: count }),
+    totals: counts,
     visitors: (sent) => (Array.isArray(sent) ? sent : undefined),
     hasMore: unquoted(json/* flag */.Jt),
 });
@@ -199,7 +200,7 @@ function cleanErrorText(message, redact) {
         .replace(/\p{Cc}/gu, " "), MAX_ERROR_LENGTH);
 }
 function failureOf(subject, kind, reason, details) {
-    return new port/* ServiceFailure */.h(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
+    return new port/* ServiceFailure */.h(kind, { ...reason, what: whatFailed(subject, kind === "uncertain") }, details);
 }
 function isWrite({ operation }) {
     return operation === "create" || operation === "message";
@@ -316,6 +317,7 @@ function unreached(host, { kind, detail }) {
 const MAX_TERM_LENGTH = 2_000;
 /** A longer one wouldn't fit into a URL. */
 const cursor = (0,json.or)((0,json.as)(json/* text */.Qq, (sent) => (sent.length <= MAX_TERM_LENGTH ? sent : undefined)), null);
+const hasMore = ["nextCursor", (0,json.as)(cursor, (next) => next !== null)];
 const signals_short = (read, max) => (0,json.as)(read, (sent) => (sent.length <= max ? sent : undefined));
 /** Leaves out rows that can't be used. If none of the rows can be used, the response isn't in the documented format. */
 const usable = (row) => (0,json.as)((0,json/* list */.p_)((0,json.or)(row, null)), (rows) => {
@@ -327,54 +329,41 @@ const SIGNALS = {
     feedback: {
         path: "feedback/by-page",
         limit: 100,
-        reader: (clean) => {
-            const row = (0,json/* object */.Ik)({ path: signals_short(clean, MAX_PATH_LENGTH), thumbsUp: count, thumbsDown: count });
-            return (0,json.as)((0,json/* object */.Ik)({ feedback: usable(row), hasMore: (0,json.or)(unquoted(json/* flag */.Jt), true) }), ({ feedback, hasMore }) => {
-                const rows = feedback.map(({ path, thumbsUp, thumbsDown }) => ({ path, up: thumbsUp, down: thumbsDown }));
-                return { rows: rows.filter(({ up, down }) => up + down > 0), hasMore };
-            });
+        reader(clean) {
+            const row = (0,json/* object */.Ik)({ path: signals_short(clean, MAX_PATH_LENGTH), up: ["thumbsUp", count], down: ["thumbsDown", count] });
+            const rows = (0,json.as)(usable(row), (all) => all.filter(({ up, down }) => up + down > 0));
+            return (0,json/* object */.Ik)({ rows: ["feedback", rows], hasMore: (0,json.or)(unquoted(json/* flag */.Jt), true) });
         },
     },
     searches: {
         path: "searches",
         limit: 100,
-        reader: (clean) => {
-            const row = (0,json/* object */.Ik)({ searchQuery: signals_short(clean, MAX_TERM_LENGTH), hits: count, ctr: unquoted(json/* number */.ai) });
-            const page = (0,json/* object */.Ik)({ searches: usable(row), totalSearches: count, nextCursor: cursor });
-            return (0,json.as)(page, ({ searches, totalSearches: total, nextCursor }) => {
-                const rows = searches.map(({ searchQuery, hits, ctr }) => ({ term: searchQuery, searches: hits, clicks: ctr }));
-                return { rows, total, hasMore: nextCursor !== null };
-            });
+        reader(clean) {
+            const term = signals_short(clean, MAX_TERM_LENGTH);
+            const row = (0,json/* object */.Ik)({ term: ["searchQuery", term], searches: ["hits", count], clicks: ["ctr", unquoted(json/* number */.ai)] });
+            return (0,json/* object */.Ik)({ rows: ["searches", usable(row)], total: ["totalSearches", count], hasMore });
         },
     },
     questions: {
         path: "assistant",
         // Responses include the words of every question and answer, so a page of 1,000 could be over the size limit.
         limit: 250,
-        reader: (clean) => {
+        reader(clean) {
             const row = (0,json/* object */.Ik)({
-                resolutionStatus: json/* text */.Qq,
-                responseType: (0,json.or)(json/* text */.Qq, "answer"),
-                queryCategory: (0,json.or)(clean, null),
-                pageUrl: (0,json.or)(signals_short(clean, MAX_PATH_LENGTH), null),
+                type: ["responseType", (0,json.or)(json/* text */.Qq, "answer")],
+                isAnswered: ["resolutionStatus", (0,json.as)(json/* text */.Qq, (status) => status !== "unanswered")],
+                category: ["queryCategory", (0,json.or)(clean, null)],
+                page: ["pageUrl", (0,json.or)(signals_short(clean, MAX_PATH_LENGTH), null)],
             });
-            return (0,json.as)((0,json/* object */.Ik)({ conversations: usable(row), nextCursor: cursor }), ({ conversations, nextCursor }) => {
-                const answers = conversations.filter(({ responseType }) => responseType !== "clarifying_question");
-                const rows = answers.map(({ resolutionStatus, queryCategory: category, pageUrl: page }) => {
-                    return { isAnswered: resolutionStatus !== "unanswered", category, page };
-                });
-                return { rows, hasMore: nextCursor !== null, next: nextCursor };
-            });
+            const rows = (0,json.as)(usable(row), (all) => all.filter(({ type }) => type !== "clarifying_question"));
+            return (0,json/* object */.Ik)({ rows: ["conversations", rows], hasMore, next: ["nextCursor", cursor] });
         },
     },
     views: {
         path: "views",
         // Only the totals are used.
         limit: 1,
-        reader: () => {
-            const totals = (0,json/* object */.Ik)({ human: count, ai: count, total: count });
-            return (0,json.as)((0,json/* object */.Ik)({ totals, hasMore: unquoted(json/* flag */.Jt) }), (sent) => ({ ...sent, rows: [] }));
-        },
+        reader: () => (0,json/* object */.Ik)({ totals: counts, hasMore: unquoted(json/* flag */.Jt), rows: () => [] }),
     },
 };
 
@@ -401,7 +390,10 @@ const CANCELED_SEND_MS = 5_000;
 function responseLimit(isSend, leftMs) {
     return isSend ? Math.min(SEND_MS, Math.max(leftMs, MIN_SEND_MS)) : Math.min(READ_MS, leftMs);
 }
-function createService({ baseUrl, apiKey, projectId, network, clock, redact, maxRequests = Number.POSITIVE_INFINITY, random, signal, timer, }) {
+const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };
+function createService(options) {
+    const { baseUrl, apiKey, projectId, network, clock, signal, timer, redact, random } = options;
+    const { maxRequests = Number.POSITIVE_INFINITY } = options;
     const { host, pathname } = new URL(baseUrl);
     // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
     const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];
@@ -415,24 +407,19 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
     };
     const pauses = (0,retry/* createPauses */.G5)(clock);
     let requests = 0;
-    async function perform({ subject, path, prompt, read, once = false }, options) {
-        const { deadline, onTry, onWait } = options;
-        return (0,retry/* withRetries */.LH)(async () => {
-            const use = prompt === undefined ? "read" : "write";
-            // The service may limit optional operations separately, so their limits don't apply to other operations.
-            const isOptional = subject.operation === "signal";
+    async function perform(call, { deadline, onTry, onWait }) {
+        const { subject, path, prompt, read, once = false } = call;
+        const use = prompt === undefined ? "read" : "write";
+        // The service may limit optional operations separately, so their limits don't apply to other operations.
+        const isOptional = subject.operation === "signal";
+        async function attempt() {
             const pause = isOptional ? null : pauses.current(use);
             if (pause) {
-                const { why, fix, status } = pause.reason;
-                const failure = failureOf(subject, "quota", { why, fix }, { status, retryAfterMs: pause.leftMs });
-                return once ? { kind: "failed", failure } : { kind: "again", failure, isLimit: true };
+                const details = { status: pause.reason.status, retryAfterMs: pause.leftMs };
+                return { kind: "again", failure: failureOf(subject, "quota", pause.reason, details), isLimit: true };
             }
             if (!once && clock.monotonic() > deadline) {
-                const fix = "Increase the action's `timeout-minutes`";
-                throw failureOf(subject, use === "read" ? "unavailable" : "not-sent", {
-                    why: "There wasn't enough time left",
-                    fix,
-                });
+                throw failureOf(subject, use === "read" ? "unavailable" : "not-sent", TOO_LATE);
             }
             await onTry?.();
             if (requests >= maxRequests) {
@@ -445,13 +432,14 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
             const result = classify({ subject, read, redact, now: clock.now() }, outcome);
             if (result.kind !== "done" && !isOptional)
                 pauses.note(use, result.failure);
+            return result;
+        }
+        return (0,retry/* withRetries */.LH)(async () => {
+            const result = await attempt();
             const isLast = once || requests >= maxRequests;
             return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;
         }, {
-            clock,
-            signal,
-            deadline: () => deadline,
-            random,
+            ...{ clock, signal, random, deadline: () => deadline },
             onWait: (failure, until) => onWait?.(failure.why, until),
             canceled: () => failureOf(subject, "cancelled", CANCELED),
         });
@@ -479,38 +467,29 @@ function createService({ baseUrl, apiKey, projectId, network, clock, redact, max
     const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
     /** A response about another job is treated as unreadable. */
     function jobCall(operation, jobId) {
-        const subject = { ...where, operation, jobId };
-        if (!isJobId(jobId)) {
-            throw failureOf(subject, "refused", {
-                why: "The job ID is empty, has more than 500 characters, or contains whitespace, a slash, or control characters",
-                fix: "Copy the ID from the status comment or from the `job-id` output",
-            });
-        }
         const read = (0,json.as)(readers.job, (job) => (job.id === jobId ? job : undefined));
-        return { subject, path: `${jobsPath}/${encodeURIComponent(jobId)}`, read };
+        return { subject: { ...where, operation, jobId }, path: `${jobsPath}/${encodeURIComponent(jobId)}`, read };
     }
     return {
         get requests() {
             return requests;
         },
-        async createJob(prompt, options) {
+        createJob(prompt, options) {
             const subject = { ...where, operation: "create" };
             return perform({ subject, path: jobsPath, prompt, read: readers.job }, options);
         },
-        async sendMessage(jobId, prompt, options) {
+        sendMessage(jobId, prompt, options) {
             const call = jobCall("message", jobId);
             return perform({ ...call, path: `${call.path}/message`, prompt }, options);
         },
-        async getJob(jobId, options) {
-            return perform({ ...jobCall("get", jobId), once: true }, options);
-        },
-        async visitorsPage({ dateFrom, dateTo, limit, offset }, options) {
+        getJob: (jobId, options) => perform({ ...jobCall("get", jobId), once: true }, options),
+        visitorsPage({ dateFrom, dateTo, limit, offset }, options) {
             const subject = { ...where, operation: "visitors" };
             const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, offset: `${offset}` });
             const path = `${analyticsPath}/visitors?${query}`;
             return perform({ subject, path, read: readers.visitorsPage }, options);
         },
-        async signal(name, { dateFrom, dateTo, cursor }, options) {
+        signal(name, { dateFrom, dateTo, cursor }, options) {
             const { path, limit, reader } = SIGNALS[name];
             const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, ...(cursor && { cursor }) });
             const subject = { ...where, operation: "signal" };

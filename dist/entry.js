@@ -297,7 +297,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 __nccwpck_require__.d(__webpack_exports__, {
   Yz: () => (/* binding */ debug),
   z3: () => (/* binding */ error),
-  V4: () => (/* binding */ getInput),
   Gu: () => (/* binding */ getState),
   pq: () => (/* binding */ info),
   lm: () => (/* binding */ notice),
@@ -307,7 +306,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   $e: () => (/* binding */ warning)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, endGroup, exportVariable, getBooleanInput, getIDToken, getMultilineInput, group, isDebug, markdownSummary, platform, setCommandEcho, setFailed, startGroup, summary, toPlatformPath, toPosixPath, toWin32Path
+// UNUSED EXPORTS: ExitCode, addPath, endGroup, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, group, isDebug, markdownSummary, platform, setCommandEcho, setFailed, startGroup, summary, toPlatformPath, toPosixPath, toWin32Path
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
@@ -2212,6 +2211,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 3 modules
 var core = __nccwpck_require__(950);
 // EXTERNAL MODULE: external "os"
@@ -2503,45 +2504,41 @@ const summary = _summary;
 var json = __nccwpck_require__(124);
 ;// CONCATENATED MODULE: ./src/event.js
 
-const body = (0,json.or)(json/* text */.Qq, "");
-const user = (0,json/* object */.Ik)({ id: json/* number */.ai, login: json/* text */.Qq, type: (0,json.or)(json/* text */.Qq, "User") });
-const repository = (0,json/* object */.Ik)({
-    full_name: (0,json.or)(json/* text */.Qq, null),
-    private: (0,json.or)(json/* flag */.Jt, null),
-    visibility: body,
-    default_branch: (0,json.or)(json/* text */.Qq, null),
-});
-const comment = (0,json/* object */.Ik)({ id: (0,json.or)(json/* number */.ai, null), html_url: body, body, created_at: body, user: (0,json.or)(user, null) });
-const head = (0,json/* object */.Ik)({ repo: (0,json.or)(repository, null) });
-const written = (0,json.or)((0,json/* object */.Ik)({ body }), null);
+const words = (0,json.or)(json/* text */.Qq, "");
+const user = (0,json.or)((0,json/* object */.Ik)({ id: json/* number */.ai, login: json/* text */.Qq, type: (0,json.or)(json/* text */.Qq, "User") }), null);
+const written = (0,json.or)((0,json/* object */.Ik)({ body: words }), null);
 const readPayload = (0,json/* object */.Ik)({
-    action: body,
-    inputs: (0,json.or)((0,json/* object */.Ik)({ prompt: (0,json.or)(json/* text */.Qq, null) }), null),
-    ref: body,
-    before: body,
-    after: body,
-    release: (0,json.or)((0,json/* object */.Ik)({ tag_name: json/* text */.Qq }), null),
-    issue: (0,json.or)((0,json/* object */.Ik)({ number: json/* number */.ai, body }), null),
-    pull_request: (0,json.or)((0,json/* object */.Ik)({ number: json/* number */.ai, body, head: (0,json.or)(head, null) }), null),
+    ...{ action: words, ref: words, before: words, after: words },
+    tag: ["release.tag_name", (0,json.or)(json/* text */.Qq, null)],
+    issue: (0,json.or)((0,json/* object */.Ik)({ number: json/* number */.ai, body: words }), null),
+    pull: ["pull_request", (0,json.or)((0,json/* object */.Ik)({ number: json/* number */.ai, body: words, head: (0,json.or)((0,json/* object */.Ik)({}), null) }), null)],
+    pullFrom: ["pull_request.head.repo.full_name", (0,json.or)(json/* text */.Qq, null)],
     review: written,
     discussion: written,
-    comment: (0,json.or)(comment, null),
-    sender: (0,json.or)(user, null),
-    repository: (0,json.or)(repository, null),
+    comment: (0,json.or)((0,json/* object */.Ik)({
+        ...{ id: (0,json.or)(json/* number */.ai, null), url: ["html_url", words], body: words, author: ["user", user] },
+        createdAt: ["created_at", words],
+    }), null),
+    asksForPrompt: ["inputs.prompt", (0,json.or)((0,json.as)(json/* text */.Qq, () => true), false)],
+    sender: user,
+    repository: ["repository.full_name", (0,json.or)(json/* text */.Qq, null)],
+    isPrivate: ["repository.private", (0,json.or)(json/* flag */.Jt, null)],
+    visibility: ["repository.visibility", words],
+    defaultBranch: ["repository.default_branch", (0,json.or)(json/* text */.Qq, null)],
 });
 /** Reads an event's payload. Null if it isn't an object. In the result, null also stands for what it doesn't say. */
 function readEvent(name, payload) {
     const read = Array.isArray(payload) ? undefined : readPayload(payload);
     if (read === undefined)
         return null;
-    const { action, ref, issue, pull_request: pull, review, discussion, comment, sender, repository } = read;
+    const { action, ref, issue, pull, review, discussion, comment, sender } = read;
     const written = comment ?? review ?? discussion ?? issue ?? pull;
     const isNew = ["created", "opened", "submitted"].includes(action);
-    const { id = null, user: author = null, html_url: url = "", body = "" } = comment ?? {};
+    const { id = null, author = null, url = "", body = "" } = comment ?? {};
     const isCommand = name === "issue_comment" && isNew && id !== null && author !== null;
-    const commentedAt = Date.parse(comment?.created_at ?? "");
-    // `head.repo` is null if the fork was deleted.
-    const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
+    const commentedAt = Date.parse(comment?.createdAt ?? "");
+    // The head has no repository if the fork was deleted.
+    const isFromFork = pull?.head ? read.pullFrom !== read.repository : false;
     const by = isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null;
     return {
         name,
@@ -2557,26 +2554,26 @@ function readEvent(name, payload) {
         commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
         sender,
         /** Whether this is a manual run of a workflow whose form has a field for a prompt. */
-        asksForPrompt: typeof read.inputs?.prompt === "string",
+        asksForPrompt: read.asksForPrompt,
         /** False for events that only people with write access, or the workflow itself, can trigger. */
         checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
         /** If GitHub gives this run no secrets, what it was triggered by. */
         withoutSecrets: RESTRICTED.test(name) ? by : null,
-        repositoryIsPrivate: repository?.private ?? null,
+        repositoryIsPrivate: read.isPrivate,
         /** Everyone in the enterprise can read the repository, which also counts as private. */
-        repositoryIsInternal: repository?.visibility === "internal",
+        repositoryIsInternal: read.visibility === "internal",
         /** The branch that the running workflow comes from. */
         branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
-        defaultBranch: repository?.default_branch ?? null,
+        defaultBranch: read.defaultBranch,
         code: readCode(name, read),
     };
 }
-function readCode(name, { before, after, release }) {
+function readCode(name, { before, after, tag }) {
     // Zeros stand for no commit.
     const commit = (sha) => (/^(?!0+$)[0-9a-f]{40,64}$/.test(sha) ? sha : null);
     if (name === "push")
         return { kind: "push", before: commit(before), after: commit(after) };
-    return name === "release" && release ? { kind: "release", tag: release.tag_name } : null;
+    return name === "release" && tag !== null ? { kind: "release", tag } : null;
 }
 /** Events for which GitHub withholds secrets from forks or Dependabot. Others, such as pull_request_target, have them. */
 const RESTRICTED = /^(?:pull_request(?:_review(?:_comment)?)?|push|create|deployment(?:_status)?)$/;
@@ -2602,10 +2599,8 @@ var sanitize = __nccwpck_require__(5316);
 
 
 
-function readInput(name) {
-    const isSet = `INPUT_${name.toUpperCase()}` in process.env;
-    return isSet ? core/* getInput */.V4(name, { trimWhitespace: false }) : undefined;
-}
+
+const readInput = (name) => process.env[`INPUT_${name.toUpperCase()}`];
 const STATE = "record";
 /** What the main step saved; "" if nothing. */
 function readState() {
@@ -2659,8 +2654,9 @@ function saveState(record) {
     const { size } = (0,external_node_fs_.statSync)(file);
     try {
         core/* saveState */.LZ(STATE, record);
-        const [, , saved] = RECORD.exec((0,external_node_fs_.readFileSync)(file).subarray(size).toString()) ?? [];
-        if (saved !== record)
+        const saved = (0,external_node_fs_.readFileSync)(file).subarray(size).toString();
+        // It ends with a line that marks the end.
+        if (!saved.includes(`${external_node_os_.EOL}${record}${external_node_os_.EOL}`) || !saved.endsWith(external_node_os_.EOL))
             throw new Error("It couldn't be read back");
     }
     catch (thrown) {
@@ -2674,8 +2670,6 @@ function saveState(record) {
         throw thrown;
     }
 }
-/** As `core.saveState` writes it. */
-const RECORD = new RegExp(`^${STATE}<<(.+)\\r?\\n([^]*)\\r?\\n\\1\\r?\\n$`);
 /** @throws Failure if the event file is missing or unusable, because only that file says who asked for what */
 function readRunContext(env) {
     return runContext(env, readEventFile(env));
@@ -2773,8 +2767,9 @@ async function writeFiles(folder, files) {
     });
     await prepareFolder(folder);
     try {
+        // Without `flush`, a crash after the rename could leave an empty file.
         for (const { temporary, content } of moves)
-            await writeThrough(temporary, content);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(temporary, inChunks(content), { flush: true });
         // Only this can make one of the replacements fail after another.
         for (const { path } of moves)
             if (await isFolder(path))
@@ -2789,27 +2784,16 @@ async function writeFiles(folder, files) {
     return moves.map(({ path }) => path);
 }
 /** A file can have a hundred thousand small pieces. */
-const MAX_PENDING = 1_000_000;
-async function writeThrough(path, content) {
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, "w");
-    try {
-        let pending = "";
-        // Unlike `write`, `writeFile` fails if the disk has no space for all of it.
-        for (const piece of content) {
-            pending += piece;
-            if (pending.length < MAX_PENDING)
-                continue;
-            await file.writeFile(pending);
-            pending = "";
-        }
-        if (pending !== "")
-            await file.writeFile(pending);
-        // Otherwise, a crash after the rename could leave an empty file.
-        await file.sync();
+function* inChunks(content) {
+    let pending = "";
+    for (const piece of content) {
+        pending += piece;
+        if (pending.length < 1_000_000)
+            continue;
+        yield pending;
+        pending = "";
     }
-    finally {
-        await file.close();
-    }
+    yield pending;
 }
 /**
  * Writes a new file and the folders that it needs.
@@ -2913,14 +2897,6 @@ function sanitized(sink) {
     const forName = (text) => forText(text).replace(/["<>|*?:\\/\r\n]/g, "-");
     /** A full disk must not cause a job's result to be lost. */
     const unwritten = (what) => (thrown) => sink.warning(forLog(`${what} couldn't be written: ${String(thrown)}`));
-    function attempt(what, write) {
-        try {
-            write();
-        }
-        catch (thrown) {
-            unwritten(what)(thrown);
-        }
-    }
     return {
         protect(secret) {
             secrets.push(secret);
@@ -2934,13 +2910,21 @@ function sanitized(sink) {
         notice: (text) => sink.notice(forLog(text)),
         warning: (text) => sink.warning(forLog(text)),
         error: (text) => sink.error(forLog(text)),
-        setOutput: (name, value) => attempt(`The ${name} output`, () => sink.setOutput(name, forText(value))),
-        saveState: (record) => attempt("The state for the post step", () => sink.saveState(forText(record))),
-        saveStateOrThrow(record) {
+        setOutput(name, value) {
+            try {
+                sink.setOutput(name, forText(value));
+            }
+            catch (thrown) {
+                unwritten(`The ${name} output`)(thrown);
+            }
+        },
+        saveState(record, { orThrow } = { orThrow: false }) {
             try {
                 sink.saveState(forText(record));
             }
             catch (thrown) {
+                if (!orThrow)
+                    return unwritten("The state for the post step")(thrown);
                 throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
                     what: "The state for the post step couldn't be saved, so nothing was sent",
                     why: forText(messageOf(thrown)),

@@ -1,4 +1,4 @@
-import { flag, number, object, or, text } from "./json.ts";
+import { as, flag, number, object, or, type ReadBy, text } from "./json.ts";
 
 export interface Author {
   readonly id: number;
@@ -46,48 +46,45 @@ export interface RunContext {
   readonly stepKey: string;
 }
 
-const body = or(text, "");
-const user = object({ id: number, login: text, type: or(text, "User") });
-const repository = object({
-  full_name: or(text, null),
-  private: or(flag, null),
-  visibility: body,
-  default_branch: or(text, null),
-});
-const comment = object({ id: or(number, null), html_url: body, body, created_at: body, user: or(user, null) });
-const head = object({ repo: or(repository, null) });
-const written = or(object({ body }), null);
+const words = or(text, "");
+const user = or(object({ id: number, login: text, type: or(text, "User") }), null);
+const written = or(object({ body: words }), null);
 
 const readPayload = object({
-  action: body,
-  inputs: or(object({ prompt: or(text, null) }), null),
-  ref: body,
-  before: body,
-  after: body,
-  release: or(object({ tag_name: text }), null),
-  issue: or(object({ number, body }), null),
-  pull_request: or(object({ number, body, head: or(head, null) }), null),
+  ...{ action: words, ref: words, before: words, after: words },
+  tag: ["release.tag_name", or(text, null)],
+  issue: or(object({ number, body: words }), null),
+  pull: ["pull_request", or(object({ number, body: words, head: or(object({}), null) }), null)],
+  pullFrom: ["pull_request.head.repo.full_name", or(text, null)],
   review: written,
   discussion: written,
-  comment: or(comment, null),
-  sender: or(user, null),
-  repository: or(repository, null),
+  comment: or(
+    object({
+      ...{ id: or(number, null), url: ["html_url", words], body: words, author: ["user", user] },
+      createdAt: ["created_at", words],
+    }),
+    null,
+  ),
+  asksForPrompt: ["inputs.prompt", or(as(text, () => true), false)],
+  sender: user,
+  repository: ["repository.full_name", or(text, null)],
+  isPrivate: ["repository.private", or(flag, null)],
+  visibility: ["repository.visibility", words],
+  defaultBranch: ["repository.default_branch", or(text, null)],
 });
-
-type Payload = NonNullable<ReturnType<typeof readPayload>>;
 
 /** Reads an event's payload. Null if it isn't an object. In the result, null also stands for what it doesn't say. */
 export function readEvent(name: string, payload: unknown) {
   const read = Array.isArray(payload) ? undefined : readPayload(payload);
   if (read === undefined) return null;
-  const { action, ref, issue, pull_request: pull, review, discussion, comment, sender, repository } = read;
+  const { action, ref, issue, pull, review, discussion, comment, sender } = read;
   const written = comment ?? review ?? discussion ?? issue ?? pull;
   const isNew = ["created", "opened", "submitted"].includes(action);
-  const { id = null, user: author = null, html_url: url = "", body = "" } = comment ?? {};
+  const { id = null, author = null, url = "", body = "" } = comment ?? {};
   const isCommand = name === "issue_comment" && isNew && id !== null && author !== null;
-  const commentedAt = Date.parse(comment?.created_at ?? "");
-  // `head.repo` is null if the fork was deleted.
-  const isFromFork = pull?.head ? pull.head.repo?.full_name !== repository?.full_name : false;
+  const commentedAt = Date.parse(comment?.createdAt ?? "");
+  // The head has no repository if the fork was deleted.
+  const isFromFork = pull?.head ? read.pullFrom !== read.repository : false;
   const by = isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null;
   return {
     name,
@@ -103,26 +100,26 @@ export function readEvent(name: string, payload: unknown) {
     commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
     sender,
     /** Whether this is a manual run of a workflow whose form has a field for a prompt. */
-    asksForPrompt: typeof read.inputs?.prompt === "string",
+    asksForPrompt: read.asksForPrompt,
     /** False for events that only people with write access, or the workflow itself, can trigger. */
     checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
     /** If GitHub gives this run no secrets, what it was triggered by. */
     withoutSecrets: RESTRICTED.test(name) ? by : null,
-    repositoryIsPrivate: repository?.private ?? null,
+    repositoryIsPrivate: read.isPrivate,
     /** Everyone in the enterprise can read the repository, which also counts as private. */
-    repositoryIsInternal: repository?.visibility === "internal",
+    repositoryIsInternal: read.visibility === "internal",
     /** The branch that the running workflow comes from. */
     branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
-    defaultBranch: repository?.default_branch ?? null,
+    defaultBranch: read.defaultBranch,
     code: readCode(name, read),
   };
 }
 
-function readCode(name: string, { before, after, release }: Payload): Code | null {
+function readCode(name: string, { before, after, tag }: ReadBy<typeof readPayload>): Code | null {
   // Zeros stand for no commit.
   const commit = (sha: string) => (/^(?!0+$)[0-9a-f]{40,64}$/.test(sha) ? sha : null);
   if (name === "push") return { kind: "push", before: commit(before), after: commit(after) };
-  return name === "release" && release ? { kind: "release", tag: release.tag_name } : null;
+  return name === "release" && tag !== null ? { kind: "release", tag } : null;
 }
 
 /** Events for which GitHub withholds secrets from forks or Dependabot. Others, such as pull_request_target, have them. */

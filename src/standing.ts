@@ -25,7 +25,6 @@ export interface Scope {
 
 /** GitHub lists at most 100 comments per page, and each run reads all of them. */
 const MAX_COMMENTS = 500;
-const MAX_PAGES = 3;
 /** The account of a workflow's token. */
 const WORKFLOWS = "github-actions[bot]";
 
@@ -36,12 +35,15 @@ type Search = Pick<Scope, "github" | "signer" | "projectId" | "label" | "purpose
 /** Null if there's none. @throws GitHubFailure */
 export async function findStanding(scope: Search): Promise<Issue | null> {
   const { github, label } = scope;
-  const labeled = label === "" ? [] : [{ labels: label, direction: "asc" } as const];
   // Without its label, an issue is found by its author, or because it's among the newest.
-  const others = [{ creator: WORKFLOWS, direction: "asc" }, { direction: "desc" }] as const;
-  for (const filter of [...labeled, ...others]) {
+  const searches = [
+    { filter: { labels: label, direction: "asc" }, pages: label === "" ? 0 : 3 },
+    { filter: { creator: WORKFLOWS, direction: "asc" }, pages: 3 },
+    { filter: { direction: "desc" }, pages: 1 },
+  ] as const;
+  for (const { filter, pages } of searches) {
     const found: Issue[] = [];
-    for (let page = 1; page <= ("creator" in filter || "labels" in filter ? MAX_PAGES : 1); page++) {
+    for (let page = 1; page <= pages; page++) {
       const { items, isLast } = await github.listIssues(filter, page);
       found.push(...items);
       if (isLast) break;
@@ -59,18 +61,15 @@ function currentOf(scope: Search, issues: readonly Issue[]): Issue | null {
     const marker = parseMarker(issue.body);
     if (marker?.kind !== "issue" || marker.request !== purpose || marker.projectId !== projectId) return [];
     // Copies have higher numbers. Without a valid signature, as after the key changes, only a bot's issue counts.
-    const isVerified = signer.read(0, issue.body) !== null;
-    return isVerified || issue.author.type === "Bot" ? [{ issue, isVerified, after: marker.phase }] : [];
+    const isOurs = signer.read(0, issue.body) !== null || issue.author.type === "Bot";
+    return isOurs ? [{ issue, after: marker.phase }] : [];
   });
   const sorted = ours.sort((one, other) => one.issue.number - other.issue.number);
-  let current = sorted.find(({ after }) => after === "") ?? sorted[0];
-  while (current) {
-    const { number } = current.issue;
-    const next = sorted.find(({ issue, after }) => after === String(number) && issue.number > number);
-    if (!next) return current.issue;
-    current = next;
+  let current = (sorted.find(({ after }) => after === "") ?? sorted[0])?.issue ?? null;
+  for (const { issue, after } of sorted) {
+    if (current && issue.number > current.number && after === String(current.number)) current = issue;
   }
-  return null;
+  return current;
 }
 
 /**

@@ -180,10 +180,8 @@ export function note(run: AgentRun, change: Partial<Status>): void {
  * @throws Failure, and changes nothing, if `orThrow` is set and saving failed
  */
 export function save(run: AgentRun, change: Partial<Status>, { orThrow = false } = {}): void {
-  const { runner } = run.world;
   const record = JSON.stringify(recordOf({ ...run, status: changed(run, change) }));
-  if (orThrow) runner.saveStateOrThrow(record);
-  else runner.saveState(record);
+  run.world.runner.saveState(record, { orThrow });
   note(run, change);
 }
 

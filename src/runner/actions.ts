@@ -1,4 +1,5 @@
 import { readFileSync, statSync, truncateSync } from "node:fs";
+import { EOL } from "node:os";
 import * as core from "@actions/core";
 import { type RunContext, readEvent } from "../event.ts";
 import { Failure } from "../failure.ts";
@@ -7,10 +8,7 @@ import { prepareFolder, withCopy, writeFiles } from "./files.ts";
 import { type Artifact, progressLine, type Runner } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
 
-export function readInput(name: InputName): string | undefined {
-  const isSet = `INPUT_${name.toUpperCase()}` in process.env;
-  return isSet ? core.getInput(name, { trimWhitespace: false }) : undefined;
-}
+export const readInput = (name: InputName): string | undefined => process.env[`INPUT_${name.toUpperCase()}`];
 
 const STATE = "record";
 
@@ -69,8 +67,9 @@ function saveState(record: string): void {
   const { size } = statSync(file);
   try {
     core.saveState(STATE, record);
-    const [, , saved] = RECORD.exec(readFileSync(file).subarray(size).toString()) ?? [];
-    if (saved !== record) throw new Error("It couldn't be read back");
+    const saved = readFileSync(file).subarray(size).toString();
+    // It ends with a line that marks the end.
+    if (!saved.includes(`${EOL}${record}${EOL}`) || !saved.endsWith(EOL)) throw new Error("It couldn't be read back");
   } catch (thrown) {
     try {
       // Half a record would hide the ones after it.
@@ -81,9 +80,6 @@ function saveState(record: string): void {
     throw thrown;
   }
 }
-
-/** As `core.saveState` writes it. */
-const RECORD = new RegExp(`^${STATE}<<(.+)\\r?\\n([^]*)\\r?\\n\\1\\r?\\n$`);
 
 type Env = Readonly<Record<string, string | undefined>>;
 

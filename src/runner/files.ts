@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, copyFile, mkdir, mkdtemp, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, constants, copyFile, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Failure } from "../failure.ts";
 import type { OutputFile } from "./port.ts";
@@ -27,7 +27,8 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
   });
   await prepareFolder(folder);
   try {
-    for (const { temporary, content } of moves) await writeThrough(temporary, content);
+    // Without `flush`, a crash after the rename could leave an empty file.
+    for (const { temporary, content } of moves) await writeFile(temporary, inChunks(content), { flush: true });
     // Only this can make one of the replacements fail after another.
     for (const { path } of moves) if (await isFolder(path)) throw Object.assign(new Error(path), { code: "EISDIR" });
     for (const { temporary, path } of moves) await rename(temporary, path);
@@ -39,25 +40,15 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
 }
 
 /** A file can have a hundred thousand small pieces. */
-const MAX_PENDING = 1_000_000;
-
-async function writeThrough(path: string, content: Iterable<string>): Promise<void> {
-  const file = await open(path, "w");
-  try {
-    let pending = "";
-    // Unlike `write`, `writeFile` fails if the disk has no space for all of it.
-    for (const piece of content) {
-      pending += piece;
-      if (pending.length < MAX_PENDING) continue;
-      await file.writeFile(pending);
-      pending = "";
-    }
-    if (pending !== "") await file.writeFile(pending);
-    // Otherwise, a crash after the rename could leave an empty file.
-    await file.sync();
-  } finally {
-    await file.close();
+function* inChunks(content: Iterable<string>): Iterable<string> {
+  let pending = "";
+  for (const piece of content) {
+    pending += piece;
+    if (pending.length < 1_000_000) continue;
+    yield pending;
+    pending = "";
   }
+  yield pending;
 }
 
 /**

@@ -22,10 +22,11 @@ export interface Runner {
   redact(text: string): string;
   /** Never throws. If an output can't be written, it logs a warning. */
   setOutput(name: OutputName, value: string): void;
-  /** Saves the record for the post step. Never throws. */
-  saveState(record: string): void;
-  /** Like `saveState`, for a request that's about to be sent: throws a Failure if the state can't be read back. */
-  saveStateOrThrow(record: string): void;
+  /**
+   * Saves the record for the post step. With `orThrow`, for a request that's about to be sent, throws a Failure if the
+   * state can't be read back.
+   */
+  saveState(record: string, options?: { readonly orThrow: boolean }): void;
   /** Replaces the step's part of the job summary. Never throws, so that a result isn't lost. */
   writeSummary(markdown: string): Promise<void>;
   /** Creates a folder for files, and throws a Failure if they couldn't be written. */

@@ -4,7 +4,8 @@ import { cleanLog } from "../text/visible.ts";
 import type { Artifact, Runner } from "./port.ts";
 
 /** Where sanitized text goes: GitHub's runner or a terminal. Writes text as is, and can throw. */
-export interface Sink extends Omit<Runner, "protect" | "redact" | "saveStateOrThrow" | "upload"> {
+export interface Sink extends Omit<Runner, "protect" | "redact" | "saveState" | "upload"> {
+  saveState(record: string): void;
   /** Makes the runner hide an exact string in the log, too. */
   mask(form: string): void;
   /** Null if the server doesn't support artifacts. Absent if nothing is ever uploaded. */
@@ -31,13 +32,6 @@ export function sanitized(sink: Sink): Runner {
   /** A full disk must not cause a job's result to be lost. */
   const unwritten = (what: string) => (thrown: unknown) =>
     sink.warning(forLog(`${what} couldn't be written: ${String(thrown)}`));
-  function attempt(what: string, write: () => void): void {
-    try {
-      write();
-    } catch (thrown) {
-      unwritten(what)(thrown);
-    }
-  }
 
   return {
     protect(secret) {
@@ -51,12 +45,18 @@ export function sanitized(sink: Sink): Runner {
     notice: (text) => sink.notice(forLog(text)),
     warning: (text) => sink.warning(forLog(text)),
     error: (text) => sink.error(forLog(text)),
-    setOutput: (name, value) => attempt(`The ${name} output`, () => sink.setOutput(name, forText(value))),
-    saveState: (record) => attempt("The state for the post step", () => sink.saveState(forText(record))),
-    saveStateOrThrow(record) {
+    setOutput(name, value) {
+      try {
+        sink.setOutput(name, forText(value));
+      } catch (thrown) {
+        unwritten(`The ${name} output`)(thrown);
+      }
+    },
+    saveState(record, { orThrow } = { orThrow: false }) {
       try {
         sink.saveState(forText(record));
       } catch (thrown) {
+        if (!orThrow) return unwritten("The state for the post step")(thrown);
         throw new Failure(
           {
             what: "The state for the post step couldn't be saved, so nothing was sent",

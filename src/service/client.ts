@@ -2,11 +2,11 @@ import { as, type Reader } from "../json.ts";
 import { exchange, type Outcome } from "../net/http.ts";
 import type { Network } from "../net/network.ts";
 import type { Clock, Timer } from "../net/port.ts";
-import { createPauses, withRetries } from "../net/retry.ts";
+import { type Attempt, createPauses, withRetries } from "../net/retry.ts";
 import { counted } from "../text/numbers.ts";
 import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";
 import type { CallOptions, Service, ServiceFailure } from "./port.ts";
-import { createReaders, isJobId } from "./schema.ts";
+import { createReaders } from "./schema.ts";
 import { SIGNALS } from "./signals.ts";
 
 /** A read gets at least this long, so that a check just before the deadline can still succeed. */
@@ -43,18 +43,11 @@ export function responseLimit(isSend: boolean, leftMs: number): number {
   return isSend ? Math.min(SEND_MS, Math.max(leftMs, MIN_SEND_MS)) : Math.min(READ_MS, leftMs);
 }
 
-export function createService({
-  baseUrl,
-  apiKey,
-  projectId,
-  network,
-  clock,
-  redact,
-  maxRequests = Number.POSITIVE_INFINITY,
-  random,
-  signal,
-  timer,
-}: ServiceOptions): Service {
+const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };
+
+export function createService(options: ServiceOptions): Service {
+  const { baseUrl, apiKey, projectId, network, clock, signal, timer, redact, random } = options;
+  const { maxRequests = Number.POSITIVE_INFINITY } = options;
   const { host, pathname } = new URL(baseUrl);
   // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
   const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];
@@ -80,44 +73,42 @@ export function createService({
     readonly once?: boolean;
   }
 
-  async function perform<T>({ subject, path, prompt, read, once = false }: Call<T>, options: CallOptions): Promise<T> {
-    const { deadline, onTry, onWait } = options;
+  async function perform<T>(call: Call<T>, { deadline, onTry, onWait }: CallOptions): Promise<T> {
+    const { subject, path, prompt, read, once = false } = call;
+    const use = prompt === undefined ? "read" : "write";
+    // The service may limit optional operations separately, so their limits don't apply to other operations.
+    const isOptional = subject.operation === "signal";
+
+    async function attempt(): Promise<Attempt<T, ServiceFailure>> {
+      const pause = isOptional ? null : pauses.current(use);
+      if (pause) {
+        const details = { status: pause.reason.status, retryAfterMs: pause.leftMs };
+        return { kind: "again", failure: failureOf(subject, "quota", pause.reason, details), isLimit: true };
+      }
+      if (!once && clock.monotonic() > deadline) {
+        throw failureOf(subject, use === "read" ? "unavailable" : "not-sent", TOO_LATE);
+      }
+      await onTry?.();
+      if (requests >= maxRequests) {
+        throw failureOf(subject, "budget", {
+          why: `This run reached its limit of ${counted(maxRequests, "API request")} to the service`,
+          fix: "Raise `max-requests` if the service's quota allows it, or reduce what the report covers",
+        });
+      }
+      const outcome = await send(path, prompt, deadline);
+      const result = classify({ subject, read, redact, now: clock.now() }, outcome);
+      if (result.kind !== "done" && !isOptional) pauses.note(use, result.failure);
+      return result;
+    }
+
     return withRetries(
       async () => {
-        const use = prompt === undefined ? "read" : "write";
-        // The service may limit optional operations separately, so their limits don't apply to other operations.
-        const isOptional = subject.operation === "signal";
-        const pause = isOptional ? null : pauses.current(use);
-        if (pause) {
-          const { why, fix, status } = pause.reason;
-          const failure = failureOf(subject, "quota", { why, fix }, { status, retryAfterMs: pause.leftMs });
-          return once ? { kind: "failed", failure } : { kind: "again", failure, isLimit: true };
-        }
-        if (!once && clock.monotonic() > deadline) {
-          const fix = "Increase the action's `timeout-minutes`";
-          throw failureOf(subject, use === "read" ? "unavailable" : "not-sent", {
-            why: "There wasn't enough time left",
-            fix,
-          });
-        }
-        await onTry?.();
-        if (requests >= maxRequests) {
-          throw failureOf(subject, "budget", {
-            why: `This run reached its limit of ${counted(maxRequests, "API request")} to the service`,
-            fix: "Raise `max-requests` if the service's quota allows it, or reduce what the report covers",
-          });
-        }
-        const outcome = await send(path, prompt, deadline);
-        const result = classify({ subject, read, redact, now: clock.now() }, outcome);
-        if (result.kind !== "done" && !isOptional) pauses.note(use, result.failure);
+        const result = await attempt();
         const isLast = once || requests >= maxRequests;
         return result.kind === "again" && isLast ? { ...result, kind: "failed" } : result;
       },
       {
-        clock,
-        signal,
-        deadline: () => deadline,
-        random,
+        ...{ clock, signal, random, deadline: () => deadline },
         onWait: (failure, until) => onWait?.(failure.why, until),
         canceled: () => failureOf(subject, "cancelled", CANCELED),
       },
@@ -153,39 +144,30 @@ export function createService({
 
   /** A response about another job is treated as unreadable. */
   function jobCall(operation: "message" | "get", jobId: string) {
-    const subject: Subject = { ...where, operation, jobId };
-    if (!isJobId(jobId)) {
-      throw failureOf(subject, "refused", {
-        why: "The job ID is empty, has more than 500 characters, or contains whitespace, a slash, or control characters",
-        fix: "Copy the ID from the status comment or from the `job-id` output",
-      });
-    }
     const read = as(readers.job, (job) => (job.id === jobId ? job : undefined));
-    return { subject, path: `${jobsPath}/${encodeURIComponent(jobId)}`, read };
+    return { subject: { ...where, operation, jobId }, path: `${jobsPath}/${encodeURIComponent(jobId)}`, read };
   }
 
   return {
     get requests() {
       return requests;
     },
-    async createJob(prompt, options) {
+    createJob(prompt, options) {
       const subject: Subject = { ...where, operation: "create" };
       return perform({ subject, path: jobsPath, prompt, read: readers.job }, options);
     },
-    async sendMessage(jobId, prompt, options) {
+    sendMessage(jobId, prompt, options) {
       const call = jobCall("message", jobId);
       return perform({ ...call, path: `${call.path}/message`, prompt }, options);
     },
-    async getJob(jobId, options) {
-      return perform({ ...jobCall("get", jobId), once: true }, options);
-    },
-    async visitorsPage({ dateFrom, dateTo, limit, offset }, options) {
+    getJob: (jobId, options) => perform({ ...jobCall("get", jobId), once: true }, options),
+    visitorsPage({ dateFrom, dateTo, limit, offset }, options) {
       const subject: Subject = { ...where, operation: "visitors" };
       const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, offset: `${offset}` });
       const path = `${analyticsPath}/visitors?${query}`;
       return perform({ subject, path, read: readers.visitorsPage }, options);
     },
-    async signal(name, { dateFrom, dateTo, cursor }, options) {
+    signal(name, { dateFrom, dateTo, cursor }, options) {
       const { path, limit, reader } = SIGNALS[name];
       const query = new URLSearchParams({ dateFrom, dateTo, limit: `${limit}`, ...(cursor && { cursor }) });
       const subject: Subject = { ...where, operation: "signal" };

@@ -118,7 +118,7 @@ export function cleanErrorText(message: string, redact: (text: string) => string
 }
 
 export function failureOf(subject: Subject, kind: ServiceFailureKind, reason: Reason, details?: Details) {
-  return new ServiceFailure(kind, { what: whatFailed(subject, kind === "uncertain"), ...reason }, details);
+  return new ServiceFailure(kind, { ...reason, what: whatFailed(subject, kind === "uncertain") }, details);
 }
 
 function isWrite({ operation }: Subject): boolean {

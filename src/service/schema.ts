@@ -27,8 +27,10 @@ export function unquoted<T>(reader: Reader<T>): Reader<T> {
 /** Counts are approximate and can be fractions. */
 export const count = as(unquoted(number), (sent) => (sent >= 0 && sent <= MAX_COUNT ? Math.round(sent) : undefined));
 
+export const counts = object({ human: count, ai: count, total: count });
+
 const page = object({
-  totals: object({ human: count, ai: count, total: count }),
+  totals: counts,
   visitors: (sent) => (Array.isArray(sent) ? (sent as readonly unknown[]) : undefined),
   hasMore: unquoted(flag),
 });

@@ -19,7 +19,16 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 
 /** The other modules that src/ imports, none of which write anything. */
 const QUIET = [
-  ...["node:crypto", "node:events", "node:path", "node:timers/promises", "node:util", "node:zlib", "commander"],
+  ...[
+    "node:crypto",
+    "node:events",
+    "node:os",
+    "node:path",
+    "node:timers/promises",
+    "node:util",
+    "node:zlib",
+    "commander",
+  ],
   ...["csv-stringify/sync", "d3-scale", "d3-shape", "preact", "preact-render-to-string"],
 ];
 

@@ -38,7 +38,6 @@ export function createStopper(stop: Stop | undefined) {
       ...runner,
       setOutput: unlessKilled(runner.setOutput, undefined),
       saveState: unlessKilled(runner.saveState, undefined),
-      saveStateOrThrow: unlessKilled(runner.saveStateOrThrow, undefined),
       writeSummary: unlessKilled(runner.writeSummary, Promise.resolve()),
     }),
   };

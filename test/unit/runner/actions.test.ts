@@ -12,7 +12,7 @@ function save(state: string, ...values: string[]) {
   vi.stubEnv("GITHUB_STATE", file);
   const runner = createActionsRunner();
   const saveAll = () => {
-    for (const value of values) runner.saveStateOrThrow(value);
+    for (const value of values) runner.saveState(value, { orThrow: true });
   };
   return { saveAll, text: () => readFileSync(file, "utf8") };
 }

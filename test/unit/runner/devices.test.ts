@@ -11,5 +11,5 @@ it("F94 a path in /proc can't be the output folder, and the failure says why", a
 it("the state for the post step isn't saved to a device that discards data", () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv("GITHUB_STATE", "/dev/null");
-  expect(() => createActionsRunner().saveStateOrThrow("a")).toThrow(/couldn't be read back/);
+  expect(() => createActionsRunner().saveState("a", { orThrow: true })).toThrow(/couldn't be read back/);
 });

@@ -70,13 +70,6 @@ test("sends the prompt unchanged, to URLs with the base URL's path and encoded I
   }
 });
 
-test.each(["", ".", "..", "a/b", "a b"])("the job ID %j is never used in a URL", async (id) => {
-  const { server, service, call } = await open(say(200, job));
-  expect((await failureOf(service.getJob(id, call))).kind).toBe("refused");
-  expect((await failureOf(service.sendMessage(id, "do it", call))).kind).toBe("refused");
-  expect(server.connections).toBe(0);
-});
-
 const other = say(200, { ...job, id: "other" });
 const [down, cut, ours] = [say(503, { error: "later" }), say(200, '{"totals":'), say(200, page)];
 const later = { kind: "unavailable", message: expect.stringMatching(/“later”.* usually temporary/) };
