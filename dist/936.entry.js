@@ -5431,7 +5431,7 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
             await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
         }
         catch {
-            throw canceled(failure);
+            throw canceled?.() ?? failure;
         }
         if (clock.monotonic() > deadline())
             throw failure;

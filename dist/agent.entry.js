@@ -178,7 +178,6 @@ function readJob({ world, deadline }, jobId) {
         deadline: () => deadline,
         random: Math.random,
         onWait: ({ what, why }, until) => runner.info((0,_net_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .describeWait */ .Ng)(`${what}. ${why}`, until)),
-        canceled: (last) => last,
     });
 }
 /** Null if the service no longer has the job. @throws ServiceFailure */
@@ -979,7 +978,7 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
             await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
         }
         catch {
-            throw canceled(failure);
+            throw canceled?.() ?? failure;
         }
         if (clock.monotonic() > deadline())
             throw failure;

@@ -286,7 +286,6 @@ function createExchange(options) {
                 if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS)
                     options.log((0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWait */ .Ng)(`${what}. ${why}`, next));
             },
-            canceled: (last) => last,
         });
     }
     /**
@@ -1064,7 +1063,7 @@ async function withRetries(attempt, { clock, signal, deadline, random, onWait, c
             await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
         }
         catch {
-            throw canceled(failure);
+            throw canceled?.() ?? failure;
         }
         if (clock.monotonic() > deadline())
             throw failure;

@@ -2096,9 +2096,9 @@ async function reportFailure({ raw, runner, signal }, thrown, inTerminal) {
         runner.notice(`The run was stopped. Nothing was written${isReport ? ", and any earlier report is unchanged" : ""}.`);
         return "cancelled";
     }
-    const { what, why, fix, paste } = (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w2)(thrown);
+    const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w2)(thrown);
     const isEmpty = thrown instanceof _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP && thrown.faults.some(({ given }) => given === "empty");
-    const told = { what, why, fix: isEmpty && !inTerminal ? `${_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .WHY_EMPTY */ .x1}. ${fix}` : fix, ...(paste && { paste }) };
+    const told = isEmpty && !inTerminal ? { ...failure, fix: `${_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .WHY_EMPTY */ .x1}. ${failure.fix}` } : failure;
     runner.error((0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .sentences */ .hC)(told));
     await runner.writeSummary((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .explain */ .WE)(told));
     return "error";
@@ -2213,6 +2213,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 3 modules
 var core = __nccwpck_require__(950);
 // EXTERNAL MODULE: external "os"
@@ -2519,7 +2521,7 @@ const readPayload = (0,json/* object */.Ik)({
         ...{ id: (0,json.or)(json/* number */.ai, null), url: ["html_url", words], body: words, author: ["user", user] },
         createdAt: ["created_at", words],
     }), null),
-    asksForPrompt: ["inputs.prompt", (0,json.or)((0,json.as)(json/* text */.Qq, () => true), false)],
+    prompt: ["inputs.prompt", (0,json.or)(json/* text */.Qq, null)],
     sender: user,
     repository: ["repository.full_name", (0,json.or)(json/* text */.Qq, null)],
     isPrivate: ["repository.private", (0,json.or)(json/* flag */.Jt, null)],
@@ -2554,7 +2556,7 @@ function readEvent(name, payload) {
         commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
         sender,
         /** Whether this is a manual run of a workflow whose form has a field for a prompt. */
-        asksForPrompt: read.asksForPrompt,
+        asksForPrompt: read.prompt !== null,
         /** False for events that only people with write access, or the workflow itself, can trigger. */
         checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
         /** If GitHub gives this run no secrets, what it was triggered by. */
@@ -2600,6 +2602,7 @@ var sanitize = __nccwpck_require__(5316);
 
 
 
+
 const readInput = (name) => process.env[`INPUT_${name.toUpperCase()}`];
 const STATE = "record";
 /** What the main step saved; "" if nothing. */
@@ -2635,10 +2638,14 @@ async function upload(artifact) {
     const { DefaultArtifactClient } = await Promise.all(/* import() */[__nccwpck_require__.e(231), __nccwpck_require__.e(831), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1731));
     const client = new DefaultArtifactClient();
     const { name } = artifact;
+    const uploadPage = async (page) => {
+        // The client names an unzipped artifact after its file.
+        const copy = await (0,files/* temporaryCopy */.Ln)(page, name);
+        return client.uploadArtifact(name, [copy], (0,external_node_path_.dirname)(copy), { skipArchive: true });
+    };
     const { id } = "files" in artifact
         ? await client.uploadArtifact(name, [...artifact.files], artifact.folder)
-        : // The client names an unzipped artifact after its file.
-            await (0,files/* withCopy */.kH)(artifact.page, name, (copy, folder) => client.uploadArtifact(name, [copy], folder, { skipArchive: true }));
+        : await uploadPage(artifact.page);
     if (id === undefined)
         throw new Error("the server didn't return the artifact's ID");
     return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${id}`;
@@ -2729,8 +2736,8 @@ function unusable(why, cause) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   G8: () => (/* binding */ prepareFolder),
+/* harmony export */   Ln: () => (/* binding */ temporaryCopy),
 /* harmony export */   hV: () => (/* binding */ writeFiles),
-/* harmony export */   kH: () => (/* binding */ withCopy),
 /* harmony export */   lQ: () => (/* binding */ isFolder),
 /* harmony export */   t2: () => (/* binding */ exists),
 /* harmony export */   x3: () => (/* binding */ createFile)
@@ -2816,17 +2823,11 @@ async function createFile(path, text) {
 }
 const isFolder = async (path) => (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => null))?.isDirectory() === true;
 const exists = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(path).then(() => true, () => false);
-/** Copies a file under another name to the runner's temporary folder, and removes the copy after its use. */
-async function withCopy(file, name, use) {
-    const folder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)(`${process.env.RUNNER_TEMP}/docs-report-`);
-    try {
-        const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, name);
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(file, copy);
-        return await use(copy, folder);
-    }
-    finally {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(folder, { recursive: true, force: true });
-    }
+/** Copies a file under another name to a folder that the runner empties after the job. */
+async function temporaryCopy(file, name) {
+    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)(`${process.env.RUNNER_TEMP}/docs-report-`), name);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(file, copy);
+    return copy;
 }
 const ELSEWHERE = "Set `output-dir` to a folder that you can write to";
 const NOT_ALLOWED = ["The current user isn't allowed to write there", ELSEWHERE];
@@ -2918,7 +2919,7 @@ function sanitized(sink) {
                 unwritten(`The ${name} output`)(thrown);
             }
         },
-        saveState(record, { orThrow } = { orThrow: false }) {
+        saveState(record, { orThrow = false } = {}) {
             try {
                 sink.saveState(forText(record));
             }

@@ -199,21 +199,9 @@ async function runPostStep(clock) {
         runner.info("The main step didn't save a record, so no request was sent, and there's nothing to finish.");
         return;
     }
-    const record = readRecord(saved);
-    if (record)
-        await report(record, runner, clock);
-    else
-        runner.warning("The main step's record couldn't be read, so nothing was changed.");
+    await report(JSON.parse(saved), runner, clock);
 }
 const inputOf = (name) => (0,_runner_actions_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R5)(name)?.trim() ?? "";
-function readRecord(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return null;
-    }
-}
 /** Errors are only warnings here, because the step's result comes from the main step. */
 async function report({ summary, comment, reaction }, runner, clock) {
     const { signal } = new AbortController();

@@ -1,4 +1,4 @@
-import { as, flag, number, object, or, type ReadBy, text } from "./json.ts";
+import { flag, number, object, or, type ReadBy, text } from "./json.ts";
 
 export interface Author {
   readonly id: number;
@@ -65,7 +65,7 @@ const readPayload = object({
     }),
     null,
   ),
-  asksForPrompt: ["inputs.prompt", or(as(text, () => true), false)],
+  prompt: ["inputs.prompt", or(text, null)],
   sender: user,
   repository: ["repository.full_name", or(text, null)],
   isPrivate: ["repository.private", or(flag, null)],
@@ -100,7 +100,7 @@ export function readEvent(name: string, payload: unknown) {
     commentedAt: Number.isNaN(commentedAt) ? null : new Date(commentedAt),
     sender,
     /** Whether this is a manual run of a workflow whose form has a field for a prompt. */
-    asksForPrompt: read.asksForPrompt,
+    asksForPrompt: read.prompt !== null,
     /** False for events that only people with write access, or the workflow itself, can trigger. */
     checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
     /** If GitHub gives this run no secrets, what it was triggered by. */

@@ -25,20 +25,10 @@ export async function runPostStep(clock: Clock): Promise<void> {
     runner.info("The main step didn't save a record, so no request was sent, and there's nothing to finish.");
     return;
   }
-  const record = readRecord(saved);
-  if (record) await report(record, runner, clock);
-  else runner.warning("The main step's record couldn't be read, so nothing was changed.");
+  await report(JSON.parse(saved), runner, clock);
 }
 
 const inputOf = (name: InputName) => readInput(name)?.trim() ?? "";
-
-function readRecord(text: string): SavedRecord | null {
-  try {
-    return JSON.parse(text) as SavedRecord;
-  } catch {
-    return null;
-  }
-}
 
 /** Errors are only warnings here, because the step's result comes from the main step. */
 async function report({ summary, comment, reaction }: SavedRecord, runner: Runner, clock: Clock): Promise<void> {

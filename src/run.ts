@@ -89,9 +89,9 @@ async function reportFailure(
     );
     return "cancelled";
   }
-  const { what, why, fix, paste } = toFailure(thrown);
+  const failure = toFailure(thrown);
   const isEmpty = thrown instanceof InputFailure && thrown.faults.some(({ given }) => given === "empty");
-  const told = { what, why, fix: isEmpty && !inTerminal ? `${WHY_EMPTY}. ${fix}` : fix, ...(paste && { paste }) };
+  const told = isEmpty && !inTerminal ? { ...failure, fix: `${WHY_EMPTY}. ${failure.fix}` } : failure;
   runner.error(sentences(told));
   await runner.writeSummary(explain(told));
   return "error";

@@ -43,7 +43,6 @@ export function readJob({ world, deadline }: Reading, jobId: string): Promise<Jo
     deadline: () => deadline,
     random: Math.random,
     onWait: ({ what, why }, until) => runner.info(describeWait(`${what}. ${why}`, until)),
-    canceled: (last) => last,
   });
 }
 

@@ -156,7 +156,6 @@ export function createExchange(options: ExchangeOptions) {
       onWait: ({ what, why }, next) => {
         if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS) options.log(describeWait(`${what}. ${why}`, next));
       },
-      canceled: (last) => last,
     });
   }
 

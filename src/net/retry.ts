@@ -1,4 +1,4 @@
-import type { Failure, RequestFailure } from "../failure.ts";
+import type { RequestFailure } from "../failure.ts";
 import { timeOfDay } from "../text/numbers.ts";
 import type { Head } from "./http.ts";
 import type { Clock } from "./port.ts";
@@ -32,8 +32,8 @@ interface Retries<F> {
   readonly random: () => number;
   /** Called before each wait, with the time at which the next try starts. */
   readonly onWait?: ((failure: F, until: Date) => Promise<void> | void) | undefined;
-  /** What to throw when the run is canceled between two tries. */
-  readonly canceled: (last: F) => Failure;
+  /** What to throw when the run is canceled between two tries. By default, the last failure. */
+  readonly canceled?: () => F;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function withRetries<T, F extends RequestFailure>(
     try {
       await clock.sleep(Math.max(0, next - clock.monotonic()), signal);
     } catch {
-      throw canceled(failure);
+      throw canceled?.() ?? failure;
     }
     if (clock.monotonic() > deadline()) throw failure;
   }

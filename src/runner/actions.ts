@@ -1,10 +1,11 @@
 import { readFileSync, statSync, truncateSync } from "node:fs";
 import { EOL } from "node:os";
+import { dirname } from "node:path";
 import * as core from "@actions/core";
 import { type RunContext, readEvent } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { InputName } from "../generated/action.ts";
-import { prepareFolder, withCopy, writeFiles } from "./files.ts";
+import { prepareFolder, temporaryCopy, writeFiles } from "./files.ts";
 import { type Artifact, progressLine, type Runner } from "./port.ts";
 import { sanitized } from "./sanitize.ts";
 
@@ -46,13 +47,15 @@ async function upload(artifact: Artifact): Promise<string | null> {
   const { DefaultArtifactClient } = await import("@actions/artifact");
   const client = new DefaultArtifactClient();
   const { name } = artifact;
+  const uploadPage = async (page: string) => {
+    // The client names an unzipped artifact after its file.
+    const copy = await temporaryCopy(page, name);
+    return client.uploadArtifact(name, [copy], dirname(copy), { skipArchive: true });
+  };
   const { id } =
     "files" in artifact
       ? await client.uploadArtifact(name, [...artifact.files], artifact.folder)
-      : // The client names an unzipped artifact after its file.
-        await withCopy(artifact.page, name, (copy, folder) =>
-          client.uploadArtifact(name, [copy], folder, { skipArchive: true }),
-        );
+      : await uploadPage(artifact.page);
   if (id === undefined) throw new Error("the server didn't return the artifact's ID");
   return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/artifacts/${id}`;
 }

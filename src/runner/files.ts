@@ -82,20 +82,11 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Copies a file under another name to the runner's temporary folder, and removes the copy after its use. */
-export async function withCopy<T>(
-  file: string,
-  name: string,
-  use: (copy: string, folder: string) => Promise<T>,
-): Promise<T> {
-  const folder = await mkdtemp(`${process.env.RUNNER_TEMP}/docs-report-`);
-  try {
-    const copy = resolve(folder, name);
-    await copyFile(file, copy);
-    return await use(copy, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** Copies a file under another name to a folder that the runner empties after the job. */
+export async function temporaryCopy(file: string, name: string): Promise<string> {
+  const copy = resolve(await mkdtemp(`${process.env.RUNNER_TEMP}/docs-report-`), name);
+  await copyFile(file, copy);
+  return copy;
 }
 
 const ELSEWHERE = "Set `output-dir` to a folder that you can write to";

@@ -26,7 +26,7 @@ export interface Runner {
    * Saves the record for the post step. With `orThrow`, for a request that's about to be sent, throws a Failure if the
    * state can't be read back.
    */
-  saveState(record: string, options?: { readonly orThrow: boolean }): void;
+  saveState(record: string, options?: { readonly orThrow?: boolean }): void;
   /** Replaces the step's part of the job summary. Never throws, so that a result isn't lost. */
   writeSummary(markdown: string): Promise<void>;
   /** Creates a folder for files, and throws a Failure if they couldn't be written. */

@@ -52,7 +52,7 @@ export function sanitized(sink: Sink): Runner {
         unwritten(`The ${name} output`)(thrown);
       }
     },
-    saveState(record, { orThrow } = { orThrow: false }) {
+    saveState(record, { orThrow = false } = {}) {
       try {
         sink.saveState(forText(record));
       } catch (thrown) {
