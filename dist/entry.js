@@ -1874,6 +1874,8 @@ function readErrorMessage(body) {
 /* harmony export */   xY: () => (/* binding */ hasMarker)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(124);
+
 
 /**
  * - job: the status comment of a request to start or continue a job
@@ -1886,6 +1888,30 @@ function readErrorMessage(body) {
  * - setup: says that inputs are invalid; unsigned, see NOT_SET_UP
  */
 const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup", "issue"];
+const orEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "");
+const orNull = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(orEmpty, (given) => given || null);
+const readFields = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    kind: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (given) => KINDS.find((kind) => kind === given)),
+    /** Which request the comment answers; see requestKey. */
+    request: orEmpty,
+    /** The job, once the service has accepted the request. */
+    job: orNull,
+    /** URL of the job's pull request. */
+    pullRequest: ["pull", orNull],
+    /** How far the request got. In status comments, it's one of the phases in `agent/phases.ts`. */
+    phase: orEmpty,
+    /** The request went to an existing job. */
+    isFollowUp: ["turn", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(orEmpty, (turn) => turn === "follow-up")],
+    runId: ["run", orEmpty],
+    runAttempt: ["attempt", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(orEmpty, Number)],
+    stepKey: ["step", orEmpty],
+    /** Identifies this comment, even among those of the same run; "" if that's not needed. */
+    nonce: orEmpty,
+    /** Only if the request is about what was merged. */
+    covers: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(orEmpty, parseCovers),
+    projectId: ["project", orEmpty],
+    hmac: orEmpty,
+});
 const VERSION = "1";
 const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
 const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", covers: null };
@@ -1950,26 +1976,8 @@ const hasMarker = (body) => /^\s*<!-- docs-agent:/.test(body);
 /** Parses a comment's marker without verifying it. */
 function parseMarker(body) {
     const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1]?.trim().split(" ") ?? [];
-    const fields = new Map(pairs.map((pair) => [pair.split("=", 1)[0], decode(pair.slice(pair.indexOf("=") + 1))]));
-    const field = (name) => fields.get(name) ?? "";
-    const kind = KINDS.find((one) => one === field("kind"));
-    if (kind === undefined)
-        return null;
-    return {
-        kind,
-        request: field("request"),
-        job: field("job") || null,
-        pullRequest: field("pull") || null,
-        phase: field("phase"),
-        isFollowUp: field("turn") === "follow-up",
-        runId: field("run"),
-        runAttempt: Number(field("attempt")),
-        stepKey: field("step"),
-        nonce: field("nonce"),
-        covers: parseCovers(field("covers")),
-        projectId: field("project"),
-        hmac: field("hmac"),
-    };
+    const fields = pairs.map((pair) => [pair.split("=", 1)[0], decode(pair.slice(pair.indexOf("=") + 1))]);
+    return readFields(Object.fromEntries(fields)) ?? null;
 }
 function parseCovers(text) {
     const [, from, to, until, streak] = /^([0-9a-f]{40,64})\.\.([0-9a-f]{40,64})\.\.(\d+)\.\.(\d+)$/.exec(text) ?? [];

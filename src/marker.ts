@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import type { Comment, RunContext } from "./event.ts";
+import type { Comment } from "./event.ts";
 import type { GitHub } from "./github/port.ts";
+import { as, object, or, type ReadBy, text } from "./json.ts";
 
 /**
  * - job: the status comment of a request to start or continue a job
@@ -14,28 +15,6 @@ import type { GitHub } from "./github/port.ts";
  */
 const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup", "issue"] as const;
 
-/**
- * The hidden first line of each of our comments, and the only state kept between runs. Anyone can comment, so the line
- * is signed, and the signature covers the thread.
- */
-export interface Marker extends Pick<RunContext, "runId" | "runAttempt" | "stepKey"> {
-  readonly kind: (typeof KINDS)[number];
-  /** Which request the comment answers; see requestKey. */
-  readonly request: string;
-  /** The job, once the service has accepted the request. */
-  readonly job: string | null;
-  /** URL of the job's pull request. */
-  readonly pullRequest: string | null;
-  /** How far the request got. In status comments, it's one of the phases in `agent/phases.ts`. */
-  readonly phase: string;
-  /** The request went to an existing job. */
-  readonly isFollowUp: boolean;
-  /** Identifies this comment, even among those of the same run; "" if that's not needed. */
-  readonly nonce: string;
-  /** Only if the request is about what was merged. */
-  readonly covers: Covers | null;
-}
-
 /** What a request about merged changes covers. */
 export interface Covers {
   /** The commit before the first one that this and earlier requests cover together. */
@@ -47,6 +26,38 @@ export interface Covers {
   /** How many requests in a row, including this one, were only about commits made while a job worked. */
   readonly streak: number;
 }
+
+/**
+ * The hidden first line of each of our comments, and the only state kept between runs. Anyone can comment, so the line
+ * is signed, and the signature covers the thread.
+ */
+export type Marker = Omit<ReadBy<typeof readFields>, "projectId" | "hmac">;
+
+const orEmpty = or(text, "");
+const orNull = as(orEmpty, (given) => given || null);
+
+const readFields = object({
+  kind: as(text, (given) => KINDS.find((kind) => kind === given)),
+  /** Which request the comment answers; see requestKey. */
+  request: orEmpty,
+  /** The job, once the service has accepted the request. */
+  job: orNull,
+  /** URL of the job's pull request. */
+  pullRequest: ["pull", orNull],
+  /** How far the request got. In status comments, it's one of the phases in `agent/phases.ts`. */
+  phase: orEmpty,
+  /** The request went to an existing job. */
+  isFollowUp: ["turn", as(orEmpty, (turn) => turn === "follow-up")],
+  runId: ["run", orEmpty],
+  runAttempt: ["attempt", as(orEmpty, Number)],
+  stepKey: ["step", orEmpty],
+  /** Identifies this comment, even among those of the same run; "" if that's not needed. */
+  nonce: orEmpty,
+  /** Only if the request is about what was merged. */
+  covers: as(orEmpty, parseCovers),
+  projectId: ["project", orEmpty],
+  hmac: orEmpty,
+});
 
 export type Signer = ReturnType<typeof createSigner>;
 
@@ -125,25 +136,8 @@ export const hasMarker = (body: string): boolean => /^\s*<!-- docs-agent:/.test(
 /** Parses a comment's marker without verifying it. */
 export function parseMarker(body: string) {
   const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1]?.trim().split(" ") ?? [];
-  const fields = new Map(pairs.map((pair) => [pair.split("=", 1)[0], decode(pair.slice(pair.indexOf("=") + 1))]));
-  const field = (name: string) => fields.get(name) ?? "";
-  const kind = KINDS.find((one) => one === field("kind"));
-  if (kind === undefined) return null;
-  return {
-    kind,
-    request: field("request"),
-    job: field("job") || null,
-    pullRequest: field("pull") || null,
-    phase: field("phase"),
-    isFollowUp: field("turn") === "follow-up",
-    runId: field("run"),
-    runAttempt: Number(field("attempt")),
-    stepKey: field("step"),
-    nonce: field("nonce"),
-    covers: parseCovers(field("covers")),
-    projectId: field("project"),
-    hmac: field("hmac"),
-  };
+  const fields = pairs.map((pair) => [pair.split("=", 1)[0], decode(pair.slice(pair.indexOf("=") + 1))]);
+  return readFields(Object.fromEntries(fields)) ?? null;
 }
 
 function parseCovers(text: string): Covers | null {
