@@ -1247,6 +1247,7 @@ const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\
 
 
 
+
 /** Fewer down votes could be one person's bad day. */
 const MIN_DOWN = 5;
 /** With fewer down votes in both windows together, they can't have become clearly more. */
@@ -1258,43 +1259,51 @@ const MIN_DOWN_OF_BOTH = 10;
  */
 const MOSTLY_DOWN_RATE = 0.05;
 const MORE_DOWN_RATE = 0.1;
-function feedbackOf({ now, before }, { site }) {
+function feedbackOf({ now, before }, site) {
     const earlier = before && byPage(before.rows);
     const unlisted = before === null || before.hasMore ? null : [];
-    // All spellings of a page, by the first one.
-    const voted = [...byPage(now.rows)].map(([page, rows]) => {
+    const voted = Array.from(byPage(now.rows), ([page, rows]) => {
         const past = earlier?.get(page) ?? unlisted;
-        return { page, path: rows[0]?.path ?? page, now: sumVotes(rows), previous: past && sumVotes(past) };
+        return { path: rows[0]?.path ?? page, now: sumVotes(rows), before: past && sumVotes(past) };
     });
-    const enough = voted.filter(({ now }) => now.up + now.down >= MIN_DOWN);
-    const mostlyDown = discovered(enough, MOSTLY_DOWN_RATE, ({ now }) => moreThanHalf(now));
-    const known = voted.filter(({ now, previous }) => previous && now.down + previous.down >= MIN_DOWN_OF_BOTH);
-    const moreDown = discovered(known, MORE_DOWN_RATE, ({ now, previous }) => previous ? moreThanBefore(now, previous) : 1);
-    const pages = new Map(site.pages.map((page) => [(0,site_path/* normalizePath */.Fd)(page.path), page]));
+    const mostlyDown = discovered(voted, MOSTLY_DOWN_RATE, ({ now }) => now.up + now.down >= MIN_DOWN ? moreThanHalf(now) : null);
+    const moreDown = discovered(voted, MORE_DOWN_RATE, ({ now, before }) => before && now.down + before.down >= MIN_DOWN_OF_BOTH ? moreThanBefore(now, before) : null);
+    const find = finderOf(site);
     const unhelpful = voted
         .filter((each) => each.now.down >= MIN_DOWN && (mostlyDown.has(each) || moreDown.has(each)))
         .map((each) => {
-        const { page, path, now, previous } = each;
-        const published = site.sitemap?.spellingOf(page) ?? null;
-        const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
-        const known = pages.get(page);
-        const people = known?.now.people ?? null;
-        const isNew = moreDown.has(each) || !wasUnhelpful;
-        return { path: known?.path ?? published ?? path, published, ...now, before: previous, people, isNew };
+        const { path, now, before } = each;
+        const wasUnhelpful = before !== null && before.down >= MIN_DOWN && before.down > before.up;
+        const { name, people } = find(path);
+        return { ...name, ...now, before, people, isNew: moreDown.has(each) || !wasUnhelpful };
     });
     unhelpful.sort((a, b) => b.down - a.down || (0,order/* byText */.z)(a.path, b.path));
     return { votes: sumVotes(now.rows), cut: now.hasMore, unhelpful };
+}
+/** Finds the page that a path is a spelling of, and how many people visited it, if that's known. */
+function finderOf(site) {
+    const pages = new Map(site.pages.map((page) => [(0,site_path/* pageKey */.Lt)(page.path), page]));
+    return (path) => {
+        const key = (0,site_path/* normalizePath */.Fd)(path);
+        const published = site.sitemap?.spellingOf(key) ?? null;
+        const page = pages.get(key) ?? pagesOf(site, { path: published ?? key })[0];
+        return { name: { path: page?.path ?? published ?? path, published }, people: page?.now.people ?? null };
+    };
 }
 const byPage = (rows) => Map.groupBy(rows, ({ path }) => (0,site_path/* normalizePath */.Fd)(path));
 const sumVotes = (all) => ({
     up: (0,statistics/* sumOf */.XN)(all, ({ up }) => up),
     down: (0,statistics/* sumOf */.XN)(all, ({ down }) => down),
 });
-/** At most `rate` of these are there by chance (Benjamini and Hochberg, 1995). */
-function discovered(tested, rate, pValue) {
-    const ranked = tested.map((each) => ({ each, p: pValue(each) })).sort((a, b) => a.p - b.p);
-    const last = ranked.findLastIndex(({ p }, i) => p * ranked.length <= rate * (i + 1));
-    return new Set(ranked.slice(0, last + 1).map(({ each }) => each));
+/** The items that pass a test, of which at most `rate` pass by chance (Benjamini and Hochberg, 1995). Null: not tested. */
+function discovered(items, rate, pValue) {
+    const tested = items.flatMap((item) => {
+        const p = pValue(item);
+        return p === null ? [] : [{ item, p }];
+    });
+    tested.sort((a, b) => a.p - b.p);
+    const last = tested.findLastIndex(({ p }, i) => p * tested.length <= rate * (i + 1));
+    return new Set(tested.slice(0, last + 1).map(({ item }) => item));
 }
 /** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */
 function atLeast(from, last, factor) {
@@ -1329,37 +1338,29 @@ const readers = {
         const { feedback, questions } = analysis.readers ?? {};
         if (!feedback || "missing" in feedback)
             return [];
-        const asked = questions && !("missing" in questions) ? questions : null;
-        return feedback.unhelpful.flatMap((page) => unhelpful(analysis, page, asked));
+        const asked = questions && !("missing" in questions) ? questions.pages : [];
+        const unanswered = new Map(asked.map(({ path, unanswered }) => [path, unanswered]));
+        return feedback.unhelpful.flatMap((page) => unhelpful(analysis, page, unanswered.get(page.path) ?? 0));
     },
     size: (_, site) => BEFORE_CHANGES * (0,statistics/* sumOf */.XN)(site.pages, ({ now }) => now.people),
 };
-function unhelpful(analysis, voted, questions) {
+function unhelpful(analysis, voted, unanswered) {
     const { site } = analysis;
     const { path, up, down, before, isNew } = voted;
     const marked = `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)} readers marked`;
     const claims = [{ type: "x-votes", numbers: [down, up + down] }];
-    const earlier = before && before.up + before.down > 0 ? [before.down, before.up + before.down] : null;
-    const unanswered = questions?.pages.find((page) => page.path === path)?.unanswered ?? 0;
-    return finding({
-        kind: "readers",
-        said: [
-            { text: naming((0,markdown/* codeSpan */.SS)(path), (name) => `${marked} ${name} as unhelpful.`), claims },
-            earlier && {
-                text: `In the previous ${site.unit}, ${earlier.map(text_numbers/* count */.U9).join(" of ")} did.`,
-                claims: [{ type: "x-votes", numbers: earlier }],
-            },
-            unanswered === 0
-                ? null
-                : {
-                    text: `${(0,text_numbers/* counted */.hS)(unanswered, "question")} about it had no answer.`,
-                    claims: [{ type: "x-questions", numbers: [unanswered] }],
-                },
-        ],
-        pages: site.pages.filter((page) => page.path === path || page.published === path),
-        notable: isNew,
-        step: stepFor(analysis, voted, claims),
-    });
+    const said = [{ text: naming((0,markdown/* codeSpan */.SS)(path), (name) => `${marked} ${name} as unhelpful.`), claims }];
+    if (before && before.up + before.down > 0) {
+        const numbers = [before.down, before.up + before.down];
+        const text = `In the previous ${site.unit}, ${numbers.map(text_numbers/* count */.U9).join(" of ")} did.`;
+        said.push({ text, claims: [{ type: "x-votes", numbers }] });
+    }
+    if (unanswered > 0) {
+        const text = `${(0,text_numbers/* counted */.hS)(unanswered, "question")} about it had no answer.`;
+        said.push({ text, claims: [{ type: "x-questions", numbers: [unanswered] }] });
+    }
+    const pages = site.pages.filter((page) => page.path === path || page.published === path);
+    return finding({ kind: "readers", said, pages, notable: isNew, step: stepFor(analysis, voted, claims) });
 }
 /** Null unless it's a published page with content. The prompt has no words of readers. */
 function stepFor({ openPullRequests }, voted, claims) {
@@ -2908,16 +2909,17 @@ function masked(words) {
 
 
 
-
-
-/** Not that there were no complaints: collecting may be off. */
-const NONE = { missing: "none collected" };
-function readersOf({ feedback, searches, questions }, context) {
+/** @param isPrivate  only people with access to the repository can read the report; if not, strangers' words are left out */
+function readersOf({ feedback, searches, questions }, site, isPrivate) {
     return {
-        feedback: "missing" in feedback ? feedback : feedback.now.rows.length === 0 ? NONE : feedbackOf(feedback, context),
-        searches: "missing" in searches ? searches : searches.now.total === 0 ? NONE : searchesOf(searches, context),
-        questions: "missing" in questions ? questions : questions.now.rows.length === 0 ? NONE : questionsOf(questions, context),
+        feedback: told(feedback, (heard) => heard.now.rows.length > 0 && feedbackOf(heard, site)),
+        searches: told(searches, (heard) => heard.now.total > 0 && searchesOf(heard, isPrivate)),
+        questions: told(questions, (heard) => heard.now.rows.length > 0 && questionsOf(heard, site, isPrivate)),
     };
+}
+/** None collected doesn't mean that there were no complaints: collecting may be off. */
+function told(heard, tell) {
+    return "missing" in heard ? heard : tell(heard) || { missing: "none collected" };
 }
 function viewsOf({ views }) {
     if ("missing" in views)
@@ -2930,20 +2932,16 @@ function viewsOf({ views }) {
 const MIN_SEARCHES = 5;
 const MIN_TERM_LENGTH = 3;
 /** Searches without a click on any result. */
-function searchesOf({ now, before }, { isPrivate }) {
+function searchesOf({ now, before }, isPrivate) {
     const terms = withoutClicks(now.rows);
-    const shareOf = (total, terms) => {
-        return total === 0 ? null : Math.min(1, (0,statistics/* sumOf */.XN)([...terms.values()], (searches) => searches) / total);
-    };
-    const share = shareOf(now.total, terms);
-    const ranked = [...terms].map(([term, searches]) => ({ term, searches }));
-    ranked.sort((a, b) => b.searches - a.searches || (0,order/* byText */.z)(a.term, b.term));
+    const shareOf = (failed, total) => Math.min(1, (0,statistics/* sumOf */.XN)(failed, ([, many]) => many) / total);
+    const previous = before && before.total > 0 ? shareOf(withoutClicks(before.rows), before.total) : null;
     return {
         total: now.total,
         cut: now.hasMore && now.rows.every(({ searches }) => searches >= MIN_SEARCHES),
-        failed: ranked.length,
-        terms: isPrivate ? ranked : [],
-        share: share === null ? null : { now: share, previous: before && shareOf(before.total, withoutClicks(before.rows)) },
+        failed: terms.length,
+        terms: isPrivate ? terms.map(([term, searches]) => ({ term, searches })) : [],
+        share: { now: shareOf(terms, now.total), previous },
     };
 }
 /**
@@ -2951,57 +2949,39 @@ function searchesOf({ now, before }, { isPrivate }) {
  * a term is if a longer one that begins with it has at least half as many searches.
  */
 function withoutClicks(rows) {
-    const spelled = rows.map(({ term, ...row }) => ({ ...row, term, typed: term.trim().toLowerCase() }));
-    const byTyped = new Map();
-    for (const { typed, searches } of spelled)
-        byTyped.set(typed, (byTyped.get(typed) ?? 0) + searches);
-    const sorted = [...byTyped].sort(([one], [other]) => (0,order/* byText */.z)(one, other));
-    const isPrefix = new Set();
-    // A term's longer forms follow it directly.
-    for (const [index, [typed, searches]] of sorted.entries()) {
-        let [next, longer] = [index + 1, sorted[index + 1]];
-        while (longer?.[0].startsWith(typed) && longer[1] * 2 < searches)
-            longer = sorted[++next];
-        if (longer?.[0].startsWith(typed))
-            isPrefix.add(typed);
-    }
-    const terms = new Map();
-    for (const { term, typed, searches, clicks } of spelled) {
-        if (searches < MIN_SEARCHES || clicks > 0 || typed.length < MIN_TERM_LENGTH || isPrefix.has(typed))
-            continue;
-        const name = masked(term);
-        terms.set(name, (terms.get(name) ?? 0) + searches);
-    }
-    return terms;
+    const typedAs = (term) => term.trim().toLowerCase();
+    const all = ranked(rows.map(({ term, searches }) => [typedAs(term), searches]));
+    const isPrefix = ([typed, searches]) => all.some(([longer, many]) => longer !== typed && longer.startsWith(typed) && many * 2 >= searches);
+    const whole = new Set(all.filter((each) => !isPrefix(each)).map(([typed]) => typed));
+    const failed = rows.filter(({ term, searches, clicks }) => {
+        const typed = typedAs(term);
+        return searches >= MIN_SEARCHES && clicks === 0 && typed.length >= MIN_TERM_LENGTH && whole.has(typed);
+    });
+    return ranked(failed.map(({ term, searches }) => [masked(term), searches]));
 }
 /** Questions that the assistant couldn't answer. */
-function questionsOf({ now, before }, context) {
-    const { site, isPrivate } = context;
-    const open = now.rows.filter(({ isAnswered }) => !isAnswered);
-    const pages = tally(open.map(({ page }) => page && (URL.parse(page, "https://docs.invalid")?.pathname ?? null)));
-    const categories = tally(open.map(({ category }) => category && masked(category)));
+function questionsOf({ now, before }, site, isPrivate) {
+    const openIn = ({ rows }) => rows.filter(({ isAnswered }) => !isAnswered);
+    const open = openIn(now);
+    const pathOf = (url) => URL.parse(url, "https://docs.invalid")?.pathname ?? null;
+    const pages = ranked(open.map(({ page }) => [page && pathOf(page), 1]));
+    const categories = ranked(open.map(({ category }) => [category && masked(category), 1]));
+    const find = finderOf(site);
     return {
         count: now.rows.length,
-        pages: pages.map(([path, unanswered]) => {
-            const published = site.sitemap?.spellingOf((0,site_path/* normalizePath */.Fd)(path)) ?? null;
-            const [known] = pagesOf(site, { path: published ?? path });
-            return { path: known?.path ?? published ?? path, published, unanswered };
-        }),
+        pages: pages.map(([path, unanswered]) => ({ ...find(path).name, unanswered })),
         categories: isPrivate ? categories.map(([category, unanswered]) => ({ category, unanswered })) : [],
-        unanswered: {
-            now: open.length,
-            previous: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,
-        },
+        unanswered: { now: open.length, previous: before === null || before.hasMore ? null : openIn(before).length },
         cut: now.hasMore,
     };
 }
-/** How often each text occurs, most often first. Null and empty texts aren't counted. */
-function tally(texts) {
-    const counts = new Map();
-    for (const text of texts)
+/** Sums by text, highest first. What has no text isn't counted. */
+function ranked(items) {
+    const sums = new Map();
+    for (const [text, many] of items)
         if (text)
-            counts.set(text, (counts.get(text) ?? 0) + 1);
-    return [...counts].sort(([one, a], [other, b]) => b - a || (0,order/* byText */.z)(one, other));
+            sums.set(text, (sums.get(text) ?? 0) + many);
+    return [...sums].sort(([one, a], [other, b]) => b - a || (0,order/* byText */.z)(one, other));
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/tables.js
@@ -3161,7 +3141,7 @@ function analyze(input) {
     const site = siteOf(reading, { ...input, docsUrl, ignore, merged, annotations });
     const explanation = explain(site);
     const sitemap = sitemapOf(site, ignore);
-    const readers = reading.signals && readersOf(reading.signals, { site, isPrivate });
+    const readers = reading.signals && readersOf(reading.signals, site, isPrivate);
     const usualOf = (page) => rangeOf(explanation.people.pages.get(page) ?? null);
     const told = activity && {
         requests: activity.requests,
@@ -4886,12 +4866,11 @@ async function readVisitors(ports, inputs, call) {
     const isCompared = compare && latest !== undefined;
     const comparable = isCompared && current.shortfall !== "ended" && left >= others ? begun : null;
     const room = left - (comparable ? others : 0);
-    const heard = inputs.signals ? [windows.current, ...(compare ? [windows.previous] : [])] : [];
-    const forSignals = heard.length * signals_read/* REQUESTS_PER_PERIOD */.D;
+    const forSignals = inputs.signals ? signals_read/* REQUESTS_PER_PERIOD */.D * (1 + Number(compare)) : 0;
     const more = [...older, ...ago.filter((window) => !earlier.some((each) => visitors_isSame(each, window)))];
     const [previous, signals, firsts] = await Promise.all([
         comparable && collect(source, comparable.window, comparable.page, current.pages),
-        inputs.signals ? (0,signals_read/* readSignals */.c)(source.signal, heard, room, call) : null,
+        inputs.signals ? (0,signals_read/* readSignals */.c)(source.signal, windows.current, compare ? windows.previous : null, room, call) : null,
         readFirsts(source, begun ? more.slice(0, Math.max(0, room - forSignals)) : []),
     ]);
     const counting = `The service has counted differently since ${countingChanged}, so there's no earlier period to compare with`;
@@ -5194,50 +5173,42 @@ function isSteady(counts) {
 
 /** API requests that one period takes: one for each operation, and one more if there are many questions. */
 const REQUESTS_PER_PERIOD = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.length + 1;
-const NOT_OFFERED = "not offered by this service or plan";
 /**
  * Reads what readers say in both periods, the current one first. Whatever goes wrong, the rest of the report is unaffected.
  *
  * @param left  how many API requests may be used
- * @param windows  the current period's, and the previous one's if it's wanted
+ * @param previous  null if it isn't wanted
  */
-async function readSignals(read, windows, left, options) {
+async function readSignals(read, current, previous, left, options) {
     let available = left;
-    async function page(name, { from, to }, cursor) {
+    /** One page, or two if the rest can be read. */
+    async function rows(name, window, cursor) {
         if (available <= 0)
             return { missing: "not read, because `max-requests` left no API requests for it" };
         available -= 1;
-        return orMissing(read(name, { dateFrom: from, dateTo: to, ...(cursor && { cursor }) }, options));
+        try {
+            const page = await read(name, { dateFrom: window.from, dateTo: window.to, ...(cursor && { cursor }) }, options);
+            const more = page.next && !cursor ? await rows(name, window, page.next) : null;
+            return more === null || "missing" in more ? page : { ...more, rows: [...page.rows, ...more.rows] };
+        }
+        catch (thrown) {
+            if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")
+                throw thrown;
+            const isOffered = thrown.status !== 403 && thrown.status !== 404;
+            return { missing: isOffered ? `couldn't be read: ${thrown.why}` : "not offered by this service or plan" };
+        }
     }
-    /** One page, or two if the rest can be read. */
-    async function rows(name, window) {
-        const first = await page(name, window);
-        if ("missing" in first || !first.next)
-            return first;
-        const second = await page(name, window, first.next);
-        return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
-    }
-    // One window's requests come before the next one's, because they use up what's available in this order.
-    const asked = windows.map((window) => _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
-    const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
-    const heard = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, heardOf(current?.[i], previous?.[i])]);
-    return Object.fromEntries(heard);
-}
-function heardOf(now, before) {
-    if (now === undefined || "missing" in now)
-        return now ?? { missing: NOT_OFFERED };
-    return { now, before: before === undefined || "missing" in before ? null : before };
-}
-async function orMissing(reading) {
-    try {
-        return await reading;
-    }
-    catch (thrown) {
-        if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")
-            throw thrown;
-        const isOffered = thrown.status !== 403 && thrown.status !== 404;
-        return { missing: isOffered ? `couldn't be read: ${thrown.why}` : NOT_OFFERED };
-    }
+    // The requests for one period come before those for the next one, because they use up what's available in this order.
+    const asked = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, current));
+    const askedBefore = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => previous && rows(name, previous));
+    const heard = asked.map(async (asked, i) => {
+        const [now, before = null] = await Promise.all([asked, askedBefore[i]]);
+        if ("missing" in now)
+            return now;
+        return { now, before: before === null || "missing" in before ? null : before };
+    });
+    const all = await Promise.all(heard);
+    return Object.fromEntries(_service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, all[i]]));
 }
 
 

@@ -14,50 +14,42 @@ export const modules = {
 
 /** API requests that one period takes: one for each operation, and one more if there are many questions. */
 const REQUESTS_PER_PERIOD = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.length + 1;
-const NOT_OFFERED = "not offered by this service or plan";
 /**
  * Reads what readers say in both periods, the current one first. Whatever goes wrong, the rest of the report is unaffected.
  *
  * @param left  how many API requests may be used
- * @param windows  the current period's, and the previous one's if it's wanted
+ * @param previous  null if it isn't wanted
  */
-async function readSignals(read, windows, left, options) {
+async function readSignals(read, current, previous, left, options) {
     let available = left;
-    async function page(name, { from, to }, cursor) {
+    /** One page, or two if the rest can be read. */
+    async function rows(name, window, cursor) {
         if (available <= 0)
             return { missing: "not read, because `max-requests` left no API requests for it" };
         available -= 1;
-        return orMissing(read(name, { dateFrom: from, dateTo: to, ...(cursor && { cursor }) }, options));
+        try {
+            const page = await read(name, { dateFrom: window.from, dateTo: window.to, ...(cursor && { cursor }) }, options);
+            const more = page.next && !cursor ? await rows(name, window, page.next) : null;
+            return more === null || "missing" in more ? page : { ...more, rows: [...page.rows, ...more.rows] };
+        }
+        catch (thrown) {
+            if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")
+                throw thrown;
+            const isOffered = thrown.status !== 403 && thrown.status !== 404;
+            return { missing: isOffered ? `couldn't be read: ${thrown.why}` : "not offered by this service or plan" };
+        }
     }
-    /** One page, or two if the rest can be read. */
-    async function rows(name, window) {
-        const first = await page(name, window);
-        if ("missing" in first || !first.next)
-            return first;
-        const second = await page(name, window, first.next);
-        return "missing" in second ? first : { ...second, rows: [...first.rows, ...second.rows] };
-    }
-    // One window's requests come before the next one's, because they use up what's available in this order.
-    const asked = windows.map((window) => _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, window)));
-    const [current, previous] = await Promise.all(asked.map((each) => Promise.all(each)));
-    const heard = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, heardOf(current?.[i], previous?.[i])]);
-    return Object.fromEntries(heard);
-}
-function heardOf(now, before) {
-    if (now === undefined || "missing" in now)
-        return now ?? { missing: NOT_OFFERED };
-    return { now, before: before === undefined || "missing" in before ? null : before };
-}
-async function orMissing(reading) {
-    try {
-        return await reading;
-    }
-    catch (thrown) {
-        if (!(thrown instanceof _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceFailure */ .h) || thrown.kind === "cancelled")
-            throw thrown;
-        const isOffered = thrown.status !== 403 && thrown.status !== 404;
-        return { missing: isOffered ? `couldn't be read: ${thrown.why}` : NOT_OFFERED };
-    }
+    // The requests for one period come before those for the next one, because they use up what's available in this order.
+    const asked = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, current));
+    const askedBefore = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => previous && rows(name, previous));
+    const heard = asked.map(async (asked, i) => {
+        const [now, before = null] = await Promise.all([asked, askedBefore[i]]);
+        if ("missing" in now)
+            return now;
+        return { now, before: before === null || "missing" in before ? null : before };
+    });
+    const all = await Promise.all(heard);
+    return Object.fromEntries(_service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, all[i]]));
 }
 
 
@@ -471,7 +463,7 @@ async function checkService(setup) {
 /** Which of the optional operations the service offers. A report leaves out the others. */
 async function checkSignals({ service, inputs }, options) {
     const { signal } = service;
-    const read = await (0,signals_read/* readSignals */.c)(signal, [inputs.windows.current], service_port/* SIGNAL_NAMES */.A.length, options);
+    const read = await (0,signals_read/* readSignals */.c)(signal, inputs.windows.current, null, service_port/* SIGNAL_NAMES */.A.length, options);
     return service_port/* SIGNAL_NAMES */.A.map((name) => {
         const [title, of] = [(0,visible/* capitalized */.l2)(name), read[name]];
         return "missing" in of ? untested(title, (0,visible/* capitalized */.l2)(of.missing)) : ok(title, "Offered");

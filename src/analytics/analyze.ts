@@ -52,7 +52,7 @@ export function analyze(input: AnalysisInput): Report {
   const site = siteOf(reading, { ...input, docsUrl, ignore, merged, annotations });
   const explanation = explain(site);
   const sitemap = sitemapOf(site, ignore);
-  const readers = reading.signals && readersOf(reading.signals, { site, isPrivate });
+  const readers = reading.signals && readersOf(reading.signals, site, isPrivate);
   const usualOf = (page: SitePage) => rangeOf(explanation.people.pages.get(page) ?? null);
   const told = activity && {
     requests: activity.requests,

@@ -65,7 +65,7 @@ export async function checkService(setup: Setup): Promise<CheckResult[]> {
 /** Which of the optional operations the service offers. A report leaves out the others. */
 async function checkSignals({ service, inputs }: Setup, options: CallOptions): Promise<CheckResult[]> {
   const { signal } = service;
-  const read = await readSignals(signal, [inputs.windows.current], SIGNAL_NAMES.length, options);
+  const read = await readSignals(signal, inputs.windows.current, null, SIGNAL_NAMES.length, options);
   return SIGNAL_NAMES.map((name) => {
     const [title, of] = [capitalized(name), read[name]];
     return "missing" in of ? untested(title, capitalized(of.missing)) : ok(title, "Offered");

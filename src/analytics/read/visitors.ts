@@ -64,12 +64,11 @@ export async function readVisitors(
   const isCompared = compare && latest !== undefined;
   const comparable = isCompared && current.shortfall !== "ended" && left >= others ? begun : null;
   const room = left - (comparable ? others : 0);
-  const heard = inputs.signals ? [windows.current, ...(compare ? [windows.previous] : [])] : [];
-  const forSignals = heard.length * REQUESTS_PER_PERIOD;
+  const forSignals = inputs.signals ? REQUESTS_PER_PERIOD * (1 + Number(compare)) : 0;
   const more = [...older, ...ago.filter((window) => !earlier.some((each) => isSame(each, window)))];
   const [previous, signals, firsts] = await Promise.all([
     comparable && collect(source, comparable.window, comparable.page, current.pages),
-    inputs.signals ? readSignals(source.signal, heard, room, call) : null,
+    inputs.signals ? readSignals(source.signal, windows.current, compare ? windows.previous : null, room, call) : null,
     readFirsts(source, begun ? more.slice(0, Math.max(0, room - forSignals)) : []),
   ]);
 

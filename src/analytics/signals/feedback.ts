@@ -3,18 +3,13 @@ import { codeSpan } from "../../text/markdown.ts";
 import { count, counted } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { sumOf } from "../compare/statistics.ts";
-import type { Claim, Feedback, Finding, Questions, Step, UnhelpfulPage } from "../data.ts";
+import type { Claim, Feedback, Finding, NamedPage, Step, UnhelpfulPage } from "../data.ts";
+import type { Said } from "../findings/claims.ts";
 import { type Analysis, finding, type Kind } from "../findings/kind.ts";
 import { naming } from "../findings/words.ts";
-import { hasContent, isPlain, normalizePath } from "../site/path.ts";
-import type { Site, SitePage } from "../site/site.ts";
+import { hasContent, isPlain, normalizePath, pageKey } from "../site/path.ts";
+import { pagesOf, type Site } from "../site/site.ts";
 import type { Heard } from "./read.ts";
-
-export interface ReadersContext {
-  readonly site: Site;
-  /** Whether only people with access to the repository can read the report. If not, strangers' words are left out. */
-  readonly isPrivate: boolean;
-}
 
 /** Fewer down votes could be one person's bad day. */
 const MIN_DOWN = 5;
@@ -28,34 +23,41 @@ const MIN_DOWN_OF_BOTH = 10;
 const MOSTLY_DOWN_RATE = 0.05;
 const MORE_DOWN_RATE = 0.1;
 
-export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, { site }: ReadersContext): Feedback {
+export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, site: Site): Feedback {
   const earlier = before && byPage(before.rows);
   const unlisted = before === null || before.hasMore ? null : [];
-  // All spellings of a page, by the first one.
-  const voted = [...byPage(now.rows)].map(([page, rows]) => {
+  const voted = Array.from(byPage(now.rows), ([page, rows]) => {
     const past = earlier?.get(page) ?? unlisted;
-    return { page, path: rows[0]?.path ?? page, now: sumVotes(rows), previous: past && sumVotes(past) };
+    return { path: rows[0]?.path ?? page, now: sumVotes(rows), before: past && sumVotes(past) };
   });
-  const enough = voted.filter(({ now }) => now.up + now.down >= MIN_DOWN);
-  const mostlyDown = discovered(enough, MOSTLY_DOWN_RATE, ({ now }) => moreThanHalf(now));
-  const known = voted.filter(({ now, previous }) => previous && now.down + previous.down >= MIN_DOWN_OF_BOTH);
-  const moreDown = discovered(known, MORE_DOWN_RATE, ({ now, previous }) =>
-    previous ? moreThanBefore(now, previous) : 1,
+  const mostlyDown = discovered(voted, MOSTLY_DOWN_RATE, ({ now }) =>
+    now.up + now.down >= MIN_DOWN ? moreThanHalf(now) : null,
   );
-  const pages = new Map(site.pages.map((page): [string, SitePage] => [normalizePath(page.path), page]));
+  const moreDown = discovered(voted, MORE_DOWN_RATE, ({ now, before }) =>
+    before && now.down + before.down >= MIN_DOWN_OF_BOTH ? moreThanBefore(now, before) : null,
+  );
+  const find = finderOf(site);
   const unhelpful = voted
     .filter((each) => each.now.down >= MIN_DOWN && (mostlyDown.has(each) || moreDown.has(each)))
     .map((each): UnhelpfulPage => {
-      const { page, path, now, previous } = each;
-      const published = site.sitemap?.spellingOf(page) ?? null;
-      const wasUnhelpful = previous !== null && previous.down >= MIN_DOWN && previous.down > previous.up;
-      const known = pages.get(page);
-      const people = known?.now.people ?? null;
-      const isNew = moreDown.has(each) || !wasUnhelpful;
-      return { path: known?.path ?? published ?? path, published, ...now, before: previous, people, isNew };
+      const { path, now, before } = each;
+      const wasUnhelpful = before !== null && before.down >= MIN_DOWN && before.down > before.up;
+      const { name, people } = find(path);
+      return { ...name, ...now, before, people, isNew: moreDown.has(each) || !wasUnhelpful };
     });
   unhelpful.sort((a, b) => b.down - a.down || byText(a.path, b.path));
   return { votes: sumVotes(now.rows), cut: now.hasMore, unhelpful };
+}
+
+/** Finds the page that a path is a spelling of, and how many people visited it, if that's known. */
+export function finderOf(site: Site) {
+  const pages = new Map(site.pages.map((page) => [pageKey(page.path), page]));
+  return (path: string): { readonly name: NamedPage; readonly people: number | null } => {
+    const key = normalizePath(path);
+    const published = site.sitemap?.spellingOf(key) ?? null;
+    const page = pages.get(key) ?? pagesOf(site, { path: published ?? key })[0];
+    return { name: { path: page?.path ?? published ?? path, published }, people: page?.now.people ?? null };
+  };
 }
 
 const byPage = (rows: Signals["feedback"]["rows"]) => Map.groupBy(rows, ({ path }) => normalizePath(path));
@@ -64,11 +66,15 @@ const sumVotes = (all: readonly Votes[]): Votes => ({
   down: sumOf(all, ({ down }) => down),
 });
 
-/** At most `rate` of these are there by chance (Benjamini and Hochberg, 1995). */
-function discovered<T>(tested: readonly T[], rate: number, pValue: (each: T) => number): Set<T> {
-  const ranked = tested.map((each) => ({ each, p: pValue(each) })).sort((a, b) => a.p - b.p);
-  const last = ranked.findLastIndex(({ p }, i) => p * ranked.length <= rate * (i + 1));
-  return new Set(ranked.slice(0, last + 1).map(({ each }) => each));
+/** The items that pass a test, of which at most `rate` pass by chance (Benjamini and Hochberg, 1995). Null: not tested. */
+function discovered<T>(items: readonly T[], rate: number, pValue: (item: T) => number | null): Set<T> {
+  const tested = items.flatMap((item) => {
+    const p = pValue(item);
+    return p === null ? [] : [{ item, p }];
+  });
+  tested.sort((a, b) => a.p - b.p);
+  const last = tested.findLastIndex(({ p }, i) => p * tested.length <= rate * (i + 1));
+  return new Set(tested.slice(0, last + 1).map(({ item }) => item));
 }
 
 /** The probability of at least `from`, given the factor by which the probability changes from each number to the next. */
@@ -104,38 +110,30 @@ export const readers: Kind = {
   find: (analysis) => {
     const { feedback, questions } = analysis.readers ?? {};
     if (!feedback || "missing" in feedback) return [];
-    const asked = questions && !("missing" in questions) ? questions : null;
-    return feedback.unhelpful.flatMap((page) => unhelpful(analysis, page, asked));
+    const asked = questions && !("missing" in questions) ? questions.pages : [];
+    const unanswered = new Map(asked.map(({ path, unanswered }) => [path, unanswered]));
+    return feedback.unhelpful.flatMap((page) => unhelpful(analysis, page, unanswered.get(page.path) ?? 0));
   },
   size: (_, site) => BEFORE_CHANGES * sumOf(site.pages, ({ now }) => now.people),
 };
 
-function unhelpful(analysis: Analysis, voted: UnhelpfulPage, questions: Questions | null): Finding[] {
+function unhelpful(analysis: Analysis, voted: UnhelpfulPage, unanswered: number): Finding[] {
   const { site } = analysis;
   const { path, up, down, before, isNew } = voted;
   const marked = `${count(down)} of ${count(up + down)} readers marked`;
   const claims: Claim[] = [{ type: "x-votes", numbers: [down, up + down] }];
-  const earlier = before && before.up + before.down > 0 ? [before.down, before.up + before.down] : null;
-  const unanswered = questions?.pages.find((page) => page.path === path)?.unanswered ?? 0;
-  return finding({
-    kind: "readers",
-    said: [
-      { text: naming(codeSpan(path), (name) => `${marked} ${name} as unhelpful.`), claims },
-      earlier && {
-        text: `In the previous ${site.unit}, ${earlier.map(count).join(" of ")} did.`,
-        claims: [{ type: "x-votes", numbers: earlier }],
-      },
-      unanswered === 0
-        ? null
-        : {
-            text: `${counted(unanswered, "question")} about it had no answer.`,
-            claims: [{ type: "x-questions", numbers: [unanswered] }],
-          },
-    ],
-    pages: site.pages.filter((page) => page.path === path || page.published === path),
-    notable: isNew,
-    step: stepFor(analysis, voted, claims),
-  });
+  const said: Said[] = [{ text: naming(codeSpan(path), (name) => `${marked} ${name} as unhelpful.`), claims }];
+  if (before && before.up + before.down > 0) {
+    const numbers = [before.down, before.up + before.down];
+    const text = `In the previous ${site.unit}, ${numbers.map(count).join(" of ")} did.`;
+    said.push({ text, claims: [{ type: "x-votes", numbers }] });
+  }
+  if (unanswered > 0) {
+    const text = `${counted(unanswered, "question")} about it had no answer.`;
+    said.push({ text, claims: [{ type: "x-questions", numbers: [unanswered] }] });
+  }
+  const pages = site.pages.filter((page) => page.path === path || page.published === path);
+  return finding({ kind: "readers", said, pages, notable: isNew, step: stepFor(analysis, voted, claims) });
 }
 
 /** Null unless it's a published page with content. The prompt has no words of readers. */

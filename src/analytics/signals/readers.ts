@@ -2,22 +2,23 @@ import type { Signals } from "../../service/port.ts";
 import { masked } from "../../text/mask.ts";
 import { byText } from "../../text/order.ts";
 import { sumOf } from "../compare/statistics.ts";
-import type { Questions, Readers, Report, Searches } from "../data.ts";
-import { normalizePath } from "../site/path.ts";
-import { pagesOf } from "../site/site.ts";
-import { feedbackOf, type ReadersContext } from "./feedback.ts";
+import type { Missing, Questions, Readers, Report, Searches } from "../data.ts";
+import type { Site } from "../site/site.ts";
+import { feedbackOf, finderOf } from "./feedback.ts";
 import type { Heard, SignalsReading } from "./read.ts";
 
-/** Not that there were no complaints: collecting may be off. */
-const NONE = { missing: "none collected" };
-
-export function readersOf({ feedback, searches, questions }: SignalsReading, context: ReadersContext): Readers {
+/** @param isPrivate  only people with access to the repository can read the report; if not, strangers' words are left out */
+export function readersOf({ feedback, searches, questions }: SignalsReading, site: Site, isPrivate: boolean): Readers {
   return {
-    feedback: "missing" in feedback ? feedback : feedback.now.rows.length === 0 ? NONE : feedbackOf(feedback, context),
-    searches: "missing" in searches ? searches : searches.now.total === 0 ? NONE : searchesOf(searches, context),
-    questions:
-      "missing" in questions ? questions : questions.now.rows.length === 0 ? NONE : questionsOf(questions, context),
+    feedback: told(feedback, (heard) => heard.now.rows.length > 0 && feedbackOf(heard, site)),
+    searches: told(searches, (heard) => heard.now.total > 0 && searchesOf(heard, isPrivate)),
+    questions: told(questions, (heard) => heard.now.rows.length > 0 && questionsOf(heard, site, isPrivate)),
   };
+}
+
+/** None collected doesn't mean that there were no complaints: collecting may be off. */
+function told<T extends object, Told>(heard: T | Missing, tell: (heard: T) => Told | false): Told | Missing {
+  return "missing" in heard ? heard : tell(heard) || { missing: "none collected" };
 }
 
 export function viewsOf({ views }: SignalsReading): Report["views"] {
@@ -32,24 +33,16 @@ const MIN_SEARCHES = 5;
 const MIN_TERM_LENGTH = 3;
 
 /** Searches without a click on any result. */
-export function searchesOf(
-  { now, before }: Heard<Signals["searches"]>,
-  { isPrivate }: Pick<ReadersContext, "isPrivate">,
-): Searches {
+export function searchesOf({ now, before }: Heard<Signals["searches"]>, isPrivate: boolean): Searches {
   const terms = withoutClicks(now.rows);
-  const shareOf = (total: number, terms: ReadonlyMap<string, number>) => {
-    return total === 0 ? null : Math.min(1, sumOf([...terms.values()], (searches) => searches) / total);
-  };
-  const share = shareOf(now.total, terms);
-  const ranked = [...terms].map(([term, searches]) => ({ term, searches }));
-  ranked.sort((a, b) => b.searches - a.searches || byText(a.term, b.term));
+  const shareOf = (failed: typeof terms, total: number) => Math.min(1, sumOf(failed, ([, many]) => many) / total);
+  const previous = before && before.total > 0 ? shareOf(withoutClicks(before.rows), before.total) : null;
   return {
     total: now.total,
     cut: now.hasMore && now.rows.every(({ searches }) => searches >= MIN_SEARCHES),
-    failed: ranked.length,
-    terms: isPrivate ? ranked : [],
-    share:
-      share === null ? null : { now: share, previous: before && shareOf(before.total, withoutClicks(before.rows)) },
+    failed: terms.length,
+    terms: isPrivate ? terms.map(([term, searches]) => ({ term, searches })) : [],
+    share: { now: shareOf(terms, now.total), previous },
   };
 }
 
@@ -57,52 +50,39 @@ export function searchesOf(
  * Searches by masked term. Services also list what was typed on the way to a longer term, which is left out. That's what
  * a term is if a longer one that begins with it has at least half as many searches.
  */
-function withoutClicks(rows: Signals["searches"]["rows"]): Map<string, number> {
-  const spelled = rows.map(({ term, ...row }) => ({ ...row, term, typed: term.trim().toLowerCase() }));
-  const byTyped = new Map<string, number>();
-  for (const { typed, searches } of spelled) byTyped.set(typed, (byTyped.get(typed) ?? 0) + searches);
-  const sorted = [...byTyped].sort(([one], [other]) => byText(one, other));
-  const isPrefix = new Set<string>();
-  // A term's longer forms follow it directly.
-  for (const [index, [typed, searches]] of sorted.entries()) {
-    let [next, longer] = [index + 1, sorted[index + 1]];
-    while (longer?.[0].startsWith(typed) && longer[1] * 2 < searches) longer = sorted[++next];
-    if (longer?.[0].startsWith(typed)) isPrefix.add(typed);
-  }
-  const terms = new Map<string, number>();
-  for (const { term, typed, searches, clicks } of spelled) {
-    if (searches < MIN_SEARCHES || clicks > 0 || typed.length < MIN_TERM_LENGTH || isPrefix.has(typed)) continue;
-    const name = masked(term);
-    terms.set(name, (terms.get(name) ?? 0) + searches);
-  }
-  return terms;
+function withoutClicks(rows: Signals["searches"]["rows"]) {
+  const typedAs = (term: string) => term.trim().toLowerCase();
+  const all = ranked(rows.map(({ term, searches }) => [typedAs(term), searches]));
+  const isPrefix = ([typed, searches]: (typeof all)[number]) =>
+    all.some(([longer, many]) => longer !== typed && longer.startsWith(typed) && many * 2 >= searches);
+  const whole = new Set(all.filter((each) => !isPrefix(each)).map(([typed]) => typed));
+  const failed = rows.filter(({ term, searches, clicks }) => {
+    const typed = typedAs(term);
+    return searches >= MIN_SEARCHES && clicks === 0 && typed.length >= MIN_TERM_LENGTH && whole.has(typed);
+  });
+  return ranked(failed.map(({ term, searches }) => [masked(term), searches]));
 }
 
 /** Questions that the assistant couldn't answer. */
-export function questionsOf({ now, before }: Heard<Signals["questions"]>, context: ReadersContext): Questions {
-  const { site, isPrivate } = context;
-  const open = now.rows.filter(({ isAnswered }) => !isAnswered);
-  const pages = tally(open.map(({ page }) => page && (URL.parse(page, "https://docs.invalid")?.pathname ?? null)));
-  const categories = tally(open.map(({ category }) => category && masked(category)));
+export function questionsOf({ now, before }: Heard<Signals["questions"]>, site: Site, isPrivate: boolean): Questions {
+  const openIn = ({ rows }: Signals["questions"]) => rows.filter(({ isAnswered }) => !isAnswered);
+  const open = openIn(now);
+  const pathOf = (url: string) => URL.parse(url, "https://docs.invalid")?.pathname ?? null;
+  const pages = ranked(open.map(({ page }) => [page && pathOf(page), 1]));
+  const categories = ranked(open.map(({ category }) => [category && masked(category), 1]));
+  const find = finderOf(site);
   return {
     count: now.rows.length,
-    pages: pages.map(([path, unanswered]) => {
-      const published = site.sitemap?.spellingOf(normalizePath(path)) ?? null;
-      const [known] = pagesOf(site, { path: published ?? path });
-      return { path: known?.path ?? published ?? path, published, unanswered };
-    }),
+    pages: pages.map(([path, unanswered]) => ({ ...find(path).name, unanswered })),
     categories: isPrivate ? categories.map(([category, unanswered]) => ({ category, unanswered })) : [],
-    unanswered: {
-      now: open.length,
-      previous: before === null || before.hasMore ? null : before.rows.filter(({ isAnswered }) => !isAnswered).length,
-    },
+    unanswered: { now: open.length, previous: before === null || before.hasMore ? null : openIn(before).length },
     cut: now.hasMore,
   };
 }
 
-/** How often each text occurs, most often first. Null and empty texts aren't counted. */
-function tally(texts: readonly (string | null)[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const text of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].sort(([one, a], [other, b]) => b - a || byText(one, other));
+/** Sums by text, highest first. What has no text isn't counted. */
+function ranked(items: readonly (readonly [text: string | null, many: number])[]): [text: string, sum: number][] {
+  const sums = new Map<string, number>();
+  for (const [text, many] of items) if (text) sums.set(text, (sums.get(text) ?? 0) + many);
+  return [...sums].sort(([one, a], [other, b]) => b - a || byText(one, other));
 }

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { questionsOf, searchesOf } from "../../../../src/analytics/signals/readers.ts";
 import { siteOn } from "../findings/small.ts";
 
-const context = { site: siteOn("only; weeks 0; total 1"), published: null, isPrivate: true };
+const site = siteOn("only; weeks 0; total 1");
 const searched = (rows: readonly (readonly [term: string, searches: number, clicks?: number])[], total = 100) => ({
   rows: rows.map(([term, searches, clicks = 0]) => ({ term, searches, clicks })),
   total,
   hasMore: false,
 });
 const termsIn = (...rows: Parameters<typeof searched>[0]) =>
-  searchesOf({ now: searched(rows), before: null }, context).terms.map(({ term, searches }) => `${term} ${searches}`);
+  searchesOf({ now: searched(rows), before: null }, true).terms.map(({ term, searches }) => `${term} ${searches}`);
 
 it("lists searches without a click, without what was typed on the way", () => {
   expect(
@@ -24,7 +24,7 @@ it("combines terms that are equal once they're masked, and says their part of al
     ["reset ben@example.com", 5],
     ["sso", 9],
   ]);
-  expect(searchesOf({ now, before: searched([["sso", 25]]) }, context)).toEqual({
+  expect(searchesOf({ now, before: searched([["sso", 25]]) }, true)).toEqual({
     total: 100,
     cut: false,
     failed: 2,
@@ -34,13 +34,13 @@ it("combines terms that are equal once they're masked, and says their part of al
     ],
     share: { now: 0.2, previous: 0.25 },
   });
-  const inPublic = searchesOf({ now, before: null }, { ...context, isPrivate: false });
+  const inPublic = searchesOf({ now, before: null }, false);
   expect(inPublic).toMatchObject({ failed: 2, terms: [], share: { now: 0.2, previous: null } });
 });
 
 it("says that terms are missing only if they can be frequent enough", () => {
   const cut = (searches: number) =>
-    searchesOf({ now: { ...searched([["sso", searches]]), hasMore: true }, before: null }, context).cut;
+    searchesOf({ now: { ...searched([["sso", searches]]), hasMore: true }, before: null }, true).cut;
   expect([cut(5), cut(4)]).toEqual([true, false]);
 });
 
@@ -53,7 +53,7 @@ it("counts questions without an answer by page and category", () => {
     asked(true, "/install", "Setup"),
   ];
   const now = { rows, hasMore: false, next: null };
-  expect(questionsOf({ now, before: { ...now, hasMore: true } }, context)).toEqual({
+  expect(questionsOf({ now, before: { ...now, hasMore: true } }, site, true)).toEqual({
     count: 4,
     unanswered: { now: 3, previous: null },
     cut: false,
