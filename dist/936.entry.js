@@ -4661,7 +4661,6 @@ async function resultOrReason(reading) {
 ;// CONCATENATED MODULE: ./src/analytics/read/collect.js
 
 
-
 /**
  * Reads all visitors in a period, and once more if the data changes while it's being read and `max-requests` allows. Throws
  * only if the run is canceled; anything else makes the reading partial.
@@ -4670,77 +4669,65 @@ async function resultOrReason(reading) {
  * @param likelyPages  of a similar window; null if unknown. Knowing it saves time and avoids requests past the end
  */
 async function collect(source, window, first, likelyPages = null) {
-    const one = await readPass(source, window, first, likelyPages);
-    const ending = endingOf(one, one.rows);
-    if (ending.shortfall !== "moved")
-        return periodOf(window, [one], ending);
-    const moved = (why) => {
-        return { shortfall: "moved", reason: `The data changed while it was being read (${ending.reason}), and ${why}` };
-    };
-    if (source.left() < one.pages.length) {
-        return periodOf(window, [one], moved("`max-requests` leaves too few requests to read it again"));
-    }
-    const again = await resultOrReason(source.page(window));
-    if (typeof again === "string")
-        return periodOf(window, [one], moved(`it couldn't be read again. ${again}`));
-    const two = await readPass(source, window, again, one.pages.length);
-    const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rowsIn([one, two]) : two.rows);
-    const endings = {
-        ended: moved(`the second attempt to read it ended early. ${reason}`),
-        moved: { shortfall, reason: `The data changed again while it was being read a second time (${reason})` },
-        refused: { shortfall, reason },
-    };
-    return periodOf(window, [one, two], shortfall === null ? COMPLETE : endings[shortfall]);
-}
-const COMPLETE = { shortfall: null, reason: null };
-/** @param known  rows of this pass, and maybe of another one */
-function endingOf(pass, known) {
-    if (pass.stopped !== null)
-        return { shortfall: "ended", reason: pass.stopped };
-    const change = changeIn(pass, known);
-    if (change !== null)
-        return { shortfall: "moved", reason: change };
-    // A report based on a few usable rows would look like one based on all rows.
-    const [rejected, usable] = [rejectedIn(pass), known.size];
-    if (rejected <= usable)
-        return COMPLETE;
-    const most = `Most rows (${(0,text_numbers/* count */.U9)(rejected)} of ${(0,text_numbers/* count */.U9)(rejected + usable)}) couldn't`;
-    const all = rejected === 1 ? "The only row couldn't" : `None of the ${(0,text_numbers/* count */.U9)(rejected)} rows could`;
-    const reason = `${usable > 0 ? most : all} be used: the path is missing or too long, or the counts aren't valid`;
-    return { shortfall: "refused", reason };
-}
-/** Why a pass that reached the last page may have missed rows, or null. */
-function changeIn(pass, known) {
-    if (pass.totalsChanges > 0)
-        return "the site's totals differed between two API responses";
-    if (stalledIn(pass) > 0)
-        return "a response had no new rows but wasn't the last";
-    if (pass.hasRowsAfterEnd)
-        return "more rows arrived after a response that said there were no more";
-    // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
-    if (known.size < pass.rows.size + repeatedIn(pass))
-        return "some rows appeared twice, so others may be missing";
-    return null;
-}
-function periodOf(window, passes, ending) {
-    const all = passes.filter((pass) => pass !== undefined);
-    return {
+    // Of both readings, preferring the second. The window is over, so no row can have become invalid.
+    const rows = new Map();
+    const one = await readPass(source, window, rows, first, likelyPages);
+    const ending = endingOf(one, rows.size);
+    const endedAs = (ending, two = null) => ({
         window,
-        totals: (passes[1] ?? passes[0]).totals,
-        rows: [...rowsIn(passes).values()],
+        totals: (two ?? one).totals,
+        rows: [...rows.values()],
         cutoff: ending.shortfall === null ? 0 : null,
         ...ending,
         drift: {
-            duplicateRows: (0,statistics/* sumOf */.XN)(all, repeatedIn),
-            totalsChanges: (0,statistics/* sumOf */.XN)(all, ({ totalsChanges }) => totalsChanges),
-            rereads: all.length - 1,
+            duplicateRows: one.repeated + (two?.repeated ?? 0),
+            totalsChanges: one.totalsChanges + (two?.totalsChanges ?? 0),
+            rereads: Number(two !== null),
         },
-        rejected: Math.max(...all.map(rejectedIn)),
-        pages: Math.max(...all.map(({ pages }) => pages.length)),
+        rejected: Math.max(one.rejected, two?.rejected ?? 0),
+        pages: Math.max(one.pages, two?.pages ?? 0),
+    });
+    if (ending.shortfall !== "moved")
+        return endedAs(ending);
+    const moved = (why) => {
+        return { shortfall: "moved", reason: `The data changed while it was being read (${ending.reason}), and ${why}` };
     };
+    if (source.left() < one.pages) {
+        return endedAs(moved("`max-requests` leaves too few requests to read it again"));
+    }
+    const again = await resultOrReason(source.page(window));
+    if (typeof again === "string")
+        return endedAs(moved(`it couldn't be read again. ${again}`));
+    const two = await readPass(source, window, rows, again, one.pages);
+    const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
+    if (shortfall === "ended")
+        return endedAs(moved(`the second attempt to read it ended early. ${reason}`), two);
+    if (shortfall !== "moved")
+        return endedAs({ shortfall, reason }, two);
+    return endedAs({ shortfall, reason: `The data changed again while it was being read a second time (${reason})` }, two);
 }
-/** Of both passes, preferring the second. The window is over, so no row can have become invalid. */
-const rowsIn = ([one, two]) => (two ? new Map([...one.rows, ...two.rows]) : one.rows);
+/** @param known  the number of rows that are known from this pass, and maybe from another one */
+function endingOf({ stopped, paths, repeated, rejected, ...pass }, known) {
+    if (stopped !== null)
+        return { shortfall: "ended", reason: stopped };
+    const moved = (reason) => ({ shortfall: "moved", reason });
+    if (pass.totalsChanges > 0)
+        return moved("the site's totals differed between two API responses");
+    if (pass.stalled > 0)
+        return moved("a response had no new rows but wasn't the last");
+    if (pass.hasRowsAfterEnd)
+        return moved("more rows arrived after a response that said there were no more");
+    // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
+    if (known < paths.size + repeated)
+        return moved("some rows appeared twice, so others may be missing");
+    // A report based on a few usable rows would look like one based on all rows.
+    if (rejected <= known)
+        return { shortfall: null, reason: null };
+    const most = `Most rows (${(0,text_numbers/* count */.U9)(rejected)} of ${(0,text_numbers/* count */.U9)(rejected + known)}) couldn't`;
+    const all = rejected === 1 ? "The only row couldn't" : `None of the ${(0,text_numbers/* count */.U9)(rejected)} rows could`;
+    const reason = `${known > 0 ? most : all} be used: the path is missing or too long, or the counts aren't valid`;
+    return { shortfall: "refused", reason };
+}
 /** A pass ends after this many pages without new rows. */
 const MAX_STALLED = 3;
 const STALLED = "The service kept saying that there were more rows but sent no new ones";
@@ -4748,29 +4735,28 @@ const CAPPED = `The service returns fewer than the ${PAGE_ROWS} rows per request
 /**
  * Reads a window page by page to its end. A failure ends the pass. Rounds continue after the deadline while the service
  * responds, because the service client then neither waits nor retries.
+ *
+ * @param rows  gets the latest row for each path
  */
-async function readPass(source, window, first, likelyPages) {
-    const { totals } = first;
-    const pass = { rows: new Map(), totals, totalsChanges: 0, pages: [], hasRowsAfterEnd: false, stopped: null };
-    take(pass, first);
+async function readPass(source, window, rows, first, likelyPages) {
+    const counts = { totalsChanges: 0, pages: 0, repeated: 0, rejected: 0, stalled: 0 };
+    const none = { hasMore: true, hasRowsAfterEnd: false, rest: null, stopped: null };
+    const pass = { paths: new Set(), totals: first.totals, ...counts, ...none };
     const read = (offset, limit) => resultOrReason(source.page(window, offset, limit));
+    take(pass, rows, first);
     let isProbed = false;
-    for (let requested = 1;;) {
-        const short = isProbed ? -1 : pass.pages.findIndex(isShort);
-        if (pass.stopped !== null || !(hasMore(pass) || short >= 0))
-            return pass;
-        if (stalledIn(pass) >= MAX_STALLED)
+    for (let requested = 1; pass.stopped === null && (pass.hasMore || (pass.rest && !isProbed));) {
+        if (pass.stalled >= MAX_STALLED)
             pass.stopped = STALLED;
         else if (source.left() < 1)
             pass.stopped = outOfRequests(pass);
-        else if (short >= 0) {
+        else if (pass.rest && !isProbed) {
             // New rows mean that the service leaves out rows. Otherwise, its short pages are fine.
             isProbed = true;
-            const { received = 0 } = pass.pages[short] ?? {};
-            const rest = await read(short * PAGE_ROWS + received, PAGE_ROWS - received);
+            const rest = await read(pass.rest.offset, pass.rest.limit);
             if (typeof rest === "string")
                 pass.stopped = rest;
-            else if (add(pass, rest) > 0)
+            else if (add(pass, rows, rest) > 0)
                 pass.stopped = CAPPED;
         }
         else {
@@ -4780,52 +4766,56 @@ async function readPass(source, window, first, likelyPages) {
             requested += round;
             for (const result of results) {
                 if (typeof result !== "string")
-                    take(pass, result);
+                    take(pass, rows, result);
                 // A failed page after the last one doesn't matter.
-                else if (hasMore(pass))
+                else if (pass.hasMore)
                     pass.stopped ??= result;
             }
-            source.progress(window, pass.rows.size);
+            source.progress(window, pass.paths.size);
         }
     }
+    return pass;
 }
 /**
  * Pages to request in one round: up to half as many as were read so far if the end isn't known, to limit the waste. At
  * least one of them exists, so a pass wastes at most three requests.
  */
-function width(pass, likelyPages) {
-    const { length } = pass.pages;
-    const expected = likelyPages === null ? Math.ceil(length / 2) : likelyPages - length;
-    return stalledIn(pass) > 0 ? 1 : Math.min(Math.max(expected, 1), MAX_AT_ONCE);
+function width({ pages, stalled }, likelyPages) {
+    const expected = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
+    return stalled > 0 ? 1 : Math.min(Math.max(expected, 1), MAX_AT_ONCE);
 }
-function take(pass, page) {
-    const isLater = !hasMore(pass);
-    const added = add(pass, page);
-    const { hasMore: isNotLast, received, rejected, visitors } = page;
+function take(pass, rows, page) {
+    const added = add(pass, rows, page);
+    const { hasMore, received, rejected, visitors } = page;
     // A page that was requested together with the last one can repeat known rows, which isn't a sign of change.
-    if (isLater)
-        pass.hasRowsAfterEnd ||= added > 0 || isNotLast;
-    else
-        pass.pages.push({ hasMore: isNotLast, received, rejected, added, repeated: visitors.length - added });
+    if (!pass.hasMore)
+        pass.hasRowsAfterEnd ||= added > 0 || hasMore;
+    else {
+        const isShort = hasMore && received > 0 && received < PAGE_ROWS;
+        if (isShort)
+            pass.rest ??= { offset: pass.pages * PAGE_ROWS + received, limit: PAGE_ROWS - received };
+        pass.pages += 1;
+        pass.repeated += visitors.length - added;
+        pass.rejected += rejected;
+        pass.stalled += Number(added === 0 && hasMore);
+        pass.hasMore = hasMore;
+    }
 }
-/** Returns the number of new rows. The latest row for each path is kept. */
-function add(pass, { visitors, totals }) {
+/** Returns the number of paths that are new in this pass. */
+function add(pass, rows, { visitors, totals }) {
     if (!isSame(totals, pass.totals))
         pass.totalsChanges += 1;
     pass.totals = totals;
-    const before = pass.rows.size;
-    for (const row of visitors)
-        pass.rows.set(row.path, row);
-    return pass.rows.size - before;
+    const before = pass.paths.size;
+    for (const row of visitors) {
+        rows.set(row.path, row);
+        pass.paths.add(row.path);
+    }
+    return pass.paths.size - before;
 }
 const isSame = (one, other) => one.human === other.human && one.ai === other.ai && one.total === other.total;
-const hasMore = ({ pages }) => pages.at(-1)?.hasMore !== false;
-const isShort = ({ hasMore, received }) => hasMore && received > 0 && received < PAGE_ROWS;
-const stalledIn = ({ pages }) => (0,statistics/* sumOf */.XN)(pages, ({ added, hasMore }) => Number(added === 0 && hasMore));
-const repeatedIn = ({ pages }) => (0,statistics/* sumOf */.XN)(pages, ({ repeated }) => repeated);
-const rejectedIn = ({ pages }) => (0,statistics/* sumOf */.XN)(pages, ({ rejected }) => rejected);
 function outOfRequests({ pages }) {
-    const requests = (0,text_numbers/* counted */.hS)(pages.length, "API request");
+    const requests = (0,text_numbers/* counted */.hS)(pages, "API request");
     return `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period. To read more, raise \`max-requests\``;
 }
 

@@ -1,7 +1,6 @@
 import type { Window } from "../../inputs/period.ts";
 import type { Counts, VisitorRow, VisitorsPage } from "../../service/port.ts";
 import { count, counted } from "../../text/numbers.ts";
-import { sumOf } from "../compare/statistics.ts";
 import type { Diagnostics, Reading } from "../data.ts";
 import { MAX_AT_ONCE, PAGE_ROWS, resultOrReason, type Source } from "./source.ts";
 
@@ -36,96 +35,83 @@ export async function collect(
   first: VisitorsPage,
   likelyPages: number | null = null,
 ): Promise<CollectedPeriod> {
-  const one = await readPass(source, window, first, likelyPages);
-  const ending = endingOf(one, one.rows);
-  if (ending.shortfall !== "moved") return periodOf(window, [one], ending);
+  // Of both readings, preferring the second. The window is over, so no row can have become invalid.
+  const rows = new Map<string, VisitorRow>();
+  const one = await readPass(source, window, rows, first, likelyPages);
+  const ending = endingOf(one, rows.size);
+  const endedAs = (ending: Ending, two: Pass | null = null): CollectedPeriod => ({
+    window,
+    totals: (two ?? one).totals,
+    rows: [...rows.values()],
+    cutoff: ending.shortfall === null ? 0 : null,
+    ...ending,
+    drift: {
+      duplicateRows: one.repeated + (two?.repeated ?? 0),
+      totalsChanges: one.totalsChanges + (two?.totalsChanges ?? 0),
+      rereads: Number(two !== null),
+    },
+    rejected: Math.max(one.rejected, two?.rejected ?? 0),
+    pages: Math.max(one.pages, two?.pages ?? 0),
+  });
+  if (ending.shortfall !== "moved") return endedAs(ending);
 
   const moved = (why: string): Ending => {
     return { shortfall: "moved", reason: `The data changed while it was being read (${ending.reason}), and ${why}` };
   };
-  if (source.left() < one.pages.length) {
-    return periodOf(window, [one], moved("`max-requests` leaves too few requests to read it again"));
+  if (source.left() < one.pages) {
+    return endedAs(moved("`max-requests` leaves too few requests to read it again"));
   }
   const again = await resultOrReason(source.page(window));
-  if (typeof again === "string") return periodOf(window, [one], moved(`it couldn't be read again. ${again}`));
-  const two = await readPass(source, window, again, one.pages.length);
-  const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rowsIn([one, two]) : two.rows);
-  const endings = {
-    ended: moved(`the second attempt to read it ended early. ${reason}`),
-    moved: { shortfall, reason: `The data changed again while it was being read a second time (${reason})` },
-    refused: { shortfall, reason },
-  };
-  return periodOf(window, [one, two], shortfall === null ? COMPLETE : endings[shortfall]);
+  if (typeof again === "string") return endedAs(moved(`it couldn't be read again. ${again}`));
+  const two = await readPass(source, window, rows, again, one.pages);
+  const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
+  if (shortfall === "ended") return endedAs(moved(`the second attempt to read it ended early. ${reason}`), two);
+  if (shortfall !== "moved") return endedAs({ shortfall, reason }, two);
+  return endedAs(
+    { shortfall, reason: `The data changed again while it was being read a second time (${reason})` },
+    two,
+  );
 }
 
 type Ending = Pick<Reading, "shortfall" | "reason">;
 
-const COMPLETE: Ending = { shortfall: null, reason: null };
-
-/** @param known  rows of this pass, and maybe of another one */
-function endingOf(pass: Pass, known: Pass["rows"]): Ending {
-  if (pass.stopped !== null) return { shortfall: "ended", reason: pass.stopped };
-  const change = changeIn(pass, known);
-  if (change !== null) return { shortfall: "moved", reason: change };
+/** @param known  the number of rows that are known from this pass, and maybe from another one */
+function endingOf({ stopped, paths, repeated, rejected, ...pass }: Pass, known: number): Ending {
+  if (stopped !== null) return { shortfall: "ended", reason: stopped };
+  const moved = (reason: string): Ending => ({ shortfall: "moved", reason });
+  if (pass.totalsChanges > 0) return moved("the site's totals differed between two API responses");
+  if (pass.stalled > 0) return moved("a response had no new rows but wasn't the last");
+  if (pass.hasRowsAfterEnd) return moved("more rows arrived after a response that said there were no more");
+  // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
+  if (known < paths.size + repeated) return moved("some rows appeared twice, so others may be missing");
   // A report based on a few usable rows would look like one based on all rows.
-  const [rejected, usable] = [rejectedIn(pass), known.size];
-  if (rejected <= usable) return COMPLETE;
-  const most = `Most rows (${count(rejected)} of ${count(rejected + usable)}) couldn't`;
+  if (rejected <= known) return { shortfall: null, reason: null };
+  const most = `Most rows (${count(rejected)} of ${count(rejected + known)}) couldn't`;
   const all = rejected === 1 ? "The only row couldn't" : `None of the ${count(rejected)} rows could`;
-  const reason = `${usable > 0 ? most : all} be used: the path is missing or too long, or the counts aren't valid`;
+  const reason = `${known > 0 ? most : all} be used: the path is missing or too long, or the counts aren't valid`;
   return { shortfall: "refused", reason };
 }
 
-/** Why a pass that reached the last page may have missed rows, or null. */
-function changeIn(pass: Pass, known: Pass["rows"]): string | null {
-  if (pass.totalsChanges > 0) return "the site's totals differed between two API responses";
-  if (stalledIn(pass) > 0) return "a response had no new rows but wasn't the last";
-  if (pass.hasRowsAfterEnd) return "more rows arrived after a response that said there were no more";
-  // The service has as many rows as it sent, including repeated ones. If that many are known, no row is missing.
-  if (known.size < pass.rows.size + repeatedIn(pass)) return "some rows appeared twice, so others may be missing";
-  return null;
-}
-
-function periodOf(window: Window, passes: readonly [Pass, Pass?], ending: Ending): CollectedPeriod {
-  const all = passes.filter((pass) => pass !== undefined);
-  return {
-    window,
-    totals: (passes[1] ?? passes[0]).totals,
-    rows: [...rowsIn(passes).values()],
-    cutoff: ending.shortfall === null ? 0 : null,
-    ...ending,
-    drift: {
-      duplicateRows: sumOf(all, repeatedIn),
-      totalsChanges: sumOf(all, ({ totalsChanges }) => totalsChanges),
-      rereads: all.length - 1,
-    },
-    rejected: Math.max(...all.map(rejectedIn)),
-    pages: Math.max(...all.map(({ pages }) => pages.length)),
-  };
-}
-
-/** Of both passes, preferring the second. The window is over, so no row can have become invalid. */
-const rowsIn = ([one, two]: readonly [Pass, Pass?]) => (two ? new Map([...one.rows, ...two.rows]) : one.rows);
-
 /** One reading of a window. */
 interface Pass {
-  readonly rows: Map<string, VisitorRow>;
-  /** From the latest page. */
+  readonly paths: Set<string>;
+  /** From the latest response. */
   totals: Counts;
-  /** How often they differed between two pages. */
+  /** How often they differed between two responses. */
   totalsChanges: number;
-  /** Up to the last one, or to where the pass stopped. */
-  readonly pages: PageFacts[];
+  /** Pages up to the last one, or to where the pass stopped, and their rows that other pages also had, or that can't be used. */
+  pages: number;
+  repeated: number;
+  rejected: number;
+  /** Pages without new rows that weren't the last. */
+  stalled: number;
+  hasMore: boolean;
   /** A page after the last one had new rows, or said that there were more. */
   hasRowsAfterEnd: boolean;
+  /** Where the rest of the first page that's too short would be. */
+  rest: { readonly offset: number; readonly limit: number } | null;
   /** Why the pass didn't reach the last page, and what to do, without the final period. */
   stopped: string | null;
-}
-
-interface PageFacts extends Pick<VisitorsPage, "hasMore" | "received" | "rejected"> {
-  /** Rows whose path is new in this pass. */
-  readonly added: number;
-  readonly repeated: number;
 }
 
 /** A pass ends after this many pages without new rows. */
@@ -136,82 +122,88 @@ const CAPPED = `The service returns fewer than the ${PAGE_ROWS} rows per request
 /**
  * Reads a window page by page to its end. A failure ends the pass. Rounds continue after the deadline while the service
  * responds, because the service client then neither waits nor retries.
+ *
+ * @param rows  gets the latest row for each path
  */
 async function readPass(
   source: Source,
   window: Window,
+  rows: Map<string, VisitorRow>,
   first: VisitorsPage,
   likelyPages: number | null,
 ): Promise<Pass> {
-  const { totals } = first;
-  const pass: Pass = { rows: new Map(), totals, totalsChanges: 0, pages: [], hasRowsAfterEnd: false, stopped: null };
-  take(pass, first);
+  const counts = { totalsChanges: 0, pages: 0, repeated: 0, rejected: 0, stalled: 0 };
+  const none = { hasMore: true, hasRowsAfterEnd: false, rest: null, stopped: null };
+  const pass: Pass = { paths: new Set(), totals: first.totals, ...counts, ...none };
   const read = (offset: number, limit?: number) => resultOrReason(source.page(window, offset, limit));
+  take(pass, rows, first);
   let isProbed = false;
-  for (let requested = 1; ; ) {
-    const short = isProbed ? -1 : pass.pages.findIndex(isShort);
-    if (pass.stopped !== null || !(hasMore(pass) || short >= 0)) return pass;
-    if (stalledIn(pass) >= MAX_STALLED) pass.stopped = STALLED;
+  for (let requested = 1; pass.stopped === null && (pass.hasMore || (pass.rest && !isProbed)); ) {
+    if (pass.stalled >= MAX_STALLED) pass.stopped = STALLED;
     else if (source.left() < 1) pass.stopped = outOfRequests(pass);
-    else if (short >= 0) {
+    else if (pass.rest && !isProbed) {
       // New rows mean that the service leaves out rows. Otherwise, its short pages are fine.
       isProbed = true;
-      const { received = 0 } = pass.pages[short] ?? {};
-      const rest = await read(short * PAGE_ROWS + received, PAGE_ROWS - received);
+      const rest = await read(pass.rest.offset, pass.rest.limit);
       if (typeof rest === "string") pass.stopped = rest;
-      else if (add(pass, rest) > 0) pass.stopped = CAPPED;
+      else if (add(pass, rows, rest) > 0) pass.stopped = CAPPED;
     } else {
       const round = Math.min(width(pass, likelyPages), source.left());
       // Offsets advance by the limit even if a page is shorter, as the API specifies.
       const results = await Promise.all(Array.from({ length: round }, (_, i) => read((requested + i) * PAGE_ROWS)));
       requested += round;
       for (const result of results) {
-        if (typeof result !== "string") take(pass, result);
+        if (typeof result !== "string") take(pass, rows, result);
         // A failed page after the last one doesn't matter.
-        else if (hasMore(pass)) pass.stopped ??= result;
+        else if (pass.hasMore) pass.stopped ??= result;
       }
-      source.progress(window, pass.rows.size);
+      source.progress(window, pass.paths.size);
     }
   }
+  return pass;
 }
 
 /**
  * Pages to request in one round: up to half as many as were read so far if the end isn't known, to limit the waste. At
  * least one of them exists, so a pass wastes at most three requests.
  */
-function width(pass: Pass, likelyPages: number | null): number {
-  const { length } = pass.pages;
-  const expected = likelyPages === null ? Math.ceil(length / 2) : likelyPages - length;
-  return stalledIn(pass) > 0 ? 1 : Math.min(Math.max(expected, 1), MAX_AT_ONCE);
+function width({ pages, stalled }: Pass, likelyPages: number | null): number {
+  const expected = likelyPages === null ? Math.ceil(pages / 2) : likelyPages - pages;
+  return stalled > 0 ? 1 : Math.min(Math.max(expected, 1), MAX_AT_ONCE);
 }
 
-function take(pass: Pass, page: VisitorsPage): void {
-  const isLater = !hasMore(pass);
-  const added = add(pass, page);
-  const { hasMore: isNotLast, received, rejected, visitors } = page;
+function take(pass: Pass, rows: Map<string, VisitorRow>, page: VisitorsPage): void {
+  const added = add(pass, rows, page);
+  const { hasMore, received, rejected, visitors } = page;
   // A page that was requested together with the last one can repeat known rows, which isn't a sign of change.
-  if (isLater) pass.hasRowsAfterEnd ||= added > 0 || isNotLast;
-  else pass.pages.push({ hasMore: isNotLast, received, rejected, added, repeated: visitors.length - added });
+  if (!pass.hasMore) pass.hasRowsAfterEnd ||= added > 0 || hasMore;
+  else {
+    const isShort = hasMore && received > 0 && received < PAGE_ROWS;
+    if (isShort) pass.rest ??= { offset: pass.pages * PAGE_ROWS + received, limit: PAGE_ROWS - received };
+    pass.pages += 1;
+    pass.repeated += visitors.length - added;
+    pass.rejected += rejected;
+    pass.stalled += Number(added === 0 && hasMore);
+    pass.hasMore = hasMore;
+  }
 }
 
-/** Returns the number of new rows. The latest row for each path is kept. */
-function add(pass: Pass, { visitors, totals }: VisitorsPage): number {
+/** Returns the number of paths that are new in this pass. */
+function add(pass: Pass, rows: Map<string, VisitorRow>, { visitors, totals }: VisitorsPage): number {
   if (!isSame(totals, pass.totals)) pass.totalsChanges += 1;
   pass.totals = totals;
-  const before = pass.rows.size;
-  for (const row of visitors) pass.rows.set(row.path, row);
-  return pass.rows.size - before;
+  const before = pass.paths.size;
+  for (const row of visitors) {
+    rows.set(row.path, row);
+    pass.paths.add(row.path);
+  }
+  return pass.paths.size - before;
 }
 
 const isSame = (one: Counts, other: Counts) =>
   one.human === other.human && one.ai === other.ai && one.total === other.total;
-const hasMore = ({ pages }: Pass) => pages.at(-1)?.hasMore !== false;
-const isShort = ({ hasMore, received }: PageFacts) => hasMore && received > 0 && received < PAGE_ROWS;
-const stalledIn = ({ pages }: Pass) => sumOf(pages, ({ added, hasMore }) => Number(added === 0 && hasMore));
-const repeatedIn = ({ pages }: Pass) => sumOf(pages, ({ repeated }) => repeated);
-const rejectedIn = ({ pages }: Pass) => sumOf(pages, ({ rejected }) => rejected);
 
 function outOfRequests({ pages }: Pass): string {
-  const requests = counted(pages.length, "API request");
+  const requests = counted(pages, "API request");
   return `The service has more rows than could be read with the ${requests} that \`max-requests\` left for this period. To read more, raise \`max-requests\``;
 }
