@@ -1734,17 +1734,8 @@ const YEAR = /^(?:19|20)\d\d$/;
 const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
 /** Codes of countries that sites use as codes of languages. */
 const COUNTRIES = {
-    cn: "zh",
-    tw: "zh",
-    jp: "ja",
-    kr: "ko",
-    ua: "uk",
-    cz: "cs",
-    gr: "el",
-    dk: "da",
-    vn: "vi",
-    br: "pt",
-    se: "sv",
+    ...{ cn: "zh", tw: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs" },
+    ...{ gr: "el", dk: "da", vn: "vi", br: "pt", se: "sv" },
 };
 function formOf(segment) {
     if (segment.length > 24)
@@ -1769,21 +1760,19 @@ const BASE_SHARE = 0.9;
  */
 function variantsOf(paths, languages = new Set()) {
     const base = baseOf(paths);
-    const start = base === null ? "" : `/${base}`;
     const found = new Map();
     /** Twice, because there can be versions of languages, and languages of versions. */
-    for (let parents = [start], level = 0; level < 2 && parents.length > 0; level++) {
+    for (let parents = [base], level = 0; level < 2 && parents.length > 0; level++) {
         const next = parents.flatMap((parent) => mirrored(paths, parent, languages));
         for (const [prefix, form] of next)
             found.set(prefix, form);
         parents = next.map(([prefix]) => prefix).slice(0, MAX_TREES);
     }
-    const from = base === null ? 0 : 1;
     return {
         placeOf(path) {
             const prefixes = prefixesOf(path);
-            // Below its base, versions, and languages.
-            let depth = prefixes[0] === start ? 1 : 0;
+            const from = prefixes[0] === base ? 1 : 0;
+            let depth = from;
             while (found.has(prefixes[depth] ?? ""))
                 depth += 1;
             const variant = depth > from ? (prefixes[from] ?? null) : null;
@@ -1794,34 +1783,29 @@ function variantsOf(paths, languages = new Set()) {
 }
 /** Enough to find every language. */
 const MAX_GROUPS = 1_000;
-/** The prefixes in which the translations of pages differ. */
+/** The prefixes that end with the language in which translations of a page differ, or which only some of them have. */
 function languagesIn(translations) {
+    const without = (path, at) => path.toSpliced(at, 1).join("/");
     const prefixes = translations.slice(0, MAX_GROUPS).flatMap((paths) => {
-        const spelled = paths.map((path) => (0,site_path/* segmentsOf */.OD)((0,site_path/* normalizePath */.Fd)(path)));
-        return spelled.flatMap((segments) => {
-            const at = [0, 1].find((index) => isLanguage(segments, index, spelled));
-            return at === undefined ? [] : [`/${segments.slice(0, at + 1).join("/")}`];
+        const spelled = paths.map((path) => (0,site_path/* normalizePath */.Fd)(path).slice(1).split("/"));
+        return spelled.flatMap((path) => {
+            const at = [0, 1].find((at) => {
+                const [isLanguage, rest] = [formOf(path[at] ?? "") === "language", without(path, at)];
+                const isRest = (other) => other.join("/") === rest || without(other, at) === rest;
+                return isLanguage && spelled.some((other) => other !== path && isRest(other));
+            });
+            return at === undefined ? [] : [`/${path.slice(0, at + 1).join("/")}`];
         });
     });
     return new Set(prefixes);
 }
-/** Does another path differ only in this segment, or lack it? */
-function isLanguage(segments, at, spelled) {
-    const without = (path) => path.toSpliced(at, 1).join("/");
-    const rest = without(segments);
-    const others = spelled.filter((other) => other !== segments);
-    return (formOf(segments[at] ?? "") === "language" &&
-        others.some((other) => rest === other.join("/") || rest === without(other)));
-}
+/** "/docs", or empty if there's none. */
 function baseOf(paths) {
-    const counts = new Map();
-    for (const path of paths) {
-        const [first, second] = (0,site_path/* segmentsOf */.OD)(path);
-        if (first !== undefined && second !== undefined)
-            counts.set(first, (counts.get(first) ?? 0) + 1);
-    }
-    const [base] = [...counts].find(([, many]) => many > 2 && many >= BASE_SHARE * (paths.length - 1)) ?? [];
-    return base === undefined || formOf(base) !== null ? null : base;
+    const below = paths.filter((path) => path.includes("/", 1));
+    const byFirst = Map.groupBy(below, (path) => path.slice(0, path.indexOf("/", 1)));
+    const isMost = (many) => many > 2 && many >= BASE_SHARE * (paths.length - 1);
+    const [base = ""] = [...byFirst].find(([, { length }]) => isMost(length)) ?? [];
+    return formOf(base.slice(1)) === null ? base : "";
 }
 /** The versions and languages right below a prefix. */
 function mirrored(paths, parent, languages) {
@@ -5214,7 +5198,6 @@ async function readSignals(read, current, previous, left, options) {
 /* harmony export */   Jo: () => (/* binding */ isUnder),
 /* harmony export */   KG: () => (/* binding */ publishedOf),
 /* harmony export */   Lt: () => (/* binding */ pageKey),
-/* harmony export */   OD: () => (/* binding */ segmentsOf),
 /* harmony export */   fi: () => (/* binding */ isUnlisted),
 /* harmony export */   lA: () => (/* binding */ fits),
 /* harmony export */   ov: () => (/* binding */ hasContent),
@@ -5258,13 +5241,6 @@ function decoded(path) {
         }
     });
     return plain.normalize();
-}
-/** Longer paths are made up, or nothing that anyone would look at segment by segment. */
-const MAX_SEGMENTS = 5;
-/** The first segments of a normalized path: ["docs", "v2", "install"] for "/docs/v2/install". */
-function segmentsOf(path) {
-    const segments = withoutQuery(path).split("/", MAX_SEGMENTS + 1);
-    return segments.filter((segment) => segment !== "");
 }
 /** "/guides/install" is under "/guides", and so is "/guides" itself. Everything is under "/". */
 function isUnder(path, prefix) {

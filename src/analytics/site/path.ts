@@ -41,15 +41,6 @@ function decoded(path: string): string {
   return plain.normalize();
 }
 
-/** Longer paths are made up, or nothing that anyone would look at segment by segment. */
-const MAX_SEGMENTS = 5;
-
-/** The first segments of a normalized path: ["docs", "v2", "install"] for "/docs/v2/install". */
-export function segmentsOf(path: string): string[] {
-  const segments = withoutQuery(path).split("/", MAX_SEGMENTS + 1);
-  return segments.filter((segment) => segment !== "");
-}
-
 /** "/guides/install" is under "/guides", and so is "/guides" itself. Everything is under "/". */
 export function isUnder(path: string, prefix: string): boolean {
   return prefix === "/" || (path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === "/"));

@@ -1,5 +1,5 @@
 import { codeSpan } from "../../text/markdown.ts";
-import { normalizePath, segmentsOf } from "./path.ts";
+import { normalizePath } from "./path.ts";
 import { prefixesOf, type SitePage } from "./site.ts";
 
 /** Versions and languages of the same pages, as prefixes: "/v2", "/docs/ja". */
@@ -18,17 +18,8 @@ const YEAR = /^(?:19|20)\d\d$/;
 const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
 /** Codes of countries that sites use as codes of languages. */
 const COUNTRIES: Readonly<Record<string, string>> = {
-  cn: "zh",
-  tw: "zh",
-  jp: "ja",
-  kr: "ko",
-  ua: "uk",
-  cz: "cs",
-  gr: "el",
-  dk: "da",
-  vn: "vi",
-  br: "pt",
-  se: "sv",
+  ...{ cn: "zh", tw: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs" },
+  ...{ gr: "el", dk: "da", vn: "vi", br: "pt", se: "sv" },
 };
 
 type Form = "version" | "language";
@@ -56,20 +47,18 @@ const BASE_SHARE = 0.9;
  */
 export function variantsOf(paths: readonly string[], languages: ReadonlySet<string> = new Set()): Variants {
   const base = baseOf(paths);
-  const start = base === null ? "" : `/${base}`;
   const found = new Map<string, Form>();
   /** Twice, because there can be versions of languages, and languages of versions. */
-  for (let parents = [start], level = 0; level < 2 && parents.length > 0; level++) {
+  for (let parents = [base], level = 0; level < 2 && parents.length > 0; level++) {
     const next = parents.flatMap((parent) => mirrored(paths, parent, languages));
     for (const [prefix, form] of next) found.set(prefix, form);
     parents = next.map(([prefix]) => prefix).slice(0, MAX_TREES);
   }
-  const from = base === null ? 0 : 1;
   return {
     placeOf(path) {
       const prefixes = prefixesOf(path);
-      // Below its base, versions, and languages.
-      let depth = prefixes[0] === start ? 1 : 0;
+      const from = prefixes[0] === base ? 1 : 0;
+      let depth = from;
       while (found.has(prefixes[depth] ?? "")) depth += 1;
       const variant = depth > from ? (prefixes[from] ?? null) : null;
       return { section: prefixes[depth] ?? prefixes.at(-1) ?? path, variant };
@@ -81,37 +70,30 @@ export function variantsOf(paths: readonly string[], languages: ReadonlySet<stri
 /** Enough to find every language. */
 const MAX_GROUPS = 1_000;
 
-/** The prefixes in which the translations of pages differ. */
+/** The prefixes that end with the language in which translations of a page differ, or which only some of them have. */
 export function languagesIn(translations: readonly (readonly string[])[]): Set<string> {
+  const without = (path: readonly string[], at: number) => path.toSpliced(at, 1).join("/");
   const prefixes = translations.slice(0, MAX_GROUPS).flatMap((paths) => {
-    const spelled = paths.map((path) => segmentsOf(normalizePath(path)));
-    return spelled.flatMap((segments) => {
-      const at = [0, 1].find((index) => isLanguage(segments, index, spelled));
-      return at === undefined ? [] : [`/${segments.slice(0, at + 1).join("/")}`];
+    const spelled = paths.map((path) => normalizePath(path).slice(1).split("/"));
+    return spelled.flatMap((path) => {
+      const at = [0, 1].find((at) => {
+        const [isLanguage, rest] = [formOf(path[at] ?? "") === "language", without(path, at)];
+        const isRest = (other: readonly string[]) => other.join("/") === rest || without(other, at) === rest;
+        return isLanguage && spelled.some((other) => other !== path && isRest(other));
+      });
+      return at === undefined ? [] : [`/${path.slice(0, at + 1).join("/")}`];
     });
   });
   return new Set(prefixes);
 }
 
-/** Does another path differ only in this segment, or lack it? */
-function isLanguage(segments: readonly string[], at: number, spelled: readonly (readonly string[])[]): boolean {
-  const without = (path: readonly string[]) => path.toSpliced(at, 1).join("/");
-  const rest = without(segments);
-  const others = spelled.filter((other) => other !== segments);
-  return (
-    formOf(segments[at] ?? "") === "language" &&
-    others.some((other) => rest === other.join("/") || rest === without(other))
-  );
-}
-
-function baseOf(paths: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const path of paths) {
-    const [first, second] = segmentsOf(path);
-    if (first !== undefined && second !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1);
-  }
-  const [base] = [...counts].find(([, many]) => many > 2 && many >= BASE_SHARE * (paths.length - 1)) ?? [];
-  return base === undefined || formOf(base) !== null ? null : base;
+/** "/docs", or empty if there's none. */
+function baseOf(paths: readonly string[]): string {
+  const below = paths.filter((path) => path.includes("/", 1));
+  const byFirst = Map.groupBy(below, (path) => path.slice(0, path.indexOf("/", 1)));
+  const isMost = (many: number) => many > 2 && many >= BASE_SHARE * (paths.length - 1);
+  const [base = ""] = [...byFirst].find(([, { length }]) => isMost(length)) ?? [];
+  return formOf(base.slice(1)) === null ? base : "";
 }
 
 /** The versions and languages right below a prefix. */
