@@ -45,7 +45,7 @@ const MAX_EXPLAINED = 0.4;
  * @param taken  what an earlier part of the bridge explains
  */
 export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, taken: Iterable<SitePage>): Change[] {
-  const { audience, visits, previousVisits, series } = traffic;
+  const { audience, visits, previousVisits, series, ownFactors } = traffic;
   const minExcess = MIN_SHARE[audience] * Math.max(visits, previousVisits);
   const told = new Set(taken);
   const changes: Change[] = [];
@@ -67,11 +67,13 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
       for (const page of pages) told.add(page);
     }
   };
-  const groups = [...compared.groups].map(([group, comparison]): Change => {
+  const groups = [...compared.groups].flatMap(([group, comparison]): Change[] => {
+    // The shift says how versions and languages changed.
+    if (group.kind === "variant" && ownFactors.size > 0) return [];
     const now = nowOf(knownPages(traffic, group.pages), audience);
     // The others, which aren't known in most periods, changed alike.
     const others = now > 0 ? nowOf(group.pages, audience) / now : 1;
-    return { ...group, comparison, excess: (now - comparison.expected) * others };
+    return [{ ...group, comparison, excess: (now - comparison.expected) * others }];
   });
   const pages = [...series.keys()].flatMap((page): Change[] => {
     const comparison = compared.pages.get(page) ?? null;
