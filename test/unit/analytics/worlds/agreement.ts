@@ -77,7 +77,7 @@ const changes = (now: number, previous: number): number[] =>
   previous === 0 ? [] : [now / previous - 1, now / previous, previous / now, previous];
 
 const UP = /\b(?:rose|risen|up from|more|doubled|twice|times|highest|above)\b/;
-const DOWN = /\b(?:fell|fallen|down from|fewer|half|lowest|fewest|below)\b/;
+const DOWN = /\b(?:fell|fallen|down from|fewer|half|halved|lowest|fewest|below)\b/;
 
 function directionsIn(text: string): ("up" | "down")[] {
   const plain = text.replace(/`[^`]*`/g, "").replace(/\d+ more\b/g, "");
