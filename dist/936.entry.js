@@ -3183,18 +3183,13 @@ function sitemapState({ published, inputs }, site) {
 }
 function diagnosticsOf({ inputs, reading, published, requests, activity }, site) {
     const { current, previous } = reading;
-    const sum = (of) => of(current) + (previous ? of(previous) : 0);
-    const readingOf = ({ totals, shortfall, reason }) => ({ totals, shortfall, reason });
+    const readingOf = ({ totals, shortfall, reason, rejected, drift }) => {
+        return { totals, shortfall, reason, rejected, drift };
+    };
     return {
         period: readingOf(current),
         previous: previous && readingOf(previous),
         requests,
-        rejectedRows: sum(({ rejected }) => rejected),
-        drift: {
-            duplicateRows: sum(({ drift }) => drift.duplicateRows),
-            totalsChanges: sum(({ drift }) => drift.totalsChanges),
-            rereads: sum(({ drift }) => drift.rereads),
-        },
         inconsistentRows: current.rows.filter((counts) => !isConsistent(counts)).length,
         notCompared: reading.notCompared,
         countingChanged: inputs.countingChanged,
@@ -4033,18 +4028,21 @@ function shortNotes(report) {
     return part("notes", "", [list(gaps(report))]);
 }
 function gaps({ diagnostics, previous }) {
-    const { notes, previous: before, rejectedRows } = diagnostics;
+    const { notes, period, previous: before } = diagnostics;
+    const rejected = period.rejected + (before?.rejected ?? 0);
     const words = (reason) => (reason === null ? "" : ` ${(0,markdown/* inline */.mG)(reason, 500)}.`);
     return compact([
         ...notes.map((note) => `${(0,markdown/* inline */.mG)(note, 500)}.`),
         before?.shortfall &&
             `The data for ${previous?.label ?? "the previous period"} is partial.${words(before.reason)} A change is unknown if the page's count for that period couldn't be retrieved.`,
-        rejectedRows > 0 &&
-            `Skipped ${(0,text_numbers/* counted */.hS)(rejectedRows, "unusable row")} (no path, a path that's too long, invalid counts, or a size over 10 MB).`,
+        rejected > 0 &&
+            `Skipped ${(0,text_numbers/* counted */.hS)(rejected, "unusable row")} (no path, a path that's too long, invalid counts, or a size over 10 MB).`,
     ]);
 }
 function facts({ diagnostics, period, previous, pages, generatedAt }, used) {
-    const { drift, inconsistentRows, countingChanged, requests } = diagnostics;
+    const { inconsistentRows, countingChanged, requests } = diagnostics;
+    const drift = compact([diagnostics.period, diagnostics.previous]).map((reading) => reading.drift);
+    const isReread = drift.some(({ rereads }) => rereads > 0);
     const visited = pages.filter(({ total }) => total.now > 0);
     const ignored = visited.filter(({ kind }) => kind === "ignored").length;
     const notPages = visited.filter(({ kind }) => kind === "file" || kind === "scanner");
@@ -4056,8 +4054,8 @@ function facts({ diagnostics, period, previous, pages, generatedAt }, used) {
             "The two periods have different lengths. Changes aren't adjusted for that.",
         countingChanged !== null &&
             `Periods before ${(0,text_numbers/* dateText */.MK)(countingChanged, { year: true })} were counted differently, so they aren't compared.`,
-        drift.duplicateRows + drift.totalsChanges + drift.rereads > 0 &&
-            `Rows or totals changed while they were being read${drift.rereads > 0 ? ", so they were read again" : ""}. Each row is counted once, with its latest numbers.`,
+        drift.some((signs) => Object.values(signs).some(Boolean)) &&
+            `Rows or totals changed while they were being read${isReread ? ", so they were read again" : ""}. Each row is counted once, with its latest numbers.`,
         inconsistentRows > 0 &&
             `For ${(0,text_numbers/* counted */.hS)(inconsistentRows, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
         ignored > 0 &&

@@ -109,18 +109,13 @@ function sitemapState({ published, inputs }: AnalysisInput, site: Site): Sitemap
 
 function diagnosticsOf({ inputs, reading, published, requests, activity }: AnalysisInput, site: Site): Diagnostics {
   const { current, previous } = reading;
-  const sum = (of: (period: CollectedPeriod) => number) => of(current) + (previous ? of(previous) : 0);
-  const readingOf = ({ totals, shortfall, reason }: CollectedPeriod): Reading => ({ totals, shortfall, reason });
+  const readingOf = ({ totals, shortfall, reason, rejected, drift }: CollectedPeriod): Reading => {
+    return { totals, shortfall, reason, rejected, drift };
+  };
   return {
     period: readingOf(current),
     previous: previous && readingOf(previous),
     requests,
-    rejectedRows: sum(({ rejected }) => rejected),
-    drift: {
-      duplicateRows: sum(({ drift }) => drift.duplicateRows),
-      totalsChanges: sum(({ drift }) => drift.totalsChanges),
-      rereads: sum(({ drift }) => drift.rereads),
-    },
     inconsistentRows: current.rows.filter((counts) => !isConsistent(counts)).length,
     notCompared: reading.notCompared,
     countingChanged: inputs.countingChanged,

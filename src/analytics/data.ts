@@ -403,10 +403,6 @@ export interface Diagnostics {
   readonly previous: Reading | null;
   /** API requests to the service in the whole run. */
   readonly requests: number;
-  /** Rows that couldn't be used, in both periods. */
-  readonly rejectedRows: number;
-  /** Signs that the data of either period changed while it was being read. */
-  readonly drift: Readonly<Record<"duplicateRows" | "totalsChanges" | "rereads", number>>;
   /** Rows of this period whose counts contradict each other. */
   readonly inconsistentRows: number;
   /** Why not all pages were compared although `compare` is on. `maxRequests` is null if more requests wouldn't help. */
@@ -427,4 +423,8 @@ export interface Reading {
   readonly shortfall: "ended" | "moved" | "refused" | null;
   /** Why the reading is incomplete. */
   readonly reason: string | null;
+  /** Rows that couldn't be used. */
+  readonly rejected: number;
+  /** Signs that the data changed while it was being read. */
+  readonly drift: Readonly<Record<"duplicateRows" | "totalsChanges" | "rereads", number>>;
 }

@@ -45,19 +45,22 @@ export function shortNotes(report: Report): Part[] {
 }
 
 function gaps({ diagnostics, previous }: Report): Text[] {
-  const { notes, previous: before, rejectedRows } = diagnostics;
+  const { notes, period, previous: before } = diagnostics;
+  const rejected = period.rejected + (before?.rejected ?? 0);
   const words = (reason: string | null) => (reason === null ? "" : ` ${inline(reason, 500)}.`);
   return compact<Text>([
     ...notes.map((note) => `${inline(note, 500)}.`),
     before?.shortfall &&
       `The data for ${previous?.label ?? "the previous period"} is partial.${words(before.reason)} A change is unknown if the page's count for that period couldn't be retrieved.`,
-    rejectedRows > 0 &&
-      `Skipped ${counted(rejectedRows, "unusable row")} (no path, a path that's too long, invalid counts, or a size over 10 MB).`,
+    rejected > 0 &&
+      `Skipped ${counted(rejected, "unusable row")} (no path, a path that's too long, invalid counts, or a size over 10 MB).`,
   ]);
 }
 
 function facts({ diagnostics, period, previous, pages, generatedAt }: Report, used: string): Text[] {
-  const { drift, inconsistentRows, countingChanged, requests } = diagnostics;
+  const { inconsistentRows, countingChanged, requests } = diagnostics;
+  const drift = compact([diagnostics.period, diagnostics.previous]).map((reading) => reading.drift);
+  const isReread = drift.some(({ rereads }) => rereads > 0);
   const visited = pages.filter(({ total }) => total.now > 0);
   const ignored = visited.filter(({ kind }) => kind === "ignored").length;
   const notPages = visited.filter(({ kind }) => kind === "file" || kind === "scanner");
@@ -69,8 +72,8 @@ function facts({ diagnostics, period, previous, pages, generatedAt }: Report, us
       "The two periods have different lengths. Changes aren't adjusted for that.",
     countingChanged !== null &&
       `Periods before ${dateText(countingChanged, { year: true })} were counted differently, so they aren't compared.`,
-    drift.duplicateRows + drift.totalsChanges + drift.rereads > 0 &&
-      `Rows or totals changed while they were being read${drift.rereads > 0 ? ", so they were read again" : ""}. Each row is counted once, with its latest numbers.`,
+    drift.some((signs) => Object.values(signs).some(Boolean)) &&
+      `Rows or totals changed while they were being read${isReread ? ", so they were read again" : ""}. Each row is counted once, with its latest numbers.`,
     inconsistentRows > 0 &&
       `For ${counted(inconsistentRows, "page")}, the total doesn't match the people and AI counts, because counts are approximate.`,
     ignored > 0 &&

@@ -1,7 +1,7 @@
 import type { Window } from "../../inputs/period.ts";
 import type { Counts, VisitorRow, VisitorsPage } from "../../service/port.ts";
 import { count, counted } from "../../text/numbers.ts";
-import type { Diagnostics, Reading } from "../data.ts";
+import type { Reading } from "../data.ts";
 import { MAX_AT_ONCE, PAGE_ROWS, resultOrReason, type Source } from "./source.ts";
 
 /** One period's visitors, of which maybe only some rows were read. */
@@ -15,9 +15,7 @@ export interface PeriodReading {
 }
 
 /** A period that was read to its end, or as far as possible. */
-export interface CollectedPeriod extends PeriodReading, Reading, Pick<Diagnostics, "drift"> {
-  /** Rows that couldn't be used. */
-  readonly rejected: number;
+export interface CollectedPeriod extends PeriodReading, Reading {
   /** Pages of rows read, which is about how many API requests a similar period will take. */
   readonly pages: number;
 }
