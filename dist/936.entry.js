@@ -3344,7 +3344,6 @@ function mergedMark(merged) {
     });
     return merged.length > 2 ? [...named, `, and ${(0,text_numbers/* count */.U9)(merged.length - 2)} more`] : named;
 }
-const strong = (text) => ({ text, as: "strong" });
 const news = (text) => ({ text, as: "news" });
 const usual = (text) => ({ text, as: "usual" });
 const ifKnown = (value, as) => value === null ? null : as(value);
@@ -3847,10 +3846,34 @@ const markdown_bar = ({ from, to }) => "█".repeat(Math.round(Math.abs(to - fro
 
 /** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
 const MAX_BODY_BYTES = 380_000;
-/** One page that loads nothing and is complete without scripts. */
+const hashOf = (text) => `'sha256-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("base64")}'`;
+/** Allows nothing but the page's own style and script. */
+const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'`;
+/**
+ * One page that loads nothing and is complete without scripts. Not rendered entirely with Preact, which would escape the
+ * style and the script.
+ */
 function toHtml(document) {
+    const title = (0,preact.h)("title", null, `${document.title.replaceAll("`", "")} · ${document.period}`);
     const content = printWithin(document, MAX_BODY_BYTES, (shortened) => (0,dist/* renderToString */.F0)(body(shortened)));
-    return page(document, content);
+    return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${(0,dist/* renderToString */.F0)(title)}
+<style>${STYLE}</style>
+</head>
+<body>
+${content}
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
 }
 function body({ title, period, previous, lead, parts, footer, hrefOf }) {
     const { block, inline } = printer(hrefOf);
@@ -3899,21 +3922,21 @@ function printer(hrefOf) {
         }
     }
     function table({ caption, columns, rows, as }) {
-        const cell = (text, i, tag) => {
-            const { minor, drawn } = columns[i] ?? {};
-            const scope = tag === "th" ? "col" : i === 0 ? "row" : undefined;
-            const names = i === 0 ? undefined : drawn ? "chart" : minor ? "minor" : undefined;
-            return (0,preact.h)(i === 0 ? "th" : tag, { scope, class: names }, inline(text));
-        };
-        const line = (cells, tag) => {
-            const drawn = cells.map((text, i) => cell(text, i, tag));
+        const line = (tag, cells) => {
+            const drawn = cells.map((text, i) => {
+                const { minor, drawn } = columns[i] ?? {};
+                if (i === 0)
+                    return (0,preact.h)("th", { scope: tag === "th" ? "col" : "row" }, inline(text));
+                const names = drawn ? "chart" : minor && "minor";
+                return (0,preact.h)(tag, { scope: tag === "th" ? "col" : undefined, class: names }, inline(text));
+            });
             return (0,preact.h)("tr", null, drawn);
         };
-        const head = columns.map(({ title }) => title);
-        const body = rows.map((cells) => line(cells, "td"));
+        const titles = columns.map(({ title }) => title);
+        const body = rows.map((cells) => line("td", cells));
         const name = caption !== "" && (0,preact.h)("caption", null, inline(caption));
         const kind = as ?? (columns.length < 4 ? "narrow" : undefined);
-        return (0,preact.h)("table", { class: kind }, name, (0,preact.h)("thead", null, line(head, "th")), (0,preact.h)("tbody", null, body));
+        return (0,preact.h)("table", { class: kind }, name, (0,preact.h)("thead", null, line("th", titles)), (0,preact.h)("tbody", null, body));
     }
     function inline(text) {
         if (typeof text === "string")
@@ -3961,30 +3984,6 @@ function unbroken(text) {
 /** Where a line can end: after each slash, apart from the first. */
 function breakable(path) {
     return path.split(/(?<=[^/]\/)(?=.)/).map((piece, i) => (i === 0 ? piece : [(0,preact.h)("wbr", null), piece]));
-}
-const hashOf = (text) => `'sha256-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("base64")}'`;
-/** Allows nothing but the page's own style and script. */
-const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'`;
-/** Not rendered entirely with Preact, which would escape the style and the script. */
-function page({ title, period }, body) {
-    return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-${(0,dist/* renderToString */.F0)((0,preact.h)("title", null, `${title.replaceAll("`", "")} · ${period}`))}
-<style>${STYLE}</style>
-</head>
-<body>
-${body}
-<script>${SCRIPT}</script>
-</body>
-</html>
-`;
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/print/notes.js
@@ -4233,7 +4232,7 @@ function site_firstScreen(report, trigger) {
 }
 /** @param number  null on the first screen */
 function action({ text, prompt, openPullRequest: open }, trigger, number) {
-    const start = number === null ? [strong("Start here:"), " "] : `${number}. `;
+    const start = number === null ? [{ text: "Start here:", as: "strong" }, " "] : `${number}. `;
     const paste = number === null && prompt !== null && " To have the agent check it, comment:";
     const isOpen = open && [
         " The open pull request ",

@@ -60,7 +60,6 @@ function mergedMark(merged: readonly MergedPullRequest[]): Text {
   return merged.length > 2 ? [...named, `, and ${count(merged.length - 2)} more`] : named;
 }
 
-export const strong = (text: Text): Text => ({ text, as: "strong" });
 export const news = (text: Text): Text => ({ text, as: "news" });
 export const usual = (text: Text): Text => ({ text, as: "usual" });
 

@@ -11,10 +11,36 @@ import { notListed } from "./markdown.ts";
 /** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
 const MAX_BODY_BYTES = 380_000;
 
-/** One page that loads nothing and is complete without scripts. */
+const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Allows nothing but the page's own style and script. */
+const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'`;
+
+/**
+ * One page that loads nothing and is complete without scripts. Not rendered entirely with Preact, which would escape the
+ * style and the script.
+ */
 export function toHtml(document: Document): string {
+  const title = h("title", null, `${document.title.replaceAll("`", "")} · ${document.period}`);
   const content = printWithin(document, MAX_BODY_BYTES, (shortened) => renderToString(body(shortened)));
-  return page(document, content);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${renderToString(title)}
+<style>${STYLE}</style>
+</head>
+<body>
+${content}
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
 }
 
 function body({ title, period, previous, lead, parts, footer, hrefOf }: Document): JSX.Element {
@@ -65,21 +91,20 @@ function printer(hrefOf: Document["hrefOf"]) {
   }
 
   function table({ caption, columns, rows, as }: Table): JSX.Element {
-    const cell = (text: Text, i: number, tag: "th" | "td") => {
-      const { minor, drawn } = columns[i] ?? {};
-      const scope = tag === "th" ? "col" : i === 0 ? "row" : undefined;
-      const names = i === 0 ? undefined : drawn ? "chart" : minor ? "minor" : undefined;
-      return h(i === 0 ? "th" : tag, { scope, class: names }, inline(text));
-    };
-    const line = (cells: readonly Text[], tag: "th" | "td") => {
-      const drawn = cells.map((text, i) => cell(text, i, tag));
+    const line = (tag: "th" | "td", cells: readonly Text[]) => {
+      const drawn = cells.map((text, i) => {
+        const { minor, drawn } = columns[i] ?? {};
+        if (i === 0) return h("th", { scope: tag === "th" ? "col" : "row" }, inline(text));
+        const names = drawn ? "chart" : minor && "minor";
+        return h(tag, { scope: tag === "th" ? "col" : undefined, class: names }, inline(text));
+      });
       return h("tr", null, drawn);
     };
-    const head = columns.map(({ title }) => title);
-    const body = rows.map((cells) => line(cells, "td"));
+    const titles = columns.map(({ title }) => title);
+    const body = rows.map((cells) => line("td", cells));
     const name = caption !== "" && h("caption", null, inline(caption));
     const kind = as ?? (columns.length < 4 ? "narrow" : undefined);
-    return h("table", { class: kind }, name, h("thead", null, line(head, "th")), h("tbody", null, body));
+    return h("table", { class: kind }, name, h("thead", null, line("th", titles)), h("tbody", null, body));
   }
 
   function inline(text: Text): ComponentChildren {
@@ -124,31 +149,4 @@ function unbroken(text: string): ComponentChildren {
 /** Where a line can end: after each slash, apart from the first. */
 function breakable(path: string): ComponentChildren {
   return path.split(/(?<=[^/]\/)(?=.)/).map((piece, i) => (i === 0 ? piece : [h("wbr", null), piece]));
-}
-
-const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-/** Allows nothing but the page's own style and script. */
-const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'`;
-
-/** Not rendered entirely with Preact, which would escape the style and the script. */
-function page({ title, period }: Document, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-${renderToString(h("title", null, `${title.replaceAll("`", "")} · ${period}`))}
-<style>${STYLE}</style>
-</head>
-<body>
-${body}
-<script>${SCRIPT}</script>
-</body>
-</html>
-`;
 }

@@ -4,18 +4,7 @@ import { capitalized } from "../../text/visible.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Change, Report, SiteCount, Step, TrendPoint } from "../data.ts";
 import { countIn } from "./charts.ts";
-import {
-  audiencesOf,
-  changed,
-  countsPeople,
-  drawn,
-  emphasized,
-  muted,
-  NAMES,
-  READERS,
-  strong,
-  usual,
-} from "./columns.ts";
+import { audiencesOf, changed, countsPeople, drawn, emphasized, muted, NAMES, READERS, usual } from "./columns.ts";
 import type { Block, Column, Part, Text } from "./document.ts";
 import { compact, list, part, table, text } from "./document.ts";
 
@@ -38,7 +27,7 @@ export function firstScreen(report: Report, trigger: string): Block[] {
 
 /** @param number  null on the first screen */
 function action({ text, prompt, openPullRequest: open }: Step, trigger: string, number: number | null): Block {
-  const start = number === null ? [strong("Start here:"), " "] : `${number}. `;
+  const start = number === null ? [{ text: "Start here:", as: "strong" } as const, " "] : `${number}. `;
   const paste = number === null && prompt !== null && " To have the agent check it, comment:";
   const isOpen = open && [
     " The open pull request ",
