@@ -3372,21 +3372,19 @@ function hasShape(past) {
     return known.length >= Math.max(3, (past.length * 2) / 3) && known.some((value) => value > 0);
 }
 /**
- * One audience's visitors: their past as a small line if half of the items have one, now, before, the change, and what's
- * expected.
+ * One audience's visitors: their past as a small line, now, before, the change, and what's expected.
  *
  * @param as  a ranking doesn't show what was before; a table of all pages has only numbers
  * @param minor  hidden on phones
  */
 function numbers({ unit }, of, items, as, minor = false) {
     const isPlain = as === "all";
-    const periods = items.reduce((most, { [of]: { past } }) => Math.max(most, past.length + 1), 1);
-    const hasLine = ({ [of]: { past, now } }) => hasShape([...past, now]);
-    const isShaped = !isPlain && items.filter(hasLine).length >= items.length / 2;
+    const compared = items.find(({ [of]: { past } }) => past.length > 0);
+    const periods = (0,text_numbers/* counted */.hS)((compared?.[of].past.length ?? 0) + 1, unit);
     const line = ({ [of]: { past, now, usual } }) => ({ past: [...past, now], of, unit, usual });
     const change = ({ [of]: each }) => isPlain ? ifKnown(each.previous, (before) => (0,text_numbers/* signedCount */.c3)(each.now - before)) : emphasized(difference(each), each);
     return compact([
-        isShaped && drawn(`${periods} ${unit}s`, line),
+        !isPlain && drawn(periods, line),
         { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${(0,text_numbers/* count */.U9)(item[of].now)}` },
         as !== "ranking" && { title: "Previous", minor: true, cell: (item) => muted(item[of].previous, text_numbers/* count */.U9) },
         { title: "Change", minor, cell: change },

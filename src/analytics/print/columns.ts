@@ -1,4 +1,4 @@
-import { count, dateText, rangeText, relativeChange, signedCount } from "../../text/numbers.ts";
+import { count, counted, dateText, rangeText, relativeChange, signedCount } from "../../text/numbers.ts";
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { Audience, Change, Counted, MergedPullRequest, NamedPage, Page, PerAudience, Report } from "../data.ts";
 import { AUDIENCES } from "../data.ts";
@@ -97,8 +97,7 @@ function hasShape(past: Line["past"]): boolean {
 type Item = PerAudience<Counted> & { readonly atMost?: boolean };
 
 /**
- * One audience's visitors: their past as a small line if half of the items have one, now, before, the change, and what's
- * expected.
+ * One audience's visitors: their past as a small line, now, before, the change, and what's expected.
  *
  * @param as  a ranking doesn't show what was before; a table of all pages has only numbers
  * @param minor  hidden on phones
@@ -111,14 +110,13 @@ export function numbers<T extends Item>(
   minor = false,
 ): Column<T>[] {
   const isPlain = as === "all";
-  const periods = items.reduce((most, { [of]: { past } }) => Math.max(most, past.length + 1), 1);
-  const hasLine = ({ [of]: { past, now } }: T) => hasShape([...past, now]);
-  const isShaped = !isPlain && items.filter(hasLine).length >= items.length / 2;
+  const compared = items.find(({ [of]: { past } }) => past.length > 0);
+  const periods = counted((compared?.[of].past.length ?? 0) + 1, unit);
   const line = ({ [of]: { past, now, usual } }: T) => ({ past: [...past, now], of, unit, usual });
   const change = ({ [of]: each }: T) =>
     isPlain ? ifKnown(each.previous, (before) => signedCount(each.now - before)) : emphasized(difference(each), each);
   return compact<Column<T>>([
-    isShaped && drawn(`${periods} ${unit}s`, line),
+    !isPlain && drawn(periods, line),
     { title: [{ key: of }, NAMES[of]], minor, cell: (item) => `${item.atMost ? "≤" : ""}${count(item[of].now)}` },
     as !== "ranking" && { title: "Previous", minor: true, cell: (item) => muted(item[of].previous, count) },
     { title: "Change", minor, cell: change },

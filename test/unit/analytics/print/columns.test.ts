@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import type { Page } from "../../../../src/analytics/data.ts";
-import { changed, emphasized, numbers } from "../../../../src/analytics/print/columns.ts";
-import { reportOn } from "../findings/small.ts";
+import { changed, emphasized } from "../../../../src/analytics/print/columns.ts";
 
 const at = (position: "above" | "within" | null, isNews = false, previous = 100) => {
   return { now: 150, previous, past: [], usual: null, irregular: false, position, isNews };
@@ -27,20 +25,4 @@ test.each([
   [null, 4, null],
 ])("a change from %s to %s is %s", (previous, now, said) => {
   expect(changed({ now, previous })).toBe(said);
-});
-
-test("small lines are a column if half of the items have one, of 200,000, too", () => {
-  const report = reportOn("only; cutoff 20; /a 50; /b -×10 7");
-  const [a, b] = report.pages;
-  const titles = (pages: readonly (Page | undefined)[]) => {
-    return numbers(
-      report,
-      "people",
-      pages.filter((page) => page !== undefined),
-      "changes",
-    ).map(({ title }) => title);
-  };
-  const others = [[{ key: "people" }, "People"], "Previous", "Change", "Expected"];
-  expect(titles(Array(100_000).fill([a, b]).flat())).toEqual(["11 weeks", ...others]);
-  expect(titles([a, b, b])).toEqual(others);
 });
