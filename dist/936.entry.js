@@ -3851,9 +3851,9 @@ const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${ha
  * One page that loads nothing and is complete without scripts. Not rendered entirely with Preact, which would escape the
  * style and the script.
  */
-function toHtml(document) {
+function toHtml(document, hrefOf) {
     const title = (0,preact.h)("title", null, `${document.title.replaceAll("`", "")} · ${document.period}`);
-    const content = printWithin(document, MAX_BODY_BYTES, (shortened) => (0,dist/* renderToString */.F0)(body(shortened)));
+    const content = printWithin(document, MAX_BODY_BYTES, (shortened) => (0,dist/* renderToString */.F0)(body(shortened, hrefOf)));
     return `<!doctype html>
 <html lang="en">
 <head>
@@ -3873,7 +3873,7 @@ ${content}
 </html>
 `;
 }
-function body({ title, period, previous, lead, parts, footer, hrefOf }) {
+function body({ title, period, previous, lead, parts, footer }, hrefOf) {
     const { block, inline } = printer(hrefOf);
     const links = parts.map(({ id, name }) => (0,preact.h)("a", { href: `#${id}` }, name));
     const against = previous && (0,preact.h)("span", { class: "against" }, `compared with ${previous}`);
@@ -3887,7 +3887,6 @@ function body({ title, period, previous, lead, parts, footer, hrefOf }) {
     const nav = (0,preact.h)("nav", { "aria-label": "Contents" }, links);
     return (0,preact.h)(preact/* Fragment */.FK, null, nav, (0,preact.h)("main", null, header, sections, items.length > 0 && (0,preact.h)("footer", null, items)));
 }
-/** @param hrefOf  as in the document */
 function printer(hrefOf) {
     function block(block) {
         switch (block.kind) {
@@ -4194,10 +4193,8 @@ function allPages(report, files) {
 /** For sentences: the URL of a published page that one mentions by its path, which can be shortened in the middle. */
 function linkSentences(report) {
     const hrefOf = pageLinker(report);
-    // Markdown needs none.
-    let published;
+    const published = new Map(report.pages.map((page) => [page.path, page.published]));
     return (code) => {
-        published ??= new Map(report.pages.map((page) => [page.path, page.published]));
         const [start = "", end = ""] = code.split("…");
         const isShortened = (path) => path.length > code.length && path.startsWith(start) && path.endsWith(end);
         const [path = code, other] = end === "" ? [code] : [...published.keys()].filter(isShortened);
@@ -4387,7 +4384,7 @@ function printComment(report, options) {
 }
 /** report.html */
 function printHtml(report, options) {
-    return toHtml(fullReport(report, options, allPages(report, options.files)));
+    return toHtml(fullReport(report, options, allPages(report, options.files)), linkSentences(report));
 }
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(report, options, pages = []) {
@@ -4421,7 +4418,6 @@ function documentOf(report, options, lead, parts) {
             files.length > 0 && files.map((name) => `\`${name}\``).join(", "),
             runUrl && { link: "Run", to: runUrl },
         ]),
-        hrefOf: linkSentences(report),
     };
 }
 const HEADER = [

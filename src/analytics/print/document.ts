@@ -102,8 +102,6 @@ export interface Document {
   readonly lead: readonly Block[];
   readonly parts: readonly Part[];
   readonly footer: readonly Text[];
-  /** The URL of the published page that a sentence mentions as code; null for other code. */
-  readonly hrefOf: (code: string) => string | null;
 }
 
 /** What doesn't apply can be false or null. */

@@ -11,6 +11,9 @@ import { notListed } from "./markdown.ts";
 /** With its head, style, and script, the page stays below 400 kB, so that it can be emailed. */
 const MAX_BODY_BYTES = 380_000;
 
+/** The URL of the published page that a sentence mentions as code; null for other code. */
+type LinkCode = (code: string) => string | null;
+
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Allows nothing but the page's own style and script. */
@@ -20,9 +23,9 @@ const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${ha
  * One page that loads nothing and is complete without scripts. Not rendered entirely with Preact, which would escape the
  * style and the script.
  */
-export function toHtml(document: Document): string {
+export function toHtml(document: Document, hrefOf: LinkCode): string {
   const title = h("title", null, `${document.title.replaceAll("`", "")} · ${document.period}`);
-  const content = printWithin(document, MAX_BODY_BYTES, (shortened) => renderToString(body(shortened)));
+  const content = printWithin(document, MAX_BODY_BYTES, (shortened) => renderToString(body(shortened, hrefOf)));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -43,7 +46,7 @@ ${content}
 `;
 }
 
-function body({ title, period, previous, lead, parts, footer, hrefOf }: Document): JSX.Element {
+function body({ title, period, previous, lead, parts, footer }: Document, hrefOf: LinkCode): JSX.Element {
   const { block, inline } = printer(hrefOf);
   const links = parts.map(({ id, name }) => h("a", { href: `#${id}` }, name));
   const against = previous && h("span", { class: "against" }, `compared with ${previous}`);
@@ -58,8 +61,7 @@ function body({ title, period, previous, lead, parts, footer, hrefOf }: Document
   return h(Fragment, null, nav, h("main", null, header, sections, items.length > 0 && h("footer", null, items)));
 }
 
-/** @param hrefOf  as in the document */
-function printer(hrefOf: Document["hrefOf"]) {
+function printer(hrefOf: LinkCode) {
   function block(block: Block): ComponentChildren {
     switch (block.kind) {
       case "text":

@@ -140,10 +140,8 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
 /** For sentences: the URL of a published page that one mentions by its path, which can be shortened in the middle. */
 export function linkSentences(report: Report): (code: string) => string | null {
   const hrefOf = pageLinker(report);
-  // Markdown needs none.
-  let published: Map<string, string | null> | undefined;
+  const published = new Map(report.pages.map((page) => [page.path, page.published]));
   return (code) => {
-    published ??= new Map(report.pages.map((page) => [page.path, page.published]));
     const [start = "", end = ""] = code.split("…");
     const isShortened = (path: string) => path.length > code.length && path.startsWith(start) && path.endsWith(end);
     const [path = code, other] = end === "" ? [code] : [...published.keys()].filter(isShortened);

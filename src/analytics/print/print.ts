@@ -53,7 +53,7 @@ export function printComment(report: Report, options: PrintOptions): string {
 
 /** report.html */
 export function printHtml(report: Report, options: PrintOptions): string {
-  return toHtml(fullReport(report, options, allPages(report, options.files)));
+  return toHtml(fullReport(report, options, allPages(report, options.files)), linkSentences(report));
 }
 
 /** First what happened, then the numbers behind it, then their limitations. */
@@ -89,7 +89,6 @@ function documentOf(report: Report, options: PrintOptions, lead: Block[], parts:
       files.length > 0 && files.map((name) => `\`${name}\``).join(", "),
       runUrl && { link: "Run", to: runUrl },
     ]),
-    hrefOf: linkSentences(report),
   };
 }
 
