@@ -2324,7 +2324,12 @@ function unpublished_restOf({ site, explanation }) {
     if (!isKnown || before === 0)
         return null;
     const change = nowOf(pages, "people") / before - 1;
-    return { text: `Your pages: ${(0,text_numbers/* signedPercent */.wu)(change)}.`, claims: [{ type: "rest", audience: "people", change }] };
+    const size = (0,text_numbers/* signedPercent */.wu)(change);
+    // "Your pages: 0%" reads as a share of the visits.
+    return {
+        text: `Your pages: ${size === "0%" ? "no change" : size}.`,
+        claims: [{ type: "rest", audience: "people", change }],
+    };
 }
 /** Fewer could be one person's typo. */
 const unpublished_MIN_PEOPLE = 10;
@@ -2546,7 +2551,7 @@ function state_noNews(analysis) {
         return both("too few to compare");
     // The other audience is told on its own.
     const audience = site.totals.people > 0 ? "people" : "ai";
-    const { text, claims, side } = countSaid(analysis, audience);
+    const { text, claims, side, isUsual } = countSaid(analysis, audience);
     const typical = side === 0 ? typicalOf(site) : null;
     if (typical) {
         const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
@@ -2555,8 +2560,12 @@ function state_noNews(analysis) {
     const count = together(analysis, [audience]);
     const unusual = unusualBefore(site, audience);
     const back = unusual && backOf(site, SITE, audience);
-    if (back === null)
-        return sentence(withRecord(site, audience, count));
+    if (back === null) {
+        const recorded = withRecord(site, audience, { text, claims });
+        const isRecord = recorded.claims.length > claims.length;
+        // "As usual, the fewest in 13 weeks" would contradict itself.
+        return isRecord ? sentence(recorded, isUsual ? "but within the usual range" : "") : sentence(count);
+    }
     return sentence({ ...count, claims: [...claims, back] }, `after an unusually ${unusual} ${site.unit}`);
 }
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if all are told elsewhere. */
@@ -2587,7 +2596,9 @@ function countSaid({ site, explanation }, audience) {
     // After a gap in the data, there's no change.
     const change = site.past.at(-1)?.totals.total ? claims_changeOf(site, SITE, audience) : null;
     const level = usual && side !== 0 && `${side > 0 ? "more" : "fewer"} than usual`;
-    const about = [level, change && changeText(change)].filter(Boolean).join(", ");
+    // "More than usual, no change" would contradict itself.
+    const asBefore = level && change && change.now === change.previous && `as in the previous ${site.unit}`;
+    const about = [level, asBefore || (change && changeText(change))].filter(Boolean).join(", ");
     const isUsual = usual !== null && side === 0;
     return {
         text: `${visitors(count.now, audience)}${about && ` (${about})`}`,

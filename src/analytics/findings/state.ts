@@ -23,7 +23,7 @@ export function noNews(analysis: Analysis): Said {
   if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
   // The other audience is told on its own.
   const audience = site.totals.people > 0 ? "people" : "ai";
-  const { text, claims, side } = countSaid(analysis, audience);
+  const { text, claims, side, isUsual } = countSaid(analysis, audience);
   const typical = side === 0 ? typicalOf(site) : null;
   if (typical) {
     const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
@@ -32,7 +32,12 @@ export function noNews(analysis: Analysis): Said {
   const count = together(analysis, [audience]);
   const unusual = unusualBefore(site, audience);
   const back = unusual && backOf(site, SITE, audience);
-  if (back === null) return sentence(withRecord(site, audience, count));
+  if (back === null) {
+    const recorded = withRecord(site, audience, { text, claims });
+    const isRecord = recorded.claims.length > claims.length;
+    // "As usual, the fewest in 13 weeks" would contradict itself.
+    return isRecord ? sentence(recorded, isUsual ? "but within the usual range" : "") : sentence(count);
+  }
   return sentence({ ...count, claims: [...claims, back] }, `after an unusually ${unusual} ${site.unit}`);
 }
 
@@ -67,7 +72,9 @@ function countSaid({ site, explanation }: Analysis, audience: Audience) {
   // After a gap in the data, there's no change.
   const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
   const level = usual && side !== 0 && `${side > 0 ? "more" : "fewer"} than usual`;
-  const about = [level, change && changeText(change)].filter(Boolean).join(", ");
+  // "More than usual, no change" would contradict itself.
+  const asBefore = level && change && change.now === change.previous && `as in the previous ${site.unit}`;
+  const about = [level, asBefore || (change && changeText(change))].filter(Boolean).join(", ");
   const isUsual = usual !== null && side === 0;
   return {
     text: `${visitors(count.now, audience)}${about && ` (${about})`}`,

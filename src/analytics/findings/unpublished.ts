@@ -56,7 +56,12 @@ function restOf({ site, explanation }: Analysis): Said | null {
   const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;
   if (!isKnown || before === 0) return null;
   const change = nowOf(pages, "people") / before - 1;
-  return { text: `Your pages: ${signedPercent(change)}.`, claims: [{ type: "rest", audience: "people", change }] };
+  const size = signedPercent(change);
+  // "Your pages: 0%" reads as a share of the visits.
+  return {
+    text: `Your pages: ${size === "0%" ? "no change" : size}.`,
+    claims: [{ type: "rest", audience: "people", change }],
+  };
 }
 
 /** Fewer could be one person's typo. */
