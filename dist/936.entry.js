@@ -124,7 +124,6 @@ var statistics = __webpack_require__(1312);
 var site_path = __webpack_require__(9264);
 ;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
 
-
 /** What isn't news is a condition, or too gradual to be told before anything else. */
 const isNews = ({ kind, notable }) => notable && kind !== "partial";
 /** By people's page visits; AI's count half as much. */
@@ -142,56 +141,118 @@ function explainsPages(told, other) {
     const audience = other.people === 0 ? "ai" : "people";
     return Math.sign(told[audience]) === Math.sign(other[audience]) && hasPagesOf(told, other);
 }
-/** A finding of sentences whose claims hold. Empty if the first one's don't. */
-function finding({ said, pages = [], people = 0, ai = 0, ...draft }) {
+/**
+ * A finding of sentences whose claims hold. Empty if the first one's don't.
+ *
+ * @param said  one or more sentences: the first says what happened
+ */
+function finding(kind, said, { pages = [], people = 0, ai = 0, ...draft } = {}) {
     if (!said[0])
         return [];
     const told = said.filter((each) => each !== null);
-    const defaults = { group: null, notable: true, step: null };
     return [
         {
-            people: Math.round(people),
-            ai: Math.round(ai),
-            ...defaults,
-            ...draft,
+            kind,
             sentence: told.map(({ text }) => text).join(" "),
             claims: told.flatMap(({ claims }) => claims),
             pages: pages.map(({ path, published }) => ({ path, published })),
+            people: Math.round(people),
+            ai: Math.round(ai),
+            ...{ group: null, notable: true, step: null },
+            ...draft,
         },
     ];
 }
 /** `{people: 120, ai: 0}` */
 const sized = (audience, visits) => audience === "people" ? { people: visits, ai: 0 } : { people: 0, ai: visits };
-/** The section, version, or language that it's about. */
-const groupOf = ({ subject }) => ("prefix" in subject ? subject.prefix : null);
+/** The pages that a finding is about, and the section, version, or language. */
+const about = ({ subject, pages }) => ({ group: "prefix" in subject ? subject.prefix : null, pages });
 /**
  * What a person can do.
  *
  * @param people  concerned; negative if it's fewer than expected
+ * @param claims  what the text says apart from what to do
  */
-function stepOf(kind, subject, people, text, { claims = [], ...more } = {}) {
+function stepOf(kind, subject, people, text, claims = []) {
     const all = [{ type: "step", do: kind, subject }, ...claims];
-    return {
-        kind,
-        people: Math.round(Math.abs(people)),
-        text,
-        claims: all,
-        prompt: null,
-        openPullRequest: null,
-        ...more,
-    };
+    return { kind, people: Math.round(Math.abs(people)), text, claims: all, prompt: null, openPullRequest: null };
 }
-/** For a published page that fewer people read. */
-function checkPage({ openPullRequests }, { path, published }, fewer) {
+/** Null unless it's a published page with content. The agent isn't asked to change what an open pull request already changes. */
+function pageStep({ openPullRequests }, { published }, stepFor) {
     if (published === null || !(0,site_path/* hasContent */.ov)(published))
         return null;
-    const text = `Check that ${(0,markdown/* codeSpan */.SS)(published)} works, is accurate, and is easy to find.`;
+    const step = stepFor(published);
     const openPullRequest = openPullRequests.get(published) ?? null;
-    const name = published === "/" ? "the front page (/)" : published;
-    const ask = `Fewer people are visiting ${name}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
-    const prompt = (0,site_path/* isPlain */.$i)(published) && openPullRequest === null ? ask : null;
-    return stepOf("check-page", { path }, fewer, text, { prompt, openPullRequest });
+    const prompt = (0,site_path/* isPlain */.$i)(published) && openPullRequest === null ? step.prompt : null;
+    return { ...step, prompt, openPullRequest };
 }
+
+;// CONCATENATED MODULE: ./src/analytics/findings/words.js
+
+
+const say = (text, ...claims) => ({ text, claims });
+const VISITORS = { people: ["person", "people"], ai: ["AI visitor", "AI visitors"] };
+const VISITS = {
+    people: ["page visit by a person", "page visits by people"],
+    ai: ["page visit by AI", "page visits by AI"],
+};
+/** At the beginning of a sentence. */
+const WHO = { people: "Human visitors", ai: "AI visitors" };
+const countedAs = (nouns) => (value, audience) => {
+    const [one, many] = nouns[audience];
+    return `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? one : many}`;
+};
+/** "12,418 people", "1 AI visitor", "no people". */
+const visitors = countedAs(VISITORS);
+/** "4,142 page visits by people". */
+const visits = countedAs(VISITS);
+const visitsBy = (audience) => VISITS[audience][1];
+/** "up from 157", "down from 200 (halved)", "up from 157 (3.7×)", "as many as before". */
+function comparedTo(now, previous) {
+    if (now === previous)
+        return "as many as before";
+    const from = `${now > previous ? "up" : "down"} from ${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)}`;
+    const change = (0,text_numbers/* relativeChange */.N0)(now, previous);
+    return change === null || change.endsWith("%") ? from : `${from} (${change})`;
+}
+/** "halved to 50", "doubled to 200", "rose 31% to 131", "fell from 12 to 9". */
+function changed(now, previous) {
+    const did = now > previous ? "rose" : "fell";
+    const change = (0,text_numbers/* relativeChange */.N0)(now, previous);
+    if (change === null || now === 0)
+        return `${did} from ${(0,text_numbers/* count */.U9)(previous)} to ${(0,text_numbers/* count */.U9)(now)}`;
+    const how = change.endsWith("d") ? change : `${did} ${change.replace(/^[+−]/, "")}`;
+    return `${how} to ${(0,text_numbers/* count */.U9)(now)}`;
+}
+const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+/** "five", "12". */
+const inWords = (value) => WORDS[value] ?? (0,text_numbers/* count */.U9)(value);
+/** Without a period. `past`: the earlier periods that were read. */
+const whyNotCompared = (past, why) => `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
+/** So that it fits on the first screen's first line. */
+const MAX_FIRST = 90;
+/** A shorter one doesn't tell which page it is. */
+const MIN_NAME = 24;
+const fits = (text) => text.length <= MAX_FIRST;
+/** The first of these that fits on the first line, or the last. */
+const fitting = (...texts) => texts.find(fits) ?? texts.at(-1) ?? "";
+/** A sentence with a name. If the sentence would be too long for the first line, a path is shortened in the middle. */
+function naming(name, sentence) {
+    const tooLong = sentence(name).length - MAX_FIRST;
+    if (tooLong <= 0 || !name.startsWith("`"))
+        return sentence(name);
+    return sentence((0,markdown/* codeSpan */.SS)(name.slice(1, -1), Math.max(MIN_NAME, name.length - 2 - tooLong)));
+}
+/**
+ * "Your team's notes: Agents launched (Nov 17).": annotations of this period and of the one before, where what's told now may
+ * have begun.
+ */
+function annotated({ annotations, period, past }) {
+    const from = past.at(-1)?.period.from ?? period.from;
+    const near = annotations.filter(({ date }) => date >= from && date < period.to);
+    return near.length === 0 ? null : say(`Your team's notes: ${near.map(noted).join("; ")}.`);
+}
+const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`;
 
 ;// CONCATENATED MODULE: ./src/analytics/site/site.js
 
@@ -273,6 +334,7 @@ function prefixesOf(path) {
 
 
 
+
 /** With fewer full periods after a merge, a change would be a guess. */
 const MIN_AFTER = 2;
 /** More would compare with another season. */
@@ -345,13 +407,8 @@ function work({ site, activity }) {
         const rest = restOfSite === null ? "" : `; the rest of the site: ${(0,text_numbers/* signedPercent */.wu)(restOfSite)}`;
         const text = `${(0,markdown/* codeSpan */.SS)(path)} had ${(0,text_numbers/* count */.U9)(after)} people a ${site.unit} after ${merge}, and ${(0,text_numbers/* count */.U9)(before)} before${rest}.`;
         const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
-        return finding({
-            kind: "work",
-            said: [{ text, claims: [{ type: "x-work", numbers }] }],
-            people: excess,
-            pages: site.pages.filter(({ published }) => published === path),
-            notable: false,
-        });
+        const pages = site.pages.filter(({ published }) => published === path);
+        return finding("work", [say(text, { type: "x-work", numbers })], { people: excess, pages, notable: false });
     });
 }
 
@@ -1176,72 +1233,6 @@ const groupParts = (traffic, groups) => groups.flatMap((group) => {
     return { of: group, past: pastOf(traffic, known), now, size };
 });
 
-;// CONCATENATED MODULE: ./src/analytics/findings/words.js
-
-
-const VISITORS = { people: ["person", "people"], ai: ["AI visitor", "AI visitors"] };
-const VISITS = {
-    people: ["page visit by a person", "page visits by people"],
-    ai: ["page visit by AI", "page visits by AI"],
-};
-/** At the beginning of a sentence. */
-const WHO = { people: "Human visitors", ai: "AI visitors" };
-const countedAs = (nouns) => (value, audience) => {
-    const [one, many] = nouns[audience];
-    return `${value === 0 ? "no" : (0,text_numbers/* count */.U9)(value)} ${value === 1 ? one : many}`;
-};
-/** "12,418 people", "1 AI visitor", "no people". */
-const visitors = countedAs(VISITORS);
-/** "4,142 page visits by people". */
-const visits = countedAs(VISITS);
-const visitsBy = (audience) => VISITS[audience][1];
-/** "up from 157", "down from 200 (halved)", "up from 157 (3.7×)", "as many as before". */
-function comparedTo(now, previous) {
-    if (now === previous)
-        return "as many as before";
-    const from = `${now > previous ? "up" : "down"} from ${previous === 0 ? "none" : (0,text_numbers/* count */.U9)(previous)}`;
-    const change = (0,text_numbers/* relativeChange */.N0)(now, previous);
-    return change === null || change.endsWith("%") ? from : `${from} (${change})`;
-}
-/** "halved to 50", "doubled to 200", "rose 31% to 131", "fell from 12 to 9". */
-function changed(now, previous) {
-    const did = now > previous ? "rose" : "fell";
-    const change = (0,text_numbers/* relativeChange */.N0)(now, previous);
-    if (change === null || now === 0)
-        return `${did} from ${(0,text_numbers/* count */.U9)(previous)} to ${(0,text_numbers/* count */.U9)(now)}`;
-    const how = change.endsWith("d") ? change : `${did} ${change.replace(/^[+−]/, "")}`;
-    return `${how} to ${(0,text_numbers/* count */.U9)(now)}`;
-}
-const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-/** "five", "12". */
-const inWords = (value) => WORDS[value] ?? (0,text_numbers/* count */.U9)(value);
-/** Without a period. `past`: the earlier periods that were read. */
-const whyNotCompared = (past, why) => `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
-/** So that it fits on the first screen's first line. */
-const MAX_FIRST = 90;
-/** A shorter one doesn't tell which page it is. */
-const MIN_NAME = 24;
-const fits = (text) => text.length <= MAX_FIRST;
-/** The first of these that fits on the first line, or the last. */
-const fitting = (...texts) => texts.find(fits) ?? texts.at(-1) ?? "";
-/** A sentence with a name. If the sentence would be too long for the first line, a path is shortened in the middle. */
-function naming(name, sentence) {
-    const tooLong = sentence(name).length - MAX_FIRST;
-    if (tooLong <= 0 || !name.startsWith("`"))
-        return sentence(name);
-    return sentence((0,markdown/* codeSpan */.SS)(name.slice(1, -1), Math.max(MIN_NAME, name.length - 2 - tooLong)));
-}
-/**
- * "Your team's notes: Agents launched (Nov 17).": annotations of this period and of the one before, where what's told now may
- * have begun.
- */
-function annotated({ annotations, period, past }) {
-    const from = past.at(-1)?.period.from ?? period.from;
-    const near = annotations.filter(({ date }) => date >= from && date < period.to);
-    return near.length === 0 ? null : { text: `Your team's notes: ${near.map(noted).join("; ")}.`, claims: [] };
-}
-const noted = ({ date, text }) => `${(0,markdown/* inline */.mG)(text.replace(/\.$/, ""), 120)} (${(0,text_numbers/* dateText */.MK)(date)})`;
-
 ;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
 
 
@@ -1349,38 +1340,32 @@ const readers = {
 };
 function unhelpful(analysis, voted, unanswered) {
     const { site } = analysis;
-    const { path, up, down, before, isNew } = voted;
+    const { path, up, down, before, people, isNew } = voted;
+    const votes = { type: "x-votes", numbers: [down, up + down] };
     const marked = `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)} readers marked`;
-    const claims = [{ type: "x-votes", numbers: [down, up + down] }];
-    const said = [{ text: naming((0,markdown/* codeSpan */.SS)(path), (name) => `${marked} ${name} as unhelpful.`), claims }];
+    const said = [
+        say(naming((0,markdown/* codeSpan */.SS)(path), (name) => `${marked} ${name} as unhelpful.`), votes),
+    ];
     if (before && before.up + before.down > 0) {
         const numbers = [before.down, before.up + before.down];
-        const text = `In the previous ${site.unit}, ${numbers.map(text_numbers/* count */.U9).join(" of ")} did.`;
-        said.push({ text, claims: [{ type: "x-votes", numbers }] });
+        said.push(say(`In the previous ${site.unit}, ${numbers.map(text_numbers/* count */.U9).join(" of ")} did.`, { type: "x-votes", numbers }));
     }
     if (unanswered > 0) {
         const text = `${(0,text_numbers/* counted */.hS)(unanswered, "question")} about it had no answer.`;
-        said.push({ text, claims: [{ type: "x-questions", numbers: [unanswered] }] });
+        said.push(say(text, { type: "x-questions", numbers: [unanswered] }));
     }
     const pages = site.pages.filter((page) => page.path === path || page.published === path);
-    return finding({ kind: "readers", said, pages, notable: isNew, step: stepFor(analysis, voted, claims) });
-}
-/** Null unless it's a published page with content. The prompt has no words of readers. */
-function stepFor({ openPullRequests }, voted, claims) {
-    const { published, up, down, people } = voted;
-    if (published === null || !(0,site_path/* hasContent */.ov)(published))
-        return null;
-    const openPullRequest = openPullRequests.get(published) ?? null;
-    const ask = `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`;
-    return {
+    const step = pageStep(analysis, voted, (published) => ({
         kind: "read-feedback",
         // Few people vote. Those who don't are assumed to think alike.
         people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
         text: `Read the feedback on ${(0,markdown/* codeSpan */.SS)(published)}, and check that the page delivers what its title promises.`,
-        claims,
-        prompt: (0,site_path/* isPlain */.$i)(published) && openPullRequest === null ? ask : null,
-        openPullRequest,
-    };
+        claims: [votes],
+        // Without words of readers.
+        prompt: `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`,
+        openPullRequest: null,
+    }));
+    return finding("readers", said, { pages, notable: isNew, step });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/arrivals.js
@@ -1398,23 +1383,19 @@ function moves({ site, explanation: { arrivals, people } }) {
         const pages = pagesOf(site, subject).filter(({ published }) => published === null);
         const left = nowOf(pages, "people");
         const isLeft = left >= Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
-        const claims = [{ type: "gone", subject, visits: left }];
-        const still = isLeft
-            ? { text: `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} still had ${visits(left, "people")}.`, claims }
-            : null;
+        const old = `The old URLs under ${(0,markdown/* codeSpan */.SS)(from)} still had ${visits(left, "people")}.`;
+        const still = isLeft ? say(old, { type: "gone", subject, visits: left }) : null;
         const rule = `If the old URLs of the pages that moved don't redirect yet, add one rule: ${(0,markdown/* codeSpan */.SS)(`${from}/*`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/*`)}.`;
-        const step = isLeft ? stepOf("redirect-rule", subject, left, rule, { claims }) : null;
+        const step = still && stepOf("redirect-rule", subject, left, rule, still.claims);
         if (!isNew)
-            return finding({ kind: "unpublished", said: [still], pages, notable: false, step });
-        const [old, renamed] = [pairs.map(({ old }) => old), pairs.map(({ renamed }) => renamed)];
+            return finding("unpublished", [still], { pages, notable: false, step });
+        const renamed = pairs.map(({ renamed }) => renamed);
         const moved = `${(0,text_numbers/* count */.U9)(pairs.length)} pages moved`;
         const text = fitting(`${moved} from ${(0,markdown/* codeSpan */.SS)(`${from}/…`)} to ${(0,markdown/* codeSpan */.SS)(`${to}/…`)}.`, `${moved}.`);
-        return finding({
-            kind: "moved",
-            said: [{ text, claims: [{ type: "moved", from, to, pages: pairs.length }] }, still],
+        return finding("moved", [say(text, { type: "moved", from, to, pages: pairs.length }), still], {
             people: nowOf(renamed, "people"),
             ai: nowOf(renamed, "ai"),
-            pages: [...renamed, ...old],
+            pages: [...renamed, ...pairs.map(({ old }) => old)],
             step,
         });
     });
@@ -1442,13 +1423,12 @@ function newPages({ site, explanation: { arrivals, people } }) {
         const claim = isOne
             ? { type: "newPage", path: prefix, visits: now, audience }
             : { type: "launch", prefix, pages: pages.length, visits: now, audience };
-        const [kind, group] = isOne ? ["new", null] : ["launch", prefix];
-        return finding({ kind, said: [{ text, claims: [claim] }], people, ai, pages, group });
+        const group = isOne ? null : prefix;
+        return finding(isOne ? "new" : "launch", [say(text, claim)], { people, ai, pages, group });
     });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/claims.js
-
 
 
 
@@ -1519,13 +1499,13 @@ function backOf(site, subject, audience) {
 const visited = (counts) => known(counts).filter((count) => count > 0);
 /** Of the people who used to come: with fewer left, they may not be counted. */
 const ALONE = 0.1;
-/** Is it worth looking why fewer people came? Not if they followed the site, or aren't counted where AI came as before. */
-function isFall(site, traffic, subject) {
+/** Fewer people came than in the previous period, and not because they aren't counted where AI came as before. */
+function isFall(site, subject) {
     const [{ past, now }, ai] = [countsOf(site, subject, "people"), countsOf(site, subject, "ai")];
     const before = known(past);
     const level = Math.max((0,statistics/* median */.JZ)(before.slice(-8)), (0,statistics/* median */.JZ)(before.slice(0, 4)));
     const isMissing = now <= ALONE * level && ai.now >= 0.5 * (0,statistics/* median */.JZ)(known(ai.past));
-    return now < (past.at(-1) ?? 0) && changesByItself(site, traffic, subject, -1) && !isMissing;
+    return now < (past.at(-1) ?? 0) && !isMissing;
 }
 const totalsOf = ({ past }, audience) => visited(past.map(({ totals }) => totals[audience]));
 /** Is it worth looking why fewer visitors came to the site? Chance makes a count a few percent lower every other period. */
@@ -1583,6 +1563,7 @@ function isCalm(site, audience) {
 
 
 
+
 /** More pages are only listed. */
 const MAX_PAGES = 10;
 /** Sections, versions, languages, and pages that changed by themselves. */
@@ -1590,19 +1571,11 @@ function parts(analysis, audience) {
     const { changes } = analysis.explanation[audience];
     const groups = changes.filter((change) => !isPage(change));
     return [...groups, ...changes.filter(isPage).slice(0, MAX_PAGES)].flatMap((change) => {
-        const { pages, excess } = change;
         const usual = usualNow(analysis, change, audience);
-        return finding({
-            kind: isPage(change) ? "page" : "group",
-            said: [
-                hadSaid(analysis, change, audience),
-                usual && { text: `It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, claims: [usual] },
-            ],
-            ...sized(audience, excess),
-            group: groupOf(change),
-            pages,
-            step: audience === "people" && excess < 0 ? checkPart(analysis, change) : null,
-        });
+        const said = [hadSaid(analysis, change, audience), usual && say(`It usually has ${(0,text_numbers/* rangeText */.lq)(usual)}.`, usual)];
+        const step = audience === "people" ? checkPart(analysis, change) : null;
+        const more = { ...sized(audience, change.excess), ...about(change), step };
+        return finding(isPage(change) ? "page" : "group", said, more);
     });
 }
 /** "`/install` had 47 people, up from 27." */
@@ -1611,7 +1584,7 @@ function hadSaid({ site, explanation }, part, audience) {
     const claim = change ?? countOf(site, part.subject, audience);
     const had = (isPage(part) ? visitors : visits)(claim.now, audience);
     const than = change === null ? "" : `, ${comparedTo(change.now, change.previous)}`;
-    return { text: naming(part.name, (name) => `${name} had ${had}${than}.`), claims: [claim] };
+    return say(naming(part.name, (name) => `${name} had ${had}${than}.`), claim);
 }
 /** Of the site from its usual size, as a logarithm: beyond it, a part's past isn't within its range now. */
 const MAX_DISTANCE = 0.1;
@@ -1628,27 +1601,32 @@ function usualNow({ site, explanation }, { subject, pages, comparison }, audienc
     return usual && (now < usual.low || now > usual.high) ? usual : null;
 }
 /** What to do about a part that lost people. */
-function checkPart(analysis, change) {
-    const { subject, name, pages: [page], excess, } = change;
-    if (!isFall(analysis.site, analysis.explanation.people.traffic, subject))
+function checkPart(analysis, part) {
+    const { subject, name, pages, excess } = part;
+    if (excess >= 0 || !isFall(analysis.site, subject))
         return null;
-    if (isPage(change) && page)
-        return checkPage(analysis, page, excess);
-    const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
-    return stepOf("check-section", subject, excess, text);
+    const [page] = pages;
+    if (!isPage(part) || page === undefined) {
+        const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
+        return stepOf("check-section", subject, excess, text);
+    }
+    return pageStep(analysis, page, (published) => {
+        const text = `Check that ${(0,markdown/* codeSpan */.SS)(published)} works, is accurate, and is easy to find.`;
+        const path = published === "/" ? "the front page (/)" : published;
+        const prompt = `Fewer people are visiting ${path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
+        return { ...stepOf("check-page", subject, excess, text), prompt };
+    });
 }
 /** The site is back at its earlier level. */
 function siteBack({ site, explanation }, audience) {
     const { back, traffic } = explanation[audience];
-    const change = claims_changeOf(site, SITE, audience);
-    if (!back.site || change === null)
+    const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : claims_changeOf(site, SITE, audience));
+    if (!back.site || claim === null)
         return [];
-    const { now, previous } = change;
-    const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : change);
-    const how = claim?.type === "back" ? "back at their earlier level" : "being counted again";
+    const { type, now, previous } = claim;
+    const how = type === "back" ? "back at their earlier level" : "being counted again";
     const text = `${WHO[audience]} are ${how}: ${(0,text_numbers/* count */.U9)(now)}, ${comparedTo(now, previous)}.`;
-    const said = claim && { text, claims: [claim] };
-    return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
+    return finding("back", [say(text, claim)], sized(audience, traffic.visits - traffic.previousVisits));
 }
 /** Groups and pages that people read as much as earlier again. */
 function changed_partsBack(analysis) {
@@ -1659,8 +1637,8 @@ function changed_partsBack(analysis) {
             return [];
         const { now, previous } = claim;
         const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
-        const said = [{ text: fitting(`${text}, ${comparedTo(now, previous)}.`, `${text}.`), claims: [claim] }];
-        return finding({ kind: "back", said, people: now - previous, pages: part.pages, group: groupOf(part) });
+        const said = say(fitting(`${text}, ${comparedTo(now, previous)}.`, `${text}.`), claim);
+        return finding("back", [said], { people: now - previous, ...about(part) });
     });
 }
 /** Readers who go from one version or language to another. */
@@ -1669,16 +1647,11 @@ function shifts({ explanation }, audience) {
     if (shift === null)
         return [];
     const { from, to, shares, lost } = shift;
-    const claims = [{ type: "shift", audience, ...shares }];
     const [a, b] = [shares.from, shares.to].map(({ previous, now }) => `from ${(0,text_numbers/* percent */.KN)(previous)} to ${(0,text_numbers/* percent */.KN)(now)}`);
     const fell = `${from.name} fell ${a} of ${visitsBy(audience)}`;
-    return finding({
-        kind: "shift",
-        said: [{ text: fitting(`${fell}, and ${to.name} rose ${b}.`, `${fell}.`), claims }],
-        ...sized(audience, -lost),
-        group: from.prefix,
-        pages: [...from.pages, ...to.pages],
-    });
+    const said = say(fitting(`${fell}, and ${to.name} rose ${b}.`, `${fell}.`), { type: "shift", audience, ...shares });
+    const pages = [...from.pages, ...to.pages];
+    return finding("shift", [said], { ...sized(audience, -lost), group: from.prefix, pages });
 }
 /** The ends are the means of three. */
 const END = 3;
@@ -1692,7 +1665,8 @@ function slow({ site, explanation }, audience) {
     const all = wholly(site, site.pages, audience);
     if (all === null)
         return [];
-    return explanation.groups.flatMap(({ prefix, subject, name, pages }) => {
+    return explanation.groups.flatMap((group) => {
+        const { subject, name } = group;
         const own = wholly(site, pagesOf(site, subject), audience);
         if (own === null)
             return [];
@@ -1712,10 +1686,9 @@ function slow({ site, explanation }, audience) {
         const month = (0,text_numbers/* dateText */.MK)(since, { month: "long", day: false, year: isOtherYear });
         const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
         const text = `${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}`;
-        const claims = [{ type: "steady", subject, audience, unit: "share", from, to }];
-        const said = { text: fitting(`${text} since ${month}.`, `${text}.`), claims };
-        const change = sized(audience, last - first);
-        return finding({ kind: "slow", said: [said], ...change, group: prefix, pages, notable: false });
+        const claim = { type: "steady", subject, audience, unit: "share", from, to };
+        const said = say(fitting(`${text} since ${month}.`, `${text}.`), claim);
+        return finding("slow", [said], { ...sized(audience, last - first), ...about(group), notable: false });
     });
 }
 /** Page visits in each period, ending with this one. Null unless all are known. */
@@ -1979,13 +1952,8 @@ function noVisitors({ site }) {
     const after = total > 0 ? `, after ${before} in the previous ${site.unit}` : "";
     const claims = AUDIENCES.map((audience) => claims_changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
     const check = "Check whether the site is up. If it is, check that visitors are still counted.";
-    return finding({
-        kind: "no-visitors",
-        said: [{ text: `${none}${after}.`, claims }],
-        people: -people,
-        ai: -ai,
-        step: isLow(site) ? stepOf("check-site", SITE, people, check) : null,
-    });
+    const step = isLow(site) ? stepOf("check-site", SITE, people, check) : null;
+    return finding("no-visitors", [say(`${none}${after}.`, ...claims)], { people: -people, ai: -ai, step });
 }
 /** People who aren't counted on the whole site, though AI visitors come as before. */
 function brokenCount(analysis) {
@@ -2015,17 +1983,15 @@ function miscounted({ site, explanation }, group, { low, high, isNew }, missing)
         ? ["", ", while", "", "all pages"]
         : [` in ${group.name}`, ", where", " there", `the pages in ${group.name}`];
     const what = group === null ? "People" : "Page visits by people";
-    return finding({
-        kind: group === null ? "broken-count" : "counting",
-        said: [
-            { text: fitting(`${who}${within}${where} AI visits continued.`, `${who}${within}.`), claims: [counting] },
-            { text: `Counting is probably broken${there}.`, claims: [counting] },
-            before && { text: `${what}: ${(0,text_numbers/* count */.U9)(people.now)}, previously ${(0,text_numbers/* rangeText */.lq)(before)}.`, claims: [people, before] },
-        ],
+    const said = [
+        say(fitting(`${who}${within}${where} AI visits continued.`, `${who}${within}.`), counting),
+        say(`Counting is probably broken${there}.`, counting),
+        before && say(`${what}: ${(0,text_numbers/* count */.U9)(people.now)}, previously ${(0,text_numbers/* rangeText */.lq)(before)}.`, people, before),
+    ];
+    return finding(group === null ? "broken-count" : "counting", said, {
         people: -missing * (isNew ? 1 : STILL_BROKEN),
         step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
-        group: group?.prefix ?? null,
-        pages: group?.pages ?? publishedIn(explanation.people),
+        ...(group ? about(group) : { pages: publishedIn(explanation.people) }),
     });
 }
 const publishedIn = ({ traffic }) => [...traffic.series.keys()].filter(({ published }) => published !== null);
@@ -2035,18 +2001,13 @@ function crawlerOnAllPages({ explanation }) {
     if (evenCrawler === null)
         return [];
     const each = Math.round(evenCrawler.each);
-    const claims = [{ type: "crawler", even: true, each }];
-    const why = "They rose just as much on pages that few people read, so it's probably one crawler.";
+    const claim = { type: "crawler", even: true, each };
+    const said = [
+        say(`AI visits rose by about ${(0,text_numbers/* count */.U9)(each)} on nearly every page.`, claim),
+        say("They rose just as much on pages that few people read, so it's probably one crawler.", claim),
+    ];
     const { visits, previousVisits } = explanation.ai.traffic;
-    return finding({
-        kind: "crawler",
-        said: [
-            { text: `AI visits rose by about ${(0,text_numbers/* count */.U9)(each)} on nearly every page.`, claims },
-            { text: why, claims },
-        ],
-        ai: visits - previousVisits,
-        pages: publishedIn(explanation.ai),
-    });
+    return finding("crawler", said, { ai: visits - previousVisits, pages: publishedIn(explanation.ai) });
 }
 /** Half of the pages had this many times their previous AI visitors. The first of these had no more people. */
 const counting_BURST = 3;
@@ -2067,15 +2028,8 @@ function crawlerOnFewPages(analysis) {
     const pages = others === 1 ? "another page" : `${(0,text_numbers/* count */.U9)(others)} other pages`;
     const probably = `Probably one crawler${others > 0 ? `, which also visited ${pages} more often than before` : ""}.`;
     const paths = crawled.map(({ path }) => path);
-    return finding({
-        kind: "crawler",
-        said: [
-            hadSaid(analysis, most, "ai"),
-            { text: probably, claims: [{ type: "crawler", even: false, paths, others }] },
-        ],
-        ai: (0,statistics/* sumOf */.XN)(changes, ({ excess }) => excess),
-        pages: crawled,
-    });
+    const said = [hadSaid(analysis, most, "ai"), say(probably, { type: "crawler", even: false, paths, others })];
+    return finding("crawler", said, { ai: (0,statistics/* sumOf */.XN)(changes, ({ excess }) => excess), pages: crawled });
 }
 /** A period whose pages couldn't all be read. */
 function partial({ site, reading: { shortfall, reason } }) {
@@ -2088,9 +2042,9 @@ function partial({ site, reading: { shortfall, reason } }) {
         moved: "The data changed while it was being read, so some pages may be missing.",
         refused: `The site's totals are complete, but ${found}, because most rows couldn't be used.`,
     };
-    const said = { text: "This report is partial.", claims: [{ type: "x-partial", numbers: [pages] }] };
-    const why = reason === null ? null : { text: `${(0,markdown/* inline */.mG)(reason)}.`, claims: [] };
-    return finding({ kind: "partial", said: [said, why, { text: limits[shortfall ?? "ended"], claims: [] }] });
+    const why = reason === null ? null : say(`${(0,markdown/* inline */.mG)(reason)}.`);
+    const said = [say("This report is partial.", { type: "x-partial", numbers: [pages] }), why];
+    return finding("partial", [...said, say(limits[shortfall ?? "ended"])]);
 }
 
 // EXTERNAL MODULE: ./src/text/visible.js
@@ -2138,9 +2092,8 @@ function site(analysis, audience, found) {
     // Otherwise, it may be one section that lost people.
     const isLowEverywhere = largeSections(site, audience).every(({ ratio }) => ratio < 0.95);
     const usual = (0,statistics/* sumOf */.XN)([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
-    return finding({
-        kind: "site",
-        said: isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo],
+    const said = isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
+    return finding("site", said, {
         // Page visits more than usual, because the site as a whole is so much busier. Without data on pages, visitors.
         ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous),
         step: isFall && isLow(site) && isLowEverywhere ? stepOf("check-site", SITE, now - previous, WAS_IT_DOWN) : null,
@@ -2164,14 +2117,13 @@ function mostPages(site, { audience, periods }, jump) {
     const fewer = `${(0,text_numbers/* percent */.KN)(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
     const size = change >= 1 ? `${(0,text_numbers/* times */.Hn)(1 + change)} times as many` : fewer;
     const text = `Most pages had about ${size} ${visitsBy(audience)}.`;
-    return { text, claims: [{ type: "rest", audience, change }] };
+    return say(text, { type: "rest", audience, change });
 }
 /** "Human visitors halved to 780, the fewest in 13 weeks." */
 function totalSaid(site, change) {
     const { audience, now, previous } = change;
-    const said = { text: `${WHO[audience]} ${changed(now, previous)}`, claims: [change] };
-    const { text, claims } = withRecord(site, audience, said);
-    return { text: `${text}.`, claims };
+    const { text, claims } = withRecord(site, audience, say(`${WHO[audience]} ${changed(now, previous)}`, change));
+    return say(`${text}.`, ...claims);
 }
 /** With ", the fewest in 13 weeks" after it, if it's a record, and if there's room for that. Without a period. */
 function withRecord(site, audience, said) {
@@ -2179,7 +2131,7 @@ function withRecord(site, audience, said) {
     if (record === null)
         return said;
     const text = `${said.text}, the ${record.which === "highest" ? "most" : "fewest"} in ${record.periods} ${site.unit}s`;
-    return fits(`${text}.`) ? { text, claims: [...said.claims, record] } : said;
+    return fits(`${text}.`) ? say(text, ...said.claims, record) : said;
 }
 /** A section with less of the page visits, in both periods, can differ. */
 const LARGE = 0.05;
@@ -2209,7 +2161,7 @@ function alike(site, audience) {
     const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(text_numbers/* percent */.KN);
     const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
     const text = `${(0,visible/* capitalized */.l2)(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in all large sections.`;
-    return { text, claims: [{ type: "alike", audience, low, high }] };
+    return say(text, { type: "alike", audience, low, high });
 }
 /** A year ago, it changed at least by this fraction of what it changed now, and at all. */
 const AS_MUCH = 0.4;
@@ -2221,7 +2173,7 @@ function asAYearAgo(site, audience, jump) {
     const change = now[audience] / previous[audience] - 1;
     const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, AS_MUCH * Math.abs(Math.expm1(jump)));
     const text = `${WHO[audience]} ${change > 0 ? "rose" : "fell"} by ${(0,text_numbers/* percent */.KN)(Math.abs(change))} a year ago, too.`;
-    return isAlike ? { text, claims: [{ type: "yearAgo", audience, change }] } : null;
+    return isAlike ? say(text, { type: "yearAgo", audience, change }) : null;
 }
 /** Visitors alone: at least this much, as a logarithm. */
 const site_MIN_CHANGE = 0.1;
@@ -2242,7 +2194,7 @@ function total({ site, explanation }, audience, found) {
     // Each visitor makes at least one page visit.
     const visits = traffic.visits - traffic.previousVisits;
     const size = visits * (now - previous) > 0 ? visits : now - previous;
-    return finding({ kind: "site", said: [totalSaid(site, change)], ...sized(audience, size) });
+    return finding("site", [totalSaid(site, change)], sized(audience, size));
 }
 /** The first time it's told, and when it's lasting. */
 const ROWS = new Map([
@@ -2261,9 +2213,9 @@ function site_inARow({ site, explanation }, audience) {
     const [which, more] = total.row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
     const before = total.of + 1 - periods;
     const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
-    const claims = [{ type: "inARow", ...of, which, periods, before }, count];
+    const said = say((0,visible/* capitalized */.l2)(text), { type: "inARow", ...of, which, periods, before }, count);
     const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
-    return finding({ kind: "site", said: [{ text: (0,visible/* capitalized */.l2)(text), claims }], ...sized(audience, excess) });
+    return finding("site", [said], sized(audience, excess));
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/unpublished.js
@@ -2302,18 +2254,14 @@ function junk(analysis) {
             return [];
         const visited = pages.filter((page) => page.now.people > 0);
         const text = `${visits(now, "people")} were on ${(0,text_numbers/* counted */.hS)(visited.length, one)} ${of}.`;
-        const claims = [{ type: "junk", kind, paths: visited.length, visits: now }];
+        const claim = { type: "junk", kind, paths: visited.length, visits: now };
         const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
         const isBot = visited.length >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now.people)) <= FEW_VISITS;
         const bot = isBot ? " Most had only a few visits, so a bot was probably counted as people." : "";
         const which = visited.length === 1 ? "It's" : "One of them is";
-        const example = most ? { text: `${which} ${(0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE)}.${bot}`, claims } : null;
-        return finding({
-            kind: "junk",
-            said: [{ text, claims }, example, unpublished_restOf(analysis)],
-            people: now - usual,
-            pages: visited,
-        });
+        const example = most ? say(`${which} ${(0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE)}.${bot}`, claim) : null;
+        const said = [say(text, claim), example, unpublished_restOf(analysis)];
+        return finding("junk", said, { people: now - usual, pages: visited });
     });
 }
 /** "Your pages: −2%.": page visits by people since the previous period. */
@@ -2326,10 +2274,8 @@ function unpublished_restOf({ site, explanation }) {
     const change = nowOf(pages, "people") / before - 1;
     const size = (0,text_numbers/* signedPercent */.wu)(change);
     // "Your pages: 0%" reads as a share of the visits.
-    return {
-        text: `Your pages: ${size === "0%" ? "no change" : size}.`,
-        claims: [{ type: "rest", audience: "people", change }],
-    };
+    const text = `Your pages: ${size === "0%" ? "no change" : size}.`;
+    return say(text, { type: "rest", audience: "people", change });
 }
 /** Fewer could be one person's typo. */
 const unpublished_MIN_PEOPLE = 10;
@@ -2350,25 +2296,20 @@ function gone(analysis) {
         const comparison = pages.get(page);
         if (comparison?.news !== -1)
             return [];
-        const claim = { type: "gone", subject: { path }, visits: now.people };
+        const claim = goneOf(page);
         const change = claims_changeOf(analysis.site, { path }, "people");
         const people = visitors(now.people, "people");
         const had = (than) => naming((0,markdown/* codeSpan */.SS)(path), (name) => `${name}, which isn't in the sitemap, had ${people}${than}.`);
         const down = change && change.previous > now.people && had(`, down from ${(0,text_numbers/* count */.U9)(change.previous)}`);
-        const said = down && fits(down) ? { text: down, claims: [claim, change] } : { text: had(""), claims: [claim] };
+        const said = down && fits(down) ? say(down, claim, change) : say(had(""), claim);
         const place = newPlace(analysis, path);
         const to = place ? ` to ${(0,markdown/* codeSpan */.SS)(place)}, which is new,` : ",";
         const text = `If ${(0,markdown/* codeSpan */.SS)(path)} moved${to} add a redirect.`;
-        const step = stepOf("redirect", { path }, now.people, text, { claims: [claim] });
-        return finding({
-            kind: "gone",
-            said: [said],
-            people: now.people - comparison.expected,
-            pages: [page],
-            step,
-        });
+        const step = stepOf("redirect", { path }, now.people, text, [claim]);
+        return finding("gone", [said], { people: now.people - comparison.expected, pages: [page], step });
     });
 }
+const goneOf = ({ path, now }) => ({ type: "gone", subject: { path }, visits: now.people });
 /** The only new page whose path ends alike. */
 function newPlace({ explanation: { arrivals } }, path) {
     const end = path.slice(path.lastIndexOf("/"));
@@ -2385,15 +2326,11 @@ function unpublished_hidden(analysis) {
         return [];
     const { path, now } = first;
     const example = `${(0,markdown/* codeSpan */.SS)(path)} (${visitors(now.people, "people")})`;
-    const claims = [{ type: "gone", subject: { path }, visits: now.people }];
-    const isOne = pages.length === 1;
-    const text = isOne
-        ? `${example} isn't in the sitemap. It may`
-        : `${(0,text_numbers/* count */.U9)(pages.length)} pages with readers, such as ${example}, aren't in the sitemap. They may`;
-    if (!isOne)
-        claims.push({ type: "x-unpublished", numbers: [pages.length] });
-    const said = [{ text: `${text} be hidden on purpose.`, claims }];
-    return finding({ kind: "unpublished", said, pages, notable: false });
+    const many = `${(0,text_numbers/* count */.U9)(pages.length)} pages with readers, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
+    const said = pages.length === 1
+        ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, goneOf(first))
+        : say(many, goneOf(first), { type: "x-unpublished", numbers: [pages.length] });
+    return finding("unpublished", [said], { pages, notable: false });
 }
 /** Published pages that no one visits anymore. If people aren't counted, that's why. */
 function silent({ site, sitemap, explanation: { counting } }) {
@@ -2404,8 +2341,7 @@ function silent({ site, sitemap, explanation: { counting } }) {
     const many = others.length + 1;
     const which = many === 1 ? (0,markdown/* codeSpan */.SS)(first) : `${(0,text_numbers/* count */.U9)(many)} published pages, such as ${(0,markdown/* codeSpan */.SS)(first)},`;
     const text = `${which} had no visitors, but had some in the previous ${site.unit}.`;
-    const said = { text, claims: [{ type: "x-silent", numbers: [many] }] };
-    return finding({ kind: "silent", said: [said], notable: false });
+    return finding("silent", [say(text, { type: "x-silent", numbers: [many] })], { notable: false });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/index.js
@@ -2555,7 +2491,7 @@ function state_noNews(analysis) {
     const typical = side === 0 ? typicalOf(site) : null;
     if (typical) {
         const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
-        return { text: `A typical ${site.unit}${how}: ${text}.`, claims: [typical, ...claims] };
+        return say(`A typical ${site.unit}${how}: ${text}.`, typical, ...claims);
     }
     const count = together(analysis, [audience]);
     const unusual = unusualBefore(site, audience);
@@ -2580,10 +2516,10 @@ function together(analysis, audiences) {
     const counts = audiences.map((audience) => countSaid(analysis, audience));
     const level = counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
     const text = `${counts.map(({ text }) => text).join(" and ")}${level}`;
-    return { text, claims: counts.flatMap(({ claims }) => claims) };
+    return say(text, ...counts.flatMap(({ claims }) => claims));
 }
 function sentence({ text, claims }, rest = "") {
-    return { text: `${(0,visible/* capitalized */.l2)(text)}${rest && `, ${rest}`}.`, claims };
+    return say(`${(0,visible/* capitalized */.l2)(text)}${rest && `, ${rest}`}.`, ...claims);
 }
 /** "3,216 people (+2%)", "7,324 people (more than usual, +15%)", and on which side of what's usual that is. */
 function countSaid({ site, explanation }, audience) {
@@ -2618,7 +2554,7 @@ function changeText({ now, previous }) {
 function gap({ site }) {
     const isGap = site.past.at(-1)?.totals.total === 0;
     const text = `No visitors were counted in the previous ${site.unit}.`;
-    return isGap ? { text, claims: [{ type: "gap" }] } : null;
+    return isGap ? say(text, { type: "gap" }) : null;
 }
 /** Months aren't equally long. */
 function perDay({ site }) {
@@ -2628,15 +2564,17 @@ function perDay({ site }) {
         return null;
     const change = (0,text_numbers/* signedPercent */.wu)((site.totals.people * before) / now / previous - 1);
     const text = `This ${site.unit} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
-    return { text, claims: [{ type: "x-per-day", numbers: [now, before] }] };
+    return say(text, { type: "x-per-day", numbers: [now, before] });
 }
 function notCompared({ site, notCompared }) {
     if (notCompared === null)
         return null;
-    const { maxRequests } = notCompared;
-    const fix = maxRequests === null ? "" : ` Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(maxRequests)} or more.`;
-    const claims = maxRequests === null ? [] : [{ type: "x-max-requests", numbers: [maxRequests] }];
-    return { text: `${(0,markdown/* inline */.mG)(whyNotCompared(site.past, notCompared.why))}.${fix}`, claims };
+    const { why, maxRequests } = notCompared;
+    const text = `${(0,markdown/* inline */.mG)(whyNotCompared(site.past, why))}.`;
+    if (maxRequests === null)
+        return say(text);
+    const claim = { type: "x-max-requests", numbers: [maxRequests] };
+    return say(`${text} Set \`max-requests\` to ${(0,text_numbers/* count */.U9)(maxRequests)} or more.`, claim);
 }
 const MOST_READ = 3;
 /** "Most read by people: `/` 9,114 · `/quickstart` 6,020 · `/install/cli` 4,377." */
@@ -2651,7 +2589,7 @@ function mostRead({ site, explanation: { counting } }) {
     const by = audience === "ai" ? "AI" : "people";
     const text = `Most read by ${by}: ${top.map(({ path, now }) => `${(0,markdown/* codeSpan */.SS)(path)} ${(0,text_numbers/* count */.U9)(now[audience])}`).join(" · ")}.`;
     const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[audience])];
-    return { text, claims: [{ type: "mostRead", audience, paths, counts }] };
+    return say(text, { type: "mostRead", audience, paths, counts });
 }
 /** "34% of visitors were AI tools (30% a year ago)." */
 function aiShare({ site, explanation: { counting } }) {
@@ -2661,9 +2599,11 @@ function aiShare({ site, explanation: { counting } }) {
     // Without people, they aren't counted, or there's nothing to compare.
     if (now === 0 || site.totals.people === 0 || counting.brokenSite || counting.brokenGroups.length > 0)
         return null;
-    const before = then > 0 ? [{ type: "aiShare", now: then, yearAgo: true }] : [];
-    const text = `${(0,text_numbers/* percent */.KN)(now)} of visitors were AI tools${then > 0 ? ` (${(0,text_numbers/* percent */.KN)(then)} a year ago)` : ""}.`;
-    return { text, claims: [{ type: "aiShare", now }, ...before] };
+    const text = `${(0,text_numbers/* percent */.KN)(now)} of visitors were AI tools`;
+    if (then === 0)
+        return say(`${text}.`, { type: "aiShare", now });
+    const before = { type: "aiShare", now: then, yearAgo: true };
+    return say(`${text} (${(0,text_numbers/* percent */.KN)(then)} a year ago).`, { type: "aiShare", now }, before);
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/screen.js

@@ -4,6 +4,7 @@ import { byText } from "../../text/order.ts";
 import { mean, sumOf } from "../compare/statistics.ts";
 import type { BeforeAndAfter, Finding, Range } from "../data.ts";
 import { type Analysis, finding } from "../findings/kind.ts";
+import { say } from "../findings/words.ts";
 import { known, type Site, type SitePage } from "../site/site.ts";
 
 /** With fewer full periods after a merge, a change would be a guess. */
@@ -82,12 +83,7 @@ export function work({ site, activity }: Analysis): Finding[] {
     const rest = restOfSite === null ? "" : `; the rest of the site: ${signedPercent(restOfSite)}`;
     const text = `${codeSpan(path)} had ${count(after)} people a ${site.unit} after ${merge}, and ${count(before)} before${rest}.`;
     const numbers = [pullRequest.number, before, after, ...(restOfSite === null ? [] : [restOfSite])];
-    return finding({
-      kind: "work",
-      said: [{ text, claims: [{ type: "x-work", numbers }] }],
-      people: excess,
-      pages: site.pages.filter(({ published }) => published === path),
-      notable: false,
-    });
+    const pages = site.pages.filter(({ published }) => published === path);
+    return finding("work", [say(text, { type: "x-work", numbers })], { people: excess, pages, notable: false });
   });
 }

@@ -3,7 +3,7 @@ import { count } from "../../text/numbers.ts";
 import type { Claim, Finding } from "../data.ts";
 import { isUnseen, nowOf, pagesOf, prefixesOf, type SitePage } from "../site/site.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
-import { fitting, naming, visits } from "./words.ts";
+import { fitting, naming, say, visits } from "./words.ts";
 
 /** Fewer visits of old URLs aren't worth a rule. Once it isn't new, neither is a smaller part of all page visits. */
 const MIN_LEFT = { visits: 10, share: 0.01 };
@@ -15,22 +15,18 @@ export function moves({ site, explanation: { arrivals, people } }: Analysis): Fi
     const pages = pagesOf(site, subject).filter(({ published }) => published === null);
     const left = nowOf(pages, "people");
     const isLeft = left >= Math.max(MIN_LEFT.visits, isNew ? 0 : MIN_LEFT.share * people.traffic.visits);
-    const claims: Claim[] = [{ type: "gone", subject, visits: left }];
-    const still = isLeft
-      ? { text: `The old URLs under ${codeSpan(from)} still had ${visits(left, "people")}.`, claims }
-      : null;
+    const old = `The old URLs under ${codeSpan(from)} still had ${visits(left, "people")}.`;
+    const still = isLeft ? say(old, { type: "gone", subject, visits: left }) : null;
     const rule = `If the old URLs of the pages that moved don't redirect yet, add one rule: ${codeSpan(`${from}/*`)} to ${codeSpan(`${to}/*`)}.`;
-    const step = isLeft ? stepOf("redirect-rule", subject, left, rule, { claims }) : null;
-    if (!isNew) return finding({ kind: "unpublished", said: [still], pages, notable: false, step });
-    const [old, renamed] = [pairs.map(({ old }) => old), pairs.map(({ renamed }) => renamed)];
+    const step = still && stepOf("redirect-rule", subject, left, rule, still.claims);
+    if (!isNew) return finding("unpublished", [still], { pages, notable: false, step });
+    const renamed = pairs.map(({ renamed }) => renamed);
     const moved = `${count(pairs.length)} pages moved`;
     const text = fitting(`${moved} from ${codeSpan(`${from}/…`)} to ${codeSpan(`${to}/…`)}.`, `${moved}.`);
-    return finding({
-      kind: "moved",
-      said: [{ text, claims: [{ type: "moved", from, to, pages: pairs.length }] }, still],
+    return finding("moved", [say(text, { type: "moved", from, to, pages: pairs.length }), still], {
       people: nowOf(renamed, "people"),
       ai: nowOf(renamed, "ai"),
-      pages: [...renamed, ...old],
+      pages: [...renamed, ...pairs.map(({ old }) => old)],
       step,
     });
   });
@@ -62,7 +58,7 @@ export function newPages({ site, explanation: { arrivals, people } }: Analysis):
     const claim: Claim = isOne
       ? { type: "newPage", path: prefix, visits: now, audience }
       : { type: "launch", prefix, pages: pages.length, visits: now, audience };
-    const [kind, group] = isOne ? (["new", null] as const) : (["launch", prefix] as const);
-    return finding({ kind, said: [{ text, claims: [claim] }], people, ai, pages, group });
+    const group = isOne ? null : prefix;
+    return finding(isOne ? "new" : "launch", [say(text, claim)], { people, ai, pages, group });
   });
 }

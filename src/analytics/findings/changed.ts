@@ -1,14 +1,15 @@
+import { codeSpan } from "../../text/markdown.ts";
 import { count, dateText, percent, rangeText } from "../../text/numbers.ts";
 import { type Change, isPage } from "../bridge/changes.ts";
 import type { Part } from "../bridge/groups.ts";
 import { knownPages, sizeOf } from "../bridge/traffic.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
-import type { Audience, Claim, Finding } from "../data.ts";
+import type { Audience, Finding, Step } from "../data.ts";
 import { known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
-import { backOf, changeOf, countOf, isFall, type Said, usualOf } from "./claims.ts";
-import { type Analysis, checkPage, finding, groupOf, sized, stepOf } from "./kind.ts";
-import { comparedTo, fitting, naming, visitors, visits, visitsBy, WHO } from "./words.ts";
+import { backOf, changeOf, countOf, isFall, usualOf } from "./claims.ts";
+import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
+import { comparedTo, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
 /** More pages are only listed. */
 const MAX_PAGES = 10;
@@ -18,19 +19,11 @@ export function parts(analysis: Analysis, audience: Audience): Finding[] {
   const { changes } = analysis.explanation[audience];
   const groups = changes.filter((change) => !isPage(change));
   return [...groups, ...changes.filter(isPage).slice(0, MAX_PAGES)].flatMap((change) => {
-    const { pages, excess } = change;
     const usual = usualNow(analysis, change, audience);
-    return finding({
-      kind: isPage(change) ? "page" : "group",
-      said: [
-        hadSaid(analysis, change, audience),
-        usual && { text: `It usually has ${rangeText(usual)}.`, claims: [usual] },
-      ],
-      ...sized(audience, excess),
-      group: groupOf(change),
-      pages,
-      step: audience === "people" && excess < 0 ? checkPart(analysis, change) : null,
-    });
+    const said = [hadSaid(analysis, change, audience), usual && say(`It usually has ${rangeText(usual)}.`, usual)];
+    const step = audience === "people" ? checkPart(analysis, change) : null;
+    const more = { ...sized(audience, change.excess), ...about(change), step };
+    return finding(isPage(change) ? "page" : "group", said, more);
   });
 }
 
@@ -40,7 +33,10 @@ export function hadSaid({ site, explanation }: Analysis, part: Part, audience: A
   const claim = change ?? countOf(site, part.subject, audience);
   const had = (isPage(part) ? visitors : visits)(claim.now, audience);
   const than = change === null ? "" : `, ${comparedTo(change.now, change.previous)}`;
-  return { text: naming(part.name, (name) => `${name} had ${had}${than}.`), claims: [claim] };
+  return say(
+    naming(part.name, (name) => `${name} had ${had}${than}.`),
+    claim,
+  );
 }
 
 /** Of the site from its usual size, as a logarithm: beyond it, a part's past isn't within its range now. */
@@ -59,30 +55,31 @@ function usualNow({ site, explanation }: Analysis, { subject, pages, comparison 
 }
 
 /** What to do about a part that lost people. */
-function checkPart(analysis: Analysis, change: Change) {
-  const {
-    subject,
-    name,
-    pages: [page],
-    excess,
-  } = change;
-  if (!isFall(analysis.site, analysis.explanation.people.traffic, subject)) return null;
-  if (isPage(change) && page) return checkPage(analysis, page, excess);
-  const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
-  return stepOf("check-section", subject, excess, text);
+function checkPart(analysis: Analysis, part: Change): Step | null {
+  const { subject, name, pages, excess } = part;
+  if (excess >= 0 || !isFall(analysis.site, subject)) return null;
+  const [page] = pages;
+  if (!isPage(part) || page === undefined) {
+    const text = `Check that the pages in ${name} work, and that the navigation and search engines still lead to them.`;
+    return stepOf("check-section", subject, excess, text);
+  }
+  return pageStep(analysis, page, (published) => {
+    const text = `Check that ${codeSpan(published)} works, is accurate, and is easy to find.`;
+    const path = published === "/" ? "the front page (/)" : published;
+    const prompt = `Fewer people are visiting ${path}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
+    return { ...stepOf("check-page", subject, excess, text), prompt };
+  });
 }
 
 /** The site is back at its earlier level. */
 export function siteBack({ site, explanation }: Analysis, audience: Audience): Finding[] {
   const { back, traffic } = explanation[audience];
-  const change = changeOf(site, SITE, audience);
-  if (!back.site || change === null) return [];
-  const { now, previous } = change;
-  const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : change);
-  const how = claim?.type === "back" ? "back at their earlier level" : "being counted again";
+  const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : changeOf(site, SITE, audience));
+  if (!back.site || claim === null) return [];
+  const { type, now, previous } = claim;
+  const how = type === "back" ? "back at their earlier level" : "being counted again";
   const text = `${WHO[audience]} are ${how}: ${count(now)}, ${comparedTo(now, previous)}.`;
-  const said = claim && { text, claims: [claim] };
-  return finding({ kind: "back", said: [said], ...sized(audience, traffic.visits - traffic.previousVisits) });
+  return finding("back", [say(text, claim)], sized(audience, traffic.visits - traffic.previousVisits));
 }
 
 /** Groups and pages that people read as much as earlier again. */
@@ -93,8 +90,8 @@ export function partsBack(analysis: Analysis): Finding[] {
     if (claim === null) return [];
     const { now, previous } = claim;
     const text = `${part.name} is back at its earlier level: ${(isPage(part) ? visitors : visits)(now, "people")}`;
-    const said = [{ text: fitting(`${text}, ${comparedTo(now, previous)}.`, `${text}.`), claims: [claim] }];
-    return finding({ kind: "back", said, people: now - previous, pages: part.pages, group: groupOf(part) });
+    const said = say(fitting(`${text}, ${comparedTo(now, previous)}.`, `${text}.`), claim);
+    return finding("back", [said], { people: now - previous, ...about(part) });
   });
 }
 
@@ -103,16 +100,11 @@ export function shifts({ explanation }: Analysis, audience: Audience): Finding[]
   const { shift } = explanation[audience];
   if (shift === null) return [];
   const { from, to, shares, lost } = shift;
-  const claims: Claim[] = [{ type: "shift", audience, ...shares }];
   const [a, b] = [shares.from, shares.to].map(({ previous, now }) => `from ${percent(previous)} to ${percent(now)}`);
   const fell = `${from.name} fell ${a} of ${visitsBy(audience)}`;
-  return finding({
-    kind: "shift",
-    said: [{ text: fitting(`${fell}, and ${to.name} rose ${b}.`, `${fell}.`), claims }],
-    ...sized(audience, -lost),
-    group: from.prefix,
-    pages: [...from.pages, ...to.pages],
-  });
+  const said = say(fitting(`${fell}, and ${to.name} rose ${b}.`, `${fell}.`), { type: "shift", audience, ...shares });
+  const pages = [...from.pages, ...to.pages];
+  return finding("shift", [said], { ...sized(audience, -lost), group: from.prefix, pages });
 }
 
 /** The ends are the means of three. */
@@ -127,7 +119,8 @@ const MIN_CHANGE = 0.02;
 export function slow({ site, explanation }: Analysis, audience: Audience): Finding[] {
   const all = wholly(site, site.pages, audience);
   if (all === null) return [];
-  return explanation.groups.flatMap(({ prefix, subject, name, pages }) => {
+  return explanation.groups.flatMap((group) => {
+    const { subject, name } = group;
     const own = wholly(site, pagesOf(site, subject), audience);
     if (own === null) return [];
     const periods = [...explanation[audience].traffic.periods, site.past.length];
@@ -145,10 +138,9 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
     const month = dateText(since, { month: "long", day: false, year: isOtherYear });
     const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
     const text = `${did} from ${percent(from)} to ${percent(to)} of ${visitsBy(audience)}`;
-    const claims: Claim[] = [{ type: "steady", subject, audience, unit: "share", from, to }];
-    const said = { text: fitting(`${text} since ${month}.`, `${text}.`), claims };
-    const change = sized(audience, last - first);
-    return finding({ kind: "slow", said: [said], ...change, group: prefix, pages, notable: false });
+    const claim = { type: "steady", subject, audience, unit: "share", from, to } as const;
+    const said = say(fitting(`${text} since ${month}.`, `${text}.`), claim);
+    return finding("slow", [said], { ...sized(audience, last - first), ...about(group), notable: false });
   });
 }
 

@@ -1,17 +1,9 @@
-import { changesByItself } from "../bridge/changes.ts";
-import type { Traffic } from "../bridge/traffic.ts";
 import { compareTotal } from "../compare/compare.ts";
 import { median, sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim, type Range, type Subject } from "../data.ts";
 import { known, nowOf, pagesOf, SITE, type Site, seriesOf } from "../site/site.ts";
 
 // Claims, made from the raw counts alone, so that a mistake of the analysis can't become a sentence. Null: they don't say so.
-
-/** A sentence with its final period, and what it claims. */
-export interface Said {
-  readonly text: string;
-  readonly claims: readonly Claim[];
-}
 
 export type ClaimOf<T extends Claim["type"]> = Extract<Claim, { readonly type: T }>;
 
@@ -93,13 +85,13 @@ const visited = (counts: readonly (number | null)[]): number[] => known(counts).
 /** Of the people who used to come: with fewer left, they may not be counted. */
 const ALONE = 0.1;
 
-/** Is it worth looking why fewer people came? Not if they followed the site, or aren't counted where AI came as before. */
-export function isFall(site: Site, traffic: Traffic, subject: Subject): boolean {
+/** Fewer people came than in the previous period, and not because they aren't counted where AI came as before. */
+export function isFall(site: Site, subject: Subject): boolean {
   const [{ past, now }, ai] = [countsOf(site, subject, "people"), countsOf(site, subject, "ai")];
   const before = known(past);
   const level = Math.max(median(before.slice(-8)), median(before.slice(0, 4)));
   const isMissing = now <= ALONE * level && ai.now >= 0.5 * median(known(ai.past));
-  return now < (past.at(-1) ?? 0) && changesByItself(site, traffic, subject, -1) && !isMissing;
+  return now < (past.at(-1) ?? 0) && !isMissing;
 }
 
 const totalsOf = ({ past }: Site, audience: Audience): number[] => visited(past.map(({ totals }) => totals[audience]));

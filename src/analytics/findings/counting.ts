@@ -5,13 +5,13 @@ import type { Miscount } from "../bridge/counting.ts";
 import type { Explained } from "../bridge/explain.ts";
 import type { Group } from "../bridge/groups.ts";
 import { sumOf } from "../compare/statistics.ts";
-import { AUDIENCES, type Claim, type Finding } from "../data.ts";
+import { AUDIENCES, type Finding } from "../data.ts";
 import { wasVisited } from "../site/pages.ts";
 import { beforeOf, SITE, type SitePage } from "../site/site.ts";
 import { hadSaid } from "./changed.ts";
 import { changeOf, countOf, isLow, usualOf } from "./claims.ts";
-import { type Analysis, finding, stepOf } from "./kind.ts";
-import { fitting, visitors } from "./words.ts";
+import { type Analysis, about, finding, stepOf } from "./kind.ts";
+import { fitting, say, visitors } from "./words.ts";
 
 /** A site without any visitors: it's down, or they aren't counted anymore. */
 export function noVisitors({ site }: Analysis): Finding[] {
@@ -23,13 +23,8 @@ export function noVisitors({ site }: Analysis): Finding[] {
   const after = total > 0 ? `, after ${before} in the previous ${site.unit}` : "";
   const claims = AUDIENCES.map((audience) => changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
   const check = "Check whether the site is up. If it is, check that visitors are still counted.";
-  return finding({
-    kind: "no-visitors",
-    said: [{ text: `${none}${after}.`, claims }],
-    people: -people,
-    ai: -ai,
-    step: isLow(site) ? stepOf("check-site", SITE, people, check) : null,
-  });
+  const step = isLow(site) ? stepOf("check-site", SITE, people, check) : null;
+  return finding("no-visitors", [say(`${none}${after}.`, ...claims)], { people: -people, ai: -ai, step });
 }
 
 /** People who aren't counted on the whole site, though AI visitors come as before. */
@@ -69,17 +64,15 @@ function miscounted(
       ? ["", ", while", "", "all pages"]
       : [` in ${group.name}`, ", where", " there", `the pages in ${group.name}`];
   const what = group === null ? "People" : "Page visits by people";
-  return finding({
-    kind: group === null ? "broken-count" : "counting",
-    said: [
-      { text: fitting(`${who}${within}${where} AI visits continued.`, `${who}${within}.`), claims: [counting] },
-      { text: `Counting is probably broken${there}.`, claims: [counting] },
-      before && { text: `${what}: ${count(people.now)}, previously ${rangeText(before)}.`, claims: [people, before] },
-    ],
+  const said = [
+    say(fitting(`${who}${within}${where} AI visits continued.`, `${who}${within}.`), counting),
+    say(`Counting is probably broken${there}.`, counting),
+    before && say(`${what}: ${count(people.now)}, previously ${rangeText(before)}.`, people, before),
+  ];
+  return finding(group === null ? "broken-count" : "counting", said, {
     people: -missing * (isNew ? 1 : STILL_BROKEN),
     step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
-    group: group?.prefix ?? null,
-    pages: group?.pages ?? publishedIn(explanation.people),
+    ...(group ? about(group) : { pages: publishedIn(explanation.people) }),
   });
 }
 
@@ -91,18 +84,13 @@ export function crawlerOnAllPages({ explanation }: Analysis): Finding[] {
   const { evenCrawler } = explanation.counting;
   if (evenCrawler === null) return [];
   const each = Math.round(evenCrawler.each);
-  const claims: Claim[] = [{ type: "crawler", even: true, each }];
-  const why = "They rose just as much on pages that few people read, so it's probably one crawler.";
+  const claim = { type: "crawler", even: true, each } as const;
+  const said = [
+    say(`AI visits rose by about ${count(each)} on nearly every page.`, claim),
+    say("They rose just as much on pages that few people read, so it's probably one crawler.", claim),
+  ];
   const { visits, previousVisits } = explanation.ai.traffic;
-  return finding({
-    kind: "crawler",
-    said: [
-      { text: `AI visits rose by about ${count(each)} on nearly every page.`, claims },
-      { text: why, claims },
-    ],
-    ai: visits - previousVisits,
-    pages: publishedIn(explanation.ai),
-  });
+  return finding("crawler", said, { ai: visits - previousVisits, pages: publishedIn(explanation.ai) });
 }
 
 /** Half of the pages had this many times their previous AI visitors. The first of these had no more people. */
@@ -123,15 +111,8 @@ export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const pages = others === 1 ? "another page" : `${count(others)} other pages`;
   const probably = `Probably one crawler${others > 0 ? `, which also visited ${pages} more often than before` : ""}.`;
   const paths = crawled.map(({ path }) => path);
-  return finding({
-    kind: "crawler",
-    said: [
-      hadSaid(analysis, most, "ai"),
-      { text: probably, claims: [{ type: "crawler", even: false, paths, others }] },
-    ],
-    ai: sumOf(changes, ({ excess }) => excess),
-    pages: crawled,
-  });
+  const said = [hadSaid(analysis, most, "ai"), say(probably, { type: "crawler", even: false, paths, others })];
+  return finding("crawler", said, { ai: sumOf(changes, ({ excess }) => excess), pages: crawled });
 }
 
 /** A period whose pages couldn't all be read. */
@@ -144,7 +125,7 @@ export function partial({ site, reading: { shortfall, reason } }: Analysis): Fin
     moved: "The data changed while it was being read, so some pages may be missing.",
     refused: `The site's totals are complete, but ${found}, because most rows couldn't be used.`,
   };
-  const said = { text: "This report is partial.", claims: [{ type: "x-partial", numbers: [pages] } as const] };
-  const why = reason === null ? null : { text: `${inline(reason)}.`, claims: [] };
-  return finding({ kind: "partial", said: [said, why, { text: limits[shortfall ?? "ended"], claims: [] }] });
+  const why = reason === null ? null : say(`${inline(reason)}.`);
+  const said = [say("This report is partial.", { type: "x-partial", numbers: [pages] }), why];
+  return finding("partial", [...said, say(limits[shortfall ?? "ended"])]);
 }

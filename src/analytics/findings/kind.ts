@@ -1,10 +1,9 @@
-import { codeSpan } from "../../text/markdown.ts";
 import type { Explanation } from "../bridge/explain.ts";
 import type { Part } from "../bridge/groups.ts";
 import type { Audience, Claim, Diagnostics, Finding, LinkedPullRequest, Report, Step, Subject } from "../data.ts";
 import { hasContent, isPlain } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
-import type { Said } from "./claims.ts";
+import type { Said } from "./words.ts";
 
 /** What findings follow from. */
 export interface Analysis extends Pick<Report, "readers" | "activity" | "sitemap">, Pick<Diagnostics, "notCompared"> {
@@ -48,27 +47,32 @@ export function explainsPages(told: Finding, other: Finding): boolean {
   return Math.sign(told[audience]) === Math.sign(other[audience]) && hasPagesOf(told, other);
 }
 
-type Draft = Pick<Finding, "kind"> &
-  Partial<Pick<Finding, "people" | "ai" | "group" | "notable" | "step">> & {
-    /** One or more sentences: the first says what happened. */
-    readonly said: readonly (Said | null)[];
-    readonly pages?: readonly SitePage[];
-  };
+type Draft = Partial<Pick<Finding, "people" | "ai" | "group" | "notable" | "step">> & {
+  readonly pages?: readonly SitePage[];
+};
 
-/** A finding of sentences whose claims hold. Empty if the first one's don't. */
-export function finding({ said, pages = [], people = 0, ai = 0, ...draft }: Draft): Finding[] {
+/**
+ * A finding of sentences whose claims hold. Empty if the first one's don't.
+ *
+ * @param said  one or more sentences: the first says what happened
+ */
+export function finding(
+  kind: Finding["kind"],
+  said: readonly (Said | null)[],
+  { pages = [], people = 0, ai = 0, ...draft }: Draft = {},
+): Finding[] {
   if (!said[0]) return [];
   const told = said.filter((each) => each !== null);
-  const defaults = { group: null, notable: true, step: null };
   return [
     {
-      people: Math.round(people),
-      ai: Math.round(ai),
-      ...defaults,
-      ...draft,
+      kind,
       sentence: told.map(({ text }) => text).join(" "),
       claims: told.flatMap(({ claims }) => claims),
       pages: pages.map(({ path, published }) => ({ path, published })),
+      people: Math.round(people),
+      ai: Math.round(ai),
+      ...{ group: null, notable: true, step: null },
+      ...draft,
     },
   ];
 }
@@ -77,40 +81,35 @@ export function finding({ said, pages = [], people = 0, ai = 0, ...draft }: Draf
 export const sized = (audience: Audience, visits: number): Pick<Finding, "people" | "ai"> =>
   audience === "people" ? { people: visits, ai: 0 } : { people: 0, ai: visits };
 
-/** The section, version, or language that it's about. */
-export const groupOf = ({ subject }: Part): string | null => ("prefix" in subject ? subject.prefix : null);
+/** The pages that a finding is about, and the section, version, or language. */
+export const about = ({ subject, pages }: Part) => ({ group: "prefix" in subject ? subject.prefix : null, pages });
 
 /**
  * What a person can do.
  *
  * @param people  concerned; negative if it's fewer than expected
+ * @param claims  what the text says apart from what to do
  */
 export function stepOf(
   kind: Extract<Claim, { type: "step" }>["do"],
   subject: Subject,
   people: number,
   text: string,
-  { claims = [], ...more }: Partial<Pick<Step, "prompt" | "openPullRequest" | "claims">> = {},
+  claims: readonly Claim[] = [],
 ): Step {
-  const all = [{ type: "step", do: kind, subject } as const, ...claims];
-  return {
-    kind,
-    people: Math.round(Math.abs(people)),
-    text,
-    claims: all,
-    prompt: null,
-    openPullRequest: null,
-    ...more,
-  };
+  const all: Claim[] = [{ type: "step", do: kind, subject }, ...claims];
+  return { kind, people: Math.round(Math.abs(people)), text, claims: all, prompt: null, openPullRequest: null };
 }
 
-/** For a published page that fewer people read. */
-export function checkPage({ openPullRequests }: Analysis, { path, published }: SitePage, fewer: number): Step | null {
+/** Null unless it's a published page with content. The agent isn't asked to change what an open pull request already changes. */
+export function pageStep(
+  { openPullRequests }: Analysis,
+  { published }: Pick<SitePage, "published">,
+  stepFor: (published: string) => Step,
+): Step | null {
   if (published === null || !hasContent(published)) return null;
-  const text = `Check that ${codeSpan(published)} works, is accurate, and is easy to find.`;
+  const step = stepFor(published);
   const openPullRequest = openPullRequests.get(published) ?? null;
-  const name = published === "/" ? "the front page (/)" : published;
-  const ask = `Fewer people are visiting ${name}. Check that it's accurate, that its title matches its content, and that other pages link to it.`;
-  const prompt = isPlain(published) && openPullRequest === null ? ask : null;
-  return stepOf("check-page", { path }, fewer, text, { prompt, openPullRequest });
+  const prompt = isPlain(published) && openPullRequest === null ? step.prompt : null;
+  return { ...step, prompt, openPullRequest };
 }

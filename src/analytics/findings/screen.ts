@@ -3,10 +3,9 @@ import { isPage } from "../bridge/changes.ts";
 import { AUDIENCES, type Audience, type Claim, type Finding, type Report, type Standout, type Step } from "../data.ts";
 import { isPlain, isUnder } from "../site/path.ts";
 import { beforeOf, type Site, type SitePage } from "../site/site.ts";
-import type { Said } from "./claims.ts";
 import { type Analysis, isNews } from "./kind.ts";
 import { aiShare, gap, mostRead, noNews, notCompared, perDay, stateOf } from "./state.ts";
-import { annotated } from "./words.ts";
+import { annotated, type Said } from "./words.ts";
 
 /** What people read first, and what goes elsewhere, all from one list of findings so that it can't disagree with itself. */
 export type FirstScreen = Pick<

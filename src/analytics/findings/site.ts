@@ -2,12 +2,12 @@ import { percent, times } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { expectedOf, type Traffic } from "../bridge/traffic.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
-import type { Audience, Claim, Finding } from "../data.ts";
+import type { Audience, Finding } from "../data.ts";
 import { isListed } from "../site/pages.ts";
 import { beforeOf, isPublished, nowOf, SITE, type Site } from "../site/site.ts";
-import { type ClaimOf, changeOf, countOf, isLow, recordOf, type Said } from "./claims.ts";
+import { type ClaimOf, changeOf, countOf, isLow, recordOf } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
-import { changed, fits, inWords, visitors, visitsBy, WHO } from "./words.ts";
+import { changed, fits, inWords, type Said, say, visitors, visitsBy, WHO } from "./words.ts";
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
@@ -43,9 +43,8 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   // Otherwise, it may be one section that lost people.
   const isLowEverywhere = largeSections(site, audience).every(({ ratio }) => ratio < 0.95);
   const usual = sumOf([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
-  return finding({
-    kind: "site",
-    said: isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo],
+  const said = isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
+  return finding("site", said, {
     // Page visits more than usual, because the site as a whole is so much busier. Without data on pages, visitors.
     ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous),
     step: isFall && isLow(site) && isLowEverywhere ? stepOf("check-site", SITE, now - previous, WAS_IT_DOWN) : null,
@@ -69,15 +68,14 @@ function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Sa
   const fewer = `${percent(Math.abs(change))} ${change > 0 ? "more" : "fewer"}`;
   const size = change >= 1 ? `${times(1 + change)} times as many` : fewer;
   const text = `Most pages had about ${size} ${visitsBy(audience)}.`;
-  return { text, claims: [{ type: "rest", audience, change }] };
+  return say(text, { type: "rest", audience, change });
 }
 
 /** "Human visitors halved to 780, the fewest in 13 weeks." */
 function totalSaid(site: Site, change: ClaimOf<"change">): Said {
   const { audience, now, previous } = change;
-  const said = { text: `${WHO[audience]} ${changed(now, previous)}`, claims: [change] };
-  const { text, claims } = withRecord(site, audience, said);
-  return { text: `${text}.`, claims };
+  const { text, claims } = withRecord(site, audience, say(`${WHO[audience]} ${changed(now, previous)}`, change));
+  return say(`${text}.`, ...claims);
 }
 
 /** With ", the fewest in 13 weeks" after it, if it's a record, and if there's room for that. Without a period. */
@@ -85,7 +83,7 @@ export function withRecord(site: Site, audience: Audience, said: Said): Said {
   const record = recordOf(site, audience);
   if (record === null) return said;
   const text = `${said.text}, the ${record.which === "highest" ? "most" : "fewest"} in ${record.periods} ${site.unit}s`;
-  return fits(`${text}.`) ? { text, claims: [...said.claims, record] } : said;
+  return fits(`${text}.`) ? say(text, ...said.claims, record) : said;
 }
 
 /** A section with less of the page visits, in both periods, can differ. */
@@ -117,7 +115,7 @@ function alike(site: Site, audience: Audience): Said | null {
   const [least, most] = (whole > 1 ? [low, high] : [-high, -low]).map(percent);
   const by = least === most ? `by ${least}` : `by ${least} to ${most}`;
   const text = `${capitalized(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in all large sections.`;
-  return { text, claims: [{ type: "alike", audience, low, high }] };
+  return say(text, { type: "alike", audience, low, high });
 }
 
 /** A year ago, it changed at least by this fraction of what it changed now, and at all. */
@@ -130,7 +128,7 @@ function asAYearAgo(site: Site, audience: Audience, jump: number): Said | null {
   const change = now[audience] / previous[audience] - 1;
   const isAlike = change * jump > 0 && Math.abs(change) >= Math.max(MIN_YEAR_AGO, AS_MUCH * Math.abs(Math.expm1(jump)));
   const text = `${WHO[audience]} ${change > 0 ? "rose" : "fell"} by ${percent(Math.abs(change))} a year ago, too.`;
-  return isAlike ? { text, claims: [{ type: "yearAgo", audience, change }] } : null;
+  return isAlike ? say(text, { type: "yearAgo", audience, change }) : null;
 }
 
 /** Visitors alone: at least this much, as a logarithm. */
@@ -151,7 +149,7 @@ export function total({ site, explanation }: Analysis, audience: Audience, found
   // Each visitor makes at least one page visit.
   const visits = traffic.visits - traffic.previousVisits;
   const size = visits * (now - previous) > 0 ? visits : now - previous;
-  return finding({ kind: "site", said: [totalSaid(site, change)], ...sized(audience, size) });
+  return finding("site", [totalSaid(site, change)], sized(audience, size));
 }
 
 /** The first time it's told, and when it's lasting. */
@@ -171,7 +169,7 @@ export function inARow({ site, explanation }: Analysis, audience: Audience): Fin
   const [which, more] = total.row > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
   const before = total.of + 1 - periods;
   const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
-  const claims: Claim[] = [{ type: "inARow", ...of, which, periods, before }, count];
+  const said = say(capitalized(text), { type: "inARow", ...of, which, periods, before }, count);
   const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
-  return finding({ kind: "site", said: [{ text: capitalized(text), claims }], ...sized(audience, excess) });
+  return finding("site", [said], sized(audience, excess));
 }

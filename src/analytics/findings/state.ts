@@ -2,12 +2,12 @@ import { codeSpan, inline } from "../../text/markdown.ts";
 import { count, FEW, percent, relativeChange, signedPercent } from "../../text/numbers.ts";
 import { capitalized } from "../../text/visible.ts";
 import { rangeOf } from "../compare/compare.ts";
-import { AUDIENCES, type Audience, type Claim } from "../data.ts";
+import { AUDIENCES, type Audience } from "../data.ts";
 import { isPublished, SITE } from "../site/site.ts";
-import { backOf, type ClaimOf, changeOf, countOf, type Said, typicalOf, unusualBefore, usualOf } from "./claims.ts";
+import { backOf, type ClaimOf, changeOf, countOf, typicalOf, unusualBefore, usualOf } from "./claims.ts";
 import type { Analysis } from "./kind.ts";
 import { withRecord } from "./site.ts";
-import { comparedTo, visitors, whyNotCompared } from "./words.ts";
+import { comparedTo, type Said, say, visitors, whyNotCompared } from "./words.ts";
 
 // What's said of the site whether or not something happened.
 
@@ -27,7 +27,7 @@ export function noNews(analysis: Analysis): Said {
   const typical = side === 0 ? typicalOf(site) : null;
   if (typical) {
     const how = typical.after === null ? "" : `, after an unusually ${typical.after} one`;
-    return { text: `A typical ${site.unit}${how}: ${text}.`, claims: [typical, ...claims] };
+    return say(`A typical ${site.unit}${how}: ${text}.`, typical, ...claims);
   }
   const count = together(analysis, [audience]);
   const unusual = unusualBefore(site, audience);
@@ -54,11 +54,11 @@ function together(analysis: Analysis, audiences: readonly Audience[]): Said {
   const counts = audiences.map((audience) => countSaid(analysis, audience));
   const level = counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
   const text = `${counts.map(({ text }) => text).join(" and ")}${level}`;
-  return { text, claims: counts.flatMap(({ claims }) => claims) };
+  return say(text, ...counts.flatMap(({ claims }) => claims));
 }
 
 function sentence({ text, claims }: Said, rest = ""): Said {
-  return { text: `${capitalized(text)}${rest && `, ${rest}`}.`, claims };
+  return say(`${capitalized(text)}${rest && `, ${rest}`}.`, ...claims);
 }
 
 /** "3,216 people (+2%)", "7,324 people (more than usual, +15%)", and on which side of what's usual that is. */
@@ -95,7 +95,7 @@ function changeText({ now, previous }: ClaimOf<"change">): string {
 export function gap({ site }: Analysis): Said | null {
   const isGap = site.past.at(-1)?.totals.total === 0;
   const text = `No visitors were counted in the previous ${site.unit}.`;
-  return isGap ? { text, claims: [{ type: "gap" }] } : null;
+  return isGap ? say(text, { type: "gap" }) : null;
 }
 
 /** Months aren't equally long. */
@@ -105,15 +105,16 @@ export function perDay({ site }: Analysis): Said | null {
   if (before === undefined || before === now || previous < FEW) return null;
   const change = signedPercent((site.totals.people * before) / now / previous - 1);
   const text = `This ${site.unit} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
-  return { text, claims: [{ type: "x-per-day", numbers: [now, before] }] };
+  return say(text, { type: "x-per-day", numbers: [now, before] });
 }
 
 export function notCompared({ site, notCompared }: Analysis): Said | null {
   if (notCompared === null) return null;
-  const { maxRequests } = notCompared;
-  const fix = maxRequests === null ? "" : ` Set \`max-requests\` to ${count(maxRequests)} or more.`;
-  const claims: Claim[] = maxRequests === null ? [] : [{ type: "x-max-requests", numbers: [maxRequests] }];
-  return { text: `${inline(whyNotCompared(site.past, notCompared.why))}.${fix}`, claims };
+  const { why, maxRequests } = notCompared;
+  const text = `${inline(whyNotCompared(site.past, why))}.`;
+  if (maxRequests === null) return say(text);
+  const claim = { type: "x-max-requests", numbers: [maxRequests] } as const;
+  return say(`${text} Set \`max-requests\` to ${count(maxRequests)} or more.`, claim);
 }
 
 const MOST_READ = 3;
@@ -129,7 +130,7 @@ export function mostRead({ site, explanation: { counting } }: Analysis): Said | 
   const by = audience === "ai" ? "AI" : "people";
   const text = `Most read by ${by}: ${top.map(({ path, now }) => `${codeSpan(path)} ${count(now[audience])}`).join(" · ")}.`;
   const [paths, counts] = [top.map(({ path }) => path), top.map(({ now }) => now[audience])];
-  return { text, claims: [{ type: "mostRead", audience, paths, counts }] };
+  return say(text, { type: "mostRead", audience, paths, counts });
 }
 
 /** "34% of visitors were AI tools (30% a year ago)." */
@@ -139,7 +140,8 @@ export function aiShare({ site, explanation: { counting } }: Analysis): Said | n
   const then = site.yearAgo ? share(site.yearAgo.now) : 0;
   // Without people, they aren't counted, or there's nothing to compare.
   if (now === 0 || site.totals.people === 0 || counting.brokenSite || counting.brokenGroups.length > 0) return null;
-  const before: Claim[] = then > 0 ? [{ type: "aiShare", now: then, yearAgo: true }] : [];
-  const text = `${percent(now)} of visitors were AI tools${then > 0 ? ` (${percent(then)} a year ago)` : ""}.`;
-  return { text, claims: [{ type: "aiShare", now }, ...before] };
+  const text = `${percent(now)} of visitors were AI tools`;
+  if (then === 0) return say(`${text}.`, { type: "aiShare", now });
+  const before = { type: "aiShare", now: then, yearAgo: true } as const;
+  return say(`${text} (${percent(then)} a year ago).`, { type: "aiShare", now }, before);
 }

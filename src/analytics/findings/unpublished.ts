@@ -1,12 +1,12 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, counted, signedPercent } from "../../text/numbers.ts";
 import { median } from "../compare/statistics.ts";
-import type { Claim, Finding } from "../data.ts";
+import type { Finding } from "../data.ts";
 import { isUnlisted } from "../site/path.ts";
 import { beforeOf, known, nowOf, type SitePage, visitsOf } from "../site/site.ts";
-import { changeOf, type Said } from "./claims.ts";
+import { type ClaimOf, changeOf } from "./claims.ts";
 import { type Analysis, finding, stepOf } from "./kind.ts";
-import { fits, naming, visitors, visits } from "./words.ts";
+import { fits, naming, type Said, say, visitors, visits } from "./words.ts";
 
 /** A smaller part of the page visits isn't news. Neither are fewer visits. */
 const LEAST = { share: 0.01, visits: 20 };
@@ -34,18 +34,14 @@ export function junk(analysis: Analysis): Finding[] {
     if (now < least || now <= BURST.previous * (past.at(-1) ?? 0)) return [];
     const visited = pages.filter((page) => page.now.people > 0);
     const text = `${visits(now, "people")} were on ${counted(visited.length, one)} ${of}.`;
-    const claims: Claim[] = [{ type: "junk", kind, paths: visited.length, visits: now }];
+    const claim = { type: "junk", kind, paths: visited.length, visits: now } as const;
     const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
     const isBot = visited.length >= MANY_PATHS && median(visited.map((page) => page.now.people)) <= FEW_VISITS;
     const bot = isBot ? " Most had only a few visits, so a bot was probably counted as people." : "";
     const which = visited.length === 1 ? "It's" : "One of them is";
-    const example = most ? { text: `${which} ${codeSpan(most.path, MAX_EXAMPLE)}.${bot}`, claims } : null;
-    return finding({
-      kind: "junk",
-      said: [{ text, claims }, example, restOf(analysis)],
-      people: now - usual,
-      pages: visited,
-    });
+    const example = most ? say(`${which} ${codeSpan(most.path, MAX_EXAMPLE)}.${bot}`, claim) : null;
+    const said = [say(text, claim), example, restOf(analysis)];
+    return finding("junk", said, { people: now - usual, pages: visited });
   });
 }
 
@@ -58,10 +54,8 @@ function restOf({ site, explanation }: Analysis): Said | null {
   const change = nowOf(pages, "people") / before - 1;
   const size = signedPercent(change);
   // "Your pages: 0%" reads as a share of the visits.
-  return {
-    text: `Your pages: ${size === "0%" ? "no change" : size}.`,
-    claims: [{ type: "rest", audience: "people", change }],
-  };
+  const text = `Your pages: ${size === "0%" ? "no change" : size}.`;
+  return say(text, { type: "rest", audience: "people", change });
 }
 
 /** Fewer could be one person's typo. */
@@ -83,26 +77,22 @@ export function gone(analysis: Analysis): Finding[] {
     const { path, now } = page;
     const comparison = pages.get(page);
     if (comparison?.news !== -1) return [];
-    const claim: Claim = { type: "gone", subject: { path }, visits: now.people };
+    const claim = goneOf(page);
     const change = changeOf(analysis.site, { path }, "people");
     const people = visitors(now.people, "people");
     const had = (than: string) =>
       naming(codeSpan(path), (name) => `${name}, which isn't in the sitemap, had ${people}${than}.`);
     const down = change && change.previous > now.people && had(`, down from ${count(change.previous)}`);
-    const said = down && fits(down) ? { text: down, claims: [claim, change] } : { text: had(""), claims: [claim] };
+    const said = down && fits(down) ? say(down, claim, change) : say(had(""), claim);
     const place = newPlace(analysis, path);
     const to = place ? ` to ${codeSpan(place)}, which is new,` : ",";
     const text = `If ${codeSpan(path)} moved${to} add a redirect.`;
-    const step = stepOf("redirect", { path }, now.people, text, { claims: [claim] });
-    return finding({
-      kind: "gone",
-      said: [said],
-      people: now.people - comparison.expected,
-      pages: [page],
-      step,
-    });
+    const step = stepOf("redirect", { path }, now.people, text, [claim]);
+    return finding("gone", [said], { people: now.people - comparison.expected, pages: [page], step });
   });
 }
+
+const goneOf = ({ path, now }: SitePage): ClaimOf<"gone"> => ({ type: "gone", subject: { path }, visits: now.people });
 
 /** The only new page whose path ends alike. */
 function newPlace({ explanation: { arrivals } }: Analysis, path: string): string | null {
@@ -120,14 +110,12 @@ export function hidden(analysis: Analysis): Finding[] {
   if (first === undefined) return [];
   const { path, now } = first;
   const example = `${codeSpan(path)} (${visitors(now.people, "people")})`;
-  const claims: Claim[] = [{ type: "gone", subject: { path }, visits: now.people }];
-  const isOne = pages.length === 1;
-  const text = isOne
-    ? `${example} isn't in the sitemap. It may`
-    : `${count(pages.length)} pages with readers, such as ${example}, aren't in the sitemap. They may`;
-  if (!isOne) claims.push({ type: "x-unpublished", numbers: [pages.length] });
-  const said = [{ text: `${text} be hidden on purpose.`, claims }];
-  return finding({ kind: "unpublished", said, pages, notable: false });
+  const many = `${count(pages.length)} pages with readers, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
+  const said =
+    pages.length === 1
+      ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, goneOf(first))
+      : say(many, goneOf(first), { type: "x-unpublished", numbers: [pages.length] });
+  return finding("unpublished", [said], { pages, notable: false });
 }
 
 /** Published pages that no one visits anymore. If people aren't counted, that's why. */
@@ -138,6 +126,5 @@ export function silent({ site, sitemap, explanation: { counting } }: Analysis): 
   const many = others.length + 1;
   const which = many === 1 ? codeSpan(first) : `${count(many)} published pages, such as ${codeSpan(first)},`;
   const text = `${which} had no visitors, but had some in the previous ${site.unit}.`;
-  const said = { text, claims: [{ type: "x-silent", numbers: [many] } as const] };
-  return finding({ kind: "silent", said: [said], notable: false });
+  return finding("silent", [say(text, { type: "x-silent", numbers: [many] })], { notable: false });
 }

@@ -1,8 +1,15 @@
 import { codeSpan, inline } from "../../text/markdown.ts";
 import { count, dateText, relativeChange } from "../../text/numbers.ts";
-import type { Annotation, Audience, PerAudience } from "../data.ts";
+import type { Annotation, Audience, Claim, PerAudience } from "../data.ts";
 import type { Site } from "../site/site.ts";
-import type { Said } from "./claims.ts";
+
+/** A sentence with its final period, and what it claims. */
+export interface Said {
+  readonly text: string;
+  readonly claims: readonly Claim[];
+}
+
+export const say = (text: string, ...claims: Claim[]): Said => ({ text, claims });
 
 type Noun = PerAudience<readonly [one: string, many: string]>;
 const VISITORS: Noun = { people: ["person", "people"], ai: ["AI visitor", "AI visitors"] };
@@ -74,7 +81,7 @@ export function naming(name: string, sentence: (name: string) => string): string
 export function annotated({ annotations, period, past }: Site): Said | null {
   const from = past.at(-1)?.period.from ?? period.from;
   const near = annotations.filter(({ date }) => date >= from && date < period.to);
-  return near.length === 0 ? null : { text: `Your team's notes: ${near.map(noted).join("; ")}.`, claims: [] };
+  return near.length === 0 ? null : say(`Your team's notes: ${near.map(noted).join("; ")}.`);
 }
 
 const noted = ({ date, text }: Annotation) => `${inline(text.replace(/\.$/, ""), 120)} (${dateText(date)})`;

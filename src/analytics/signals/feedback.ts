@@ -3,11 +3,10 @@ import { codeSpan } from "../../text/markdown.ts";
 import { count, counted } from "../../text/numbers.ts";
 import { byText } from "../../text/order.ts";
 import { sumOf } from "../compare/statistics.ts";
-import type { Claim, Feedback, Finding, NamedPage, Step, UnhelpfulPage } from "../data.ts";
-import type { Said } from "../findings/claims.ts";
-import { type Analysis, finding, type Kind } from "../findings/kind.ts";
-import { naming } from "../findings/words.ts";
-import { hasContent, isPlain, normalizePath, pageKey } from "../site/path.ts";
+import type { Feedback, Finding, NamedPage, UnhelpfulPage } from "../data.ts";
+import { type Analysis, finding, type Kind, pageStep } from "../findings/kind.ts";
+import { naming, say } from "../findings/words.ts";
+import { normalizePath, pageKey } from "../site/path.ts";
 import { pagesOf, type Site } from "../site/site.ts";
 import type { Heard } from "./read.ts";
 
@@ -119,36 +118,35 @@ export const readers: Kind = {
 
 function unhelpful(analysis: Analysis, voted: UnhelpfulPage, unanswered: number): Finding[] {
   const { site } = analysis;
-  const { path, up, down, before, isNew } = voted;
+  const { path, up, down, before, people, isNew } = voted;
+  const votes = { type: "x-votes", numbers: [down, up + down] } as const;
   const marked = `${count(down)} of ${count(up + down)} readers marked`;
-  const claims: Claim[] = [{ type: "x-votes", numbers: [down, up + down] }];
-  const said: Said[] = [{ text: naming(codeSpan(path), (name) => `${marked} ${name} as unhelpful.`), claims }];
+  const said = [
+    say(
+      naming(codeSpan(path), (name) => `${marked} ${name} as unhelpful.`),
+      votes,
+    ),
+  ];
   if (before && before.up + before.down > 0) {
     const numbers = [before.down, before.up + before.down];
-    const text = `In the previous ${site.unit}, ${numbers.map(count).join(" of ")} did.`;
-    said.push({ text, claims: [{ type: "x-votes", numbers }] });
+    said.push(
+      say(`In the previous ${site.unit}, ${numbers.map(count).join(" of ")} did.`, { type: "x-votes", numbers }),
+    );
   }
   if (unanswered > 0) {
     const text = `${counted(unanswered, "question")} about it had no answer.`;
-    said.push({ text, claims: [{ type: "x-questions", numbers: [unanswered] }] });
+    said.push(say(text, { type: "x-questions", numbers: [unanswered] }));
   }
   const pages = site.pages.filter((page) => page.path === path || page.published === path);
-  return finding({ kind: "readers", said, pages, notable: isNew, step: stepFor(analysis, voted, claims) });
-}
-
-/** Null unless it's a published page with content. The prompt has no words of readers. */
-function stepFor({ openPullRequests }: Analysis, voted: UnhelpfulPage, claims: readonly Claim[]): Step | null {
-  const { published, up, down, people } = voted;
-  if (published === null || !hasContent(published)) return null;
-  const openPullRequest = openPullRequests.get(published) ?? null;
-  const ask = `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`;
-  return {
+  const step = pageStep(analysis, voted, (published) => ({
     kind: "read-feedback",
     // Few people vote. Those who don't are assumed to think alike.
     people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
     text: `Read the feedback on ${codeSpan(published)}, and check that the page delivers what its title promises.`,
-    claims,
-    prompt: isPlain(published) && openPullRequest === null ? ask : null,
-    openPullRequest,
-  };
+    claims: [votes],
+    // Without words of readers.
+    prompt: `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`,
+    openPullRequest: null,
+  }));
+  return finding("readers", said, { pages, notable: isNew, step });
 }

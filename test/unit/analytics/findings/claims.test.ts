@@ -30,7 +30,7 @@ function saidOf(site: Site, place: string, range: Range | null): string[] {
     if (claim === null || (claim.type === "change" && !isOwn(Math.sign(claim.now - claim.previous)))) return [];
     return `${claim.type} ${claim.previous} ${claim.now}`;
   });
-  if (place !== "site") return [...counts, ...(isFall(site, traffic, subject) ? ["fall"] : [])];
+  if (place !== "site") return [...counts, ...(isOwn(-1) && isFall(site, subject) ? ["fall"] : [])];
   const record = recordOf(site, "people");
   const typical = typicalOf(site);
   return [
