@@ -2615,7 +2615,11 @@ function aiShare({ site, explanation: { counting } }) {
 
 
 
-function firstScreen(analysis, findings, { title, sitemap }) {
+/**
+ * @param title  the project's display name
+ * @param hint  how steps could be suggested for published pages; null if they can, or if nothing can be done
+ */
+function firstScreen(analysis, findings, title, hint) {
     const { site } = analysis;
     const shown = shownOf(analysis, findings);
     const { summary, claims } = summaryOf(analysis, findings, shown);
@@ -2625,7 +2629,7 @@ function firstScreen(analysis, findings, { title, sitemap }) {
         headline: headlineOf(site, title, summary[0] ?? ""),
         headlineClaims: claims,
         summary,
-        nextSteps: nextSteps(site, findings, shown, sitemap),
+        nextSteps: nextSteps(site, findings, shown, hint),
         notable: [...kinds, ...(isFirst ? ["not-compared"] : [])],
         standouts: standoutsIn(analysis, findings),
     };
@@ -2704,17 +2708,18 @@ function standoutsIn({ explanation }, findings) {
     const pathsOf = (told) => new Set(told.flatMap(({ pages }) => pages.map(({ path }) => path)));
     const told = pathsOf(findings.filter(({ notable }) => notable));
     const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
-    const all = AUDIENCES.flatMap((audience) => explanation[audience].changes.filter(isPage).flatMap(({ pages: [page], excess }) => {
+    const changes = AUDIENCES.flatMap((audience) => explanation[audience].changes.filter(isPage).map((change) => ({ ...change, audience })));
+    return changes
+        .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess))
+        .flatMap(({ pages: [page], audience }) => {
         if (!page?.published || !(0,site_path/* isPlain */.$i)(page.published))
             return [];
         const { path, published, now } = page;
         const [previous, notable] = [beforeOf([page], audience), told.has(path)];
         const command = audience === "people" && now.people < previous && commanded.has(path);
-        return { path: published, audience, now: now[audience], previous, notable, command, excess };
-    }));
-    return all
-        .sort((a, b) => Number(b.command) - Number(a.command) || Math.abs(b.excess) - Math.abs(a.excess))
-        .map(({ excess, ...standout }) => standout);
+        return [{ path: published, audience, now: now[audience], previous, notable, command }];
+    })
+        .sort((a, b) => Number(b.command) - Number(a.command));
 }
 /** So that it fits a chat message. */
 const MAX_HEADLINE = 140;
@@ -2761,29 +2766,15 @@ const MAX_STEPS = 3;
  * about a change can't be proposed again for the same change, because it needs fewer people than in the previous period;
  * what's still broken is first until it's fixed.
  */
-function nextSteps(site, findings, shown, sitemap) {
-    const placeOf = (finding) => (shown.includes(finding) ? 2 : isNews(finding) ? 1 : 0);
-    const all = findings
-        .flatMap((finding) => (finding.step ? [{ ...finding.step, place: placeOf(finding) }] : []))
-        .sort((a, b) => b.place - a.place || b.people - a.people)
-        .map(({ place, ...step }) => step);
-    const first = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i).slice(0, MAX_STEPS);
-    if (first.length > 0)
-        return first;
+function nextSteps(site, findings, shown, hint) {
+    const all = [shown, findings.filter(isNews), findings].flatMap((some) => some.flatMap(({ step }) => step ?? []).sort((a, b) => b.people - a.people));
+    const steps = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
+    if (steps.length > 0)
+        return steps.slice(0, MAX_STEPS);
     const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
-    const hint = hasFallen ? HINTS[sitemap] : undefined;
-    if (hint)
-        return [withoutClaim("give-sitemap", hint)];
-    const isFirst = site.past.length === 0;
-    return [withoutClaim("none", isFirst ? "Nothing to do yet." : `Nothing to do this ${site.unit}.`)];
-}
-/** An empty one is the service's for a project that isn't indexed. */
-const HINTS = {
-    unset: "Set `docs-url` (or `sitemap`, if your sitemap isn't at `<docs-url>/sitemap.xml`) so that the report can suggest changes to published pages.",
-    unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages.",
-};
-function withoutClaim(kind, text) {
-    return { kind, people: 0, text, claims: [{ type: "step", do: "none" }], prompt: null, openPullRequest: null };
+    const nothing = site.past.length === 0 ? "Nothing to do yet." : `Nothing to do this ${site.unit}.`;
+    const [kind, text] = hasFallen && hint ? ["give-sitemap", hint] : ["none", nothing];
+    return [{ ...stepOf("none", SITE, 0, text), kind }];
 }
 
 ;// CONCATENATED MODULE: ./src/text/mask.js
@@ -3108,7 +3099,7 @@ function analyze(input) {
         period: site.period,
         previous: (compare && site.past.at(-1)?.period) || null,
         unit: site.unit,
-        ...firstScreen(analysis, findings, { title, sitemap: sitemapState(input, site) }),
+        ...firstScreen(analysis, findings, title, sitemapHint(input, site)),
         findings,
         complete: site.complete,
         ...tables_totalsOf(site, explanation, compare),
@@ -3125,12 +3116,15 @@ function analyze(input) {
         rows: { period: reading.current.rows, previous: reading.previous?.rows ?? null },
     };
 }
-function sitemapState({ published, inputs }, site) {
-    if (site.sitemap !== null)
-        return "read";
-    if (published?.size === 0)
-        return "empty";
-    return published === null && inputs.sitemap === null ? "unset" : "unusable";
+/** Null if a sitemap was read. An empty one is the service's for a project that isn't indexed. */
+function sitemapHint({ published, inputs }, site) {
+    if (site.sitemap !== null || published?.size === 0)
+        return null;
+    const isUnset = published === null && inputs.sitemap === null;
+    const fix = isUnset
+        ? "Set `docs-url` (or `sitemap`, if your sitemap isn't at `<docs-url>/sitemap.xml`)"
+        : "Fix the sitemap, which couldn't be used,";
+    return `${fix} so that the report can suggest changes to published pages.`;
 }
 function diagnosticsOf({ inputs, reading, published, requests, activity }, site) {
     const { current, previous } = reading;

@@ -8,7 +8,7 @@ import { explain } from "./bridge/explain.ts";
 import { rangeOf } from "./compare/compare.ts";
 import type { Diagnostics, Reading, Report } from "./data.ts";
 import { bridgeOf, findingsIn } from "./findings/index.ts";
-import { firstScreen, type SitemapState } from "./findings/screen.ts";
+import { firstScreen } from "./findings/screen.ts";
 import type { CollectedPeriod } from "./read/collect.ts";
 import type { VisitorsReading } from "./read/visitors.ts";
 import { readersOf, viewsOf } from "./signals/readers.ts";
@@ -81,7 +81,7 @@ export function analyze(input: AnalysisInput): Report {
     period: site.period,
     previous: (compare && site.past.at(-1)?.period) || null,
     unit: site.unit,
-    ...firstScreen(analysis, findings, { title, sitemap: sitemapState(input, site) }),
+    ...firstScreen(analysis, findings, title, sitemapHint(input, site)),
     findings,
     complete: site.complete,
     ...totalsOf(site, explanation, compare),
@@ -101,10 +101,14 @@ export function analyze(input: AnalysisInput): Report {
   };
 }
 
-function sitemapState({ published, inputs }: AnalysisInput, site: Site): SitemapState {
-  if (site.sitemap !== null) return "read";
-  if (published?.size === 0) return "empty";
-  return published === null && inputs.sitemap === null ? "unset" : "unusable";
+/** Null if a sitemap was read. An empty one is the service's for a project that isn't indexed. */
+function sitemapHint({ published, inputs }: AnalysisInput, site: Site): string | null {
+  if (site.sitemap !== null || published?.size === 0) return null;
+  const isUnset = published === null && inputs.sitemap === null;
+  const fix = isUnset
+    ? "Set `docs-url` (or `sitemap`, if your sitemap isn't at `<docs-url>/sitemap.xml`)"
+    : "Fix the sitemap, which couldn't be used,";
+  return `${fix} so that the report can suggest changes to published pages.`;
 }
 
 function diagnosticsOf({ inputs, reading, published, requests, activity }: AnalysisInput, site: Site): Diagnostics {

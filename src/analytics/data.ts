@@ -226,7 +226,7 @@ interface Claims {
   yearAgo: { audience: Audience; change: number };
   aiShare: { now: number; yearAgo?: boolean };
   mostRead: { audience: Audience; paths: readonly string[]; counts: readonly number[] };
-  step: { do: StepKind; subject?: Subject };
+  step: { do: StepKind; subject: Subject };
 }
 
 /**

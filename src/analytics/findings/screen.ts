@@ -2,8 +2,8 @@ import { foldLine, truncate } from "../../text/visible.ts";
 import { isPage } from "../bridge/changes.ts";
 import { AUDIENCES, type Audience, type Claim, type Finding, type Report, type Standout, type Step } from "../data.ts";
 import { isPlain, isUnder } from "../site/path.ts";
-import { beforeOf, type Site, type SitePage } from "../site/site.ts";
-import { type Analysis, isNews } from "./kind.ts";
+import { beforeOf, SITE, type Site, type SitePage } from "../site/site.ts";
+import { type Analysis, isNews, stepOf } from "./kind.ts";
 import { aiShare, gap, mostRead, noNews, notCompared, perDay, stateOf } from "./state.ts";
 import { annotated, type Said } from "./words.ts";
 
@@ -13,19 +13,15 @@ export type FirstScreen = Pick<
   "headline" | "headlineClaims" | "summary" | "nextSteps" | "notable" | "standouts"
 >;
 
-/** `unusable`: it couldn't be read, or doesn't fit the site. */
-export type SitemapState = "read" | "unset" | "unusable" | "empty";
-
-export interface ScreenOptions {
-  /** The project's display name. */
-  readonly title: string;
-  readonly sitemap: SitemapState;
-}
-
+/**
+ * @param title  the project's display name
+ * @param hint  how steps could be suggested for published pages; null if they can, or if nothing can be done
+ */
 export function firstScreen(
   analysis: Analysis,
   findings: readonly Finding[],
-  { title, sitemap }: ScreenOptions,
+  title: string,
+  hint: string | null,
 ): FirstScreen {
   const { site } = analysis;
   const shown = shownOf(analysis, findings);
@@ -36,7 +32,7 @@ export function firstScreen(
     headline: headlineOf(site, title, summary[0] ?? ""),
     headlineClaims: claims,
     summary,
-    nextSteps: nextSteps(site, findings, shown, sitemap),
+    nextSteps: nextSteps(site, findings, shown, hint),
     notable: [...kinds, ...(isFirst ? (["not-compared"] as const) : [])],
     standouts: standoutsIn(analysis, findings),
   };
@@ -130,18 +126,19 @@ function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): S
   const pathsOf = (told: readonly Finding[]) => new Set(told.flatMap(({ pages }) => pages.map(({ path }) => path)));
   const told = pathsOf(findings.filter(({ notable }) => notable));
   const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
-  const all = AUDIENCES.flatMap((audience) =>
-    explanation[audience].changes.filter(isPage).flatMap(({ pages: [page], excess }) => {
+  const changes = AUDIENCES.flatMap((audience) =>
+    explanation[audience].changes.filter(isPage).map((change) => ({ ...change, audience })),
+  );
+  return changes
+    .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess))
+    .flatMap(({ pages: [page], audience }): Standout[] => {
       if (!page?.published || !isPlain(page.published)) return [];
       const { path, published, now } = page;
       const [previous, notable] = [beforeOf([page], audience), told.has(path)];
       const command = audience === "people" && now.people < previous && commanded.has(path);
-      return { path: published, audience, now: now[audience], previous, notable, command, excess };
-    }),
-  );
-  return all
-    .sort((a, b) => Number(b.command) - Number(a.command) || Math.abs(b.excess) - Math.abs(a.excess))
-    .map(({ excess, ...standout }) => standout);
+      return [{ path: published, audience, now: now[audience], previous, notable, command }];
+    })
+    .sort((a, b) => Number(b.command) - Number(a.command));
 }
 
 /** So that it fits a chat message. */
@@ -198,28 +195,14 @@ const MAX_STEPS = 3;
  * about a change can't be proposed again for the same change, because it needs fewer people than in the previous period;
  * what's still broken is first until it's fixed.
  */
-function nextSteps(site: Site, findings: readonly Finding[], shown: readonly Finding[], sitemap: SitemapState): Step[] {
-  const placeOf = (finding: Finding) => (shown.includes(finding) ? 2 : isNews(finding) ? 1 : 0);
-  const all = findings
-    .flatMap((finding) => (finding.step ? [{ ...finding.step, place: placeOf(finding) }] : []))
-    .sort((a, b) => b.place - a.place || b.people - a.people)
-    .map(({ place, ...step }) => step);
-  const first = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i).slice(0, MAX_STEPS);
-  if (first.length > 0) return first;
+function nextSteps(site: Site, findings: readonly Finding[], shown: readonly Finding[], hint: string | null): Step[] {
+  const all = [shown, findings.filter(isNews), findings].flatMap((some) =>
+    some.flatMap(({ step }) => step ?? []).sort((a, b) => b.people - a.people),
+  );
+  const steps = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
+  if (steps.length > 0) return steps.slice(0, MAX_STEPS);
   const hasFallen = findings.some(({ kind, people }) => kind === "page" && people < 0);
-  const hint = hasFallen ? HINTS[sitemap] : undefined;
-  if (hint) return [withoutClaim("give-sitemap", hint)];
-  const isFirst = site.past.length === 0;
-  return [withoutClaim("none", isFirst ? "Nothing to do yet." : `Nothing to do this ${site.unit}.`)];
-}
-
-/** An empty one is the service's for a project that isn't indexed. */
-const HINTS: Partial<Record<SitemapState, string>> = {
-  unset:
-    "Set `docs-url` (or `sitemap`, if your sitemap isn't at `<docs-url>/sitemap.xml`) so that the report can suggest changes to published pages.",
-  unusable: "Fix the sitemap, which couldn't be used, so that the report can suggest changes to published pages.",
-};
-
-function withoutClaim(kind: Step["kind"], text: string): Step {
-  return { kind, people: 0, text, claims: [{ type: "step", do: "none" }], prompt: null, openPullRequest: null };
+  const nothing = site.past.length === 0 ? "Nothing to do yet." : `Nothing to do this ${site.unit}.`;
+  const [kind, text] = hasFallen && hint ? (["give-sitemap", hint] as const) : (["none", nothing] as const);
+  return [{ ...stepOf("none", SITE, 0, text), kind }];
 }
