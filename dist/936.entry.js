@@ -572,7 +572,7 @@ const perAudience = (of) => ({
 
 
 
-/** Smaller parts can't be compared, unless they rise to 40. */
+/** Smaller parts can't be compared, unless they rise to 40, or to 80 if there are few earlier periods. */
 const MIN_EXPECTED = 20;
 const MIN_RISEN = 40;
 /** In visitors. */
@@ -616,7 +616,7 @@ function compareOwn({ parts, sizes }, recent) {
     const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
     const compared = new Map();
     for (const [place, { of, past, now, size, usual, isNew, expected }] of bySize.entries()) {
-        if (usual < MIN_EXPECTED && (now < MIN_RISEN || sizes.length < YOUNG))
+        if (usual < MIN_EXPECTED && now < MIN_RISEN * (sizes.length < YOUNG ? 2 : 1))
             continue;
         const peers = stepOfPeers(bySize, place);
         const step = Math.max(peers, compare_stepOf(expected.errors, peers, TRUST_PEERS));
@@ -730,10 +730,9 @@ const GAP = 0.1;
 const MIN_KNOWN = 4;
 /** The latest ones are what's usual. */
 const LATEST = 8;
-/** The common factor is that of at least five pages with so many visitors; of those known in all periods, if they're many. */
+/** The common factor is that of at least five pages with so many visitors. */
 const MIN_USUAL = 5;
 const MIN_BUSY = 5;
-const MANY = 10;
 function trafficOf(site, pages, audience) {
     const totals = site.past.map((each) => each.totals[audience]);
     const typical = (0,statistics/* median */.JZ)(totals.filter((total) => total > 0));
@@ -779,11 +778,9 @@ function commonFactors(site, all) {
     const read = all.filter(({ page, usual }) => usual >= MIN_USUAL && isPublished(page, site));
     if (read.length < MIN_BUSY)
         return null;
-    const whole = read.filter(({ past, born }) => born === 0 && !past.includes(null));
-    const busy = whole.length >= MANY ? whole : read;
-    const length = busy[0]?.past.length ?? 0;
+    const length = read[0]?.past.length ?? 0;
     return Array.from({ length: length + 1 }, (_, index) => {
-        const ratios = busy.flatMap(({ now, past, born, usual }) => {
+        const ratios = read.flatMap(({ now, past, born, usual }) => {
             const count = index === length ? now : index < born ? null : past[index];
             return typeof count === "number" ? [{ value: count / usual, weight: Math.sqrt(usual) }] : [];
         });
@@ -806,7 +803,7 @@ function pastOf({ series, factors, cutoffs }, pages) {
         return (0,statistics/* sumOf */.XN)(known, ({ past, usual }) => past[index] ?? Math.min((usual ?? 0) * factor, most));
     });
 }
-/** Those of the pages that had visitors before the latest periods, and are known in most of these. */
+/** Those of the pages with a usual count that are known in the previous period, and in most of the latest ones. */
 function knownPages({ series, periods }, pages) {
     return pages.filter((page) => {
         const { past = [], born = 0, usual = null } = series.get(page) ?? {};
@@ -943,9 +940,6 @@ const isPage = ({ subject }) => "path" in subject;
 const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** Six times what chance explains: the fewer visits, the larger a change has to be. */
 const MIN_DISTANCE = 3;
-/** Pages with fewer visits, and fewer pages, don't show what happened to the site. */
-const changes_MIN_EXPECTED = 5;
-const changes_MIN_PAGES = 5;
 /** The part of the difference from what's expected that's new since the previous period. */
 const MIN_SINCE_PREVIOUS = 0.25;
 /** A group is told unless another part explains more of its pages. */
@@ -956,63 +950,41 @@ const MAX_EXPLAINED = 0.4;
  * @param taken  what an earlier part of the bridge explains
  */
 function changesOf(site, traffic, compared, taken) {
-    const { audience, visits, previousVisits, series, ownFactors } = traffic;
+    const { audience, visits, previousVisits, ownFactors } = traffic;
     const minExcess = changes_MIN_SHARE[audience] * Math.max(visits, previousVisits);
-    const told = new Set(taken);
-    const changes = [];
-    const tell = (all) => {
-        const large = all.filter(({ excess }) => Math.abs(excess) >= minExcess && excess !== 0);
-        for (const change of large.sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess))) {
-            const { pages, excess, comparison } = change;
-            const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
-            const sign = Math.sign(excess);
-            const isTold = (comparison === null || comparison.isCertain) &&
-                pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
-                (now - before) / excess >= MIN_SINCE_PREVIOUS &&
-                (isPage(change) || isCoherent(againstUsual(traffic, pages), excess)) &&
-                (comparison === null || changesByItself(site, traffic, change.subject, sign)) &&
-                sign * distance(now, (now - excess) * restOf(site, traffic, new Set([...told, ...pages]))) >= MIN_DISTANCE;
-            if (!isTold)
-                continue;
-            changes.push(change);
-            for (const page of pages)
-                told.add(page);
-        }
-    };
-    const groups = [...compared.groups].flatMap(([group, comparison]) => {
-        // The shift says how versions and languages changed.
-        if (group.kind === "variant" && ownFactors.size > 0)
-            return [];
+    const largest = (changes) => changes
+        .filter(({ excess }) => Math.abs(excess) >= minExcess)
+        .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
+    // The shift says how versions and languages changed.
+    const isTold = ({ kind }) => kind === "section" || ownFactors.size === 0;
+    const groups = certain(compared.groups)
+        .filter(([group]) => isTold(group))
+        .map(([group, comparison]) => {
         const now = nowOf(knownPages(traffic, group.pages), audience);
         // The others, which aren't known in most periods, changed alike.
         const others = now > 0 ? nowOf(group.pages, audience) / now : 1;
-        return [{ ...group, comparison, excess: (now - comparison.expected) * others }];
+        return { ...group, comparison, excess: (now - comparison.expected) * others };
     });
-    const pages = [...series.keys()].flatMap((page) => {
-        const comparison = compared.pages.get(page) ?? null;
-        if (comparison) {
-            if (!comparison.isCertain)
-                return [];
-            return [{ ...partOf(page), comparison, excess: page.now[audience] - comparison.expected }];
-        }
-        const excess = burstOf(traffic, page);
-        return excess === 0 ? [] : [{ ...partOf(page), comparison, excess }];
+    const pages = certain(compared.pages).map(([page, comparison]) => {
+        return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
     });
-    tell(groups);
-    tell(pages);
-    return changes;
+    const told = new Set(taken);
+    return [...largest(groups), ...largest(pages)].filter((change) => {
+        const { pages, excess } = change;
+        const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
+        const sign = Math.sign(excess);
+        const isTold = pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
+            (now - before) / excess >= MIN_SINCE_PREVIOUS &&
+            (isPage(change) || isCoherent(againstUsual(traffic, pages), excess)) &&
+            changesByItself(site, traffic, change.subject, sign) &&
+            sign * distance(now, now - excess) >= MIN_DISTANCE;
+        if (isTold)
+            for (const page of pages)
+                told.add(page);
+        return isTold;
+    });
 }
-/** How all but these pages changed, relative to what's expected: a part isn't compared with larger changes, or with itself. */
-function restOf(site, traffic, these) {
-    const ratios = [];
-    for (const page of traffic.series.keys()) {
-        const expected = expectedOf(traffic, page) ?? 0;
-        if (expected < changes_MIN_EXPECTED || these.has(page) || !isPublished(page, site))
-            continue;
-        ratios.push({ value: page.now[traffic.audience] / expected, weight: Math.sqrt(expected) });
-    }
-    return ratios.length < changes_MIN_PAGES ? 1 : (0,statistics/* weightedMedian */.gU)(ratios);
-}
+const certain = (compared) => [...compared].filter(([, comparison]) => comparison.isCertain);
 /** On a scale of square roots, on which chance is 1/2. */
 const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
 /** Relative to the site, does it change in this direction: since the previous period, and from what's usual? */
@@ -1026,20 +998,6 @@ function changesByItself(site, traffic, subject, sign) {
     const last = relative.at(-1) ?? 0;
     const [usual, recent] = [(0,statistics/* median */.JZ)(relative), (0,statistics/* median */.JZ)(relative.slice(-3))];
     return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
-}
-/** A page with a short or partly unknown past is news if it's this many times beyond all of it, and large. */
-const BURST = 3;
-const MIN_BURST = 30;
-const MIN_BURST_SHARE = 0.01;
-function burstOf(traffic, page) {
-    const series = traffic.series.get(page);
-    const least = Math.max(MIN_BURST, MIN_BURST_SHARE * traffic.visits);
-    if (series === undefined || !traffic.hasPrevious || series.now < least)
-        return 0;
-    const counts = traffic.cutoffs.map((cutoff, index) => series.past[index] ?? cutoff ?? Number.POSITIVE_INFINITY);
-    const most = Math.max(3, ...counts);
-    const isBurst = series.now >= BURST * most * Math.max(1, traffic.factor) && series.now - most >= least;
-    return isBurst ? series.now - most : 0;
 }
 /** A part was far below what's usual for so many periods: one can be chance, unless hardly anyone came. */
 const MIN_FALLEN = 2;
@@ -2010,13 +1968,13 @@ function crawlerOnAllPages({ explanation }) {
     return finding("crawler", said, { ai: visits - previousVisits, pages: publishedIn(explanation.ai) });
 }
 /** Half of the pages had this many times their previous AI visitors. The first of these had no more people. */
-const counting_BURST = 3;
+const BURST = 3;
 /** The same on a few pages. */
 function crawlerOnFewPages(analysis) {
     const { people, ai, counting } = analysis.explanation;
     const changes = ai.changes.filter(isPage);
     const crawled = changes.flatMap(({ pages }) => pages);
-    const bursts = changes.filter(({ pages }) => pages.some(({ now }) => now.ai > counting_BURST * beforeOf(pages, "ai")));
+    const bursts = changes.filter(({ pages }) => pages.some(({ now }) => now.ai > BURST * beforeOf(pages, "ai")));
     const [most] = bursts;
     const isOfOne = changes.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
     // People who aren't counted can have come, too.
@@ -2260,12 +2218,12 @@ function junk(analysis) {
         const bot = isBot ? " Most had only a few visits, so a bot was probably counted as people." : "";
         const which = visited.length === 1 ? "It's" : "One of them is";
         const example = most ? say(`${which} ${(0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE)}.${bot}`, claim) : null;
-        const said = [say(text, claim), example, unpublished_restOf(analysis)];
+        const said = [say(text, claim), example, restOf(analysis)];
         return finding("junk", said, { people: now - usual, pages: visited });
     });
 }
 /** "Your pages: −2%.": page visits by people since the previous period. */
-function unpublished_restOf({ site, explanation }) {
+function restOf({ site, explanation }) {
     const pages = site.pages.filter(({ published }) => published !== null);
     const before = beforeOf(pages, "people");
     const isKnown = site.complete && site.comparesPages && explanation.people.traffic.hasPrevious;

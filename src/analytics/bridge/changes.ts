@@ -1,10 +1,10 @@
 import { FEW } from "../../text/numbers.ts";
 import type { Comparison, TotalComparison } from "../compare/compare.ts";
-import { median, type Weighted, weightedMedian } from "../compare/statistics.ts";
+import { median } from "../compare/statistics.ts";
 import type { Subject } from "../data.ts";
 import { beforeOf, isPublished, nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
 import { againstPrevious, againstUsual, type Group, isCoherent, type Part, partOf } from "./groups.ts";
-import { expectedOf, knownPages, type Traffic } from "./traffic.ts";
+import { knownPages, type Traffic } from "./traffic.ts";
 
 /** The site, its groups, and its pages, each compared with its own past. */
 export interface Comparisons {
@@ -21,8 +21,7 @@ export interface Comparisons {
 export interface Change extends Part {
   /** Page visits more than expected; negative if fewer. */
   readonly excess: number;
-  /** Null if its past is too short or unknown. */
-  readonly comparison: Comparison | null;
+  readonly comparison: Comparison;
 }
 
 export const isPage = ({ subject }: Part): boolean => "path" in subject;
@@ -31,9 +30,6 @@ export const isPage = ({ subject }: Part): boolean => "path" in subject;
 const MIN_SHARE = { people: 0.005, ai: 0.015 };
 /** Six times what chance explains: the fewer visits, the larger a change has to be. */
 const MIN_DISTANCE = 3;
-/** Pages with fewer visits, and fewer pages, don't show what happened to the site. */
-const MIN_EXPECTED = 5;
-const MIN_PAGES = 5;
 /** The part of the difference from what's expected that's new since the previous period. */
 const MIN_SINCE_PREVIOUS = 0.25;
 /** A group is told unless another part explains more of its pages. */
@@ -45,60 +41,43 @@ const MAX_EXPLAINED = 0.4;
  * @param taken  what an earlier part of the bridge explains
  */
 export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, taken: Iterable<SitePage>): Change[] {
-  const { audience, visits, previousVisits, series, ownFactors } = traffic;
+  const { audience, visits, previousVisits, ownFactors } = traffic;
   const minExcess = MIN_SHARE[audience] * Math.max(visits, previousVisits);
+  const largest = (changes: readonly Change[]) =>
+    changes
+      .filter(({ excess }) => Math.abs(excess) >= minExcess)
+      .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
+  // The shift says how versions and languages changed.
+  const isTold = ({ kind }: Group) => kind === "section" || ownFactors.size === 0;
+  const groups = certain(compared.groups)
+    .filter(([group]) => isTold(group))
+    .map(([group, comparison]): Change => {
+      const now = nowOf(knownPages(traffic, group.pages), audience);
+      // The others, which aren't known in most periods, changed alike.
+      const others = now > 0 ? nowOf(group.pages, audience) / now : 1;
+      return { ...group, comparison, excess: (now - comparison.expected) * others };
+    });
+  const pages = certain(compared.pages).map(([page, comparison]): Change => {
+    return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
+  });
   const told = new Set(taken);
-  const changes: Change[] = [];
-  const tell = (all: readonly Change[]) => {
-    const large = all.filter(({ excess }) => Math.abs(excess) >= minExcess && excess !== 0);
-    for (const change of large.sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess))) {
-      const { pages, excess, comparison } = change;
-      const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
-      const sign = Math.sign(excess);
-      const isTold =
-        (comparison === null || comparison.isCertain) &&
-        pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
-        (now - before) / excess >= MIN_SINCE_PREVIOUS &&
-        (isPage(change) || isCoherent(againstUsual(traffic, pages), excess)) &&
-        (comparison === null || changesByItself(site, traffic, change.subject, sign)) &&
-        sign * distance(now, (now - excess) * restOf(site, traffic, new Set([...told, ...pages]))) >= MIN_DISTANCE;
-      if (!isTold) continue;
-      changes.push(change);
-      for (const page of pages) told.add(page);
-    }
-  };
-  const groups = [...compared.groups].flatMap(([group, comparison]): Change[] => {
-    // The shift says how versions and languages changed.
-    if (group.kind === "variant" && ownFactors.size > 0) return [];
-    const now = nowOf(knownPages(traffic, group.pages), audience);
-    // The others, which aren't known in most periods, changed alike.
-    const others = now > 0 ? nowOf(group.pages, audience) / now : 1;
-    return [{ ...group, comparison, excess: (now - comparison.expected) * others }];
+  return [...largest(groups), ...largest(pages)].filter((change) => {
+    const { pages, excess } = change;
+    const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
+    const sign = Math.sign(excess);
+    const isTold =
+      pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
+      (now - before) / excess >= MIN_SINCE_PREVIOUS &&
+      (isPage(change) || isCoherent(againstUsual(traffic, pages), excess)) &&
+      changesByItself(site, traffic, change.subject, sign) &&
+      sign * distance(now, now - excess) >= MIN_DISTANCE;
+    if (isTold) for (const page of pages) told.add(page);
+    return isTold;
   });
-  const pages = [...series.keys()].flatMap((page): Change[] => {
-    const comparison = compared.pages.get(page) ?? null;
-    if (comparison) {
-      if (!comparison.isCertain) return [];
-      return [{ ...partOf(page), comparison, excess: page.now[audience] - comparison.expected }];
-    }
-    const excess = burstOf(traffic, page);
-    return excess === 0 ? [] : [{ ...partOf(page), comparison, excess }];
-  });
-  tell(groups);
-  tell(pages);
-  return changes;
 }
 
-/** How all but these pages changed, relative to what's expected: a part isn't compared with larger changes, or with itself. */
-function restOf(site: Site, traffic: Traffic, these: ReadonlySet<SitePage>): number {
-  const ratios: Weighted[] = [];
-  for (const page of traffic.series.keys()) {
-    const expected = expectedOf(traffic, page) ?? 0;
-    if (expected < MIN_EXPECTED || these.has(page) || !isPublished(page, site)) continue;
-    ratios.push({ value: page.now[traffic.audience] / expected, weight: Math.sqrt(expected) });
-  }
-  return ratios.length < MIN_PAGES ? 1 : weightedMedian(ratios);
-}
+const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) =>
+  [...compared].filter(([, comparison]) => comparison.isCertain);
 
 /** On a scale of square roots, on which chance is 1/2. */
 const distance = (one: number, other: number) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
@@ -114,21 +93,6 @@ export function changesByItself(site: Site, traffic: Traffic, subject: Subject, 
   const last = relative.at(-1) ?? 0;
   const [usual, recent] = [median(relative), median(relative.slice(-3))];
   return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
-}
-
-/** A page with a short or partly unknown past is news if it's this many times beyond all of it, and large. */
-const BURST = 3;
-const MIN_BURST = 30;
-const MIN_BURST_SHARE = 0.01;
-
-function burstOf(traffic: Traffic, page: SitePage): number {
-  const series = traffic.series.get(page);
-  const least = Math.max(MIN_BURST, MIN_BURST_SHARE * traffic.visits);
-  if (series === undefined || !traffic.hasPrevious || series.now < least) return 0;
-  const counts = traffic.cutoffs.map((cutoff, index) => series.past[index] ?? cutoff ?? Number.POSITIVE_INFINITY);
-  const most = Math.max(3, ...counts);
-  const isBurst = series.now >= BURST * most * Math.max(1, traffic.factor) && series.now - most >= least;
-  return isBurst ? series.now - most : 0;
 }
 
 /** A part was far below what's usual for so many periods: one can be chance, unless hardly anyone came. */

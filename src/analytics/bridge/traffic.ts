@@ -41,10 +41,9 @@ const GAP = 0.1;
 const MIN_KNOWN = 4;
 /** The latest ones are what's usual. */
 export const LATEST = 8;
-/** The common factor is that of at least five pages with so many visitors; of those known in all periods, if they're many. */
+/** The common factor is that of at least five pages with so many visitors. */
 const MIN_USUAL = 5;
 const MIN_BUSY = 5;
-const MANY = 10;
 
 export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audience): Traffic {
   const totals = site.past.map((each) => each.totals[audience]);
@@ -94,11 +93,9 @@ function usualOf({ past, born }: PageSeries, factors: readonly number[]): number
 function commonFactors(site: Site, all: readonly (PageSeries & { readonly usual: number })[]): number[] | null {
   const read = all.filter(({ page, usual }) => usual >= MIN_USUAL && isPublished(page, site));
   if (read.length < MIN_BUSY) return null;
-  const whole = read.filter(({ past, born }) => born === 0 && !past.includes(null));
-  const busy = whole.length >= MANY ? whole : read;
-  const length = busy[0]?.past.length ?? 0;
+  const length = read[0]?.past.length ?? 0;
   return Array.from({ length: length + 1 }, (_, index) => {
-    const ratios = busy.flatMap(({ now, past, born, usual }) => {
+    const ratios = read.flatMap(({ now, past, born, usual }) => {
       const count = index === length ? now : index < born ? null : past[index];
       return typeof count === "number" ? [{ value: count / usual, weight: Math.sqrt(usual) }] : [];
     });
@@ -126,7 +123,7 @@ export function pastOf({ series, factors, cutoffs }: Traffic, pages: readonly Si
   });
 }
 
-/** Those of the pages that had visitors before the latest periods, and are known in most of these. */
+/** Those of the pages with a usual count that are known in the previous period, and in most of the latest ones. */
 export function knownPages({ series, periods }: Traffic, pages: readonly SitePage[]): SitePage[] {
   return pages.filter((page) => {
     const { past = [], born = 0, usual = null } = series.get(page) ?? {};

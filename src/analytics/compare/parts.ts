@@ -13,7 +13,7 @@ import {
 } from "./compare.ts";
 import { median, twoSided } from "./statistics.ts";
 
-/** Smaller parts can't be compared, unless they rise to 40. */
+/** Smaller parts can't be compared, unless they rise to 40, or to 80 if there are few earlier periods. */
 const MIN_EXPECTED = 20;
 const MIN_RISEN = 40;
 /** In visitors. */
@@ -77,7 +77,7 @@ function compareOwn<Of>({ parts, sizes }: Parts<Of>, recent: number): Map<Of, Co
   const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
   const compared = new Map<Of, Comparison>();
   for (const [place, { of, past, now, size, usual, isNew, expected }] of bySize.entries()) {
-    if (usual < MIN_EXPECTED && (now < MIN_RISEN || sizes.length < YOUNG)) continue;
+    if (usual < MIN_EXPECTED && now < MIN_RISEN * (sizes.length < YOUNG ? 2 : 1)) continue;
     const peers = stepOfPeers(bySize, place);
     const step = Math.max(peers, stepOf(expected.errors, peers, TRUST_PEERS));
     const comparison = compare(past, now, expected, step, size, recent);
