@@ -2596,9 +2596,10 @@ function firstScreen(analysis, findings, title, hint) {
 const MAX_SHOWN = 3;
 /** Of the page visits: a smaller change isn't what happened. */
 const screen_MIN_SHARE = 0.01;
+const ALWAYS_LARGE = ["readers", "site", "no-visitors", "broken-count", "counting"];
 /**
- * What happened, largest first, or the first of only small changes: with news, a period isn't typical. If nothing of it leads
- * to a step, what leads to the first step is the last one, so that no step is without its reason.
+ * What happened, largest first, or the first of only small changes. If nothing of it leads to a step, what leads to the first
+ * step is the last one, so that no step is without its reason.
  */
 function shownOf(analysis, findings) {
     const news = findings.filter(isNews);
@@ -2611,7 +2612,9 @@ function shownOf(analysis, findings) {
 }
 /** The news, or that there's none; the state of the site; what else happened; and what's read most. */
 function summaryOf(analysis, findings, shown) {
-    const [first, ...others] = shown;
+    // A small change isn't what happened: the period can still be typical.
+    const first = shown.find((finding) => isLarge(analysis, finding));
+    const others = shown.filter((finding) => finding !== first);
     const of = (kind) => findings.filter((finding) => finding.kind === kind);
     const quiet = first ? null : state_noNews(analysis);
     const [news = "", details = ""] = first ? splitSentence(first.sentence) : [textOf(quiet)];
@@ -2626,7 +2629,7 @@ function summaryOf(analysis, findings, shown) {
         of("partial").map(({ sentence }) => sentence),
         [textOf(noted), details],
         state.map(textOf),
-        ...(first ? others : of("slow").slice(0, 1)).map(({ sentence }) => [sentence]),
+        ...[...others, ...(first ? [] : of("slow").slice(0, 1))].map(({ sentence }) => [sentence]),
         end.map(textOf),
     ];
     return {
@@ -2640,11 +2643,7 @@ function isLarge({ explanation }, { kind, people, ai }) {
         const { visits, previousVisits } = explanation[audience].traffic;
         return size !== 0 && Math.abs(size) >= screen_MIN_SHARE * Math.max(visits, previousVisits);
     };
-    return (kind === "readers" ||
-        kind === "no-visitors" ||
-        kind === "broken-count" ||
-        isPart("people", people) ||
-        isPart("ai", ai));
+    return ALWAYS_LARGE.includes(kind) || isPart("people", people) || isPart("ai", ai);
 }
 /** The first sentence, and the others. A period in a code span doesn't end it. */
 function splitSentence(sentence) {

@@ -42,10 +42,11 @@ export function firstScreen(
 const MAX_SHOWN = 3;
 /** Of the page visits: a smaller change isn't what happened. */
 const MIN_SHARE = 0.01;
+const ALWAYS_LARGE: readonly Finding["kind"][] = ["readers", "site", "no-visitors", "broken-count", "counting"];
 
 /**
- * What happened, largest first, or the first of only small changes: with news, a period isn't typical. If nothing of it leads
- * to a step, what leads to the first step is the last one, so that no step is without its reason.
+ * What happened, largest first, or the first of only small changes. If nothing of it leads to a step, what leads to the first
+ * step is the last one, so that no step is without its reason.
  */
 function shownOf(analysis: Analysis, findings: readonly Finding[]): Finding[] {
   const news = findings.filter(isNews);
@@ -63,7 +64,9 @@ function summaryOf(
   findings: readonly Finding[],
   shown: readonly Finding[],
 ): { summary: string[]; claims: Claim[] } {
-  const [first, ...others] = shown;
+  // A small change isn't what happened: the period can still be typical.
+  const first = shown.find((finding) => isLarge(analysis, finding));
+  const others = shown.filter((finding) => finding !== first);
   const of = (kind: Finding["kind"]) => findings.filter((finding) => finding.kind === kind);
   const quiet = first ? null : noNews(analysis);
   const [news = "", details = ""] = first ? splitSentence(first.sentence) : [textOf(quiet)];
@@ -78,7 +81,7 @@ function summaryOf(
     of("partial").map(({ sentence }) => sentence),
     [textOf(noted), details],
     state.map(textOf),
-    ...(first ? others : of("slow").slice(0, 1)).map(({ sentence }) => [sentence]),
+    ...[...others, ...(first ? [] : of("slow").slice(0, 1))].map(({ sentence }) => [sentence]),
     end.map(textOf),
   ];
   return {
@@ -94,13 +97,7 @@ function isLarge({ explanation }: Analysis, { kind, people, ai }: Finding): bool
     const { visits, previousVisits } = explanation[audience].traffic;
     return size !== 0 && Math.abs(size) >= MIN_SHARE * Math.max(visits, previousVisits);
   };
-  return (
-    kind === "readers" ||
-    kind === "no-visitors" ||
-    kind === "broken-count" ||
-    isPart("people", people) ||
-    isPart("ai", ai)
-  );
+  return ALWAYS_LARGE.includes(kind) || isPart("people", people) || isPart("ai", ai);
 }
 
 /** The first sentence, and the others. A period in a code span doesn't end it. */
