@@ -1990,7 +1990,8 @@ function crawlerOnFewPages(analysis) {
     return finding("crawler", said, { ai: (0,statistics/* sumOf */.XN)(changes, ({ excess }) => excess), pages: crawled });
 }
 /** A period whose pages couldn't all be read. */
-function partial({ site, reading: { shortfall, reason } }) {
+function partial({ site, diagnostics }) {
+    const { shortfall, reason } = diagnostics.period;
     if (site.complete)
         return [];
     const pages = site.pages.filter(({ now }) => now.total > 0).length;
@@ -2436,10 +2437,11 @@ function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, gro
 // What's said of the site whether or not something happened.
 /** What's said if there's no news. */
 function state_noNews(analysis) {
-    const { site, notCompared } = analysis;
+    const { site, diagnostics } = analysis;
     const both = (rest) => sentence(together(analysis, AUDIENCES), rest);
     if (site.past.length === 0) {
-        return both(notCompared ? `not compared with earlier ${site.unit}s` : `with no earlier ${site.unit} to compare with`);
+        const isSkipped = diagnostics.notCompared !== null;
+        return both(isSkipped ? `not compared with earlier ${site.unit}s` : `with no earlier ${site.unit} to compare with`);
     }
     if ([...site.past, site].every(({ totals }) => totals.total < text_numbers/* FEW */.dS))
         return both("too few to compare");
@@ -2524,10 +2526,10 @@ function perDay({ site }) {
     const text = `This ${site.unit} has ${now} days, and the previous one had ${before}. People per day: ${change}.`;
     return say(text, { type: "x-per-day", numbers: [now, before] });
 }
-function notCompared({ site, notCompared }) {
-    if (notCompared === null)
+function notCompared({ site, diagnostics }) {
+    if (diagnostics.notCompared === null)
         return null;
-    const { why, maxRequests } = notCompared;
+    const { why, maxRequests } = diagnostics.notCompared;
     const text = `${(0,markdown/* inline */.mG)(whyNotCompared(site.past, why))}.`;
     if (maxRequests === null)
         return say(text);
@@ -2652,9 +2654,7 @@ function splitSentence(sentence) {
 }
 /** Whose visitors these claims count. */
 const audiencesTold = (claims) => AUDIENCES.filter((audience) => claims.some((claim) => {
-    if (claim.type !== "change" && claim.type !== "count" && claim.type !== "back")
-        return false;
-    const isCount = claim.type === "back" || claim.unit === "visitors";
+    const isCount = claim.type === "change" || claim.type === "count" || claim.type === "back";
     return isCount && "site" in claim.subject && claim.audience === audience;
 }));
 /** Published pages that changed by themselves: those that are worth a job first, then those that concern most visitors. */
@@ -2700,21 +2700,21 @@ function withSafeNames({ pages, sitemap }, sentence) {
         const isPage = ({ path, published }) => published !== null && (isNamed(published) || isNamed(path));
         return (0,site_path/* isPlain */.$i)(start + (end ?? "")) && pages.some(isPage);
     };
-    const isSaid = sentence.includes("isn't in the sitemap");
-    const why = sitemap === null ? " (name omitted, because no sitemap was read)" : isSaid ? "" : " that isn't in the sitemap";
-    let isFirst = true;
-    return sentence
-        .replace(/ \(`([^`]*)`\)/g, (named, name) => (isShown(name) ? named : ""))
-        .replace(/(the new page )?`([^`]*)`/gi, (_, isNew, name, at, sentence) => {
+    const isUnlisted = " that isn't in the sitemap";
+    let why = sitemap === null ? " (name omitted, because no sitemap was read)" : isUnlisted;
+    // "Japanese (`/ja`)" is a name without its path, too.
+    const text = sentence.replace(/ \(`([^`]*)`\)/g, (path, name) => (isShown(name) ? path : ""));
+    return text
+        .replace(/(the new page )?`([^`]*)`/gi, (_, isNew, name, at) => {
         if (isShown(name))
             return `${isNew ?? ""}${name}`;
-        const isSection = BELOW.test(name) || /(?:under|in|to|from) $/.test(sentence.slice(0, at));
-        const what = isNew ? "new page" : isSection ? "section" : "page";
-        const text = `${at === 0 ? "A" : "a"} ${what}${isFirst ? why : ""}`;
-        isFirst = false;
-        return text;
+        const isSection = BELOW.test(name) || /(?:under|in|to|from) $/.test(text.slice(0, at));
+        const hidden = `${at === 0 ? "A" : "a"} ${isNew ? "new page" : isSection ? "section" : "page"}${why}`;
+        // Once is enough.
+        why = "";
+        return hidden;
     })
-        .replace("page, which isn't in the sitemap,", "page that isn't in the sitemap")
+        .replace(`${isUnlisted}, which isn't in the sitemap,`, isUnlisted)
         .replaceAll("`", "");
 }
 const MAX_STEPS = 3;
@@ -3035,17 +3035,8 @@ function analyze(input) {
         beforeAndAfter: workOf(site, usualOf),
     };
     const diagnostics = diagnosticsOf(input, site);
-    const { period } = diagnostics;
-    const analysis = {
-        site,
-        explanation,
-        reading: period,
-        notCompared: reading.notCompared,
-        openPullRequests: activity?.openByPage ?? new Map(),
-        readers,
-        activity: told,
-        sitemap,
-    };
+    const openPullRequests = activity?.openByPage ?? new Map();
+    const analysis = { site, explanation, openPullRequests, readers, activity: told, sitemap, diagnostics };
     const findings = findingsIn(analysis);
     return {
         schema: 1,
@@ -4280,8 +4271,7 @@ function printMarkdown(report, options) {
 }
 /** The first screen, for a comment, with what couldn't be read. It never begins with the trigger. */
 function printComment(report, options) {
-    const lead = [...site_firstScreen(report, options.trigger), ...figures(report)];
-    const document = documentOf(report, options, lead, [...activityLine(report), ...shortNotes(report)]);
+    const document = documentOf(report, options, [...activityLine(report), ...shortNotes(report)]);
     return printWithin(document, MAX_COMMENT_BYTES, toMarkdown);
 }
 /** report.html */
@@ -4290,8 +4280,7 @@ function printHtml(report, options) {
 }
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(report, options, pages = []) {
-    const lead = [...site_firstScreen(report, options.trigger), ...figures(report)];
-    const parts = [
+    const document = documentOf(report, options, [
         ...bridge(report),
         ...whatChanged(report),
         ...moreSteps(report, options.trigger),
@@ -4302,18 +4291,21 @@ function fullReport(report, options, pages = []) {
         ...sections(report),
         ...publishedAndVisited(report),
         ...pages,
-    ];
+    ]);
+    const { lead, parts } = document;
     const used = JSON.stringify([lead, parts]);
-    return documentOf(report, options, [...lead, ...terms(report, used)], [...parts, ...notes(report, used)]);
+    return { ...document, lead: [...lead, ...terms(report, used)], parts: [...parts, ...notes(report, used)] };
 }
-function documentOf(report, options, lead, parts) {
+/** It begins with the first screen. */
+function documentOf(report, options, parts) {
     const { title, period, previous } = report;
-    const { files, artifactUrl, pageUrl, runUrl } = options;
+    const { trigger, files, artifactUrl, pageUrl, runUrl } = options;
+    const page = pageUrl !== null && document_text({ link: "Open the report", to: pageUrl });
     return {
         title: (0,markdown/* inline */.mG)(title),
         period: period.label,
         previous: previous?.label ?? null,
-        lead: pageUrl === null ? lead : [document_text({ link: "Open the report", to: pageUrl }), ...lead],
+        lead: compact([page, ...site_firstScreen(report, trigger), ...figures(report)]),
         parts,
         footer: compact([
             artifactUrl && { link: "Download the files", to: artifactUrl },

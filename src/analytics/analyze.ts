@@ -60,17 +60,8 @@ export function analyze(input: AnalysisInput): Report {
     beforeAndAfter: workOf(site, usualOf),
   };
   const diagnostics = diagnosticsOf(input, site);
-  const { period } = diagnostics;
-  const analysis = {
-    site,
-    explanation,
-    reading: period,
-    notCompared: reading.notCompared,
-    openPullRequests: activity?.openByPage ?? new Map(),
-    readers,
-    activity: told,
-    sitemap,
-  };
+  const openPullRequests = activity?.openByPage ?? new Map();
+  const analysis = { site, explanation, openPullRequests, readers, activity: told, sitemap, diagnostics };
   const findings = findingsIn(analysis);
   return {
     schema: 1,

@@ -116,7 +116,8 @@ export function crawlerOnFewPages(analysis: Analysis): Finding[] {
 }
 
 /** A period whose pages couldn't all be read. */
-export function partial({ site, reading: { shortfall, reason } }: Analysis): Finding[] {
+export function partial({ site, diagnostics }: Analysis): Finding[] {
+  const { shortfall, reason } = diagnostics.period;
   if (site.complete) return [];
   const pages = site.pages.filter(({ now }) => now.total > 0).length;
   const found = pages === 0 ? "there's no page data" : `page data is limited to ${counted(pages, "page")}`;

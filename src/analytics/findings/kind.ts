@@ -1,16 +1,15 @@
 import type { Explanation } from "../bridge/explain.ts";
 import type { Part } from "../bridge/groups.ts";
-import type { Audience, Claim, Diagnostics, Finding, LinkedPullRequest, Report, Step, Subject } from "../data.ts";
+import type { Audience, Claim, Finding, LinkedPullRequest, Report, Step, Subject } from "../data.ts";
 import { hasContent, isPlain } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
 import type { Said } from "./words.ts";
 
 /** What findings follow from. */
-export interface Analysis extends Pick<Report, "readers" | "activity" | "sitemap">, Pick<Diagnostics, "notCompared"> {
+export interface Analysis extends Pick<Report, "readers" | "activity" | "sitemap" | "diagnostics"> {
   readonly site: Site;
   /** Of what the difference between usual and now consists. */
   readonly explanation: Explanation;
-  readonly reading: Diagnostics["period"];
   /** Open pull requests that change pages, by the sitemap's spelling. */
   readonly openPullRequests: ReadonlyMap<string, LinkedPullRequest>;
 }

@@ -110,8 +110,7 @@ function splitSentence(sentence: string): [string, string] {
 const audiencesTold = (claims: readonly Claim[]): Audience[] =>
   AUDIENCES.filter((audience) =>
     claims.some((claim) => {
-      if (claim.type !== "change" && claim.type !== "count" && claim.type !== "back") return false;
-      const isCount = claim.type === "back" || claim.unit === "visitors";
+      const isCount = claim.type === "change" || claim.type === "count" || claim.type === "back";
       return isCount && "site" in claim.subject && claim.audience === audience;
     }),
   );
@@ -164,24 +163,20 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
     const isPage = ({ path, published }: SitePage) => published !== null && (isNamed(published) || isNamed(path));
     return isPlain(start + (end ?? "")) && pages.some(isPage);
   };
-  const isSaid = sentence.includes("isn't in the sitemap");
-  const why =
-    sitemap === null ? " (name omitted, because no sitemap was read)" : isSaid ? "" : " that isn't in the sitemap";
-  let isFirst = true;
-  return sentence
-    .replace(/ \(`([^`]*)`\)/g, (named, name: string) => (isShown(name) ? named : ""))
-    .replace(
-      /(the new page )?`([^`]*)`/gi,
-      (_, isNew: string | undefined, name: string, at: number, sentence: string) => {
-        if (isShown(name)) return `${isNew ?? ""}${name}`;
-        const isSection = BELOW.test(name) || /(?:under|in|to|from) $/.test(sentence.slice(0, at));
-        const what = isNew ? "new page" : isSection ? "section" : "page";
-        const text = `${at === 0 ? "A" : "a"} ${what}${isFirst ? why : ""}`;
-        isFirst = false;
-        return text;
-      },
-    )
-    .replace("page, which isn't in the sitemap,", "page that isn't in the sitemap")
+  const isUnlisted = " that isn't in the sitemap";
+  let why = sitemap === null ? " (name omitted, because no sitemap was read)" : isUnlisted;
+  // "Japanese (`/ja`)" is a name without its path, too.
+  const text = sentence.replace(/ \(`([^`]*)`\)/g, (path, name: string) => (isShown(name) ? path : ""));
+  return text
+    .replace(/(the new page )?`([^`]*)`/gi, (_, isNew: string | undefined, name: string, at: number) => {
+      if (isShown(name)) return `${isNew ?? ""}${name}`;
+      const isSection = BELOW.test(name) || /(?:under|in|to|from) $/.test(text.slice(0, at));
+      const hidden = `${at === 0 ? "A" : "a"} ${isNew ? "new page" : isSection ? "section" : "page"}${why}`;
+      // Once is enough.
+      why = "";
+      return hidden;
+    })
+    .replace(`${isUnlisted}, which isn't in the sitemap,`, isUnlisted)
     .replaceAll("`", "");
 }
 

@@ -13,12 +13,11 @@ import { comparedTo, type Said, say, visitors, whyNotCompared } from "./words.ts
 
 /** What's said if there's no news. */
 export function noNews(analysis: Analysis): Said {
-  const { site, notCompared } = analysis;
+  const { site, diagnostics } = analysis;
   const both = (rest: string) => sentence(together(analysis, AUDIENCES), rest);
   if (site.past.length === 0) {
-    return both(
-      notCompared ? `not compared with earlier ${site.unit}s` : `with no earlier ${site.unit} to compare with`,
-    );
+    const isSkipped = diagnostics.notCompared !== null;
+    return both(isSkipped ? `not compared with earlier ${site.unit}s` : `with no earlier ${site.unit} to compare with`);
   }
   if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
   // The other audience is told on its own.
@@ -108,9 +107,9 @@ export function perDay({ site }: Analysis): Said | null {
   return say(text, { type: "x-per-day", numbers: [now, before] });
 }
 
-export function notCompared({ site, notCompared }: Analysis): Said | null {
-  if (notCompared === null) return null;
-  const { why, maxRequests } = notCompared;
+export function notCompared({ site, diagnostics }: Analysis): Said | null {
+  if (diagnostics.notCompared === null) return null;
+  const { why, maxRequests } = diagnostics.notCompared;
   const text = `${inline(whyNotCompared(site.past, why))}.`;
   if (maxRequests === null) return say(text);
   const claim = { type: "x-max-requests", numbers: [maxRequests] } as const;

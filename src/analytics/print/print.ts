@@ -3,7 +3,7 @@ import { csvSafe, inline } from "../../text/markdown.ts";
 import { activity, activityLine } from "../activity/part.ts";
 import type { Report, Row } from "../data.ts";
 import { readersSay } from "../signals/part.ts";
-import { type Block, compact, type Document, type Part, printWithin, type Text, text } from "./document.ts";
+import { compact, type Document, type Part, printWithin, type Text, text } from "./document.ts";
 import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
 import { notes, shortNotes, terms } from "./notes.ts";
@@ -46,8 +46,7 @@ export function printMarkdown(report: Report, options: PrintOptions): string {
 
 /** The first screen, for a comment, with what couldn't be read. It never begins with the trigger. */
 export function printComment(report: Report, options: PrintOptions): string {
-  const lead = [...firstScreen(report, options.trigger), ...figures(report)];
-  const document = documentOf(report, options, lead, [...activityLine(report), ...shortNotes(report)]);
+  const document = documentOf(report, options, [...activityLine(report), ...shortNotes(report)]);
   return printWithin(document, MAX_COMMENT_BYTES, toMarkdown);
 }
 
@@ -58,8 +57,7 @@ export function printHtml(report: Report, options: PrintOptions): string {
 
 /** First what happened, then the numbers behind it, then their limitations. */
 function fullReport(report: Report, options: PrintOptions, pages: readonly Part[] = []): Document {
-  const lead = [...firstScreen(report, options.trigger), ...figures(report)];
-  const parts = [
+  const document = documentOf(report, options, [
     ...bridge(report),
     ...whatChanged(report),
     ...moreSteps(report, options.trigger),
@@ -70,19 +68,22 @@ function fullReport(report: Report, options: PrintOptions, pages: readonly Part[
     ...sections(report),
     ...publishedAndVisited(report),
     ...pages,
-  ];
+  ]);
+  const { lead, parts } = document;
   const used = JSON.stringify([lead, parts]);
-  return documentOf(report, options, [...lead, ...terms(report, used)], [...parts, ...notes(report, used)]);
+  return { ...document, lead: [...lead, ...terms(report, used)], parts: [...parts, ...notes(report, used)] };
 }
 
-function documentOf(report: Report, options: PrintOptions, lead: Block[], parts: Part[]): Document {
+/** It begins with the first screen. */
+function documentOf(report: Report, options: PrintOptions, parts: Part[]): Document {
   const { title, period, previous } = report;
-  const { files, artifactUrl, pageUrl, runUrl } = options;
+  const { trigger, files, artifactUrl, pageUrl, runUrl } = options;
+  const page = pageUrl !== null && text({ link: "Open the report", to: pageUrl });
   return {
     title: inline(title),
     period: period.label,
     previous: previous?.label ?? null,
-    lead: pageUrl === null ? lead : [text({ link: "Open the report", to: pageUrl }), ...lead],
+    lead: compact([page, ...firstScreen(report, trigger), ...figures(report)]),
     parts,
     footer: compact<Text>([
       artifactUrl && { link: "Download the files", to: artifactUrl },
