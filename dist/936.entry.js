@@ -581,6 +581,8 @@ const MIN_DIFFERENCE = 10;
 const YOUNG = 4;
 /** A part's peers are the most similar in size. Their step is known from 30 errors on. */
 const PEERS = 40;
+/** So many neighbors have the same peers, because sorting the errors for each would take long on a large site. */
+const NEIGHBORS = 10;
 const MIN_ERRORS = 30;
 /** As many periods of its own weigh as much as what its peers do. */
 const TRUST_PEERS = 30;
@@ -614,11 +616,12 @@ function compareParts(audiences, recent = RECENT) {
 }
 function compareOwn({ parts, sizes }, recent) {
     const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
+    const steps = stepsOfPeers(bySize);
     const compared = new Map();
     for (const [place, { of, past, now, size, usual, isNew, expected }] of bySize.entries()) {
         if (usual < MIN_EXPECTED && now < MIN_RISEN * (sizes.length < YOUNG ? 2 : 1))
             continue;
-        const peers = stepOfPeers(bySize, place);
+        const peers = steps[place] ?? 0;
         const step = Math.max(peers, compare_stepOf(expected.errors, peers, TRUST_PEERS));
         const comparison = compare(past, now, expected, step, size, recent);
         // It may have been lower before.
@@ -644,14 +647,17 @@ function forecastPart({ of, past: counts, now, size }, sizes) {
     const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * size))];
     return [{ of, past, now, size, isNew: born > 0, expected, usual, errors }];
 }
-/** The step of the parts that are most similar in size to the one at this place: at least what chance allows. */
-function stepOfPeers(bySize, place) {
-    const { usual = 0 } = bySize[place] ?? {};
-    const first = Math.max(0, Math.min(place - PEERS / 2, bySize.length - PEERS));
-    const errors = bySize.slice(first, first + PEERS).flatMap((peer) => peer.errors);
-    if (errors.length < MIN_ERRORS)
-        return typicalStep(usual);
-    return Math.max(parts_DEVIATION * (0,statistics/* median */.JZ)(errors), leastStep(usual));
+/** The steps of the parts that are most similar in size to each one: at least what chance allows. */
+function stepsOfPeers(bySize) {
+    let deviation = null;
+    return bySize.map(({ usual }, place) => {
+        if (place % NEIGHBORS === 0) {
+            const first = Math.max(0, Math.min(place + (NEIGHBORS - PEERS) / 2, bySize.length - PEERS));
+            const errors = bySize.slice(first, first + PEERS).flatMap((peer) => peer.errors);
+            deviation = errors.length < MIN_ERRORS ? null : parts_DEVIATION * (0,statistics/* median */.JZ)(errors);
+        }
+        return deviation === null ? typicalStep(usual) : Math.max(deviation, leastStep(usual));
+    });
 }
 /** Of those at least this many steps away, at most a fraction of `rate` is there by chance (Benjamini and Hochberg, 1995). */
 function leastSteps(compared, rate) {
@@ -5113,7 +5119,7 @@ const NORMAL = /^(?:\/(?!index$)[\w-]+)+$/;
 function pageKey(path) {
     return hasQuery(path) ? path : normalizePath(path);
 }
-const hasQuery = (path) => /[?#]/.test(path);
+const hasQuery = (path) => path.includes("?") || path.includes("#");
 function withoutQuery(path) {
     const end = path.search(/[?#]/);
     return end === -1 ? path : path.slice(0, end);
@@ -5195,9 +5201,8 @@ const CHECKED_PAGES = 50;
  * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
  */
 function fits({ pages, spellingOf }, given) {
-    const known = given.filter(({ now }) => now.total > 0).sort((a, b) => b.now.total - a.now.total);
-    const visited = known.map(({ path }) => pageKey(path));
-    const found = (paths) => (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(paths, (page) => Number(spellingOf(page) !== null));
+    const visited = given.filter(({ now }) => now.total > 0).sort((a, b) => b.now.total - a.now.total);
+    const found = (these) => (0,_compare_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(these, ({ path }) => Number(spellingOf(pageKey(path)) !== null));
     const top = visited.slice(0, CHECKED_PAGES);
     if (found(top) * 2 >= top.length)
         return true;

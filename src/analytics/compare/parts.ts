@@ -22,6 +22,8 @@ const MIN_DIFFERENCE = 10;
 const YOUNG = 4;
 /** A part's peers are the most similar in size. Their step is known from 30 errors on. */
 const PEERS = 40;
+/** So many neighbors have the same peers, because sorting the errors for each would take long on a large site. */
+const NEIGHBORS = 10;
 const MIN_ERRORS = 30;
 /** As many periods of its own weigh as much as what its peers do. */
 const TRUST_PEERS = 30;
@@ -75,10 +77,11 @@ export function compareParts<Of>(
 
 function compareOwn<Of>({ parts, sizes }: Parts<Of>, recent: number): Map<Of, Comparison> {
   const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
+  const steps = stepsOfPeers(bySize);
   const compared = new Map<Of, Comparison>();
   for (const [place, { of, past, now, size, usual, isNew, expected }] of bySize.entries()) {
     if (usual < MIN_EXPECTED && now < MIN_RISEN * (sizes.length < YOUNG ? 2 : 1)) continue;
-    const peers = stepOfPeers(bySize, place);
+    const peers = steps[place] ?? 0;
     const step = Math.max(peers, stepOf(expected.errors, peers, TRUST_PEERS));
     const comparison = compare(past, now, expected, step, size, recent);
     // It may have been lower before.
@@ -103,13 +106,17 @@ function forecastPart<Of>({ of, past: counts, now, size }: Part<Of>, sizes: read
   return [{ of, past, now, size, isNew: born > 0, expected, usual, errors }];
 }
 
-/** The step of the parts that are most similar in size to the one at this place: at least what chance allows. */
-function stepOfPeers(bySize: readonly ReturnType<typeof forecastPart>[number][], place: number): number {
-  const { usual = 0 } = bySize[place] ?? {};
-  const first = Math.max(0, Math.min(place - PEERS / 2, bySize.length - PEERS));
-  const errors = bySize.slice(first, first + PEERS).flatMap((peer) => peer.errors);
-  if (errors.length < MIN_ERRORS) return typicalStep(usual);
-  return Math.max(DEVIATION * median(errors), leastStep(usual));
+/** The steps of the parts that are most similar in size to each one: at least what chance allows. */
+function stepsOfPeers(bySize: readonly ReturnType<typeof forecastPart>[number][]): number[] {
+  let deviation: number | null = null;
+  return bySize.map(({ usual }, place) => {
+    if (place % NEIGHBORS === 0) {
+      const first = Math.max(0, Math.min(place + (NEIGHBORS - PEERS) / 2, bySize.length - PEERS));
+      const errors = bySize.slice(first, first + PEERS).flatMap((peer) => peer.errors);
+      deviation = errors.length < MIN_ERRORS ? null : DEVIATION * median(errors);
+    }
+    return deviation === null ? typicalStep(usual) : Math.max(deviation, leastStep(usual));
+  });
 }
 
 /** Of those at least this many steps away, at most a fraction of `rate` is there by chance (Benjamini and Hochberg, 1995). */

@@ -22,7 +22,7 @@ export function pageKey(path: string): string {
   return hasQuery(path) ? path : normalizePath(path);
 }
 
-export const hasQuery = (path: string): boolean => /[?#]/.test(path);
+export const hasQuery = (path: string): boolean => path.includes("?") || path.includes("#");
 
 function withoutQuery(path: string): string {
   const end = path.search(/[?#]/);
@@ -125,9 +125,8 @@ const CHECKED_PAGES = 50;
  * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
  */
 export function fits({ pages, spellingOf }: Published, given: readonly Visited[]): boolean {
-  const known = given.filter(({ now }) => now.total > 0).sort((a, b) => b.now.total - a.now.total);
-  const visited = known.map(({ path }) => pageKey(path));
-  const found = (paths: readonly string[]) => sumOf(paths, (page) => Number(spellingOf(page) !== null));
+  const visited = given.filter(({ now }) => now.total > 0).sort((a, b) => b.now.total - a.now.total);
+  const found = (these: readonly Visited[]) => sumOf(these, ({ path }) => Number(spellingOf(pageKey(path)) !== null));
   const top = visited.slice(0, CHECKED_PAGES);
   if (found(top) * 2 >= top.length) return true;
   const total = found(visited);
