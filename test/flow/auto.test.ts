@@ -106,7 +106,7 @@ describe("Its own issue (`issue-number: auto`)", () => {
 
   const TURNED_OFF = /`issue-number` is "auto": issues are turned off/;
   cases<[prepare: (github: Flow["emulator"]["github"]) => void, said: RegExp]>({
-    "F288 the token can't open issues → nothing is sent, and the error has the permissions to add to the workflow": [
+    "F288 the token can't open issues → nothing is sent, and the error lists the permissions to add to the workflow": [
       (github) => github.grant({ issues: "read", contents: "read" }),
       /permissions:\n {2}contents: read\n {2}issues: write/,
     ],

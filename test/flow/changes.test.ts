@@ -244,11 +244,8 @@ describe("Keeping up with merged code", () => {
     "F270 … it's a tag": [pushWith({ ref: "refs/tags/v1" }), "skipped", ELSEWHERE],
     "F270 … it's to another branch": [pushWith({ ref: "refs/heads/next" }), "skipped", ELSEWHERE],
     "F270 … it deletes the branch": [pushWith({ after: "0".repeat(40), deleted: true }), "skipped", /no commit/],
-    "F273 the token can't read pull requests → nothing is sent; the error has the permissions to add to the workflow": [
-      noPull,
-      "error",
-      PASTE,
-    ],
+    "F273 the token can't read pull requests → nothing is sent; the error lists the permissions to add to the workflow":
+      [noPull, "error", PASTE],
     "F273 … it can't read commits": [without("contents"), "error", PASTE],
     "F276 `context: changes` is used with another event → an input error names the events": [
       pushWith({}, "issues"),
