@@ -1420,7 +1420,7 @@ function claims_usualOf(site, subject, audience, range) {
     const { of, past } = countsOf(site, subject, audience);
     const isMostly = (counts) => {
         const inside = counts.filter((count) => count >= 0.98 * range.low && count <= 1.02 * range.high);
-        return counts.length > 0 && inside.length * 2 >= counts.length;
+        return inside.length * 2 >= counts.length;
     };
     const counts = visited(past);
     return isMostly(counts) || isMostly(counts.slice(-6)) ? { type: "usual", ...of, ...range } : null;
@@ -2047,7 +2047,7 @@ function site(analysis, audience, found) {
     const news = level.news || (isBoth ? level.outside : 0);
     if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP)
         return [];
-    const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
+    const isSameWay = now > previous === jump > 0 && traffic.hasPrevious;
     const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
     const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
     const yearAgo = asAYearAgo(site, audience, jump);
@@ -2665,9 +2665,6 @@ const audiencesTold = (claims) => AUDIENCES.filter((audience) => claims.some((cl
 }));
 /** Published pages that changed by themselves: those that are worth a job first, then those that concern most visitors. */
 function standoutsIn({ explanation }, findings) {
-    // Then it's the site that changed.
-    if (findings.some(({ kind }) => kind === "no-visitors"))
-        return [];
     const pathsOf = (told) => new Set(told.flatMap(({ pages }) => pages.map(({ path }) => path)));
     const told = pathsOf(findings.filter(({ notable }) => notable));
     const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));
@@ -3980,7 +3977,7 @@ function whatChanged(report) {
     const tables = AUDIENCES.flatMap((of) => changedPages(report, of));
     const others = findings.filter(({ kind, sentence }) => {
         const isListed = ABOUT_SITEMAP.includes(kind) || (kind === "page" && tables.length > 0);
-        return !isListed && !summary.some((line) => line !== "" && sentence.startsWith(line));
+        return !isListed && !summary.some((line) => sentence.startsWith(line));
     });
     return part("changes", "What changed", [...tables, list(others.map(({ sentence }) => sentence))]);
 }

@@ -117,8 +117,6 @@ const audiencesTold = (claims: readonly Claim[]): Audience[] =>
 
 /** Published pages that changed by themselves: those that are worth a job first, then those that concern most visitors. */
 function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): Standout[] {
-  // Then it's the site that changed.
-  if (findings.some(({ kind }) => kind === "no-visitors")) return [];
   const pathsOf = (told: readonly Finding[]) => new Set(told.flatMap(({ pages }) => pages.map(({ path }) => path)));
   const told = pathsOf(findings.filter(({ notable }) => notable));
   const commanded = pathsOf(findings.filter(({ step }) => step?.prompt));

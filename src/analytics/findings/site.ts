@@ -33,7 +33,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const isBoth = level.outside !== 0 && level.outside === other?.news && Math.abs(jump) >= MIN_BOTH;
   const news = level.news || (isBoth ? level.outside : 0);
   if (news * jump <= 0 || Math.abs(jump) < MIN_JUMP) return [];
-  const isSameWay = now > previous === jump > 0 && traffic.hasPrevious && previous > 0;
+  const isSameWay = now > previous === jump > 0 && traffic.hasPrevious;
   const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
   const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
   const yearAgo = asAYearAgo(site, audience, jump);

@@ -10,7 +10,7 @@ export function whatChanged(report: Report): Part[] {
   const tables = AUDIENCES.flatMap((of) => changedPages(report, of));
   const others = findings.filter(({ kind, sentence }) => {
     const isListed = ABOUT_SITEMAP.includes(kind) || (kind === "page" && tables.length > 0);
-    return !isListed && !summary.some((line) => line !== "" && sentence.startsWith(line));
+    return !isListed && !summary.some((line) => sentence.startsWith(line));
   });
   return part("changes", "What changed", [...tables, list(others.map(({ sentence }) => sentence))]);
 }
