@@ -64,8 +64,14 @@ __webpack_require__.d(__webpack_exports__, {
   runCheck: () => (/* binding */ runCheck)
 });
 
+// EXTERNAL MODULE: ./src/inputs/inputs.js
+var inputs = __webpack_require__(779);
+// EXTERNAL MODULE: ./src/marker.js
+var marker = __webpack_require__(4008);
 // EXTERNAL MODULE: ./src/sitemap/sitemap.js + 1 modules
 var sitemap_sitemap = __webpack_require__(4599);
+// EXTERNAL MODULE: ./src/standing.js
+var standing = __webpack_require__(1018);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/agent/coverage.js
@@ -76,10 +82,6 @@ var thread = __webpack_require__(7948);
 var changes = __webpack_require__(9674);
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
-// EXTERNAL MODULE: ./src/marker.js
-var marker = __webpack_require__(4008);
-// EXTERNAL MODULE: ./src/standing.js
-var src_standing = __webpack_require__(1018);
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
 ;// CONCATENATED MODULE: ./src/check/screen.js
@@ -180,19 +182,11 @@ function toText(screen) {
         ...wrapped(cost(screen), ""),
     ].join("\n");
 }
-/** Wraps text at word boundaries. Later lines are indented to match the first. */
+/** Wraps text at word boundaries. Later lines are indented to match the first. A longer word is a line of its own. */
 function wrapped(text, start) {
-    const indent = " ".repeat(start.length);
-    const broken = [];
-    let line = start;
-    for (const word of text.split(/\s+/)) {
-        if (line.trim() !== start.trim() && line.length + word.length > WIDTH) {
-            broken.push(line.trimEnd());
-            line = indent;
-        }
-        line += `${word} `;
-    }
-    return [...broken, line.trimEnd()];
+    const line = new RegExp(`\\S.{0,${WIDTH - start.length - 1}}(?!\\S)|\\S+`, "g");
+    const lines = text.replace(/\s+/g, " ").match(line) ?? [];
+    return lines.map((words, index) => (index === 0 ? start : " ".repeat(start.length)) + words.trimEnd());
 }
 /** The result for a job summary. Untrusted text is made inert. */
 function toMarkdown(screen) {
@@ -222,8 +216,6 @@ function toMarkdown(screen) {
 
 
 
-
-
 const SUBJECT = "Changes";
 /** What a step with `context: changes` would send now. Sends and writes nothing. */
 function checkChanges(setup) {
@@ -239,10 +231,8 @@ function checkChanges(setup) {
     });
 }
 async function read(setup) {
-    const { github, clock, inputs, context } = setup;
-    const signer = (0,marker/* createSigner */.rO)({ ...inputs, ...context });
-    const standing = { ...inputs, github, signer, purpose: "updates" };
-    const issue = inputs.issueNumber === "auto" ? await (0,src_standing/* findStanding */.i1)(standing) : null;
+    const { github, clock, inputs, context, signer } = setup;
+    const issue = inputs.issueNumber === "auto" ? await setup.findOwnIssue() : null;
     if (issue?.state === "closed")
         throw new failure/* NothingToSend */.fH(`#${issue.number}, the issue for docs updates, was closed`);
     const number = inputs.issueNumber === "auto" ? issue?.number : inputs.issueNumber;
@@ -260,8 +250,6 @@ var request = __webpack_require__(8351);
 // EXTERNAL MODULE: ./src/github/port.js
 var port = __webpack_require__(4835);
 ;// CONCATENATED MODULE: ./src/check/github.js
-
-
 
 
 
@@ -343,16 +331,13 @@ function checkThread(setup, given) {
     return given === "auto" ? checkOwnIssue(setup) : checkNumber(setup, given);
 }
 function checkOwnIssue(setup) {
-    const { github, inputs, context } = setup;
-    const [purpose, what] = inputs.use === "agent" ? ["updates", "updates"] : ["report", "reports"];
     return checked("Issue", async () => {
-        const signer = (0,marker/* createSigner */.rO)({ ...inputs, ...context });
-        const issue = await (0,src_standing/* findStanding */.i1)({ ...inputs, github, signer, purpose });
+        const issue = await setup.findOwnIssue();
         if (issue === null)
             return ok("Issue", "The first run that has something to post opens one");
         if (issue.state === "open")
             return checkNumber(setup, issue.number);
-        const fix = `To turn ${what} on again, reopen the issue`;
+        const fix = `To turn ${setup.inputs.use === "agent" ? "updates" : "reports"} on again, reopen the issue`;
         return untested("Issue", `#${issue.number} was closed, so nothing is sent or posted`, { fix });
     });
 }
@@ -386,8 +371,6 @@ function checkActivity({ github, clock }) {
 
 // EXTERNAL MODULE: ./src/analytics/signals/read.js
 var signals_read = __webpack_require__(5865);
-// EXTERNAL MODULE: ./src/inputs/inputs.js
-var inputs = __webpack_require__(779);
 // EXTERNAL MODULE: ./src/inputs/parsers.js
 var parsers = __webpack_require__(4660);
 // EXTERNAL MODULE: ./src/net/retry.js
@@ -498,6 +481,9 @@ function explained({ status = 0, why, fix }, host) {
 
 
 
+
+
+
 /** Checks a setup without starting anything, and reports every problem in one run. */
 async function runCheck(world, inputs, context) {
     const { runner } = world;
@@ -521,7 +507,14 @@ async function inspect(world, inputs, context) {
     const { use, trigger } = inputs;
     const source = sourceOf(inputs, context);
     const inTerminal = context.event.name === "terminal";
-    const setup = { ...world, inputs, context, inTerminal };
+    const signer = (0,marker/* createSigner */.rO)({ ...inputs, ...context });
+    const purpose = use === "agent" ? "updates" : "report";
+    let ownIssue;
+    const findOwnIssue = () => {
+        ownIssue ??= (0,standing/* findStanding */.i1)({ ...inputs, ...world, signer, purpose });
+        return ownIssue;
+    };
+    const setup = { ...world, inputs, context, inTerminal, signer, findOwnIssue };
     const isByComment = context.event.comment !== null;
     const { findings: token, repository } = await checkToken(setup);
     const requester = repository === null || inTerminal ? null : await checkRequester(setup);
@@ -616,9 +609,7 @@ function visibility(isPrivate, isAllowed, repository) {
         return ok("Visibility", "Anyone can read the report, because `allow-public-report` is true");
     return fault("Visibility", {
         what: "The report wouldn't be written",
-        why: isPrivate === false && repository !== ""
-            ? `${repository} is public, so anything this workflow writes is public too`
-            : "This workflow's output is treated as public unless the repository is known to be private",
+        why: (0,inputs/* whyPublic */.YN)(isPrivate === false ? repository : ""),
         fix: "Run the report in a private repository, or set this if it's OK for anyone to read the report",
         paste: 'allow-public-report: "true"',
     });

@@ -1161,6 +1161,7 @@ async function tolerate(log, what, work) {
 /* harmony export */   RP: () => (/* binding */ InputFailure),
 /* harmony export */   U6: () => (/* binding */ readAnalyticsInputs),
 /* harmony export */   Y2: () => (/* binding */ readCheckInputs),
+/* harmony export */   YN: () => (/* binding */ whyPublic),
 /* harmony export */   oM: () => (/* binding */ publicReportFault),
 /* harmony export */   qR: () => (/* binding */ isGiven),
 /* harmony export */   tf: () => (/* binding */ validate),
@@ -1303,12 +1304,15 @@ function readAgentInputs(raw, event, hasCommand) {
     const inputs = values();
     return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000, permissions: (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .agentPermissions */ .qF)(inputs) };
 }
-/** @param repository  null if its visibility is unknown */
-function publicReportFault(repository) {
-    const why = repository === null
-        ? "this workflow's output is treated as public unless the repository is known to be private"
+/** Why anyone could read a report. @param repository  "" if its visibility is unknown */
+function whyPublic(repository) {
+    return repository === ""
+        ? "GitHub didn't say whether this repository is private, so this workflow's output is treated as public"
         : `${repository} is public, so anything this workflow writes is public too`;
-    const allowed = `${why}; set this input to true if it's OK for anyone to read the report`;
+}
+/** @param repository  "" if its visibility is unknown */
+function publicReportFault(repository) {
+    const allowed = `${whyPublic(repository)}; set this input to true if it's OK for anyone to read the report`;
     // If it isn't set, the reason isn't a missing secret.
     return { name: "allow-public-report", given: '"false"', allowed };
 }
@@ -2151,7 +2155,7 @@ async function report(start, context) {
         if (repository !== "" && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
             const found = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(world.github.repository());
             if (found instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK)
-                throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP([(0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFault */ .oM)(null)]);
+                throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP([(0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFault */ .oM)("")]);
             if (!found.isPrivate)
                 throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP([(0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFault */ .oM)(repository)]);
         }

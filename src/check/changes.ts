@@ -2,8 +2,6 @@ import { look } from "../agent/coverage.ts";
 import { NOTHING, openThread } from "../agent/thread.ts";
 import { findChanges } from "../changes/changes.ts";
 import { NothingToSend } from "../failure.ts";
-import { createSigner } from "../marker.ts";
-import { findStanding } from "../standing.ts";
 import { type CheckResult, checked, ok, type Setup, untested } from "./screen.ts";
 
 const SUBJECT = "Changes";
@@ -21,10 +19,8 @@ export function checkChanges(setup: Setup): Promise<CheckResult> {
 }
 
 async function read(setup: Setup): Promise<CheckResult> {
-  const { github, clock, inputs, context } = setup;
-  const signer = createSigner({ ...inputs, ...context });
-  const standing = { ...inputs, github, signer, purpose: "updates" } as const;
-  const issue = inputs.issueNumber === "auto" ? await findStanding(standing) : null;
+  const { github, clock, inputs, context, signer } = setup;
+  const issue = inputs.issueNumber === "auto" ? await setup.findOwnIssue() : null;
   if (issue?.state === "closed") throw new NothingToSend(`#${issue.number}, the issue for docs updates, was closed`);
   const number = inputs.issueNumber === "auto" ? issue?.number : inputs.issueNumber;
   const reading = number ? await openThread(github, number, signer).all() : NOTHING;

@@ -1,9 +1,11 @@
 import type { Refusal } from "../agent/request.ts";
 import type { RunContext } from "../event.ts";
 import type { InputName } from "../generated/action.ts";
-import type { Repository } from "../github/shapes.ts";
-import type { CheckInputs, Use } from "../inputs/inputs.ts";
+import type { Issue, Repository } from "../github/shapes.ts";
+import { type CheckInputs, type Use, whyPublic } from "../inputs/inputs.ts";
+import { createSigner } from "../marker.ts";
 import { readSitemap } from "../sitemap/sitemap.ts";
+import { findStanding } from "../standing.ts";
 import { counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
 import { checkChanges } from "./changes.ts";
@@ -49,7 +51,14 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   const { use, trigger } = inputs;
   const source = sourceOf(inputs, context);
   const inTerminal = context.event.name === "terminal";
-  const setup: Setup = { ...world, inputs, context, inTerminal };
+  const signer = createSigner({ ...inputs, ...context });
+  const purpose = use === "agent" ? "updates" : "report";
+  let ownIssue: Promise<Issue | null> | undefined;
+  const findOwnIssue = () => {
+    ownIssue ??= findStanding({ ...inputs, ...world, signer, purpose });
+    return ownIssue;
+  };
+  const setup: Setup = { ...world, inputs, context, inTerminal, signer, findOwnIssue };
   const isByComment = context.event.comment !== null;
 
   const { findings: token, repository } = await checkToken(setup);
@@ -155,10 +164,7 @@ function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: s
   if (isAllowed) return ok("Visibility", "Anyone can read the report, because `allow-public-report` is true");
   return fault("Visibility", {
     what: "The report wouldn't be written",
-    why:
-      isPrivate === false && repository !== ""
-        ? `${repository} is public, so anything this workflow writes is public too`
-        : "This workflow's output is treated as public unless the repository is known to be private",
+    why: whyPublic(isPrivate === false ? repository : ""),
     fix: "Run the report in a private repository, or set this if it's OK for anyone to read the report",
     paste: 'allow-public-report: "true"',
   });

@@ -1,8 +1,6 @@
 import { authorize, type Refusal } from "../agent/request.ts";
 import { type GitHub, GitHubFailure, orFailure } from "../github/port.ts";
 import type { Repository } from "../github/shapes.ts";
-import { createSigner } from "../marker.ts";
-import { findStanding } from "../standing.ts";
 import { type CheckResult, checked, fault, ok, type Setup, untested } from "./screen.ts";
 
 /** `repository` is null if nothing else can be checked. */
@@ -91,14 +89,11 @@ export function checkThread(setup: Setup, given: number | "auto"): Promise<Check
 }
 
 function checkOwnIssue(setup: Setup): Promise<CheckResult> {
-  const { github, inputs, context } = setup;
-  const [purpose, what] = inputs.use === "agent" ? (["updates", "updates"] as const) : (["report", "reports"] as const);
   return checked("Issue", async () => {
-    const signer = createSigner({ ...inputs, ...context });
-    const issue = await findStanding({ ...inputs, github, signer, purpose });
+    const issue = await setup.findOwnIssue();
     if (issue === null) return ok("Issue", "The first run that has something to post opens one");
     if (issue.state === "open") return checkNumber(setup, issue.number);
-    const fix = `To turn ${what} on again, reopen the issue`;
+    const fix = `To turn ${setup.inputs.use === "agent" ? "updates" : "reports"} on again, reopen the issue`;
     return untested("Issue", `#${issue.number} was closed, so nothing is sent or posted`, { fix });
   });
 }

@@ -1,6 +1,8 @@
 import type { RunContext } from "../event.ts";
 import { type Explanation, RequestFailure } from "../failure.ts";
+import type { Issue } from "../github/shapes.ts";
 import type { CheckInputs } from "../inputs/inputs.ts";
+import type { Signer } from "../marker.ts";
 import { advice, sentence } from "../text/markdown.ts";
 import { counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
@@ -11,6 +13,9 @@ export interface Setup extends World {
   readonly context: RunContext;
   /** The token belongs to a person, so the check doesn't try anything that could leave a trace. */
   readonly inTerminal: boolean;
+  readonly signer: Signer;
+  /** Finds the issue that `issue-number: auto` stands for; null if it isn't open yet. Searches only once. */
+  readonly findOwnIssue: () => Promise<Issue | null>;
 }
 
 /** One line of a check's result. Its text can be untrusted; it's made safe when printed. */
@@ -146,19 +151,11 @@ export function toText(screen: Screen): string {
   ].join("\n");
 }
 
-/** Wraps text at word boundaries. Later lines are indented to match the first. */
+/** Wraps text at word boundaries. Later lines are indented to match the first. A longer word is a line of its own. */
 function wrapped(text: string, start: string): string[] {
-  const indent = " ".repeat(start.length);
-  const broken: string[] = [];
-  let line = start;
-  for (const word of text.split(/\s+/)) {
-    if (line.trim() !== start.trim() && line.length + word.length > WIDTH) {
-      broken.push(line.trimEnd());
-      line = indent;
-    }
-    line += `${word} `;
-  }
-  return [...broken, line.trimEnd()];
+  const line = new RegExp(`\\S.{0,${WIDTH - start.length - 1}}(?!\\S)|\\S+`, "g");
+  const lines = text.replace(/\s+/g, " ").match(line) ?? [];
+  return lines.map((words, index) => (index === 0 ? start : " ".repeat(start.length)) + words.trimEnd());
 }
 
 /** The result for a job summary. Untrusted text is made inert. */

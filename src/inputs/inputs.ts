@@ -186,13 +186,16 @@ export function readAgentInputs(
   return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000, permissions: agentPermissions(inputs) };
 }
 
-/** @param repository  null if its visibility is unknown */
-export function publicReportFault(repository: string | null): InputFault {
-  const why =
-    repository === null
-      ? "this workflow's output is treated as public unless the repository is known to be private"
-      : `${repository} is public, so anything this workflow writes is public too`;
-  const allowed = `${why}; set this input to true if it's OK for anyone to read the report`;
+/** Why anyone could read a report. @param repository  "" if its visibility is unknown */
+export function whyPublic(repository: string): string {
+  return repository === ""
+    ? "GitHub didn't say whether this repository is private, so this workflow's output is treated as public"
+    : `${repository} is public, so anything this workflow writes is public too`;
+}
+
+/** @param repository  "" if its visibility is unknown */
+export function publicReportFault(repository: string): InputFault {
+  const allowed = `${whyPublic(repository)}; set this input to true if it's OK for anyone to read the report`;
   // If it isn't set, the reason isn't a missing secret.
   return { name: "allow-public-report", given: '"false"', allowed };
 }
