@@ -38,7 +38,7 @@ export function usualOf(
   const { of, past } = countsOf(site, subject, audience);
   const isMostly = (counts: readonly number[]) => {
     const inside = counts.filter((count) => count >= 0.98 * range.low && count <= 1.02 * range.high);
-    return inside.length * 2 >= counts.length;
+    return counts.length > 0 && inside.length * 2 >= counts.length;
   };
   const counts = visited(past);
   return isMostly(counts) || isMostly(counts.slice(-6)) ? { type: "usual", ...of, ...range } : null;
