@@ -118,7 +118,7 @@ function firstRequest({ source, trigger }: Screen): string {
   if (source === "form") return "To start a job, run this workflow with a prompt.";
   if (source === "prompt") return "To send the prompt, run this step in agent mode.";
   if (source === "changes") {
-    return "To send merged changes, run this step in agent mode, for example by merging a pull request.";
+    return "To send merged changes, run this step in agent mode. In the example workflow, merging a pull request does that.";
   }
   return `Comment \`${trigger} help\` on an issue (it's free). Then ask for a small change.`;
 }

@@ -516,7 +516,7 @@ describe("Checking a setup by its own step", () => {
     const accepted = { ...service.accepted };
     const { runner } = await schedule({ mode: "check" });
     expect(runner.summary()).toContain("Merged since Nov 16: 1 pull request (`#21`). Left out: 1 labeled");
-    expect(runner.summary()).toContain("for example by merging a pull request");
+    expect(runner.summary()).toContain("In the example workflow, merging a pull request does that");
     expect(runner.summary()).not.toMatch(/\bcomments$|`\/docs help`/m);
     // Trying an empty comment is how a check learns whether the token can comment.
     expect(github.log.filter(({ operation }) => operation === "createIssue" || operation === "react")).toEqual([]);

@@ -36,7 +36,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   }),
   "Something to do": screen([OK, TODO]),
   "Merged changes": screen([OK], { source: "changes" }),
-  "A form with a prompt": screen([OK], { source: "form" }),
+  "A manual workflow with a field for the prompt": screen([OK], { source: "form" }),
   "A prompt": screen([OK], { source: "prompt" }),
   "A report": screen([OK], { use: "analytics" }),
   "In a terminal": screen([OK, ok("`--sitemap`", "Lists 3 pages")], { inTerminal: true, readGitHub: false }),
