@@ -43,7 +43,8 @@ export const MIN_PERIODS = 9;
 /** A line fits better than one step, by this factor of squares, and is this many times its error. */
 const LINE = 0.8;
 const MIN_SLOPE = 4;
-/** What the last third contributes to the change. */
+/** What the second and the last third contribute to the change. */
+const MIN_SECOND = 0.2;
 const MIN_LAST = 0.3;
 
 /** Of logarithms: did they go slowly, and in the last third, too? */
@@ -66,6 +67,7 @@ export function isSteady(counts: readonly number[]): boolean {
   return (
     line <= LINE * step &&
     (end - middle) / (end - start) >= MIN_LAST &&
+    (middle - start) / (end - start) >= MIN_SECOND &&
     Math.abs(slope) * n > MIN_SLOPE * Math.sqrt((line / (n - 2)) * (12 / n))
   );
 }
