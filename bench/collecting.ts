@@ -132,10 +132,9 @@ function openReaders() {
   async function collected(baseUrl: string): Promise<number> {
     const access = { baseUrl, apiKey: "docs_admin_key", projectId: "acme" };
     const { signal } = new AbortController();
-    const random = { random: Math.random, timer: systemTimer };
-    const ports = { network, clock: systemClock, signal, ...random, redact: (text: string) => text };
+    const runner = { progress: () => {}, info: () => {}, redact: (text: string) => text };
+    const ports = { runner, network, clock: systemClock, signal, random: Math.random, timer: systemTimer };
     const service = createService({ ...access, ...ports });
-    const runner = { progress: () => {} };
     const source = createSource({ service, runner }, 10_000, { deadline: Number.POSITIVE_INFINITY });
     return (await collect(source, WEEK, await source.page(WEEK))).rows.length;
   }

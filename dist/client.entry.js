@@ -1,190 +1,33 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 739;
-export const ids = [739,466];
+export const id = 699;
+export const ids = [699,466,650];
 export const modules = {
 
-/***/ 3739:
+/***/ 6699:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createGitHub: () => (/* binding */ createGitHub)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
-/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5021);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
-/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8834);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4835);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(486);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createGitHub: () => (/* binding */ createGitHub)
+});
 
+// EXTERNAL MODULE: ./src/json.js
+var json = __webpack_require__(124);
+// EXTERNAL MODULE: ./src/net/http.js
+var http = __webpack_require__(8650);
+// EXTERNAL MODULE: ./src/net/network.js
+var net_network = __webpack_require__(1466);
+// EXTERNAL MODULE: ./src/net/retry.js
+var net_retry = __webpack_require__(7830);
+// EXTERNAL MODULE: ./src/github/failure.js
+var github_failure = __webpack_require__(8272);
+// EXTERNAL MODULE: ./src/github/port.js
+var port = __webpack_require__(4835);
+// EXTERNAL MODULE: ./src/github/request.js
+var request = __webpack_require__(4587);
+;// CONCATENATED MODULE: ./src/github/exchange.js
 
-
-
-
-/** Enough to find an issue even if most of the newest threads are pull requests. */
-const NEWEST = 50;
-const PER_PAGE = 100;
-/** A page is unusable if a single comment is, because it could be another run's status comment. */
-const readComments = (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .pageOf */ .Z)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im), PER_PAGE);
-/** Lists of issues include pull requests, which are skipped. */
-const notPullRequest = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .issue */ .sn, (read) => (read.isPullRequest ? null : read));
-const readIssues = (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .pageOf */ .Z)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(notPullRequest, null)), PER_PAGE);
-/** 10,000 comments. Without a limit, a broken server could keep linking to more pages forever. */
-const MAX_PAGES = 100;
-const TOO_MANY = {
-    why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
-    fix: "Continue in a new issue",
-};
-/** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
-function folded(body) {
-    const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
-    return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
-}
-/** The GitHub client, over this run's network and within its deadline. */
-function createGitHub(options) {
-    const { redact } = options;
-    const { attempt, retry, repeat } = (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .createExchange */ .C)(options);
-    /** Learned from responses, because no operation names a workflow token's account. */
-    let account = null;
-    function learned(written) {
-        if (written && written.author.id !== _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .GHOST */ .SE.id)
-            account = written.author;
-        return written;
-    }
-    const unread = (issue) => `The comments on #${issue} couldn't be read`;
-    const pagesOf = (issue, since) => (page) => {
-        const query = { per_page: PER_PAGE, page, ...(since && { since: since.toISOString() }) };
-        return repeat(unread(issue), [`GET /issues/${issue}/comments`, query], readComments);
-    };
-    const listComments = (issue, since) => (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .listAll */ ._)(pagesOf(issue, since), MAX_PAGES, { ...TOO_MANY, what: unread(issue) });
-    /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
-    async function remove(what, call) {
-        const removed = repeat(what, call, () => null);
-        await (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .orIfStatus */ .DJ)(404, removed, null);
-    }
-    const deleteComment = (id) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
-    const post = (issue, body) => [`POST /issues/${issue}/comments`, { body }];
-    /**
-     * After a lost response, or because of another run, there can be several equal comments. Keeps the one with the
-     * lowest ID, and deletes the others, so the last one is never deleted. Anyone can copy a comment, so only our
-     * account's count. If our account is unknown and several accounts wrote equal comments, none counts.
-     */
-    async function keepFirst(issue, isSame, since) {
-        const listed = since ? (await pagesOf(issue, since)(1)).items : await listComments(issue);
-        const same = listed.filter(isSame).sort((one, other) => one.id - other.id);
-        const authors = new Set(same.map(({ author }) => author.id));
-        const [us = null] = account === null && authors.size === 1 ? authors : [account?.id];
-        const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
-        // A copy that can't be deleted is harmless.
-        for (const { id } of copies)
-            await deleteComment(id).catch(() => { });
-        return first;
-    }
-    function createComment(issue, text) {
-        const body = redact(text);
-        const sent = folded(body);
-        const read = (sent) => learned(_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im(sent));
-        const find = () => keepFirst(issue, (comment) => folded(comment.body) === sent);
-        return repeat(`The comment on #${issue} couldn't be posted`, post(issue, body), read, { find });
-    }
-    async function queries() {
-        const { createQueries } = await __webpack_require__.e(/* import() */ 670).then(__webpack_require__.bind(__webpack_require__, 6670));
-        return createQueries(repeat, options);
-    }
-    return {
-        listComments,
-        deleteComment,
-        createComment,
-        async createCommentOnce(issue, body, isSame, { mayExist = true, since } = {}) {
-            const earlier = mayExist && account && (await keepFirst(issue, isSame, since));
-            if (earlier)
-                return earlier;
-            const created = await createComment(issue, body);
-            const remaining = await (0,_port_js__WEBPACK_IMPORTED_MODULE_4__/* .orFailure */ .wM)(keepFirst(issue, isSame, since));
-            return remaining instanceof _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK ? created : (remaining ?? created);
-        },
-        getComment(id) {
-            const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im);
-            return (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .orIfStatus */ .DJ)(404, comment, null);
-        },
-        updateComment(id, body, retryUntil) {
-            const change = [`PATCH /issues/comments/${id}`, { body: redact(body) }];
-            return repeat("The comment couldn't be edited", change, _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im, { until: retryUntil });
-        },
-        react(id, content) {
-            const reaction = [`POST /issues/comments/${id}/reactions`, { content }];
-            return repeat("The reaction couldn't be added to the comment", reaction, (sent, { status }, mayBeSecond) => {
-                const reacted = learned(_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .reaction */ .mJ(sent));
-                return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
-            });
-        },
-        removeReaction: (id, reactionId) => remove("The reaction couldn't be removed from the comment", [
-            `DELETE /issues/comments/${id}/reactions/${reactionId}`,
-        ]),
-        permission: (username) => repeat(`${username}'s permission couldn't be looked up`, ["GET /collaborators/{username}/permission", { username }], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .permission */ .EK),
-        thread: (number, repository) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, repository === undefined ? {} : (0,_exchange_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerAndRepo */ .H)(repository)], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .issue */ .sn),
-        addLabel(number, label) {
-            const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;
-            return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .labels */ .WD);
-        },
-        lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .lineComment */ .Gi),
-        openReview: async (pullRequest) => (await queries()).openReview(pullRequest),
-        repository: () => repeat(`The repository ${options.repository} couldn't be read`, ["GET "], _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .repository */ .Jk),
-        async newestThread(kind) {
-            const newest = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
-            const found = await repeat(`The newest ${kind}s couldn't be listed`, newest, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .issue */ .sn));
-            return found.find(({ isLocked, isPullRequest }) => !isLocked && !isPullRequest)?.number ?? null;
-        },
-        /**
-         * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets
-         * a 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first,
-         * but other operations work that way. No operation lists a token's permissions.
-         */
-        async tryComment(issue) {
-            const what = `The test comment on #${issue} failed`;
-            const tried = await (0,_port_js__WEBPACK_IMPORTED_MODULE_4__/* .orFailure */ .wM)(repeat(what, post(issue, ""), _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .comment */ .Im));
-            if (!(tried instanceof _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK) || tried.status === 422)
-                return;
-            if (tried.status !== 404)
-                throw tried;
-            throw new _port_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK({ what, ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(403, "", {}, options.permissions) }, tried);
-        },
-        deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
-        listIssues(filter, page) {
-            const query = { ...filter, state: "all", sort: "created", per_page: PER_PAGE, page };
-            return repeat("The repository's issues couldn't be listed", ["GET /issues", query], readIssues);
-        },
-        createIssue(title, body, labels, find) {
-            const opened = ["POST /issues", { title, body, labels }];
-            return repeat(`The issue "${title}" couldn't be opened`, opened, _shapes_js__WEBPACK_IMPORTED_MODULE_5__/* .issue */ .sn, { find });
-        },
-        async closeIssue(number) {
-            const closed = [`PATCH /issues/${number}`, { state: "closed", state_reason: "not_planned" }];
-            await repeat(`#${number} couldn't be closed`, closed, () => null);
-        },
-        async history(fix) {
-            const { createHistory } = await __webpack_require__.e(/* import() */ 599).then(__webpack_require__.bind(__webpack_require__, 6599));
-            return createHistory({ attempt, retry }, options, fix);
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 5021:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ createExchange),
-/* harmony export */   H: () => (/* binding */ ownerAndRepo)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
-/* harmony import */ var _net_http_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8650);
-/* harmony import */ var _net_network_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1466);
-/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7830);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8272);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4835);
 
 
 
@@ -217,7 +60,7 @@ function mayPass([route, parameters], { status, why }) {
 }
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 function createExchange(options) {
-    const { clock, signal, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS, timer = _net_http_js__WEBPACK_IMPORTED_MODULE_1__/* .systemTimer */ .tg } = options;
+    const { runner, network, clock, signal, timer, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS } = options;
     let end = options.deadline + OVERTIME_MS;
     // Enough to edit the comment before the runner kills the step, even if GitHub was already stalling.
     const shorten = () => {
@@ -227,64 +70,64 @@ function createExchange(options) {
         shorten();
     else
         signal.addEventListener("abort", shorten);
-    const requestOf = createBuilder(options);
-    const pauses = (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .createPauses */ .G5)(clock);
+    const requestOf = (0,request/* createBuilder */.I)(options);
+    const pauses = (0,net_retry/* createPauses */.G5)(clock);
     /** One try. After an outage, the caller decides whether to retry (`mayHaveSucceeded`). */
     async function attempt(what, call, read, mayBeSecond = false) {
         const request = await requestOf(call);
         if ("detail" in request)
-            return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoResponse */ .i)(what, request) };
+            return { kind: "failed", failure: (0,github_failure/* explainNoResponse */.i)(what, request) };
         // All queries are POST requests, but they read.
         const isQuery = request.url.pathname.endsWith("/graphql");
         const use = request.method === "GET" || isQuery ? "read" : "write";
         const pause = pauses.current(use);
         if (pause)
-            return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainPause */ .qd)(what, pause), isLimit: true };
+            return { kind: "again", failure: (0,github_failure/* explainPause */.qd)(what, pause), isLimit: true };
         const left = end - clock.monotonic();
         if (left <= 0)
-            return { kind: "failed", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoTime */ .iT)(what) };
+            return { kind: "failed", failure: (0,github_failure/* explainNoTime */.iT)(what) };
         const limits = {
             timer,
             limitMs: () => Math.min(signal.aborted ? graceMs : responseMs, end - clock.monotonic()),
             afterAbortMs: () => graceMs,
         };
-        const outcome = await (0,_net_http_js__WEBPACK_IMPORTED_MODULE_1__/* .exchange */ .cv)(options.dispatcher, request, signal.aborted ? NEVER : signal, limits);
+        const outcome = await (0,http/* exchange */.cv)(network.dispatcher, request, signal.aborted ? NEVER : signal, limits);
         const received = responseOf(outcome);
-        const response = isQuery && "text" in received ? (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .asRest */ .xz)(received) : received;
+        const response = isQuery && "text" in received ? (0,github_failure/* asRest */.xz)(received) : received;
         if ("detail" in response) {
-            const isFinal = (0,_net_network_js__WEBPACK_IMPORTED_MODULE_2__/* .isPermanent */ .lE)(response) || response.kind === "too-large";
-            return { kind: isFinal ? "failed" : "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainNoResponse */ .i)(what, response), isLimit: false };
+            const isFinal = (0,net_network/* isPermanent */.lE)(response) || response.kind === "too-large";
+            return { kind: isFinal ? "failed" : "again", failure: (0,github_failure/* explainNoResponse */.i)(what, response), isLimit: false };
         }
         if (response.status >= 300) {
             // Before any of it is shortened, because part of a secret wouldn't be recognized.
-            const headers = Object.entries(response.headers).map(([name, said]) => [name, options.redact(String(said))]);
-            const said = { text: options.redact(response.text), headers: Object.fromEntries(headers) };
+            const headers = Object.entries(response.headers).map(([name, said]) => [name, runner.redact(String(said))]);
+            const said = { text: runner.redact(response.text), headers: Object.fromEntries(headers) };
             // Every workflow's token can look up a person's permission, so no others would help.
             const permissions = call[0].includes("/collaborators/") ? [] : options.permissions;
-            const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainRefusal */ .GC)(what, { ...response, ...said }, clock.now(), permissions);
+            const failure = (0,github_failure/* explainRefusal */.GC)(what, { ...response, ...said }, clock.now(), permissions);
             pauses.note(use, failure);
-            const isLimit = failure.retryAfterMs !== undefined && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(failure);
-            if (isLimit || (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(failure))
+            const isLimit = failure.retryAfterMs !== undefined && !(0,github_failure/* mayHaveSucceeded */.p8)(failure);
+            if (isLimit || (0,github_failure/* mayHaveSucceeded */.p8)(failure))
                 return { kind: "again", failure, isLimit };
             if (mayPass(call, failure))
                 return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
             return { kind: "failed", failure };
         }
-        const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)((sent) => read(sent, response, mayBeSecond), response.text);
+        const value = (0,json/* readJson */.Vh)((sent) => read(sent, response, mayBeSecond), response.text);
         if (value !== undefined)
             return { kind: "done", value };
-        return { kind: "again", failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .explainUnexpectedResponse */ .Ah)(what, response.status), isLimit: false };
+        return { kind: "again", failure: (0,github_failure/* explainUnexpectedResponse */.Ah)(what, response.status), isLimit: false };
     }
     /** Retries after outages and rate limits until `until`, the end of the run's time limit, or cancellation. */
     function retry(once, until = Number.POSITIVE_INFINITY) {
-        return (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .withRetries */ .LH)(once, {
+        return (0,net_retry/* withRetries */.LH)(once, {
             clock,
             signal,
             deadline: () => Math.min(end, until),
             random,
             onWait: ({ what, why }, next) => {
                 if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS)
-                    options.log((0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .describeWait */ .Ng)(`${what}. ${why}`, next));
+                    runner.info((0,net_retry/* describeWait */.Ng)(`${what}. ${why}`, next));
             },
         });
     }
@@ -298,11 +141,11 @@ function createExchange(options) {
         let mayBeSecond = false;
         return retry(async () => {
             const result = await attempt(what, call, read, mayBeSecond);
-            mayBeSecond ||= result.kind !== "done" && (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .mayHaveSucceeded */ .p8)(result.failure);
+            mayBeSecond ||= result.kind !== "done" && (0,github_failure/* mayHaveSucceeded */.p8)(result.failure);
             if (!find || !mayBeSecond)
                 return result;
-            const found = await (0,_port_js__WEBPACK_IMPORTED_MODULE_5__/* .orFailure */ .wM)(find());
-            if (found instanceof _port_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK)
+            const found = await (0,port/* orFailure */.wM)(find());
+            if (found instanceof port/* GitHubFailure */.iK)
                 return result.kind === "done" ? result : { ...result, kind: "failed" };
             return found ? { kind: "done", value: found } : result;
         }, until);
@@ -311,37 +154,6 @@ function createExchange(options) {
 }
 /** For requests after a cancellation. */
 const NEVER = new AbortController().signal;
-/**
- * Octokit only builds requests, because as a client it would follow redirects, turn a lost body into an empty one, and
- * take seconds to parse a deeply nested one.
- *
- * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed
- * repositories and transferred issues. Following redirects only for reads wouldn't help, because writes would fail.
- */
-function createBuilder({ apiUrl, token, repository }) {
-    let octokit;
-    const own = {
-        // An error about an invalid header would quote the token. Let GitHub reject it.
-        authorization: `Bearer ${token.replace(/[^\x21-\x7e]/g, "?") || "none"}`,
-        "accept-encoding": "identity",
-        "x-github-api-version": "2022-11-28",
-    };
-    return async ([route, parameters]) => {
-        octokit ??= openOctokit(apiUrl);
-        const { endpoint } = (await octokit).request;
-        try {
-            const { method, url, headers, body } = / https?:/.test(route)
-                ? endpoint(route, parameters)
-                : endpoint(route.replace(" ", " /repos/{owner}/{repo}"), { ...ownerAndRepo(repository), ...parameters });
-            const text = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-            return { method, url: new URL(url), headers: { ...text, ...own }, body: body ? JSON.stringify(body) : null };
-        }
-        catch (thrown) {
-            // For example, a name can't be encoded in a URL.
-            return { kind: "dropped", detail: String(thrown) };
-        }
-    };
-}
 /** Returns an error if the response is missing or incomplete. For a refusal, the status is enough. */
 function responseOf(outcome) {
     if (outcome.kind === "aborted")
@@ -349,18 +161,167 @@ function responseOf(outcome) {
     if (outcome.kind !== "response")
         return outcome.error;
     const { status, headers, body, broken } = outcome;
-    return broken && status < 300 ? broken : { status, headers, text: (0,_net_http_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(body) };
+    return broken && status < 300 ? broken : { status, headers, text: (0,http/* textOf */.b6)(body) };
 }
-/** A repository as routes and queries name it. */
-function ownerAndRepo(repository) {
-    const [owner = "", repo = ""] = repository.split("/");
-    return { owner, repo };
+
+// EXTERNAL MODULE: ./src/github/pages.js
+var pages = __webpack_require__(8834);
+// EXTERNAL MODULE: ./src/github/shapes.js
+var shapes = __webpack_require__(486);
+;// CONCATENATED MODULE: ./src/github/client.js
+
+
+
+
+
+
+
+/** Enough to find an issue even if most of the newest threads are pull requests. */
+const NEWEST = 50;
+const PER_PAGE = 100;
+/** A page is unusable if a single comment is, because it could be another run's status comment. */
+const readComments = (0,pages/* pageOf */.Z)((0,json/* list */.p_)(shapes/* comment */.Im), PER_PAGE);
+/** Lists of issues include pull requests, which are skipped. */
+const notPullRequest = (0,json.as)(shapes/* issue */.sn, (read) => (read.isPullRequest ? null : read));
+const readIssues = (0,pages/* pageOf */.Z)((0,json/* list */.p_)((0,json.or)(notPullRequest, null)), PER_PAGE);
+/** 10,000 comments. Without a limit, a broken server could keep linking to more pages forever. */
+const MAX_PAGES = 100;
+const TOO_MANY = {
+    why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
+    fix: "Continue in a new issue",
+};
+/** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
+function folded(body) {
+    const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
+    return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
 }
-/** Loaded with the first request, because a report that isn't posted makes no requests. */
-async function openOctokit(baseUrl) {
-    const { getOctokit } = await __webpack_require__.e(/* import() */ 75).then(__webpack_require__.bind(__webpack_require__, 1075));
-    // It only builds requests, so it doesn't need the token, but it rejects an empty one.
-    return getOctokit("none", { baseUrl, userAgent: "docs-agent-action" });
+/** The GitHub client, over this run's network and within its deadline. */
+function createGitHub(options) {
+    const { redact } = options.runner;
+    const { attempt, retry, repeat } = createExchange(options);
+    /** Learned from responses, because no operation names a workflow token's account. */
+    let account = null;
+    function learned(written) {
+        if (written && written.author.id !== shapes/* GHOST */.SE.id)
+            account = written.author;
+        return written;
+    }
+    const unread = (issue) => `The comments on #${issue} couldn't be read`;
+    const pagesOf = (issue, since) => (page) => {
+        const query = { per_page: PER_PAGE, page, ...(since && { since: since.toISOString() }) };
+        return repeat(unread(issue), [`GET /issues/${issue}/comments`, query], readComments);
+    };
+    const listComments = (issue, since) => (0,pages/* listAll */._)(pagesOf(issue, since), MAX_PAGES, { ...TOO_MANY, what: unread(issue) });
+    /** Succeeds if there's nothing left to remove, because an earlier try may have removed it. */
+    async function remove(what, call) {
+        const removed = repeat(what, call, () => null);
+        await (0,github_failure/* orIfStatus */.DJ)(404, removed, null);
+    }
+    const deleteComment = (id) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
+    const post = (issue, body) => [`POST /issues/${issue}/comments`, { body }];
+    /**
+     * After a lost response, or because of another run, there can be several equal comments. Keeps the one with the
+     * lowest ID, and deletes the others, so the last one is never deleted. Anyone can copy a comment, so only our
+     * account's count. If our account is unknown and several accounts wrote equal comments, none counts.
+     */
+    async function keepFirst(issue, isSame, since) {
+        const listed = since ? (await pagesOf(issue, since)(1)).items : await listComments(issue);
+        const same = listed.filter(isSame).sort((one, other) => one.id - other.id);
+        const authors = new Set(same.map(({ author }) => author.id));
+        const [us = null] = account === null && authors.size === 1 ? authors : [account?.id];
+        const [first = null, ...copies] = same.filter(({ author }) => author.id === us);
+        // A copy that can't be deleted is harmless.
+        for (const { id } of copies)
+            await deleteComment(id).catch(() => { });
+        return first;
+    }
+    function createComment(issue, text) {
+        const body = redact(text);
+        const sent = folded(body);
+        const read = (sent) => learned(shapes/* comment */.Im(sent));
+        const find = () => keepFirst(issue, (comment) => folded(comment.body) === sent);
+        return repeat(`The comment on #${issue} couldn't be posted`, post(issue, body), read, { find });
+    }
+    async function queries() {
+        const { createQueries } = await __webpack_require__.e(/* import() */ 670).then(__webpack_require__.bind(__webpack_require__, 6670));
+        return createQueries(repeat, options);
+    }
+    return {
+        listComments,
+        deleteComment,
+        createComment,
+        async createCommentOnce(issue, body, isSame, { mayExist = true, since } = {}) {
+            const earlier = mayExist && account && (await keepFirst(issue, isSame, since));
+            if (earlier)
+                return earlier;
+            const created = await createComment(issue, body);
+            const remaining = await (0,port/* orFailure */.wM)(keepFirst(issue, isSame, since));
+            return remaining instanceof port/* GitHubFailure */.iK ? created : (remaining ?? created);
+        },
+        getComment(id) {
+            const comment = repeat("The comment couldn't be read", [`GET /issues/comments/${id}`], shapes/* comment */.Im);
+            return (0,github_failure/* orIfStatus */.DJ)(404, comment, null);
+        },
+        updateComment(id, body, retryUntil) {
+            const change = [`PATCH /issues/comments/${id}`, { body: redact(body) }];
+            return repeat("The comment couldn't be edited", change, shapes/* comment */.Im, { until: retryUntil });
+        },
+        react(id, content) {
+            const reaction = [`POST /issues/comments/${id}/reactions`, { content }];
+            return repeat("The reaction couldn't be added to the comment", reaction, (sent, { status }, mayBeSecond) => {
+                const reacted = learned(shapes/* reaction */.mJ(sent));
+                return reacted && { ...reacted, fresh: status === 201 && !mayBeSecond };
+            });
+        },
+        removeReaction: (id, reactionId) => remove("The reaction couldn't be removed from the comment", [
+            `DELETE /issues/comments/${id}/reactions/${reactionId}`,
+        ]),
+        permission: (username) => repeat(`${username}'s permission couldn't be looked up`, ["GET /collaborators/{username}/permission", { username }], shapes/* permission */.EK),
+        thread: (number, repository) => repeat(`#${number} couldn't be read`, [`GET /issues/${number}`, repository === undefined ? {} : (0,request/* ownerAndRepo */.H)(repository)], shapes/* issue */.sn),
+        addLabel(number, label) {
+            const what = `The label ${JSON.stringify(label)} couldn't be added to #${number}`;
+            return repeat(what, [`POST /issues/${number}/labels`, { labels: [label] }], shapes/* labels */.WD);
+        },
+        lineComment: (id) => repeat("The review comment couldn't be read", [`GET /pulls/comments/${id}`], shapes/* lineComment */.Gi),
+        openReview: async (pullRequest) => (await queries()).openReview(pullRequest),
+        repository: () => repeat(`The repository ${options.repository} couldn't be read`, ["GET "], shapes/* repository */.Jk),
+        async newestThread(kind) {
+            const newest = [kind === "issue" ? "GET /issues" : "GET /pulls", { state: "all", per_page: NEWEST }];
+            const found = await repeat(`The newest ${kind}s couldn't be listed`, newest, (0,json/* list */.p_)(shapes/* issue */.sn));
+            return found.find(({ isLocked, isPullRequest }) => !isLocked && !isPullRequest)?.number ?? null;
+        },
+        /**
+         * Posts a comment with no text. A token that can comment gets a 422, because the body is blank. One that can't gets
+         * a 403, or a 404 for a personal token without the scope. GitHub doesn't document that it checks permissions first,
+         * but other operations work that way. No operation lists a token's permissions.
+         */
+        async tryComment(issue) {
+            const what = `The test comment on #${issue} failed`;
+            const tried = await (0,port/* orFailure */.wM)(repeat(what, post(issue, ""), shapes/* comment */.Im));
+            if (!(tried instanceof port/* GitHubFailure */.iK) || tried.status === 422)
+                return;
+            if (tried.status !== 404)
+                throw tried;
+            throw new port/* GitHubFailure */.iK({ what, ...(0,github_failure/* reasonOf */.A3)(403, "", {}, options.permissions) }, tried);
+        },
+        deletedAuthors: async (issue, since) => (await queries()).deletedAuthors(issue, since),
+        listIssues(filter, page) {
+            const query = { ...filter, state: "all", sort: "created", per_page: PER_PAGE, page };
+            return repeat("The repository's issues couldn't be listed", ["GET /issues", query], readIssues);
+        },
+        createIssue(title, body, labels, find) {
+            const opened = ["POST /issues", { title, body, labels }];
+            return repeat(`The issue "${title}" couldn't be opened`, opened, shapes/* issue */.sn, { find });
+        },
+        async closeIssue(number) {
+            const closed = [`PATCH /issues/${number}`, { state: "closed", state_reason: "not_planned" }];
+            await repeat(`#${number} couldn't be closed`, closed, () => null);
+        },
+        async history(fix) {
+            const { createHistory } = await __webpack_require__.e(/* import() */ 599).then(__webpack_require__.bind(__webpack_require__, 6599));
+            return createHistory({ attempt, retry }, options, fix);
+        },
+    };
 }
 
 
@@ -643,6 +604,59 @@ async function listAll(readPage, maxPages, tooMany) {
 
 /***/ }),
 
+/***/ 4587:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ ownerAndRepo),
+/* harmony export */   I: () => (/* binding */ createBuilder)
+/* harmony export */ });
+/**
+ * Octokit only builds requests, because as a client it would follow redirects, turn a lost body into an empty one, and
+ * take seconds to parse a deeply nested one.
+ *
+ * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed
+ * repositories and transferred issues. Following redirects only for reads wouldn't help, because writes would fail.
+ */
+function createBuilder({ apiUrl, githubToken, repository }) {
+    let octokit;
+    const own = {
+        // An error about an invalid header would quote the token. Let GitHub reject it.
+        authorization: `Bearer ${githubToken.replace(/[^\x21-\x7e]/g, "?") || "none"}`,
+        "accept-encoding": "identity",
+        "x-github-api-version": "2022-11-28",
+    };
+    return async ([route, parameters]) => {
+        octokit ??= openOctokit(apiUrl);
+        const { endpoint } = (await octokit).request;
+        try {
+            const { method, url, headers, body } = / https?:/.test(route)
+                ? endpoint(route, parameters)
+                : endpoint(route.replace(" ", " /repos/{owner}/{repo}"), { ...ownerAndRepo(repository), ...parameters });
+            const text = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+            return { method, url: new URL(url), headers: { ...text, ...own }, body: body ? JSON.stringify(body) : null };
+        }
+        catch (thrown) {
+            // For example, a name can't be encoded in a URL.
+            return { kind: "dropped", detail: String(thrown) };
+        }
+    };
+}
+/** A repository as routes and queries name it. */
+function ownerAndRepo(repository) {
+    const [owner = "", repo = ""] = repository.split("/");
+    return { owner, repo };
+}
+/** Loaded with the first request, because a report that isn't posted makes no requests. */
+async function openOctokit(baseUrl) {
+    const { getOctokit } = await __webpack_require__.e(/* import() */ 75).then(__webpack_require__.bind(__webpack_require__, 1075));
+    // It only builds requests, so it doesn't need the token, but it rejects an empty one.
+    return getOctokit("none", { baseUrl, userAgent: "docs-agent-action" });
+}
+
+
+/***/ }),
+
 /***/ 486:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -783,7 +797,7 @@ const permission = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)((0,_json_js__WEB
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   cv: () => (/* binding */ exchange),
-/* harmony export */   tg: () => (/* binding */ systemTimer)
+/* harmony export */   systemTimer: () => (/* binding */ systemTimer)
 /* harmony export */ });
 /* unused harmony export MAX_BODY_BYTES */
 /* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1466);

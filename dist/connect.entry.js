@@ -12,8 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   connect: () => (/* binding */ connect)
 });
 
-// EXTERNAL MODULE: ./src/github/client.js
-var client = __webpack_require__(3739);
+// EXTERNAL MODULE: ./src/github/client.js + 1 modules
+var client = __webpack_require__(6699);
 // EXTERNAL MODULE: ./src/net/http.js
 var http = __webpack_require__(8650);
 // EXTERNAL MODULE: ./src/net/network.js
@@ -392,8 +392,9 @@ function responseLimit(isSend, leftMs) {
 }
 const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };
 function createService(options) {
-    const { baseUrl, apiKey, projectId, network, clock, signal, timer, redact, random } = options;
-    const { maxRequests = Number.POSITIVE_INFINITY } = options;
+    const { baseUrl, apiKey, projectId, maxRequests = Number.POSITIVE_INFINITY } = options;
+    const { network, clock, signal, timer, random } = options;
+    const { redact } = options.runner;
     const { host, pathname } = new URL(baseUrl);
     // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
     const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];
@@ -510,28 +511,25 @@ function createService(options) {
  * @throws Failure if a proxy variable is malformed
  */
 function connect({ runner, clock, signal, env, wiring = {} }, access, repository) {
-    const { wrap = (network) => network, timer = http/* systemTimer */.tg, random = Math.random } = wiring;
+    const { wrap = (network) => network, timer = http.systemTimer, random = Math.random } = wiring;
     const network = wrap((0,net_network.createNetwork)(env));
-    const common = { network, clock, signal, timer, random, redact: runner.redact };
+    const ports = { runner, network, clock, signal, timer, random };
     return {
         runner,
         clock,
         signal,
-        service: createService({ ...access, ...common }),
+        service: createService({ ...access, ...ports }),
         github: (0,client.createGitHub)({
-            ...common,
+            ...access,
+            ...ports,
             apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-            token: access.githubToken,
-            permissions: access.permissions,
             repository,
-            dispatcher: network.dispatcher,
             deadline: clock.monotonic() + access.timeoutMs,
-            log: (text) => runner.info(text),
         }),
         async readSitemapFile(file, deadline) {
             // Loaded only if needed, because comments don't need it.
             const { readSitemapFile } = await __webpack_require__.e(/* import() */ 390).then(__webpack_require__.bind(__webpack_require__, 7390));
-            return readSitemapFile(common, file, deadline);
+            return readSitemapFile(ports, file, deadline);
         },
         close: () => network.close(),
     };

@@ -2194,7 +2194,7 @@ async function checkOnly(start, context) {
 }
 async function withWorld(start, context, access, work) {
     // Loaded only if needed, because it's most of the code, and most comments aren't commands.
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(231), __nccwpck_require__.e(739), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(231), __nccwpck_require__.e(699), __nccwpck_require__.e(892)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7892));
     const { close, ...world } = connect(start, access, context.repository);
     try {
         return await work(world);
@@ -3765,7 +3765,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"75":"github.entry.js","152":"post.entry.js","171":"agent.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","379":"379.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","466":"466.entry.js","559":"559.entry.js","599":"history.entry.js","670":"queries.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","739":"client.entry.js","761":"decompress.entry.js","831":"831.entry.js","892":"connect.entry.js","936":"936.entry.js"}[chunkId];
+/******/ 		return {"75":"github.entry.js","152":"post.entry.js","171":"agent.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","379":"379.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","466":"466.entry.js","559":"559.entry.js","599":"history.entry.js","650":"http.entry.js","670":"queries.entry.js","699":"client.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","761":"decompress.entry.js","831":"831.entry.js","892":"connect.entry.js","936":"936.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

@@ -210,20 +210,16 @@ async function report({ summary, comment, reaction }, runner, clock) {
     if (repository !== "" && (comment || reaction)) {
         // Loaded only if needed, which is rare.
         const { createNetwork } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(466)]).then(__webpack_require__.bind(__webpack_require__, 1466));
-        const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 3739));
+        const { systemTimer } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(650)]).then(__webpack_require__.bind(__webpack_require__, 8650));
+        const { createGitHub } = await Promise.all(/* import() */[__webpack_require__.e(231), __webpack_require__.e(699)]).then(__webpack_require__.bind(__webpack_require__, 6699));
         const network = createNetwork(process.env);
         const github = createGitHub({
-            random: Math.random,
             apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
-            token: inputOf("github-token"),
+            githubToken: inputOf("github-token"),
             permissions: (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_4__/* .agentPermissions */ .qF)({ context: inputOf("context") }),
             repository,
-            dispatcher: network.dispatcher,
-            clock,
+            ...{ runner, network, clock, timer: systemTimer, signal, random: Math.random },
             deadline: clock.monotonic() + WAIT_FOR_GITHUB_MS,
-            signal,
-            redact: runner.redact,
-            log: (text) => runner.info(text),
         });
         await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .tolerate */ .j9)(runner, "The status comment couldn't be edited", async () => {
             if (comment)

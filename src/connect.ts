@@ -17,26 +17,23 @@ export function connect(
 ): World & { close(): Promise<void> } {
   const { wrap = (network) => network, timer = systemTimer, random = Math.random } = wiring;
   const network = wrap(createNetwork(env));
-  const common = { network, clock, signal, timer, random, redact: runner.redact };
+  const ports = { runner, network, clock, signal, timer, random };
   return {
     runner,
     clock,
     signal,
-    service: createService({ ...access, ...common }),
+    service: createService({ ...access, ...ports }),
     github: createGitHub({
-      ...common,
+      ...access,
+      ...ports,
       apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-      token: access.githubToken,
-      permissions: access.permissions,
       repository,
-      dispatcher: network.dispatcher,
       deadline: clock.monotonic() + access.timeoutMs,
-      log: (text) => runner.info(text),
     }),
     async readSitemapFile(file, deadline) {
       // Loaded only if needed, because comments don't need it.
       const { readSitemapFile } = await import("./net/sitemaps.ts");
-      return readSitemapFile(common, file, deadline);
+      return readSitemapFile(ports, file, deadline);
     },
     close: () => network.close(),
   };

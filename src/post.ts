@@ -38,20 +38,16 @@ async function report({ summary, comment, reaction }: SavedRecord, runner: Runne
   if (repository !== "" && (comment || reaction)) {
     // Loaded only if needed, which is rare.
     const { createNetwork } = await import("./net/network.ts");
+    const { systemTimer } = await import("./net/http.ts");
     const { createGitHub } = await import("./github/client.ts");
     const network = createNetwork(process.env);
     const github = createGitHub({
-      random: Math.random,
       apiUrl: process.env.GITHUB_API_URL || "https://api.github.com",
-      token: inputOf("github-token"),
+      githubToken: inputOf("github-token"),
       permissions: agentPermissions({ context: inputOf("context") }),
       repository,
-      dispatcher: network.dispatcher,
-      clock,
+      ...{ runner, network, clock, timer: systemTimer, signal, random: Math.random },
       deadline: clock.monotonic() + WAIT_FOR_GITHUB_MS,
-      signal,
-      redact: runner.redact,
-      log: (text) => runner.info(text),
     });
     await tolerate(runner, "The status comment couldn't be edited", async () => {
       if (comment) isCurrent = await editFromRecord(github, clock, signal, comment);

@@ -1,9 +1,10 @@
 import type { Author, Comment } from "../event.ts";
 import { as, list, or } from "../json.ts";
-import { type Call, createExchange, type ExchangeOptions, ownerAndRepo } from "./exchange.ts";
+import { createExchange, type ExchangeOptions } from "./exchange.ts";
 import { orIfStatus, reasonOf } from "./failure.ts";
 import { listAll, pageOf } from "./pages.ts";
 import { type GitHub, GitHubFailure, orFailure } from "./port.ts";
+import { type Call, ownerAndRepo } from "./request.ts";
 import * as shapes from "./shapes.ts";
 
 /** Enough to find an issue even if most of the newest threads are pull requests. */
@@ -30,7 +31,7 @@ function folded(body: string): string {
 
 /** The GitHub client, over this run's network and within its deadline. */
 export function createGitHub(options: ExchangeOptions): GitHub {
-  const { redact } = options;
+  const { redact } = options.runner;
   const { attempt, retry, repeat } = createExchange(options);
 
   /** Learned from responses, because no operation names a workflow token's account. */

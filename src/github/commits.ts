@@ -1,10 +1,10 @@
 import { at, flag, list, object, or, text } from "../json.ts";
 import { type ChangedFile, commit, comparison, file, sha } from "./code.ts";
-import type { Call } from "./exchange.ts";
 import { orIfStatus } from "./failure.ts";
 import { type Ask, each, type Query, queryFor } from "./graphql.ts";
 import { pageOf } from "./pages.ts";
 import { COMMITS_PER_PAGE, type Commits } from "./port.ts";
+import type { Call } from "./request.ts";
 import { size, usable } from "./shapes.ts";
 
 const commits = list(commit);

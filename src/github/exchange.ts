@@ -1,7 +1,7 @@
 import { readJson } from "../json.ts";
-import { exchange, type HttpRequest, type Outcome, systemTimer, textOf } from "../net/http.ts";
-import { isPermanent, type Network, type NetworkError } from "../net/network.ts";
-import type { Clock, Timer } from "../net/port.ts";
+import { exchange, type Outcome, textOf } from "../net/http.ts";
+import { isPermanent, type NetworkError } from "../net/network.ts";
+import type { ClientPorts } from "../net/port.ts";
 import { type Attempt, createPauses, describeWait, withRetries } from "../net/retry.ts";
 import {
   asRest,
@@ -14,6 +14,7 @@ import {
   mayHaveSucceeded,
 } from "./failure.ts";
 import { GitHubFailure, orFailure } from "./port.ts";
+import { type Call, createBuilder, type RequestOptions } from "./request.ts";
 
 /** GitHub ends requests after 10 s. */
 const RESPONSE_MS = 12_000;
@@ -42,41 +43,21 @@ export type Read<T> = (
 
 type Try<T> = Promise<Attempt<T, GitHubFailure>>;
 
-/** A request as GitHub's documentation has it, after `/repos/{owner}/{repo}` unless it's a full URL. */
-export type Call = readonly [route: string, parameters?: Readonly<Record<string, unknown>>];
-
 interface RepeatOptions<T> {
   /** Monotonic milliseconds. */
   readonly until?: number | undefined;
   readonly find?: () => Promise<T | null>;
 }
 
-export interface ExchangeOptions {
-  /** `owner/name` */
-  readonly repository: string;
-  /** Without a trailing slash. */
-  readonly apiUrl: string;
-  readonly token: string;
+export interface ExchangeOptions extends ClientPorts, RequestOptions {
   /** Everything that the run needs, for a refusal's explanation: as in a job's `permissions`. */
   readonly permissions: readonly string[];
-  /** The run's dispatcher, so that proxies are configured in one place. */
-  readonly dispatcher: Network["dispatcher"];
-  readonly clock: Clock;
   /** The run's deadline, in monotonic milliseconds. The final edits can take a little longer. */
   readonly deadline: number;
-  /** The run's signal. Once it's aborted, nothing is retried and little time is left. */
-  readonly signal: AbortSignal;
-  /** Removes secrets from everything that's posted, and from GitHub's messages before they're shortened. */
-  readonly redact: (text: string) => string;
-  /** Called before long waits. */
-  readonly log: (text: string) => void;
-  /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits. */
-  readonly random: () => number;
   /** Milliseconds for the complete response to one request, including connecting. */
-  readonly responseMs?: number | undefined;
+  readonly responseMs?: number;
   /** Milliseconds that a request gets after the run is canceled. */
-  readonly graceMs?: number | undefined;
-  readonly timer?: Timer;
+  readonly graceMs?: number;
 }
 
 /**
@@ -94,7 +75,7 @@ function mayPass([route, parameters]: Call, { status, why }: GitHubFailure): boo
 
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 export function createExchange(options: ExchangeOptions) {
-  const { clock, signal, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS, timer = systemTimer } = options;
+  const { runner, network, clock, signal, timer, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS } = options;
   let end = options.deadline + OVERTIME_MS;
   // Enough to edit the comment before the runner kills the step, even if GitHub was already stalling.
   const shorten = () => {
@@ -121,7 +102,7 @@ export function createExchange(options: ExchangeOptions) {
       limitMs: () => Math.min(signal.aborted ? graceMs : responseMs, end - clock.monotonic()),
       afterAbortMs: () => graceMs,
     };
-    const outcome = await exchange(options.dispatcher, request, signal.aborted ? NEVER : signal, limits);
+    const outcome = await exchange(network.dispatcher, request, signal.aborted ? NEVER : signal, limits);
     const received = responseOf(outcome);
     const response = isQuery && "text" in received ? asRest(received) : received;
     if ("detail" in response) {
@@ -130,8 +111,8 @@ export function createExchange(options: ExchangeOptions) {
     }
     if (response.status >= 300) {
       // Before any of it is shortened, because part of a secret wouldn't be recognized.
-      const headers = Object.entries(response.headers).map(([name, said]) => [name, options.redact(String(said))]);
-      const said = { text: options.redact(response.text), headers: Object.fromEntries(headers) };
+      const headers = Object.entries(response.headers).map(([name, said]) => [name, runner.redact(String(said))]);
+      const said = { text: runner.redact(response.text), headers: Object.fromEntries(headers) };
       // Every workflow's token can look up a person's permission, so no others would help.
       const permissions = call[0].includes("/collaborators/") ? [] : options.permissions;
       const failure = explainRefusal(what, { ...response, ...said }, clock.now(), permissions);
@@ -154,7 +135,7 @@ export function createExchange(options: ExchangeOptions) {
       deadline: () => Math.min(end, until),
       random,
       onWait: ({ what, why }, next) => {
-        if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS) options.log(describeWait(`${what}. ${why}`, next));
+        if (next.getTime() - clock.now().getTime() >= LONG_WAIT_MS) runner.info(describeWait(`${what}. ${why}`, next));
       },
     });
   }
@@ -185,54 +166,10 @@ export type Exchange = ReturnType<typeof createExchange>;
 /** For requests after a cancellation. */
 const NEVER = new AbortController().signal;
 
-/**
- * Octokit only builds requests, because as a client it would follow redirects, turn a lost body into an empty one, and
- * take seconds to parse a deeply nested one.
- *
- * Redirects aren't followed, so that the token reaches no other server. GitHub redirects requests for renamed
- * repositories and transferred issues. Following redirects only for reads wouldn't help, because writes would fail.
- */
-function createBuilder({ apiUrl, token, repository }: ExchangeOptions) {
-  let octokit: ReturnType<typeof openOctokit> | undefined;
-  const own = {
-    // An error about an invalid header would quote the token. Let GitHub reject it.
-    authorization: `Bearer ${token.replace(/[^\x21-\x7e]/g, "?") || "none"}`,
-    "accept-encoding": "identity",
-    "x-github-api-version": "2022-11-28",
-  };
-  return async ([route, parameters]: Call): Promise<HttpRequest | NetworkError> => {
-    octokit ??= openOctokit(apiUrl);
-    const { endpoint } = (await octokit).request;
-    try {
-      const { method, url, headers, body } = / https?:/.test(route)
-        ? endpoint(route, parameters)
-        : endpoint(route.replace(" ", " /repos/{owner}/{repo}"), { ...ownerAndRepo(repository), ...parameters });
-      const text = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-      return { method, url: new URL(url), headers: { ...text, ...own }, body: body ? JSON.stringify(body) : null };
-    } catch (thrown) {
-      // For example, a name can't be encoded in a URL.
-      return { kind: "dropped", detail: String(thrown) };
-    }
-  };
-}
-
 /** Returns an error if the response is missing or incomplete. For a refusal, the status is enough. */
 function responseOf(outcome: Outcome): HttpResponse | NetworkError {
   if (outcome.kind === "aborted") return { kind: "timeout", detail: "the run was stopped" };
   if (outcome.kind !== "response") return outcome.error;
   const { status, headers, body, broken } = outcome;
   return broken && status < 300 ? broken : { status, headers, text: textOf(body) };
-}
-
-/** A repository as routes and queries name it. */
-export function ownerAndRepo(repository: string) {
-  const [owner = "", repo = ""] = repository.split("/");
-  return { owner, repo };
-}
-
-/** Loaded with the first request, because a report that isn't posted makes no requests. */
-async function openOctokit(baseUrl: string) {
-  const { getOctokit } = await import("@actions/github");
-  // It only builds requests, so it doesn't need the token, but it rejects an empty one.
-  return getOctokit("none", { baseUrl, userAgent: "docs-agent-action" });
 }

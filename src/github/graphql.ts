@@ -1,8 +1,9 @@
 import { as, object, or, type Reader } from "../json.ts";
 import { quotable } from "../text/visible.ts";
-import { type Call, type ExchangeOptions, ownerAndRepo, type Read } from "./exchange.ts";
+import type { ExchangeOptions, Read } from "./exchange.ts";
 import { explainUnexpectedResponse, queryErrors, reasonOf } from "./failure.ts";
 import { GitHubFailure } from "./port.ts";
+import { type Call, ownerAndRepo } from "./request.ts";
 import { usable } from "./shapes.ts";
 
 /** Sends a request, with retries. */
@@ -25,12 +26,12 @@ const values: Reader<readonly unknown[]> = (sent) => (Object(sent) === sent ? Ob
 export const each = <T>(item: Reader<T>): Reader<readonly T[]> => as(values, usable(item));
 
 /** Queries GitHub's GraphQL API, which returns 200 even for errors. */
-export function createQuery(ask: Ask, { apiUrl, repository, redact, permissions }: ExchangeOptions) {
+export function createQuery(ask: Ask, { apiUrl, repository, runner, permissions }: ExchangeOptions) {
   // On GitHub Enterprise Server, this API isn't below the REST API's path.
   const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
 
   function refused(what: string, type: string, message: string): GitHubFailure {
-    const said = quotable(redact(message), 300);
+    const said = quotable(runner.redact(message), 300);
     if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
       return new GitHubFailure({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
     }

@@ -1,10 +1,11 @@
 import { flag, list, object, or, text } from "../json.ts";
 import { FIRST_COMMENTS, PULL, pull } from "./code.ts";
 import { readCommits } from "./commits.ts";
-import type { Call, Exchange, ExchangeOptions, Read } from "./exchange.ts";
+import type { Exchange, ExchangeOptions, Read } from "./exchange.ts";
 import { createQuery, each, queryFor } from "./graphql.ts";
 import { pageOf } from "./pages.ts";
 import { GitHubFailure, type History } from "./port.ts";
+import type { Call } from "./request.ts";
 import { datedComment, usable } from "./shapes.ts";
 
 /** A workflow's token is limited to 1,000 requests per hour. */

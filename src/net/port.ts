@@ -1,3 +1,19 @@
+import type { Runner } from "../runner/port.ts";
+import type { Network } from "./network.ts";
+
+/** What a client of the service or of GitHub works with. */
+export interface ClientPorts {
+  /** Logs waits. Removes secrets, which servers may echo, from everything that's shown or posted. */
+  readonly runner: Pick<Runner, "info" | "redact">;
+  readonly network: Network;
+  readonly clock: Clock;
+  readonly timer: Timer;
+  /** The run's. Once it's aborted, nothing is retried and little time is left. */
+  readonly signal: AbortSignal;
+  /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits. */
+  readonly random: () => number;
+}
+
 /** Lets tests use a virtual clock. */
 export interface Clock {
   /** Wall clock time. Deadlines don't use it, because it can jump. */

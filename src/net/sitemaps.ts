@@ -1,19 +1,17 @@
 import { readFile, stat } from "node:fs/promises";
 import { RequestFailure } from "../failure.ts";
 import { isSameSite } from "../text/urls.ts";
-import type { World } from "../world.ts";
 import { decompressed } from "./decompress.ts";
 import { exchange } from "./http.ts";
 import type { Network, NetworkError } from "./network.ts";
-import type { Timer } from "./port.ts";
+import type { ClientPorts } from "./port.ts";
 
 /** The protocol's limit, after decompression. */
 const MAX_BYTES = 50 * 1024 ** 2;
 const MAX_REDIRECTS = 5;
 
-interface Connection extends Pick<World, "clock" | "signal"> {
+interface Connection extends Pick<ClientPorts, "clock" | "signal" | "timer"> {
   readonly network: Pick<Network, "dispatcher">;
-  readonly timer: Timer;
 }
 
 /** Implements ReadSitemapFile. */

@@ -1,7 +1,6 @@
 import { as, type Reader } from "../json.ts";
 import { exchange, type Outcome } from "../net/http.ts";
-import type { Network } from "../net/network.ts";
-import type { Clock, Timer } from "../net/port.ts";
+import type { ClientPorts } from "../net/port.ts";
 import { type Attempt, createPauses, withRetries } from "../net/retry.ts";
 import { counted } from "../text/numbers.ts";
 import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";
@@ -21,21 +20,12 @@ const MIN_SEND_MS = 25_000;
 /** For the response to a create request or message in flight when the run is canceled. The runner kills it after 7.5 s. */
 const CANCELED_SEND_MS = 5_000;
 
-export interface ServiceOptions {
+export interface ServiceOptions extends ClientPorts {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly projectId: string;
-  readonly network: Network;
-  readonly clock: Clock;
-  /** The run's signal. */
-  readonly signal: AbortSignal;
-  /** Removes secrets, which servers may echo. */
-  readonly redact: (text: string) => string;
   /** Unlimited if absent. */
   readonly maxRequests?: number;
-  /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits. */
-  readonly random: () => number;
-  readonly timer: Timer;
 }
 
 /** How long to wait for a response, with this much time left until the deadline. */
@@ -46,8 +36,9 @@ export function responseLimit(isSend: boolean, leftMs: number): number {
 const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };
 
 export function createService(options: ServiceOptions): Service {
-  const { baseUrl, apiKey, projectId, network, clock, signal, timer, redact, random } = options;
-  const { maxRequests = Number.POSITIVE_INFINITY } = options;
+  const { baseUrl, apiKey, projectId, maxRequests = Number.POSITIVE_INFINITY } = options;
+  const { network, clock, signal, timer, random } = options;
+  const { redact } = options.runner;
   const { host, pathname } = new URL(baseUrl);
   // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
   const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];

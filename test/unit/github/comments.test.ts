@@ -32,7 +32,7 @@ async function thread(plan: Plan = {}, then: Partial<Record<Operation, () => voi
     for (const [index, fault] of faults.entries())
       emulator.faults.add(operation as Operation, fault, index === faults.length - 1 ? Number.POSITIVE_INFINITY : 1);
   }
-  const { github, clock } = client(emulator.githubUrl, { token: emulator.githubToken });
+  const { github, clock } = client(emulator.githubUrl, { githubToken: emulator.githubToken });
   return {
     github,
     clock,

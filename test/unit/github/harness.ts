@@ -1,6 +1,7 @@
 import { createGitHub } from "../../../src/github/client.ts";
 import type { ExchangeOptions } from "../../../src/github/exchange.ts";
 import { type GitHub, GitHubFailure } from "../../../src/github/port.ts";
+import { systemTimer } from "../../../src/net/http.ts";
 import { virtualClock } from "../../support/clock.ts";
 import { httpResponse, type RawServer, type ReceivedRequest, serve } from "../../support/servers.ts";
 import { failureOf as expectFailure, openNetwork } from "../harness.ts";
@@ -13,15 +14,15 @@ export function client(apiUrl: string, options: Partial<ExchangeOptions> = {}) {
   const clock = virtualClock();
   const github = createGitHub({
     apiUrl,
-    token,
+    githubToken: token,
     permissions: NEEDED,
     repository: "acme/docs",
-    dispatcher: openNetwork().dispatcher,
+    runner: { info: () => {}, redact: (text) => text },
+    network: openNetwork(),
+    timer: systemTimer,
     clock,
     deadline: 30 * 60_000,
     signal: new AbortController().signal,
-    redact: (text) => text,
-    log: () => {},
     random: () => 0,
     // Longer than a test's own time limit, because a busy machine can take long.
     responseMs: 600_000,

@@ -7,7 +7,7 @@ import { client, failureOf, ok, talk, token } from "./harness.ts";
 async function history(setUp: (github: Awaited<ReturnType<typeof startTestEmulator>>["github"]) => void) {
   const emulator = await startTestEmulator();
   setUp(emulator.github);
-  return client(emulator.githubUrl, { token: emulator.githubToken }).github.history();
+  return client(emulator.githubUrl, { githubToken: emulator.githubToken }).github.history();
 }
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T00:00:00Z`;
@@ -53,7 +53,7 @@ describe("pull requests", () => {
 
   test("are read from a GitHub Enterprise Server's own URL", async () => {
     const emulator = await startTestEmulator();
-    const { github } = client(`${emulator.githubUrl}/api/v3`, { token: emulator.githubToken });
+    const { github } = client(`${emulator.githubUrl}/api/v3`, { githubToken: emulator.githubToken });
     expect((await (await github.history()).pullRequests("open", null, null)).items).toEqual([]);
     expect(emulator.github.log.map(({ path }) => path)).toEqual(["/api/graphql"]);
   });
@@ -91,7 +91,9 @@ test.each([
   ["an unexpected body", { data: { repository: { pullRequests: [] } } }, /HTTP 200 with an unexpected response/],
   ["a message with the token", { errors: [{ message: `${"No. ".repeat(74)}${token}` }] }, /^(?!.*ghs)/],
 ])("an error for %s says what GitHub returned, without part of the token", async (_, body, why) => {
-  const { github } = await talk(() => ok(body), { redact: (text) => text.replaceAll(token, "***") });
+  const { github } = await talk(() => ok(body), {
+    runner: { info: () => {}, redact: (text) => text.replaceAll(token, "***") },
+  });
   expect((await failureOf((await github.history()).pullRequests("open", null, null))).why).toMatch(why);
 });
 

@@ -77,8 +77,8 @@ describe("a request", () => {
   test.each([
     ["", "Bearer none"],
     ["ghs_a\nghs_b", "Bearer ghs_a?ghs_b"],
-  ])("F53 has the token %j in a valid header, and no failure quotes it", async (token, authorization) => {
-    const { github, server } = await talk(() => httpResponse(401, { message: "Bad credentials" }), { token });
+  ])("F53 has the token %j in a valid header, and no failure quotes it", async (githubToken, authorization) => {
+    const { github, server } = await talk(() => httpResponse(401, { message: "Bad credentials" }), { githubToken });
     expect((await failureOf(github.repository())).why).toBe("GitHub rejected the token: Bad credentials");
     expect(server.hits[0]?.headers.authorization).toBe(authorization);
   });
@@ -93,10 +93,10 @@ describe("a request", () => {
   });
 
   test("F59 has no secrets, also when a posted comment is searched for", async () => {
-    const redact = createRedactor(["docs_secret9"]);
+    const runner = { info: () => {}, redact: createRedactor(["docs_secret9"]) };
     const found = ok([comment(5, "a *** b")]);
     const reply = { POST: httpResponse(502), PATCH: ok(hello), GET: found };
-    const { github, server } = await talk(({ method }) => reply[method as keyof typeof reply], { redact });
+    const { github, server } = await talk(({ method }) => reply[method as keyof typeof reply], { runner });
     expect(await github.createComment(12, "a docs_secret9 b")).toMatchObject({ id: 5 });
     await github.updateComment(5, "a docs_secret9 b");
     const body = '{"body":"a *** b"}';

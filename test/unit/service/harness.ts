@@ -12,7 +12,7 @@ export function client(baseUrl: string, options: Partial<ServiceOptions> = {}) {
   const clock = virtualClock();
   const network = openNetwork();
   const random = () => 0.5;
-  const redact = createRedactor([apiKey]);
+  const runner = { info: () => {}, redact: createRedactor([apiKey]) };
   const service = createService({
     baseUrl,
     apiKey,
@@ -20,7 +20,7 @@ export function client(baseUrl: string, options: Partial<ServiceOptions> = {}) {
     network,
     clock,
     random,
-    redact,
+    runner,
     signal: new AbortController().signal,
     timer: systemTimer,
     ...options,
