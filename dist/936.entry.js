@@ -689,9 +689,9 @@ const OLDEST = 4;
 const NEW = 4;
 /** An end of a path that more pages share ("/overview") says nothing. */
 const MAX_NAMESAKES = 50;
-function arrivalsOf(site, pages, { series }) {
+function arrivalsOf(site, pages, traffic) {
     const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
-    const usual = (page) => Math.max(series.get(page)?.usual ?? 0, beforeOf([page], "people"));
+    const usual = (page) => Math.max(traffic.usual.get(page) ?? 0, beforeOf([page], "people"));
     const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
     const isYoung = (page) => site.sitemap
         ? page.published !== null && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total)
@@ -727,101 +727,7 @@ const tailOf = ({ path, section }) => path.slice(section === "/" ? 0 : section.l
 /** Readers who go from one version or language to another don't follow a move. */
 const isOtherVariant = (a, b) => a.variant !== null && b.variant !== null && a.variant !== b.variant;
 
-;// CONCATENATED MODULE: ./src/analytics/bridge/traffic.js
-
-
-/** A period with a smaller fraction of the typical visitors is a gap in the data. */
-const GAP = 0.1;
-/** With fewer known periods, a page has no usual count. */
-const MIN_KNOWN = 4;
-/** The latest ones are what's usual. */
-const LATEST = 8;
-/** The common factor is that of at least five pages with so many visitors. */
-const MIN_USUAL = 5;
-const MIN_BUSY = 5;
-function trafficOf(site, pages, audience) {
-    const totals = site.past.map((each) => each.totals[audience]);
-    const typical = (0,statistics/* median */.JZ)(totals.filter((total) => total > 0));
-    const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
-    const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
-    const all = pages.map((page) => {
-        const past = periods.map((index) => page.past[index]?.[audience] ?? null);
-        const first = past.findIndex((count) => count !== null && count > 0);
-        return { page, now: page.now[audience], past, born: first === -1 ? past.length : first, usual: null };
-    });
-    const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
-    const old = all.filter(({ past, born }) => past.filter((count, i) => count !== null && i >= born).length >= least);
-    const usualAt = (factors) => old.map((each) => ({ ...each, usual: usualOf(each, factors) }));
-    const ofTotals = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) => positive(total / typical));
-    const factorsAt = (usual) => commonFactors(site, usual) ?? ofTotals;
-    // Usual counts follow from the factors, and the other way round.
-    const factors = factorsAt(usualAt(factorsAt(usualAt(ofTotals.map(() => 1)))));
-    return {
-        audience,
-        periods,
-        typical,
-        hasPrevious: periods.includes(site.past.length - 1),
-        factors: factors.slice(0, -1),
-        factor: factors.at(-1) ?? 1,
-        cutoffs: periods.map((index) => site.past[index]?.cutoff ?? null),
-        ownFactors: new Map(),
-        visits: nowOf(site.pages, audience),
-        previousVisits: beforeOf(site.pages, audience),
-        series: new Map([...all, ...usualAt(factors)].map((each) => [each.page, each])),
-    };
-}
-function usualOf({ past, born }, factors) {
-    const counts = [];
-    for (let index = born; index < past.length; index++) {
-        const count = past[index] ?? null;
-        if (count !== null)
-            counts.push(count / (factors[index] ?? 1));
-    }
-    return (0,statistics/* median */.JZ)(counts.slice(-LATEST));
-}
-/** The median of the pages' ratios of visitors to their usual ones. Null with too few pages. */
-function commonFactors(site, all) {
-    const read = all.filter(({ page, usual }) => usual >= MIN_USUAL && isPublished(page, site));
-    if (read.length < MIN_BUSY)
-        return null;
-    const length = read[0]?.past.length ?? 0;
-    return Array.from({ length: length + 1 }, (_, index) => {
-        const ratios = read.flatMap(({ now, past, born, usual }) => {
-            const count = index === length ? now : index < born ? null : past[index];
-            return typeof count === "number" ? [{ value: count / usual, weight: Math.sqrt(usual) }] : [];
-        });
-        return ratios.length === 0 ? 1 : positive((0,statistics/* weightedMedian */.gU)(ratios));
-    });
-}
-const positive = (factor) => (Number.isNaN(factor) ? 1 : Math.max(1e-3, factor));
-/** How busy the site, or the page's version, is now. */
-const sizeOf = ({ ownFactors, factor }, page) => ownFactors.get(page) ?? factor;
-/** A page's visits if it follows the site, or its version; null with too short a past. */
-function expectedOf(traffic, page) {
-    const usual = traffic.series.get(page)?.usual ?? null;
-    return usual === null ? null : usual * sizeOf(traffic, page);
-}
-/** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
-function pastOf({ series, factors, cutoffs }, pages) {
-    const known = pages.flatMap((page) => series.get(page) ?? []);
-    return factors.map((factor, index) => {
-        const most = cutoffs[index] ?? Number.POSITIVE_INFINITY;
-        return (0,statistics/* sumOf */.XN)(known, ({ past, usual }) => past[index] ?? Math.min((usual ?? 0) * factor, most));
-    });
-}
-/** Those of the pages with a usual count that are known in the previous period, and in most of the latest ones. */
-function knownPages({ series, periods }, pages) {
-    return pages.filter((page) => {
-        const { past = [], born = 0, usual = null } = series.get(page) ?? {};
-        const first = Math.max(0, periods.length - LATEST);
-        if (usual === null || born > first || past.at(-1) === null)
-            return false;
-        return 2 * known(past.slice(first)).length >= periods.length - first;
-    });
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/bridge/groups.js
-
 
 
 
@@ -863,29 +769,27 @@ const MIN_MEMBERS = 3;
 /** How much of the change remains without the page that changed most, and how much the middle page changed. */
 const MIN_OTHERS = 0.35;
 const MIN_MIDDLE = 0.4;
-/** Most pages of a group changed, not just one of them. `direction`: positive for a rise. */
-function isCoherent(pages, direction) {
+/**
+ * Most pages of a group changed, not just one of them.
+ *
+ * @param expected  of a page, before the change; null if that's unknown
+ * @param sign  of the change
+ */
+function isCoherent(group, audience, expected, sign) {
+    const pages = group.flatMap((page) => {
+        const [now, before] = [page.now[audience], expected(page)];
+        if (before === null)
+            return [];
+        return { now, before, value: logRatio(now, before), weight: Math.sqrt(now + before + 1) };
+    });
     if (pages.length < MIN_MEMBERS)
         return false;
-    const excesses = pages.map(({ now, expected }) => (now - expected) * Math.sign(direction));
-    const excess = (0,statistics/* sumOf */.XN)(excesses, (each) => each);
-    const most = excesses.reduce((max, each) => Math.max(max, each), 0);
-    const ratios = pages.map((pair) => ({ value: changeOf(pair), weight: Math.sqrt(pair.expected + pair.now + 1) }));
-    const all = { now: (0,statistics/* sumOf */.XN)(pages, ({ now }) => now), expected: (0,statistics/* sumOf */.XN)(pages, ({ expected }) => expected) };
-    return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(ratios) / changeOf(all) >= MIN_MIDDLE;
+    const [now, before] = [(0,statistics/* sumOf */.XN)(pages, ({ now }) => now), (0,statistics/* sumOf */.XN)(pages, ({ before }) => before)];
+    const most = pages.reduce((most, { now, before }) => Math.max(most, (now - before) * sign), 0);
+    const excess = (now - before) * sign;
+    return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(pages) / logRatio(now, before) >= MIN_MIDDLE;
 }
-const changeOf = ({ now, expected }) => Math.log((now + 1) / (expected + 1));
-/** What pages had, and what they would have had if they followed the site: as usual, or as in the previous period. */
-function againstUsual(traffic, pages) {
-    const { audience, factor, factors, hasPrevious } = traffic;
-    return pages.flatMap((page) => {
-        const previous = hasPrevious ? page.past.at(-1) : null;
-        const expected = expectedOf(traffic, page) ?? (previous ? (previous[audience] * factor) / (factors.at(-1) ?? 1) : null);
-        return expected === null ? [] : [{ now: page.now[audience], expected }];
-    });
-}
-/** What pages had, and what they had in the previous period, times `factor`. */
-const againstPrevious = ({ audience }, pages, factor = 1) => pages.map((page) => ({ now: page.now[audience], expected: beforeOf([page], audience) * factor }));
+const logRatio = (now, before) => Math.log((now + 1) / (before + 1));
 /** One must lose this fraction, and so many points of all page visits and standard deviations: no chance, whatever is usual. */
 const MIN_LOST = 0.05;
 const MIN_POINTS = 0.06;
@@ -921,18 +825,107 @@ function shiftOf(site, groups, traffic) {
         loser.now < (1 - MIN_LOST) * loser.before &&
         gainOf(winner) > MIN_WON * lost &&
         rises.every((rise) => rise < MAX_ON_ONE_PAGE * (winner.now - winner.before)) &&
-        isCoherent(againstPrevious(traffic, loser.pages, ratio), -1);
+        isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
     if (!isShift)
         return none;
     const ownFactors = new Map(variants.flatMap(({ group: { pages } }) => {
-        const old = pages.flatMap((page) => traffic.series.get(page) ?? []).filter(({ usual }) => usual !== null);
-        const usual = (0,statistics/* sumOf */.XN)(old, ({ usual }) => usual ?? 0);
-        const own = (0,statistics/* sumOf */.XN)(old, ({ now }) => now) / Math.max(1, usual) || traffic.factor;
+        const old = pages.filter((page) => traffic.usual.has(page));
+        const usual = (0,statistics/* sumOf */.XN)(old, (page) => traffic.usual.get(page) ?? 0);
+        const own = nowOf(old, audience) / Math.max(1, usual) || traffic.factor;
         return pages.map((page) => [page, own]);
     }));
     const shift = { from: loser.group, to: winner.group, shares: { from, to }, lost };
     const factor = ratio * (traffic.factors.at(-1) ?? 1);
     return { shift, traffic: { ...traffic, factor, ownFactors } };
+}
+
+;// CONCATENATED MODULE: ./src/analytics/bridge/traffic.js
+
+
+/** A period with a smaller fraction of the typical visitors is a gap in the data. */
+const GAP = 0.1;
+/** With fewer known periods, a page has no usual count. */
+const MIN_KNOWN = 4;
+/** The latest ones are what's usual. */
+const LATEST = 8;
+/** The common factor is that of at least five pages with so many visitors. */
+const MIN_USUAL = 5;
+const MIN_BUSY = 5;
+function trafficOf(site, pages, audience) {
+    const totals = site.past.map((each) => each.totals[audience]);
+    const typical = (0,statistics/* median */.JZ)(totals.filter((total) => total > 0));
+    const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
+    const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
+    const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
+    const counts = new Map(pages.flatMap((page) => {
+        const past = countsIn({ periods, audience }, page);
+        const born = past.findIndex((count) => count !== null && count > 0);
+        const own = [...past.fill(null, 0, Math.max(born, 0)), page.now[audience]];
+        return born === -1 || known(own).length <= least ? [] : [[page, own]];
+    }));
+    const usualAt = (factors) => new Map(Array.from(counts, ([page, own]) => [page, usualOf(own, factors)]));
+    const ofTotals = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) => positive(total / typical));
+    const factorsAt = (usual) => commonFactors(site, counts, usual, ofTotals);
+    // Usual counts follow from the factors, and the other way round.
+    const factors = factorsAt(usualAt(factorsAt(usualAt(ofTotals.map(() => 1)))));
+    return {
+        audience,
+        periods,
+        typical,
+        hasPrevious: periods.includes(site.past.length - 1),
+        factors: factors.slice(0, -1),
+        factor: factors.at(-1) ?? 1,
+        cutoffs: periods.map((index) => site.past[index]?.cutoff ?? null),
+        ownFactors: new Map(),
+        visits: nowOf(site.pages, audience),
+        previousVisits: beforeOf(site.pages, audience),
+        usual: usualAt(factors),
+    };
+}
+/** In each of the periods; null where unknown. */
+const countsIn = ({ periods, audience }, { past }) => periods.map((index) => past[index]?.[audience] ?? null);
+function usualOf(counts, factors) {
+    const past = counts.slice(0, -1).map((count, i) => (count === null ? null : count / (factors[i] ?? 1)));
+    return (0,statistics/* median */.JZ)(known(past).slice(-LATEST));
+}
+/** In each of the periods, and now: the median of the pages' ratios to their usual visits. With too few pages, the totals'. */
+function commonFactors(site, counts, usual, ofTotals) {
+    const read = [...usual].filter(([page, usual]) => usual >= MIN_USUAL && isPublished(page, site));
+    if (read.length < MIN_BUSY)
+        return ofTotals;
+    return ofTotals.map((_, index) => {
+        const ratios = read.flatMap(([page, usual]) => {
+            const count = counts.get(page)?.[index] ?? null;
+            return count === null ? [] : [{ value: count / usual, weight: Math.sqrt(usual) }];
+        });
+        return ratios.length === 0 ? 1 : positive((0,statistics/* weightedMedian */.gU)(ratios));
+    });
+}
+const positive = (factor) => (Number.isNaN(factor) ? 1 : Math.max(1e-3, factor));
+/** How busy the site, or the page's version, is now. */
+const sizeOf = ({ ownFactors, factor }, page) => ownFactors.get(page) ?? factor;
+/** A page's visits if it follows the site, or its version; null with too short a past. */
+function expectedOf(traffic, page) {
+    const usual = traffic.usual.get(page);
+    return usual === undefined ? null : usual * sizeOf(traffic, page);
+}
+/** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
+function pastOf({ usual, audience, periods, factors, cutoffs }, pages) {
+    return periods.map((period, index) => {
+        const [factor, most] = [factors[index] ?? 1, cutoffs[index] ?? Number.POSITIVE_INFINITY];
+        return (0,statistics/* sumOf */.XN)(pages, (page) => page.past[period]?.[audience] ?? Math.min((usual.get(page) ?? 0) * factor, most));
+    });
+}
+/** Those of the pages with a usual count that are known in the previous period, and in most of the latest ones. */
+function knownPages(traffic, pages) {
+    const first = Math.max(0, traffic.periods.length - LATEST);
+    return pages.filter((page) => {
+        const past = countsIn(traffic, page);
+        const latest = past.slice(first);
+        const wasBorn = past.slice(0, first + 1).some((count) => count !== null && count > 0);
+        const isKnown = latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
+        return traffic.usual.has(page) && wasBorn && isKnown;
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/changes.js
@@ -981,7 +974,7 @@ function changesOf(site, traffic, compared, taken) {
         const sign = Math.sign(excess);
         const isTold = pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
             (now - before) / excess >= MIN_SINCE_PREVIOUS &&
-            (isPage(change) || isCoherent(againstUsual(traffic, pages), excess)) &&
+            (isPage(change) || isCoherent(pages, audience, (page) => ifAsTheSite(traffic, page), sign)) &&
             changesByItself(site, traffic, change.subject, sign) &&
             sign * distance(now, now - excess) >= MIN_DISTANCE;
         if (isTold)
@@ -989,6 +982,12 @@ function changesOf(site, traffic, compared, taken) {
                 told.add(page);
         return isTold;
     });
+}
+/** What a page would have if it followed the site: what's expected, or from the previous period; null if unknown. */
+function ifAsTheSite(traffic, page) {
+    const { audience, factor, factors, hasPrevious } = traffic;
+    const previous = hasPrevious ? page.past.at(-1) : null;
+    return expectedOf(traffic, page) ?? (previous ? (previous[audience] * factor) / (factors.at(-1) ?? 1) : null);
 }
 const certain = (compared) => [...compared].filter(([, comparison]) => comparison.isCertain);
 /** On a scale of square roots, on which chance is 1/2. */
@@ -1033,7 +1032,7 @@ function partsBack(site, traffic, { groups, pages }) {
         const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && distance(now, before) >= MIN_DISTANCE;
         return wasAway && isLarge;
     };
-    const isWhole = (group) => isCoherent(againstPrevious(traffic, group.pages), 1);
+    const isWhole = (group) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
     return [
         ...[...groups].flatMap(([group, part]) => (isReturn(group.pages, part) && isWhole(group) ? [group] : [])),
         ...[...pages].flatMap(([page, part]) => (isReturn([page], part) && isPublished(page, site) ? [partOf(page)] : [])),
@@ -1092,12 +1091,9 @@ function evenCrawlerOf(site, ai) {
     if (ai.visits <= (1 + MIN_RISE) * ai.previousVisits)
         return null;
     const size = (0,statistics/* median */.JZ)(ai.factors.slice(-counting_RECENT));
-    const rises = [...ai.series.values()]
-        .flatMap(({ page, now, usual }) => {
-        if (!isPublished(page, site) || usual === null || usual * size <= 0)
-            return [];
-        return { usual: usual * size, more: now - usual * size };
-    })
+    const rises = [...ai.usual]
+        .filter(([page, usual]) => usual * size > 0 && isPublished(page, site))
+        .map(([page, usual]) => ({ usual: usual * size, more: page.now.ai - usual * size }))
         .sort((a, b) => a.usual - b.usual || a.more - b.more);
     if (rises.length < counting_MIN_PAGES)
         return null;
@@ -1183,8 +1179,7 @@ function compareSite(site, { audience, factor, factors, periods, typical }) {
     return { level: compared(level, factor * typical), total: compared(totals, site.totals[audience]) };
 }
 const pageParts = (traffic, pages) => pages.map((page) => {
-    const past = traffic.series.get(page)?.past ?? [];
-    return { of: page, past, now: page.now[traffic.audience], size: sizeOf(traffic, page) };
+    return { of: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
 });
 const groupParts = (traffic, groups) => groups.flatMap((group) => {
     const known = knownPages(traffic, group.pages);
@@ -1369,10 +1364,11 @@ const LEAST = { visits: 20, share: 0.005 };
 /** Fewer new pages are told one by one. */
 const MIN_TOGETHER = 3;
 /** New pages that didn't move: together, by the shortest prefix under which there was nothing before, or one by one. */
-function newPages({ site, explanation: { arrivals, people } }) {
-    const { visits: all, series } = people.traffic;
+function newPages({ site, explanation: { arrivals, people, paths } }) {
+    const { visits: all } = people.traffic;
+    const pages = new Set(paths.pages);
     const isFresh = (page) => arrivals.fresh.has(page) && !arrivals.moved.has(page);
-    const isNew = (prefix) => pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !series.has(page)));
+    const isNew = (prefix) => pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !pages.has(page)));
     const fresh = [...arrivals.fresh].filter(isFresh);
     const groups = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path);
     const told = [...groups].flatMap(([prefix, pages]) => pages.length < MIN_TOGETHER ? pages.map((page) => ({ prefix: page.path, pages: [page] })) : { prefix, pages });
@@ -1408,7 +1404,7 @@ function countOf(site, subject, audience) {
     return { type: "count", ...of, now };
 }
 /** Null if the previous period isn't known. */
-function claims_changeOf(site, subject, audience) {
+function changeOf(site, subject, audience) {
     const { of, past, now } = countsOf(site, subject, audience);
     const previous = past.at(-1) ?? null;
     return previous === null ? null : { type: "change", ...of, previous, now };
@@ -1544,7 +1540,7 @@ function parts(analysis, audience) {
 }
 /** "`/install` had 47 people, up from 27." */
 function hadSaid({ site, explanation }, part, audience) {
-    const change = explanation[audience].traffic.hasPrevious ? claims_changeOf(site, part.subject, audience) : null;
+    const change = explanation[audience].traffic.hasPrevious ? changeOf(site, part.subject, audience) : null;
     const claim = change ?? countOf(site, part.subject, audience);
     const had = (isPage(part) ? visitors : visits)(claim.now, audience);
     const than = change === null ? "" : `, ${comparedTo(change.now, change.previous)}`;
@@ -1584,7 +1580,7 @@ function checkPart(analysis, part) {
 /** The site is back at its earlier level. */
 function siteBack({ site, explanation }, audience) {
     const { back, traffic } = explanation[audience];
-    const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : claims_changeOf(site, SITE, audience));
+    const claim = backOf(site, SITE, audience) ?? (traffic.hasPrevious ? null : changeOf(site, SITE, audience));
     if (!back.site || claim === null)
         return [];
     const { type, now, previous } = claim;
@@ -1914,7 +1910,7 @@ function noVisitors({ site }) {
     const none = site.past.length > 0 ? "No visitors were counted" : "No visitors have been counted yet";
     const before = `${visitors(people, "people")} and ${visitors(ai, "ai")}`;
     const after = total > 0 ? `, after ${before} in the previous ${site.unit}` : "";
-    const claims = AUDIENCES.map((audience) => claims_changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
+    const claims = AUDIENCES.map((audience) => changeOf(site, SITE, audience) ?? countOf(site, SITE, audience));
     const check = "Check whether the site is up. If it is, check that visitors are still counted.";
     const step = isLow(site) ? stepOf("check-site", SITE, people, check) : null;
     return finding("no-visitors", [say(`${none}${after}.`, ...claims)], { people: -people, ai: -ai, step });
@@ -1924,7 +1920,7 @@ function brokenCount(analysis) {
     const { counting, people } = analysis.explanation;
     if (counting.brokenSite === null)
         return [];
-    const missing = (0,statistics/* sumOf */.XN)([...people.traffic.series.values()], ({ usual }) => usual ?? 0) - people.traffic.visits;
+    const missing = (0,statistics/* sumOf */.XN)([...people.traffic.usual.values()], (usual) => usual) - people.traffic.visits;
     return miscounted(analysis, null, counting.brokenSite, missing);
 }
 /** The same in a section, a version, or a language. */
@@ -1955,10 +1951,10 @@ function miscounted({ site, explanation }, group, { low, high, isNew }, missing)
     return finding(group === null ? "broken-count" : "counting", said, {
         people: -missing * (isNew ? 1 : STILL_BROKEN),
         step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
-        ...(group ? about(group) : { pages: publishedIn(explanation.people) }),
+        ...(group ? about(group) : { pages: publishedIn(explanation) }),
     });
 }
-const publishedIn = ({ traffic }) => [...traffic.series.keys()].filter(({ published }) => published !== null);
+const publishedIn = ({ paths }) => paths.pages.filter(({ published }) => published !== null);
 /** AI visits that come from one crawler, as far as one can tell: by as many on each page, whether few or many read it. */
 function crawlerOnAllPages({ explanation }) {
     const { evenCrawler } = explanation.counting;
@@ -1971,7 +1967,7 @@ function crawlerOnAllPages({ explanation }) {
         say("They rose just as much on pages that few people read, so it's probably one crawler.", claim),
     ];
     const { visits, previousVisits } = explanation.ai.traffic;
-    return finding("crawler", said, { ai: visits - previousVisits, pages: publishedIn(explanation.ai) });
+    return finding("crawler", said, { ai: visits - previousVisits, pages: publishedIn(explanation) });
 }
 /** Half of the pages had this many times their previous AI visitors. The first of these had no more people. */
 const BURST = 3;
@@ -2036,7 +2032,7 @@ function site(analysis, audience, found) {
     const { site, explanation } = analysis;
     const { traffic, level, total } = explanation[audience];
     const before = traffic.factors.at(-1);
-    const change = claims_changeOf(site, SITE, audience);
+    const change = changeOf(site, SITE, audience);
     const isCrawler = audience === "ai" && explanation.counting.evenCrawler !== null;
     if (isCrawler || level === null || before === undefined || change === null)
         return [];
@@ -2056,7 +2052,7 @@ function site(analysis, audience, found) {
     const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
     // Otherwise, it may be one section that lost people.
     const isLowEverywhere = largeSections(site, audience).every(({ ratio }) => ratio < 0.95);
-    const usual = (0,statistics/* sumOf */.XN)([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
+    const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
     const said = isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
     return finding("site", said, {
         // Page visits more than usual, because the site as a whole is so much busier. Without data on pages, visitors.
@@ -2147,7 +2143,7 @@ const EXPLAINED = 0.5;
 /** What no part explains: the number of visitors changed. */
 function total({ site, explanation }, audience, found) {
     const { traffic, total } = explanation[audience];
-    const change = claims_changeOf(site, SITE, audience);
+    const change = changeOf(site, SITE, audience);
     if (!total?.news || !change?.previous || !traffic.hasPrevious)
         return [];
     const { now, previous } = change;
@@ -2262,7 +2258,7 @@ function gone(analysis) {
         if (comparison?.news !== -1)
             return [];
         const claim = goneOf(page);
-        const change = claims_changeOf(analysis.site, { path }, "people");
+        const change = changeOf(analysis.site, { path }, "people");
         const people = visitors(now.people, "people");
         const had = (than) => naming((0,markdown/* codeSpan */.SS)(path), (name) => `${name}, which isn't in the sitemap, had ${people}${than}.`);
         const down = change && change.previous > now.people && had(`, down from ${(0,text_numbers/* count */.U9)(change.previous)}`);
@@ -2310,6 +2306,7 @@ function silent({ site, sitemap, explanation: { counting } }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/index.js
+
 
 
 
@@ -2395,10 +2392,10 @@ const WHOLE = {
 /** Readers who went from one URL or version to another are still there, what's back is as usual, and a slow change isn't new. */
 const NO_PARTS = ["moved", "shift", "back", "slow", "work"];
 /** From what's usual to now, in page visits by people. The parts are the findings', and what remains. Null without a part. */
-function bridgeOf({ people, groups }, findings) {
+function bridgeOf({ people, groups, paths }, findings) {
     const { traffic } = people;
     // Of many pages, only the previous count is known.
-    const usual = Math.round((0,statistics/* sumOf */.XN)([...traffic.series.values()], ({ usual, past }) => usual ?? past.at(-1) ?? 0));
+    const usual = Math.round((0,statistics/* sumOf */.XN)(paths.pages, (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0));
     const told = findings.filter(({ kind, people: visits }) => {
         return !NO_PARTS.includes(kind) && Math.abs(visits) >= findings_MIN_PART * usual;
     });
@@ -2496,7 +2493,7 @@ function countSaid({ site, explanation }, audience) {
     // As the figures beside it say.
     const side = range ? Number(count.now > range.high) - Number(count.now < range.low) : (total?.outside ?? 0);
     // After a gap in the data, there's no change.
-    const change = site.past.at(-1)?.totals.total ? claims_changeOf(site, SITE, audience) : null;
+    const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
     const level = usual && side !== 0 && `${side > 0 ? "more" : "fewer"} than usual`;
     // "More than usual, no change" would contradict itself.
     const asBefore = level && change && change.now === change.previous && `as in the previous ${site.unit}`;

@@ -35,9 +35,9 @@ const NEW = 4;
 /** An end of a path that more pages share ("/overview") says nothing. */
 const MAX_NAMESAKES = 50;
 
-export function arrivalsOf(site: Site, pages: readonly SitePage[], { series }: Traffic): Arrivals {
+export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traffic): Arrivals {
   const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
-  const usual = (page: SitePage) => Math.max(series.get(page)?.usual ?? 0, beforeOf([page], "people"));
+  const usual = (page: SitePage) => Math.max(traffic.usual.get(page) ?? 0, beforeOf([page], "people"));
   const isLost = (page: SitePage) =>
     !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
   const isYoung = (page: SitePage) =>

@@ -3,8 +3,8 @@ import type { Comparison, TotalComparison } from "../compare/compare.ts";
 import { median } from "../compare/statistics.ts";
 import type { Subject } from "../data.ts";
 import { beforeOf, isPublished, nowOf, type Site, type SitePage, seriesOf } from "../site/site.ts";
-import { againstPrevious, againstUsual, type Group, isCoherent, type Part, partOf } from "./groups.ts";
-import { knownPages, type Traffic } from "./traffic.ts";
+import { type Group, isCoherent, type Part, partOf } from "./groups.ts";
+import { expectedOf, knownPages, type Traffic } from "./traffic.ts";
 
 /** The site, its groups, and its pages, each compared with its own past. */
 export interface Comparisons {
@@ -68,12 +68,19 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
     const isTold =
       pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
       (now - before) / excess >= MIN_SINCE_PREVIOUS &&
-      (isPage(change) || isCoherent(againstUsual(traffic, pages), excess)) &&
+      (isPage(change) || isCoherent(pages, audience, (page) => ifAsTheSite(traffic, page), sign)) &&
       changesByItself(site, traffic, change.subject, sign) &&
       sign * distance(now, now - excess) >= MIN_DISTANCE;
     if (isTold) for (const page of pages) told.add(page);
     return isTold;
   });
+}
+
+/** What a page would have if it followed the site: what's expected, or from the previous period; null if unknown. */
+function ifAsTheSite(traffic: Traffic, page: SitePage): number | null {
+  const { audience, factor, factors, hasPrevious } = traffic;
+  const previous = hasPrevious ? page.past.at(-1) : null;
+  return expectedOf(traffic, page) ?? (previous ? (previous[audience] * factor) / (factors.at(-1) ?? 1) : null);
 }
 
 const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) =>
@@ -122,7 +129,7 @@ export function partsBack(site: Site, traffic: Traffic, { groups, pages }: Compa
     const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && distance(now, before) >= MIN_DISTANCE;
     return wasAway && isLarge;
   };
-  const isWhole = (group: Part) => isCoherent(againstPrevious(traffic, group.pages), 1);
+  const isWhole = (group: Part) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
   return [
     ...[...groups].flatMap(([group, part]) => (isReturn(group.pages, part) && isWhole(group) ? [group] : [])),
     ...[...pages].flatMap(([page, part]) => (isReturn([page], part) && isPublished(page, site) ? [partOf(page)] : [])),

@@ -76,11 +76,9 @@ const EVEN = { from: -0.7, to: 0.4 };
 function evenCrawlerOf(site: Site, ai: Traffic): Counting["evenCrawler"] {
   if (ai.visits <= (1 + MIN_RISE) * ai.previousVisits) return null;
   const size = median(ai.factors.slice(-RECENT));
-  const rises = [...ai.series.values()]
-    .flatMap(({ page, now, usual }) => {
-      if (!isPublished(page, site) || usual === null || usual * size <= 0) return [];
-      return { usual: usual * size, more: now - usual * size };
-    })
+  const rises = [...ai.usual]
+    .filter(([page, usual]) => usual * size > 0 && isPublished(page, site))
+    .map(([page, usual]) => ({ usual: usual * size, more: page.now.ai - usual * size }))
     .sort((a, b) => a.usual - b.usual || a.more - b.more);
   if (rises.length < MIN_PAGES) return null;
   const half = Math.floor(rises.length / 2);

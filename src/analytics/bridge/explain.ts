@@ -6,7 +6,7 @@ import { type Arrivals, arrivalsOf } from "./arrivals.ts";
 import { type Change, type Comparisons, changesOf, isSiteBack, partsBack } from "./changes.ts";
 import { type Counting, countingOf } from "./counting.ts";
 import { type Group, groupsOf, type Part, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
-import { knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
+import { countsIn, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
 
 /** Of what the difference between usual and now consists. Each part takes what it explains from those that follow. */
 export interface Explanation extends PerAudience<Explained> {
@@ -20,7 +20,7 @@ export interface Explanation extends PerAudience<Explained> {
 }
 
 /** One audience's page visits. */
-export interface Explained extends Comparisons {
+interface Explained extends Comparisons {
   /** Each page's counts, and what's usual and expected: at the site's common factor, and its version's own one. */
   readonly traffic: Traffic;
   /** Readers who go from one version or language to another. */
@@ -94,8 +94,7 @@ function compareSite(site: Site, { audience, factor, factors, periods, typical }
 
 const pageParts = (traffic: Traffic, pages: readonly SitePage[]): ComparedPart<SitePage>[] =>
   pages.map((page) => {
-    const past = traffic.series.get(page)?.past ?? [];
-    return { of: page, past, now: page.now[traffic.audience], size: sizeOf(traffic, page) };
+    return { of: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
   });
 
 const groupParts = (traffic: Traffic, groups: readonly Group[]): ComparedPart<Group>[] =>

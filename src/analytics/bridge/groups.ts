@@ -1,10 +1,10 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { byText } from "../../text/order.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
-import type { PrefixShare } from "../data.ts";
+import type { Audience, PrefixShare } from "../data.ts";
 import { hasQuery } from "../site/path.ts";
 import { beforeOf, isPublished, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
-import { expectedOf, type Traffic } from "./traffic.ts";
+import type { Traffic } from "./traffic.ts";
 
 /** What a site's paths are. */
 export interface Paths {
@@ -73,38 +73,31 @@ const MIN_MEMBERS = 3;
 const MIN_OTHERS = 0.35;
 const MIN_MIDDLE = 0.4;
 
-interface Pair {
-  readonly now: number;
-  readonly expected: number;
-}
-
-/** Most pages of a group changed, not just one of them. `direction`: positive for a rise. */
-export function isCoherent(pages: readonly Pair[], direction: number): boolean {
-  if (pages.length < MIN_MEMBERS) return false;
-  const excesses = pages.map(({ now, expected }) => (now - expected) * Math.sign(direction));
-  const excess = sumOf(excesses, (each) => each);
-  const most = excesses.reduce((max, each) => Math.max(max, each), 0);
-  const ratios = pages.map((pair) => ({ value: changeOf(pair), weight: Math.sqrt(pair.expected + pair.now + 1) }));
-  const all = { now: sumOf(pages, ({ now }) => now), expected: sumOf(pages, ({ expected }) => expected) };
-  return (excess - most) / excess >= MIN_OTHERS && weightedMedian(ratios) / changeOf(all) >= MIN_MIDDLE;
-}
-
-const changeOf = ({ now, expected }: Pair) => Math.log((now + 1) / (expected + 1));
-
-/** What pages had, and what they would have had if they followed the site: as usual, or as in the previous period. */
-export function againstUsual(traffic: Traffic, pages: readonly SitePage[]): Pair[] {
-  const { audience, factor, factors, hasPrevious } = traffic;
-  return pages.flatMap((page) => {
-    const previous = hasPrevious ? page.past.at(-1) : null;
-    const expected =
-      expectedOf(traffic, page) ?? (previous ? (previous[audience] * factor) / (factors.at(-1) ?? 1) : null);
-    return expected === null ? [] : [{ now: page.now[audience], expected }];
+/**
+ * Most pages of a group changed, not just one of them.
+ *
+ * @param expected  of a page, before the change; null if that's unknown
+ * @param sign  of the change
+ */
+export function isCoherent(
+  group: readonly SitePage[],
+  audience: Audience,
+  expected: (page: SitePage) => number | null,
+  sign: number,
+): boolean {
+  const pages = group.flatMap((page) => {
+    const [now, before] = [page.now[audience], expected(page)];
+    if (before === null) return [];
+    return { now, before, value: logRatio(now, before), weight: Math.sqrt(now + before + 1) };
   });
+  if (pages.length < MIN_MEMBERS) return false;
+  const [now, before] = [sumOf(pages, ({ now }) => now), sumOf(pages, ({ before }) => before)];
+  const most = pages.reduce((most, { now, before }) => Math.max(most, (now - before) * sign), 0);
+  const excess = (now - before) * sign;
+  return (excess - most) / excess >= MIN_OTHERS && weightedMedian(pages) / logRatio(now, before) >= MIN_MIDDLE;
 }
 
-/** What pages had, and what they had in the previous period, times `factor`. */
-export const againstPrevious = ({ audience }: Traffic, pages: readonly SitePage[], factor = 1): Pair[] =>
-  pages.map((page) => ({ now: page.now[audience], expected: beforeOf([page], audience) * factor }));
+const logRatio = (now: number, before: number) => Math.log((now + 1) / (before + 1));
 
 /** Readers who go from one version or language to another. */
 export interface Shift {
@@ -157,14 +150,14 @@ export function shiftOf(
     loser.now < (1 - MIN_LOST) * loser.before &&
     gainOf(winner) > MIN_WON * lost &&
     rises.every((rise) => rise < MAX_ON_ONE_PAGE * (winner.now - winner.before)) &&
-    isCoherent(againstPrevious(traffic, loser.pages, ratio), -1);
+    isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
   if (!isShift) return none;
 
   const ownFactors = new Map(
     variants.flatMap(({ group: { pages } }) => {
-      const old = pages.flatMap((page) => traffic.series.get(page) ?? []).filter(({ usual }) => usual !== null);
-      const usual = sumOf(old, ({ usual }) => usual ?? 0);
-      const own = sumOf(old, ({ now }) => now) / Math.max(1, usual) || traffic.factor;
+      const old = pages.filter((page) => traffic.usual.has(page));
+      const usual = sumOf(old, (page) => traffic.usual.get(page) ?? 0);
+      const own = nowOf(old, audience) / Math.max(1, usual) || traffic.factor;
       return pages.map((page) => [page, own] as const);
     }),
   );

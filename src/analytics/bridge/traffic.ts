@@ -21,18 +21,8 @@ export interface Traffic {
   /** Page visits, now and in the previous period, of all paths. */
   readonly visits: number;
   readonly previousVisits: number;
-  readonly series: ReadonlyMap<SitePage, PageSeries>;
-}
-
-interface PageSeries {
-  readonly page: SitePage;
-  readonly now: number;
-  /** In each of the periods; null where unknown. */
-  readonly past: readonly (number | null)[];
-  /** The index of the first period in which it's known to have had visitors; the number of periods if there's none. */
-  readonly born: number;
-  /** At the site's usual size; null with too short a past. */
-  readonly usual: number | null;
+  /** Each page's visits at the site's usual size. Without those whose past is too short. */
+  readonly usual: ReadonlyMap<SitePage, number>;
 }
 
 /** A period with a smaller fraction of the typical visitors is a gap in the data. */
@@ -45,24 +35,30 @@ export const LATEST = 8;
 const MIN_USUAL = 5;
 const MIN_BUSY = 5;
 
+/** Of each page that's old enough: its counts in each of the periods, and now; null where unknown, and before the first visitors. */
+type Counts = ReadonlyMap<SitePage, readonly (number | null)[]>;
+
 export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audience): Traffic {
   const totals = site.past.map((each) => each.totals[audience]);
   const typical = median(totals.filter((total) => total > 0));
   const withData = [...totals.keys()].filter((index) => (totals[index] ?? 0) > GAP * typical);
   const periods = withData.length > 0 ? withData : [...totals.keys()].slice(-1);
 
-  const all = pages.map((page): PageSeries => {
-    const past = periods.map((index) => page.past[index]?.[audience] ?? null);
-    const first = past.findIndex((count) => count !== null && count > 0);
-    return { page, now: page.now[audience], past, born: first === -1 ? past.length : first, usual: null };
-  });
   const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
-  const old = all.filter(({ past, born }) => past.filter((count, i) => count !== null && i >= born).length >= least);
-  const usualAt = (factors: readonly number[]) => old.map((each) => ({ ...each, usual: usualOf(each, factors) }));
+  const counts: Counts = new Map(
+    pages.flatMap((page) => {
+      const past = countsIn({ periods, audience }, page);
+      const born = past.findIndex((count) => count !== null && count > 0);
+      const own = [...past.fill(null, 0, Math.max(born, 0)), page.now[audience]];
+      return born === -1 || known(own).length <= least ? [] : [[page, own]];
+    }),
+  );
+  const usualAt = (factors: readonly number[]) =>
+    new Map(Array.from(counts, ([page, own]) => [page, usualOf(own, factors)]));
   const ofTotals = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) =>
     positive(total / typical),
   );
-  const factorsAt = (usual: ReturnType<typeof usualAt>) => commonFactors(site, usual) ?? ofTotals;
+  const factorsAt = (usual: Traffic["usual"]) => commonFactors(site, counts, usual, ofTotals);
   // Usual counts follow from the factors, and the other way round.
   const factors = factorsAt(usualAt(factorsAt(usualAt(ofTotals.map(() => 1)))));
   return {
@@ -76,28 +72,27 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
     ownFactors: new Map(),
     visits: nowOf(site.pages, audience),
     previousVisits: beforeOf(site.pages, audience),
-    series: new Map([...all, ...usualAt(factors)].map((each) => [each.page, each])),
+    usual: usualAt(factors),
   };
 }
 
-function usualOf({ past, born }: PageSeries, factors: readonly number[]): number {
-  const counts: number[] = [];
-  for (let index = born; index < past.length; index++) {
-    const count = past[index] ?? null;
-    if (count !== null) counts.push(count / (factors[index] ?? 1));
-  }
-  return median(counts.slice(-LATEST));
+/** In each of the periods; null where unknown. */
+export const countsIn = ({ periods, audience }: Pick<Traffic, "periods" | "audience">, { past }: SitePage) =>
+  periods.map((index) => past[index]?.[audience] ?? null);
+
+function usualOf(counts: readonly (number | null)[], factors: readonly number[]): number {
+  const past = counts.slice(0, -1).map((count, i) => (count === null ? null : count / (factors[i] ?? 1)));
+  return median(known(past).slice(-LATEST));
 }
 
-/** The median of the pages' ratios of visitors to their usual ones. Null with too few pages. */
-function commonFactors(site: Site, all: readonly (PageSeries & { readonly usual: number })[]): number[] | null {
-  const read = all.filter(({ page, usual }) => usual >= MIN_USUAL && isPublished(page, site));
-  if (read.length < MIN_BUSY) return null;
-  const length = read[0]?.past.length ?? 0;
-  return Array.from({ length: length + 1 }, (_, index) => {
-    const ratios = read.flatMap(({ now, past, born, usual }) => {
-      const count = index === length ? now : index < born ? null : past[index];
-      return typeof count === "number" ? [{ value: count / usual, weight: Math.sqrt(usual) }] : [];
+/** In each of the periods, and now: the median of the pages' ratios to their usual visits. With too few pages, the totals'. */
+function commonFactors(site: Site, counts: Counts, usual: Traffic["usual"], ofTotals: readonly number[]) {
+  const read = [...usual].filter(([page, usual]) => usual >= MIN_USUAL && isPublished(page, site));
+  if (read.length < MIN_BUSY) return ofTotals;
+  return ofTotals.map((_, index) => {
+    const ratios = read.flatMap(([page, usual]) => {
+      const count = counts.get(page)?.[index] ?? null;
+      return count === null ? [] : [{ value: count / usual, weight: Math.sqrt(usual) }];
     });
     return ratios.length === 0 ? 1 : positive(weightedMedian(ratios));
   });
@@ -110,25 +105,26 @@ export const sizeOf = ({ ownFactors, factor }: Traffic, page: SitePage): number 
 
 /** A page's visits if it follows the site, or its version; null with too short a past. */
 export function expectedOf(traffic: Traffic, page: SitePage): number | null {
-  const usual = traffic.series.get(page)?.usual ?? null;
-  return usual === null ? null : usual * sizeOf(traffic, page);
+  const usual = traffic.usual.get(page);
+  return usual === undefined ? null : usual * sizeOf(traffic, page);
 }
 
 /** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
-export function pastOf({ series, factors, cutoffs }: Traffic, pages: readonly SitePage[]): number[] {
-  const known = pages.flatMap((page) => series.get(page) ?? []);
-  return factors.map((factor, index) => {
-    const most = cutoffs[index] ?? Number.POSITIVE_INFINITY;
-    return sumOf(known, ({ past, usual }) => past[index] ?? Math.min((usual ?? 0) * factor, most));
+export function pastOf({ usual, audience, periods, factors, cutoffs }: Traffic, pages: readonly SitePage[]): number[] {
+  return periods.map((period, index) => {
+    const [factor, most] = [factors[index] ?? 1, cutoffs[index] ?? Number.POSITIVE_INFINITY];
+    return sumOf(pages, (page) => page.past[period]?.[audience] ?? Math.min((usual.get(page) ?? 0) * factor, most));
   });
 }
 
 /** Those of the pages with a usual count that are known in the previous period, and in most of the latest ones. */
-export function knownPages({ series, periods }: Traffic, pages: readonly SitePage[]): SitePage[] {
+export function knownPages(traffic: Traffic, pages: readonly SitePage[]): SitePage[] {
+  const first = Math.max(0, traffic.periods.length - LATEST);
   return pages.filter((page) => {
-    const { past = [], born = 0, usual = null } = series.get(page) ?? {};
-    const first = Math.max(0, periods.length - LATEST);
-    if (usual === null || born > first || past.at(-1) === null) return false;
-    return 2 * known(past.slice(first)).length >= periods.length - first;
+    const past = countsIn(traffic, page);
+    const latest = past.slice(first);
+    const wasBorn = past.slice(0, first + 1).some((count) => count !== null && count > 0);
+    const isKnown = latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
+    return traffic.usual.has(page) && wasBorn && isKnown;
   });
 }

@@ -38,11 +38,12 @@ const LEAST = { visits: 20, share: 0.005 };
 const MIN_TOGETHER = 3;
 
 /** New pages that didn't move: together, by the shortest prefix under which there was nothing before, or one by one. */
-export function newPages({ site, explanation: { arrivals, people } }: Analysis): Finding[] {
-  const { visits: all, series } = people.traffic;
+export function newPages({ site, explanation: { arrivals, people, paths } }: Analysis): Finding[] {
+  const { visits: all } = people.traffic;
+  const pages = new Set(paths.pages);
   const isFresh = (page: SitePage) => arrivals.fresh.has(page) && !arrivals.moved.has(page);
   const isNew = (prefix: string) =>
-    pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !series.has(page)));
+    pagesOf(site, { prefix }).every((page) => isFresh(page) || (isUnseen(page) && !pages.has(page)));
   const fresh = [...arrivals.fresh].filter(isFresh);
   const groups = Map.groupBy(fresh, ({ path }) => prefixesOf(path).find(isNew) ?? path);
   const told = [...groups].flatMap(([prefix, pages]) =>

@@ -2,7 +2,7 @@ import { inline } from "../../text/markdown.ts";
 import { count, counted, rangeText } from "../../text/numbers.ts";
 import { isPage } from "../bridge/changes.ts";
 import type { Miscount } from "../bridge/counting.ts";
-import type { Explained } from "../bridge/explain.ts";
+import type { Explanation } from "../bridge/explain.ts";
 import type { Group } from "../bridge/groups.ts";
 import { sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Finding } from "../data.ts";
@@ -31,7 +31,7 @@ export function noVisitors({ site }: Analysis): Finding[] {
 export function brokenCount(analysis: Analysis): Finding[] {
   const { counting, people } = analysis.explanation;
   if (counting.brokenSite === null) return [];
-  const missing = sumOf([...people.traffic.series.values()], ({ usual }) => usual ?? 0) - people.traffic.visits;
+  const missing = sumOf([...people.traffic.usual.values()], (usual) => usual) - people.traffic.visits;
   return miscounted(analysis, null, counting.brokenSite, missing);
 }
 
@@ -72,12 +72,11 @@ function miscounted(
   return finding(group === null ? "broken-count" : "counting", said, {
     people: -missing * (isNew ? 1 : STILL_BROKEN),
     step: stepOf("check-counting", subject, missing, `Check that the tracking snippet is still on ${pages}.`),
-    ...(group ? about(group) : { pages: publishedIn(explanation.people) }),
+    ...(group ? about(group) : { pages: publishedIn(explanation) }),
   });
 }
 
-const publishedIn = ({ traffic }: Explained): SitePage[] =>
-  [...traffic.series.keys()].filter(({ published }) => published !== null);
+const publishedIn = ({ paths }: Explanation): SitePage[] => paths.pages.filter(({ published }) => published !== null);
 
 /** AI visits that come from one crawler, as far as one can tell: by as many on each page, whether few or many read it. */
 export function crawlerOnAllPages({ explanation }: Analysis): Finding[] {
@@ -90,7 +89,7 @@ export function crawlerOnAllPages({ explanation }: Analysis): Finding[] {
     say("They rose just as much on pages that few people read, so it's probably one crawler.", claim),
   ];
   const { visits, previousVisits } = explanation.ai.traffic;
-  return finding("crawler", said, { ai: visits - previousVisits, pages: publishedIn(explanation.ai) });
+  return finding("crawler", said, { ai: visits - previousVisits, pages: publishedIn(explanation) });
 }
 
 /** Half of the pages had this many times their previous AI visitors. The first of these had no more people. */

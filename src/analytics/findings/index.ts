@@ -1,6 +1,7 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { work } from "../activity/work.ts";
 import type { Explanation } from "../bridge/explain.ts";
+import { countsIn } from "../bridge/traffic.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Audience, Bridge, Finding, FindingKind } from "../data.ts";
 import { readers } from "../signals/feedback.ts";
@@ -91,10 +92,12 @@ const WHOLE: Partial<Record<FindingKind, string>> = {
 const NO_PARTS: readonly FindingKind[] = ["moved", "shift", "back", "slow", "work"];
 
 /** From what's usual to now, in page visits by people. The parts are the findings', and what remains. Null without a part. */
-export function bridgeOf({ people, groups }: Explanation, findings: readonly Finding[]): Bridge | null {
+export function bridgeOf({ people, groups, paths }: Explanation, findings: readonly Finding[]): Bridge | null {
   const { traffic } = people;
   // Of many pages, only the previous count is known.
-  const usual = Math.round(sumOf([...traffic.series.values()], ({ usual, past }) => usual ?? past.at(-1) ?? 0));
+  const usual = Math.round(
+    sumOf(paths.pages, (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0),
+  );
   const told = findings.filter(({ kind, people: visits }) => {
     return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
   });

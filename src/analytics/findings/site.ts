@@ -42,7 +42,7 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
   // Otherwise, it may be one section that lost people.
   const isLowEverywhere = largeSections(site, audience).every(({ ratio }) => ratio < 0.95);
-  const usual = sumOf([...traffic.series.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
+  const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
   const said = isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
   return finding("site", said, {
     // Page visits more than usual, because the site as a whole is so much busier. Without data on pages, visitors.
