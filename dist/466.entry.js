@@ -68,7 +68,7 @@ function proxyUrl(env, ...names) {
     if (!value)
         return "";
     const url = URL.parse(value.includes("://") ? value : `http://${value}`);
-    if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) {
+    if (url === null || !/^https?:$/.test(url.protocol) || (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .DH)(url.username + url.password) === null) {
         // The value isn't quoted, because it can contain a password.
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
             what: `The environment variable ${name} doesn't contain a valid proxy URL`,
@@ -77,15 +77,6 @@ function proxyUrl(env, ...names) {
         });
     }
     return url.href;
-}
-function decodes(text) {
-    try {
-        decodeURIComponent(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
 }
 // Error codes of OpenSSL and Node for failed handshakes and invalid certificates.
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;

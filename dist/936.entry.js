@@ -5216,7 +5216,8 @@ function fits({ pages, spellingOf }, given) {
 /* harmony export */   Ng: () => (/* binding */ describeWait),
 /* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
 /* harmony export */   be: () => (/* binding */ UNREACHABLE_TRIES),
-/* harmony export */   sT: () => (/* binding */ retryAfterOf)
+/* harmony export */   sT: () => (/* binding */ retryAfterOf),
+/* harmony export */   wY: () => (/* binding */ TOO_LATE)
 /* harmony export */ });
 /* unused harmony export waitAfter */
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
@@ -5231,6 +5232,8 @@ const MAX_TRIES = 6;
 const UNREACHABLE_TRIES = 4;
 /** No quota lasts longer than a month, so a server that asks for more time means something else. */
 const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
+/** Why a request wasn't sent after the deadline. */
+const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };
 /**
  * Makes a call, and retries it: up to MAX_TRIES tries in all for outages (fewer if no server responds), and until the
  * deadline for rate limits. If a wait would go past the deadline, throws the last failure immediately.

@@ -85,7 +85,7 @@ function createExchange(options) {
             return { kind: "again", failure: (0,github_failure/* explainPause */.qd)(what, pause), isLimit: true };
         const left = end - clock.monotonic();
         if (left <= 0)
-            return { kind: "failed", failure: (0,github_failure/* explainNoTime */.iT)(what) };
+            return { kind: "failed", failure: new port/* GitHubFailure */.iK({ ...net_retry/* TOO_LATE */.wY, what }) };
         const limits = {
             timer,
             limitMs: () => Math.min(signal.aborted ? graceMs : responseMs, end - clock.monotonic()),
@@ -337,7 +337,6 @@ function createGitHub(options) {
 /* harmony export */   GC: () => (/* binding */ explainRefusal),
 /* harmony export */   aC: () => (/* binding */ queryErrors),
 /* harmony export */   i: () => (/* binding */ explainNoResponse),
-/* harmony export */   iT: () => (/* binding */ explainNoTime),
 /* harmony export */   p8: () => (/* binding */ mayHaveSucceeded),
 /* harmony export */   qd: () => (/* binding */ explainPause),
 /* harmony export */   xz: () => (/* binding */ asRest)
@@ -465,14 +464,6 @@ function explainRefusal(what, response, now, needed) {
 /** Explains why a request wasn't sent: GitHub asked for a pause. The status is that of a rate limit. */
 function explainPause(what, { reason, leftMs }) {
     return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
-}
-/** Explains why a request wasn't sent: the run is out of time. */
-function explainNoTime(what) {
-    return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({
-        what,
-        why: "There wasn't enough time left",
-        fix: "Increase the action's `timeout-minutes`",
-    });
 }
 /** Explains a 2xx with an unusable body. */
 function explainUnexpectedResponse(what, status) {
@@ -981,7 +972,7 @@ function proxyUrl(env, ...names) {
     if (!value)
         return "";
     const url = URL.parse(value.includes("://") ? value : `http://${value}`);
-    if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) {
+    if (url === null || !/^https?:$/.test(url.protocol) || (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .DH)(url.username + url.password) === null) {
         // The value isn't quoted, because it can contain a password.
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
             what: `The environment variable ${name} doesn't contain a valid proxy URL`,
@@ -990,15 +981,6 @@ function proxyUrl(env, ...names) {
         });
     }
     return url.href;
-}
-function decodes(text) {
-    try {
-        decodeURIComponent(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
 }
 // Error codes of OpenSSL and Node for failed handshakes and invalid certificates.
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|CRL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERROR_IN_C|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH|UND_ERR_PRX_TLS)/;
@@ -1038,7 +1020,8 @@ function isUnreachable({ detail }) {
 /* harmony export */   Ng: () => (/* binding */ describeWait),
 /* harmony export */   UW: () => (/* binding */ MIN_WAIT_MS),
 /* harmony export */   be: () => (/* binding */ UNREACHABLE_TRIES),
-/* harmony export */   sT: () => (/* binding */ retryAfterOf)
+/* harmony export */   sT: () => (/* binding */ retryAfterOf),
+/* harmony export */   wY: () => (/* binding */ TOO_LATE)
 /* harmony export */ });
 /* unused harmony export waitAfter */
 /* harmony import */ var _text_numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6316);
@@ -1053,6 +1036,8 @@ const MAX_TRIES = 6;
 const UNREACHABLE_TRIES = 4;
 /** No quota lasts longer than a month, so a server that asks for more time means something else. */
 const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
+/** Why a request wasn't sent after the deadline. */
+const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };
 /**
  * Makes a call, and retries it: up to MAX_TRIES tries in all for outages (fewer if no server responds), and until the
  * deadline for rate limits. If a wait would go past the deadline, throws the last failure immediately.

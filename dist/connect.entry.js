@@ -390,7 +390,6 @@ const CANCELED_SEND_MS = 5_000;
 function responseLimit(isSend, leftMs) {
     return isSend ? Math.min(SEND_MS, Math.max(leftMs, MIN_SEND_MS)) : Math.min(READ_MS, leftMs);
 }
-const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };
 function createService(options) {
     const { baseUrl, apiKey, projectId, maxRequests = Number.POSITIVE_INFINITY } = options;
     const { network, clock, signal, timer, random } = options;
@@ -420,7 +419,7 @@ function createService(options) {
                 return { kind: "again", failure: failureOf(subject, "quota", pause.reason, details), isLimit: true };
             }
             if (!once && clock.monotonic() > deadline) {
-                throw failureOf(subject, use === "read" ? "unavailable" : "not-sent", TOO_LATE);
+                throw failureOf(subject, use === "read" ? "unavailable" : "not-sent", retry/* TOO_LATE */.wY);
             }
             await onTry?.();
             if (requests >= maxRequests) {

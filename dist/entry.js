@@ -1879,6 +1879,8 @@ function readErrorMessage(body) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(124);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7242);
+
 
 
 /**
@@ -1980,7 +1982,7 @@ const hasMarker = (body) => /^\s*<!-- docs-agent:/.test(body);
 /** Parses a comment's marker without verifying it. */
 function parseMarker(body) {
     const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1]?.trim().split(" ") ?? [];
-    const fields = pairs.map((pair) => [pair.split("=", 1)[0], decode(pair.slice(pair.indexOf("=") + 1))]);
+    const fields = pairs.map((pair) => [pair.split("=", 1)[0], (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .decoded */ .DH)(pair.slice(pair.indexOf("=") + 1)) ?? ""]);
     return readFields(Object.fromEntries(fields)) ?? null;
 }
 function parseCovers(text) {
@@ -1994,14 +1996,6 @@ function requestKey(...parts) {
 /** Also encodes `-`, because two of them could end the HTML comment. */
 function encode(value) {
     return encodeURIComponent(value).replaceAll("-", "%2D");
-}
-function decode(value) {
-    try {
-        return decodeURIComponent(value);
-    }
-    catch {
-        return "";
-    }
 }
 /**
  * The account of this token; null if the thread has no comment with our signature. GitHub has no API for looking up the
@@ -3355,6 +3349,7 @@ function byText(a, b) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DH: () => (/* binding */ decoded),
 /* harmony export */   Pk: () => (/* binding */ hostToAllow),
 /* harmony export */   Q2: () => (/* binding */ parseBaseUrl),
 /* harmony export */   U9: () => (/* binding */ isLoopback),
@@ -3469,6 +3464,15 @@ function pageLink(docsUrl, path) {
 /** Whether a text stays one segment of a URL: dots and slashes change the path, and lone surrogates can't be sent. */
 function isSegment(text) {
     return text.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(text) && text !== "." && text !== "..";
+}
+/** Null if a percent sign isn't part of a valid escape. */
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return null;
+    }
 }
 /** @param hostname  as `URL` returns it, with IPv6 in brackets */
 function isLoopback(hostname) {

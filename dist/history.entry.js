@@ -78,6 +78,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/json.js
 var json = __webpack_require__(124);
+// EXTERNAL MODULE: ./src/net/retry.js
+var net_retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/github/shapes.js
 var shapes = __webpack_require__(486);
 ;// CONCATENATED MODULE: ./src/github/code.js
@@ -235,6 +237,7 @@ function readCommits(ask, query, repository) {
 
 
 
+
 /** A workflow's token is limited to 1,000 requests per hour. */
 const MAX_REQUESTS = 25;
 /** No request starts after this long, so that time is left for the report. */
@@ -273,7 +276,7 @@ function createHistory({ attempt, retry }, options, fix = "Report on a shorter p
             const isSpent = requests >= MAX_REQUESTS;
             if (isSpent || clock.monotonic() > until) {
                 const limit = `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`;
-                const why = isSpent ? limit : "There wasn't enough time left";
+                const why = isSpent ? limit : net_retry/* TOO_LATE */.wY.why;
                 return { kind: "failed", failure: new port/* GitHubFailure */.iK({ what, why, fix }) };
             }
             requests += 1;

@@ -2,6 +2,7 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { Comment } from "./event.ts";
 import type { GitHub } from "./github/port.ts";
 import { as, object, or, type ReadBy, text } from "./json.ts";
+import { decoded } from "./text/urls.ts";
 
 /**
  * - job: the status comment of a request to start or continue a job
@@ -136,7 +137,7 @@ export const hasMarker = (body: string): boolean => /^\s*<!-- docs-agent:/.test(
 /** Parses a comment's marker without verifying it. */
 export function parseMarker(body: string) {
   const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1]?.trim().split(" ") ?? [];
-  const fields = pairs.map((pair) => [pair.split("=", 1)[0], decode(pair.slice(pair.indexOf("=") + 1))]);
+  const fields = pairs.map((pair) => [pair.split("=", 1)[0], decoded(pair.slice(pair.indexOf("=") + 1)) ?? ""]);
   return readFields(Object.fromEntries(fields)) ?? null;
 }
 
@@ -153,14 +154,6 @@ export function requestKey(...parts: readonly string[]): string {
 /** Also encodes `-`, because two of them could end the HTML comment. */
 function encode(value: string): string {
   return encodeURIComponent(value).replaceAll("-", "%2D");
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return "";
-  }
 }
 
 /**

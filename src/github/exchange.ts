@@ -2,11 +2,10 @@ import { readJson } from "../json.ts";
 import { exchange, type Outcome, textOf } from "../net/http.ts";
 import { isPermanent, type NetworkError } from "../net/network.ts";
 import type { ClientPorts } from "../net/port.ts";
-import { type Attempt, createPauses, describeWait, withRetries } from "../net/retry.ts";
+import { type Attempt, createPauses, describeWait, TOO_LATE, withRetries } from "../net/retry.ts";
 import {
   asRest,
   explainNoResponse,
-  explainNoTime,
   explainPause,
   explainRefusal,
   explainUnexpectedResponse,
@@ -96,7 +95,7 @@ export function createExchange(options: ExchangeOptions) {
     const pause = pauses.current(use);
     if (pause) return { kind: "again", failure: explainPause(what, pause), isLimit: true };
     const left = end - clock.monotonic();
-    if (left <= 0) return { kind: "failed", failure: explainNoTime(what) };
+    if (left <= 0) return { kind: "failed", failure: new GitHubFailure({ ...TOO_LATE, what }) };
     const limits = {
       timer,
       limitMs: () => Math.min(signal.aborted ? graceMs : responseMs, end - clock.monotonic()),

@@ -138,15 +138,6 @@ export function explainPause(what: string, { reason, leftMs }: Pause<GitHubFailu
   return new GitHubFailure({ ...reason, what }, { status: 429, retryAfterMs: leftMs });
 }
 
-/** Explains why a request wasn't sent: the run is out of time. */
-export function explainNoTime(what: string): GitHubFailure {
-  return new GitHubFailure({
-    what,
-    why: "There wasn't enough time left",
-    fix: "Increase the action's `timeout-minutes`",
-  });
-}
-
 /** Explains a 2xx with an unusable body. */
 export function explainUnexpectedResponse(what: string, status: number): GitHubFailure {
   const why = `GitHub returned HTTP ${status} with an unexpected response body`;

@@ -1,4 +1,5 @@
 import { flag, list, object, or, text } from "../json.ts";
+import { TOO_LATE } from "../net/retry.ts";
 import { FIRST_COMMENTS, PULL, pull } from "./code.ts";
 import { readCommits } from "./commits.ts";
 import type { Exchange, ExchangeOptions, Read } from "./exchange.ts";
@@ -54,7 +55,7 @@ export function createHistory(
       const isSpent = requests >= MAX_REQUESTS;
       if (isSpent || clock.monotonic() > until) {
         const limit = `This run reached its limit of ${MAX_REQUESTS} API requests to GitHub`;
-        const why = isSpent ? limit : "There wasn't enough time left";
+        const why = isSpent ? limit : TOO_LATE.why;
         return { kind: "failed", failure: new GitHubFailure({ what, why, fix }) };
       }
       requests += 1;

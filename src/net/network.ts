@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent } from "undici";
 import { Failure } from "../failure.ts";
-import { isLoopback } from "../text/urls.ts";
+import { decoded, isLoopback } from "../text/urls.ts";
 
 /** How long to try each of a host's IPs. Node's default is 250 ms, which is too short for a host that's far away. */
 const CONNECT_ATTEMPT_MS = 4_000;
@@ -70,7 +70,7 @@ function proxyUrl(env: NodeJS.ProcessEnv, ...names: string[]): string {
   const value = name && env[name];
   if (!value) return "";
   const url = URL.parse(value.includes("://") ? value : `http://${value}`);
-  if (url === null || !/^https?:$/.test(url.protocol) || !decodes(url.username + url.password)) {
+  if (url === null || !/^https?:$/.test(url.protocol) || decoded(url.username + url.password) === null) {
     // The value isn't quoted, because it can contain a password.
     throw new Failure({
       what: `The environment variable ${name} doesn't contain a valid proxy URL`,
@@ -79,15 +79,6 @@ function proxyUrl(env: NodeJS.ProcessEnv, ...names: string[]): string {
     });
   }
   return url.href;
-}
-
-function decodes(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Why a request didn't get a complete response. */

@@ -15,6 +15,9 @@ export const UNREACHABLE_TRIES = 4;
 /** No quota lasts longer than a month, so a server that asks for more time means something else. */
 const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
 
+/** Why a request wasn't sent after the deadline. */
+export const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };
+
 /** The result of one try. */
 export type Attempt<T, F> =
   | { readonly kind: "done"; readonly value: T }

@@ -1,7 +1,7 @@
 import { as, type Reader } from "../json.ts";
 import { exchange, type Outcome } from "../net/http.ts";
 import type { ClientPorts } from "../net/port.ts";
-import { type Attempt, createPauses, withRetries } from "../net/retry.ts";
+import { type Attempt, createPauses, TOO_LATE, withRetries } from "../net/retry.ts";
 import { counted } from "../text/numbers.ts";
 import { CANCELED, classify, failureOf, type Subject } from "./outcome.ts";
 import type { CallOptions, Service, ServiceFailure } from "./port.ts";
@@ -32,8 +32,6 @@ export interface ServiceOptions extends ClientPorts {
 export function responseLimit(isSend: boolean, leftMs: number): number {
   return isSend ? Math.min(SEND_MS, Math.max(leftMs, MIN_SEND_MS)) : Math.min(READ_MS, leftMs);
 }
-
-const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };
 
 export function createService(options: ServiceOptions): Service {
   const { baseUrl, apiKey, projectId, maxRequests = Number.POSITIVE_INFINITY } = options;

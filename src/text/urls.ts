@@ -124,6 +124,15 @@ export function isSegment(text: string): boolean {
   return text.isWellFormed() && /^[^/\s\p{Cc}]+$/u.test(text) && text !== "." && text !== "..";
 }
 
+/** Null if a percent sign isn't part of a valid escape. */
+export function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 /** @param hostname  as `URL` returns it, with IPv6 in brackets */
 export function isLoopback(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
