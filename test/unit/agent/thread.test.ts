@@ -81,7 +81,7 @@ const CASES: readonly (readonly [title: string, phase: Phase, change?: Partial<S
   ["Archived", "archived", created],
   ["Archived, with a pull request", "archived", { ...created, pullRequest }],
   ["Failed", "failed", created],
-  ["A follow-up from a workflow, whose job failed", "failed", { ...followUp, isComment: false }],
+  ["A job that failed after a follow-up from a workflow", "failed", { ...followUp, isComment: false }],
   ["Timed out", "timed-out", { ...created, failure: { ...failure, why: STILL_RUNNING } }],
   ["Timed out during an outage", "timed-out", { ...created, failure: { ...failure, why: OUTAGE } }],
   ["Not confirmed", "uncertain", { failure: unanswered }],
