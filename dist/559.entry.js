@@ -1225,8 +1225,8 @@ async function takeBack(run, told, reaction) {
     });
 }
 
-// EXTERNAL MODULE: ./src/changes/changes.js + 3 modules
-var changes_changes = __webpack_require__(9674);
+// EXTERNAL MODULE: ./src/changes/changes.js + 4 modules
+var changes_changes = __webpack_require__(4204);
 // EXTERNAL MODULE: ./src/agent/coverage.js
 var coverage = __webpack_require__(7522);
 ;// CONCATENATED MODULE: ./src/agent/plan.js

@@ -12,7 +12,7 @@ export const modules = {
 /* harmony export */   qL: () => (/* binding */ JOB_PAUSE_MS),
 /* harmony export */   yu: () => (/* binding */ BUSY)
 /* harmony export */ });
-/* harmony import */ var _changes_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9674);
+/* harmony import */ var _changes_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4204);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5049);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8351);
@@ -538,7 +538,7 @@ function* every(ms) {
 
 /***/ }),
 
-/***/ 9674:
+/***/ 4204:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -753,6 +753,61 @@ function createSteps() {
 
 // EXTERNAL MODULE: ./src/inputs/period.js
 var inputs_period = __webpack_require__(335);
+;// CONCATENATED MODULE: ./src/changes/ends.js
+
+
+const NEWEST_ONLY = "A force push removed the earlier commits, so only the newest one was read.";
+const NEW_BRANCH = "This push created the branch, so there's no earlier commit to compare it with";
+/** @throws GitHubFailure, NothingToSend */
+async function endsOf({ history, event, branch, period, since, isContinued }) {
+    const { code } = event;
+    const on = `on ${(0,markdown/* codeSpan */.SS)(branch)}`;
+    const newest = async (ref, until) => (await history.newestCommit(ref, until))?.sha ?? null;
+    // A repository can be younger than the period.
+    const newestOn = async (until) => (await newest(branch, until)) ?? (await history.oldestCommit(branch))?.sha;
+    const midnight = (day) => `${day}T00:00:00Z`;
+    function found(head, place = on) {
+        if (head !== null)
+            return head;
+        throw new failure/* NothingToSend */.fH(`There's no commit ${place} to read`);
+    }
+    async function startAt(base, head, notes = []) {
+        const first = base ? await history.compare(base, head, 1) : null;
+        if (base && first)
+            return { base, first, notes };
+        throw new failure/* NothingToSend */.fH("There's no earlier commit to compare with");
+    }
+    if (code?.kind === "push") {
+        if (event.branch !== branch)
+            throw new failure/* NothingToSend */.fH(`Only what's merged into ${(0,markdown/* codeSpan */.SS)(branch)} counts`);
+        const { before } = code;
+        const head = found(code.after);
+        const start = async () => {
+            if (before === null)
+                throw new failure/* NothingToSend */.fH(NEW_BRANCH);
+            const first = await history.compare(before, head, 1);
+            if (first)
+                return { base: before, first, notes: [] };
+            return startAt((await history.newestCommit(head))?.parents[0], head, [NEWEST_ONLY]);
+        };
+        return { head, before, start };
+    }
+    if (code?.kind === "release") {
+        const head = found(await newest(code.tag), `with the tag ${(0,markdown/* codeSpan */.SS)(code.tag)}`);
+        const rest = await history.compare(head, branch, 1);
+        if (rest?.status !== "ahead" && rest?.status !== "identical")
+            throw new failure/* NothingToSend */.fH(`This release isn't ${on}, and only what's merged there counts`);
+        const start = async () => {
+            const earlier = await history.releaseBefore(code.tag);
+            const released = earlier === null ? null : await newest(earlier);
+            return startAt(released ?? (await newestOn(since)), head);
+        };
+        return { head, before: null, start };
+    }
+    const head = found(await newest(branch, isContinued ? undefined : midnight(period.to)));
+    return { head, before: null, start: async () => startAt(await newestOn(midnight(period.from)), head) };
+}
+
 ;// CONCATENATED MODULE: ./src/changes/range.js
 
 
@@ -760,79 +815,31 @@ var inputs_period = __webpack_require__(335);
 const MAX_DAYS = 30;
 const DAY_MS = 86_400_000;
 const REWRITTEN = "The last commit that an earlier request covered is no longer in the branch's history, so this run read only the changes in its own event.";
-const NEWEST_ONLY = "A force push removed the earlier commits, so only the newest one was read.";
 /** Between which commits this run reads. @throws GitHubFailure, NothingToSend */
-async function findRange(history, { world, inputs, context }, covers) {
-    const { event } = context;
-    const { code } = event;
+async function findRange(history, { world, inputs, context: { event } }, covers) {
     const branch = event.defaultBranch ?? (await world.github.repository()).defaultBranch;
     const now = world.clock.now();
     const since = new Date(now.getTime() - MAX_DAYS * DAY_MS).toISOString();
     const period = (0,inputs_period/* lastWindows */.Sf)(inputs.period, now).current;
-    const push = code?.kind === "push" ? code : null;
-    if (push && event.branch !== branch)
-        throw new failure/* NothingToSend */.fH(`Only what's merged into ${(0,markdown/* codeSpan */.SS)(branch)} counts`);
-    const midnight = (day) => `${day}T00:00:00Z`;
-    const headOf = async () => {
-        if (push)
-            return push.after;
-        if (code?.kind === "release")
-            return (await history.newestCommit(code.tag))?.sha ?? null;
-        return (await history.newestCommit(branch, covers ? undefined : midnight(period.to)))?.sha ?? null;
-    };
-    const baseOf = async () => {
-        if (push)
-            return push.before;
-        const earlier = code?.kind === "release" ? await history.releaseBefore(code.tag) : null;
-        const released = earlier === null ? null : await history.newestCommit(earlier);
-        if (released)
-            return released.sha;
-        const until = code?.kind === "release" ? since : midnight(period.from);
-        // A repository can be younger than the period.
-        return ((await history.newestCommit(branch, until)) ?? (await history.oldestCommit(branch)))?.sha ?? null;
-    };
-    const head = await headOf();
-    if (head === null) {
-        const place = code?.kind === "release" ? `with the tag ${(0,markdown/* codeSpan */.SS)(code.tag)}` : `on ${(0,markdown/* codeSpan */.SS)(branch)}`;
-        throw new failure/* NothingToSend */.fH(`There's no commit ${place} to read`);
+    const isContinued = covers !== null;
+    const { head, before, start } = await endsOf({ history, event, branch, period, since, isContinued });
+    const next = covers && (await history.compare(covers.to, head, 1));
+    if (!covers || !next || next.status === "diverged") {
+        const { base, first, notes } = await start();
+        if (first.total === 0)
+            throw new failure/* NothingToSend */.fH("Nothing was merged");
+        const all = covers ? [REWRITTEN, ...notes] : notes;
+        return { branch, base, head, first, from: base, to: null, since: null, notes: all };
     }
-    if (code?.kind === "release") {
-        const rest = await history.compare(head, branch, 1);
-        if (rest?.status !== "ahead" && rest?.status !== "identical")
-            throw new failure/* NothingToSend */.fH(`This release isn't on ${(0,markdown/* codeSpan */.SS)(branch)}, and only what's merged there counts`);
-    }
-    const notes = [];
-    if (covers) {
-        const first = await history.compare(covers.to, head, 1);
-        const common = { branch, from: covers.from, notes };
-        if (first?.status === "ahead")
-            return { ...common, base: covers.to, head, first, to: null, since };
-        if (first && first.status !== "diverged") {
-            // A run for an older push can be later than one for a newer push.
-            const base = push?.before ?? null;
-            const older = base === null ? null : await history.compare(base, covers.from, 1);
-            if (base === null || older?.status !== "ahead")
-                throw new failure/* NothingToSend */.fH("Earlier requests already cover everything that was merged");
-            return { ...common, base, head: covers.from, first: older, from: base, to: covers.to, since: null };
-        }
-        notes.push(REWRITTEN);
-    }
-    let base = await baseOf();
-    let first = base && (await history.compare(base, head, 1));
-    if (push?.before && !first) {
-        base = (await history.newestCommit(head))?.parents[0] ?? null;
-        first = base && (await history.compare(base, head, 1));
-        notes.push(NEWEST_ONLY);
-    }
-    if (!base || !first) {
-        const isNew = push && push.before === null;
-        throw new failure/* NothingToSend */.fH(isNew ? "This push created the branch, so there's no earlier commit to compare it with" : NO_BASE);
-    }
-    if (first.total === 0)
-        throw new failure/* NothingToSend */.fH("Nothing was merged");
-    return { base, head, branch, first, from: base, to: null, since: null, notes };
+    const { from, to } = covers;
+    if (next.status === "ahead")
+        return { branch, base: to, head, first: next, from, to: null, since, notes: [] };
+    // A run for an older push can be later than one for a newer push.
+    const older = before === null ? null : await history.compare(before, from, 1);
+    if (before === null || older?.status !== "ahead")
+        throw new failure/* NothingToSend */.fH("Earlier requests already cover everything that was merged");
+    return { branch, base: before, head: from, first: older, from: before, to, since: null, notes: [] };
 }
-const NO_BASE = "There's no earlier commit to compare with";
 
 ;// CONCATENATED MODULE: ./src/changes/changes.js
 /** What was merged since the last request, and which of it counts. Reads only. */

@@ -78,8 +78,8 @@ var numbers = __webpack_require__(6316);
 var coverage = __webpack_require__(7522);
 // EXTERNAL MODULE: ./src/agent/thread.js
 var thread = __webpack_require__(7948);
-// EXTERNAL MODULE: ./src/changes/changes.js + 3 modules
-var changes = __webpack_require__(9674);
+// EXTERNAL MODULE: ./src/changes/changes.js + 4 modules
+var changes = __webpack_require__(4204);
 // EXTERNAL MODULE: ./src/failure.js
 var failure = __webpack_require__(5598);
 // EXTERNAL MODULE: ./src/text/markdown.js
