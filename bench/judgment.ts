@@ -12,9 +12,9 @@ export const name = "judgment";
 
 export const about = `what reports say about simulated sites. A *quiet* week has no real change. From week to week, a
 site's visits vary by a log-normal factor, the *wobble*. Pages can have a wobble of their own. Page popularity follows
-Zipf's law. Page counts follow a negative binomial distribution with the given *dispersion*, separately for people and
-AI visitors. Each setting has ${SITES} sites of 600 pages, or ${SERIES.toLocaleString("en")} series of totals. A page is *listed* if its own change is
-news. A separate test checks what reports say about [random sites](../test/unit/analytics/worlds).`;
+Zipf's law. A page's counts follow a negative binomial distribution with the given *dispersion*, separately for people
+and AI visitors. Each setting has ${SITES} sites of 600 pages, or ${SERIES.toLocaleString("en")} series of totals. A page is *listed* if its own change
+is news. A separate test checks what reports say about [random sites](../test/unit/analytics/worlds).`;
 
 export async function measure(): Promise<readonly Row[]> {
   return [...[12, 4, 1].flatMap(quietRows), ...doublingRows(), ...fallRows(), spikeRow(), ...[12, 4, 2].map(totalRow)];

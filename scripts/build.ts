@@ -20,8 +20,9 @@ const work = join(root, ".build");
 const COPIED = ["@actions/core", "undici"];
 
 /**
- * Half of undici, which takes 3 to 5 of the milliseconds until the first request: HTTP/2, SOCKS proxies, a second parser, and
- * form bodies, which this action turns off or never uses. Calling one of these throws an error that names the file.
+ * Half of undici, which takes 3 to 5 of the milliseconds until the first request: HTTP/2, SOCKS proxies, one of two
+ * parsers, and form bodies, which this action turns off or never uses. Calling one of these throws an error that names
+ * the file.
  */
 export const LEFT_OUT = [
   ...["dispatcher/client-h2.js", "dispatcher/socks5-proxy-agent.js", "milo/simd.js", "milo/no-simd.js"],

@@ -52,7 +52,7 @@ describe("Claiming a request", () => {
   });
 
   cases({
-    "F85 a re-run uses another account's token, and the first run's request may have been sent → the request isn't sent again: the record's signature is valid, even though another account wrote it":
+    "F85 a re-run uses another account's token, and the first attempt's request may have been sent → the request isn't sent again: the record's signature is valid, even though another account wrote it":
       [{ lost: true, attempt: 2 }],
     "F85 … the first run's job is known": [{ lost: false, attempt: 2 }],
     "F85 … the event is delivered again": [{ lost: true, attempt: 1 }],
@@ -86,7 +86,7 @@ describe("Claiming a request", () => {
     );
   });
 
-  it("F102 attempt 1 is still running when attempt 2 starts, and then sends the request → attempt 2 keeps attempt 1's comment and watches attempt 1's job", async (flow) => {
+  it("F102 attempt 2 starts while attempt 1 is still running, and attempt 1 sends the request → attempt 2 keeps attempt 1's comment and watches attempt 1's job", async (flow) => {
     const event = flow.commentEvent();
     const runs = await Promise.all([flow.run(event), flow.run(event, { attempt: 2, latencies: [500] })]);
     expect(conclusions(runs)).toEqual(["pull-request", "pull-request"]);

@@ -200,7 +200,7 @@ describe("Following up", () => {
     expect(runner.outputs.status).toBeUndefined();
   });
 
-  test("F41 the response to a follow-up is lost → `uncertain`; neither this run nor the next attempt sends the follow-up again, but a new command can", async () => {
+  test("F41 the response to a follow-up is lost → `uncertain`; neither this run nor the next attempt sends the follow-up again, but people can repeat it in a new comment", async () => {
     const flow = await withJob();
     flow.faults.add("sendMessage", { kind: "reset", when: "after-accept" });
     const [{ id } = {}] = flow.service.jobs();

@@ -24,7 +24,7 @@ describe("Output", () => {
     "F56 the job's link isn't a plain link to a pull request → the link isn't shown anywhere, and the warning doesn't suggest allowing a host":
       ["javascript:alert(1)", NOT_PLAIN, NOT_PLAIN, /javascript|ready|pr-hosts/],
     "F56 … Markdown": ["https://github.com/a/b/pull/1)[evil](https://a.test", NOT_PLAIN, NOT_PLAIN, /evil|ready|pr-/],
-    "F56 the link points to a host that's neither GitHub nor in `pr-hosts` → the link isn't shown anywhere, and a warning says how to allow the host":
+    "F56 the link points to a host that's neither GitHub's nor in `pr-hosts` → the link isn't shown anywhere, and a warning says how to allow the host":
       [
         "https://github.com.evil.example/acme/docs/pull/1",
         /\*\*Finished with a pull request on `github\.com\.evil\.example`\*\*.*`pr-hosts`/s,

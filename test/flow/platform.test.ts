@@ -12,7 +12,7 @@ const REPORT = { mode: "analytics", "allow-public-report": "true" };
 const NOT_UPLOADED = expect.stringContaining("report wasn't uploaded");
 
 describe("On the runner", () => {
-  test("F73 a proxy is set, and the service is on a loopback host, whether over IPv4 or IPv6 → requests to the service and to GitHub don't use the proxy", async () => {
+  test("F73 a proxy is set, and the service and GitHub are on loopback hosts, one over IPv6 → the proxy isn't used", async () => {
     const emulator = await emulate();
     const proxy = await serve((socket) => socket.destroy());
     const service = Number(new URL(emulator.baseUrl).port);

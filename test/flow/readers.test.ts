@@ -106,7 +106,7 @@ describe("What readers say", () => {
     expect(markdown).not.toMatch(/complain/);
   });
 
-  test("F182 the list of votes is truncated → votes on pages that aren't in it are unknown; at most 500 questions are read, 250 at a time", async () => {
+  test("F182 the list of votes is truncated, and there are more than 500 questions → votes on pages that aren't in the list are unknown; at most 500 questions are read, 250 at a time", async () => {
     const flow = await privateFlow();
     const said = flow.service.signals;
     flow.service.signals = (range) => {

@@ -168,7 +168,7 @@ describe("Sending the request", () => {
     expect(await flow.prompt()).toMatchObject({ conclusion: "pull-request", outputs: { "job-id": "job_7" } });
   });
 
-  it("F18 a reused connection is dead → the request is sent over a new connection and arrives", async (flow) => {
+  it("F18 the connection that was used to read the job breaks before the follow-up is sent → the follow-up is sent over a new connection", async (flow) => {
     await flow.ask("/docs fix it");
     flow.faults.add("getJob", { kind: "stale" });
     expect(await flow.ask("/docs and Windows")).toMatchObject({ conclusion: "pull-request" });
