@@ -110,8 +110,6 @@ var period = __webpack_require__(335);
 var retry = __webpack_require__(7830);
 // EXTERNAL MODULE: ./src/sitemap/sitemap.js + 1 modules
 var sitemap_sitemap = __webpack_require__(4599);
-// EXTERNAL MODULE: ./src/text/globs.js
-var globs = __webpack_require__(9553);
 // EXTERNAL MODULE: ./src/text/markdown.js
 var markdown = __webpack_require__(7885);
 // EXTERNAL MODULE: ./src/text/numbers.js
@@ -1659,6 +1657,8 @@ function wholly(site, pages, audience) {
 }
 const endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
 
+// EXTERNAL MODULE: ./src/text/globs.js
+var globs = __webpack_require__(9553);
 ;// CONCATENATED MODULE: ./src/analytics/site/variants.js
 
 
@@ -1797,19 +1797,20 @@ function languageName(segment) {
 
 
 
-function siteOf(reading, options) {
+
+function siteOf({ inputs, reading, activity, ...sitemap }) {
     const { current, yearAgo } = reading;
-    const { ignore, merged, annotations } = options;
+    const isIgnored = (0,globs/* matcher */.j)(inputs.ignorePaths);
     // Before its first visitors, there was no site, or no counting.
     const first = reading.past.findIndex(({ totals }) => totals.total > 0);
     const past = first === -1 ? [] : reading.past.slice(first);
     const complete = current.shortfall === null;
     const drafts = foldRows(past, current);
-    const all = options.published?.size ? (0,site_path/* publishedOf */.KG)(options.published, options.docsUrl) : null;
+    const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
     const looksLikePage = drafts.filter(({ looks }) => looks === "page");
     const published = all && (0,site_path/* fits */.lA)(all, looksLikePage) ? all : null;
     const keys = published ? [...published.pages.keys()] : readKeys(drafts);
-    const variants = variantsOf(keys, published ? languagesIn(options.translations) : new Set());
+    const variants = variantsOf(keys, published ? languagesIn(sitemap.translations) : new Set());
     // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
     const visitsTo = (kind) => (0,statistics/* sumOf */.XN)(drafts, ({ looks, now }) => (looks === kind ? now.total : 0));
     const areScanners = visitsTo("scanner") <= visitsTo("page");
@@ -1817,9 +1818,9 @@ function siteOf(reading, options) {
         const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
         const isReadAnyway = looks === "scanner" && (!areScanners || isRead(past));
         const isPage = spelling !== null || looks === "page" || isReadAnyway;
-        const kind = !isPage ? looks : ignore(path) ? "ignored" : "page";
-        const pulls = (spelling !== null && merged.get(spelling)) || [];
-        return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged: pulls };
+        const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
+        const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
+        return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged };
     });
     return {
         period: current.window,
@@ -1830,9 +1831,10 @@ function siteOf(reading, options) {
         comparesPages: (reading.previous?.totals.total ?? 0) > 0,
         yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
         pages,
-        sitemap: published && { paths: [...published.pages.values()], spellingOf: published.spellingOf },
+        sitemap: published,
         variantNames: variants.names,
-        annotations,
+        annotations: inputs.annotations,
+        isIgnored,
     };
 }
 /** Without a sitemap, the pages that were visited in more than one period, because anyone can make up any number of paths. */
@@ -2972,10 +2974,11 @@ function countedIn(site, { groups, traffic }, prefix, pages, of) {
     const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
     return countedOf(now, previous, past, comparison);
 }
-function sitemapOf(site, ignore) {
+function sitemapOf(site) {
     if (site.sitemap === null)
         return null;
-    const { paths, spellingOf } = site.sitemap;
+    const { spellingOf } = site.sitemap;
+    const paths = [...site.sitemap.pages.values()];
     // A published page requested with a query is still published, and was visited.
     const pageOf = ({ published, path }) => published ?? spellingOf((0,site_path/* normalizePath */.Fd)(path));
     const visited = site.pages.filter(({ now }) => wasVisited(now));
@@ -2987,7 +2990,7 @@ function sitemapOf(site, ignore) {
     const isKnown = site.complete && site.totals.total > 0;
     return {
         pages: paths.length,
-        unvisited: isKnown ? paths.filter((path) => !published.has(path) && !ignore(path)).sort(order/* byText */.z) : null,
+        unvisited: isKnown ? paths.filter((path) => !published.has(path) && !site.isIgnored(path)).sort(order/* byText */.z) : null,
         unpublished: unpublished
             .sort((a, b) => b.now.total - a.now.total || (0,order/* byText */.z)(a.path, b.path))
             .map(({ path }) => path),
@@ -3016,33 +3019,30 @@ function topPages(report) {
 
 
 
-
 /** What a report says. Pure, and O(n log n) in the number of rows, whose order decides only between equal pages. */
 function analyze(input) {
     const { inputs, reading, activity, isPrivate } = input;
     const { projectId, title, annotations, compare, trend } = inputs;
-    const docsUrl = inputs.docsUrl?.href ?? null;
-    const ignore = (0,globs/* matcher */.j)(inputs.ignorePaths);
-    const merged = activity?.mergedByPage ?? new Map();
-    const site = siteOf(reading, { ...input, docsUrl, ignore, merged, annotations });
+    const site = siteOf(input);
     const explanation = explain(site);
-    const sitemap = sitemapOf(site, ignore);
-    const readers = reading.signals && readersOf(reading.signals, site, isPrivate);
     const usualOf = (page) => rangeOf(explanation.people.pages.get(page) ?? null);
-    const told = activity && {
-        requests: activity.requests,
-        waiting: activity.waiting,
-        beforeAndAfter: workOf(site, usualOf),
+    const parts = {
+        sitemap: sitemapOf(site),
+        activity: activity && {
+            requests: activity.requests,
+            waiting: activity.waiting,
+            beforeAndAfter: workOf(site, usualOf),
+        },
+        readers: reading.signals && readersOf(reading.signals, site, isPrivate),
+        diagnostics: diagnosticsOf(input, site),
     };
-    const diagnostics = diagnosticsOf(input, site);
-    const openPullRequests = activity?.openByPage ?? new Map();
-    const analysis = { site, explanation, openPullRequests, readers, activity: told, sitemap, diagnostics };
+    const analysis = { ...parts, site, explanation, openPullRequests: activity?.openByPage ?? new Map() };
     const findings = findingsIn(analysis);
     return {
         schema: 1,
         project: projectId,
         title,
-        docsUrl,
+        docsUrl: inputs.docsUrl?.href ?? null,
         generatedAt: input.generatedAt,
         period: site.period,
         previous: (compare && site.past.at(-1)?.period) || null,
@@ -3057,10 +3057,7 @@ function analyze(input) {
         annotations: annotations.filter(({ date }) => date >= (site.past[0]?.period ?? site.period).from && date < site.period.to),
         pages: tables_pagesOf(site, explanation),
         sections: sectionsOf(site, explanation),
-        sitemap,
-        activity: told,
-        readers,
-        diagnostics,
+        ...parts,
         rows: { period: reading.current.rows, previous: reading.previous?.rows ?? null },
     };
 }
@@ -3107,10 +3104,10 @@ function aboutUnused(published, { pages }, docsUrl) {
     for (const path of listed)
         while (!(0,site_path/* isUnder */.Jo)(path, base))
             base = base.slice(0, base.lastIndexOf("/")) || "/";
-    const url = docsUrl && new URL(base, docsUrl).href;
+    const url = docsUrl && new URL(base, docsUrl);
     const visited = pages.filter(({ kind }) => kind === "page");
     const advice = (0,site_path/* fits */.lA)((0,site_path/* publishedOf */.KG)(published, url), visited)
-        ? `To use it, set \`docs-url\` to ${url}`
+        ? `To use it, set \`docs-url\` to ${url?.href}`
         : "Check that it belongs to this site and that the service uses the same paths";
     return `Most of the top pages aren't in the sitemap, so the sitemap wasn't used. It lists pages such as ${(0,markdown/* codeSpan */.SS)(listed.at(-1) ?? "")}. ${advice}`;
 }
@@ -4916,7 +4913,7 @@ async function upload({ runner, clock, signal }, { artifactName, outputDir }, pa
 /** Loads the code only if it's needed. */
 async function activityOf({ github, runner, signal }, inputs, { repository, serverUrl }, paths) {
     const { readActivity } = await __webpack_require__.e(/* import() */ 737).then(__webpack_require__.bind(__webpack_require__, 7737));
-    const published = paths?.size ? (0,site_path/* publishedOf */.KG)(paths, inputs.docsUrl?.href ?? null) : null;
+    const published = paths?.size ? (0,site_path/* publishedOf */.KG)(paths, inputs.docsUrl) : null;
     const { windows, compare, trend, countingChanged } = inputs;
     const since = (0,period/* pastWindows */.GX)(windows, compare, trend, countingChanged).earlier.at(-1)?.from ?? windows.previous.from;
     const scope = { ...inputs, since, repository, serverUrl, published };
@@ -5178,7 +5175,7 @@ function publishedOf(paths, docsUrl) {
         if (!pages.has(page))
             pages.set(page, path);
     }
-    const base = normalizePath(URL.parse(docsUrl ?? "")?.pathname ?? "/");
+    const base = normalizePath(docsUrl?.pathname ?? "/");
     const spellingOf = (page) => {
         const known = pages.get(page);
         if (known !== undefined || base === "/")

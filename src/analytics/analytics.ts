@@ -129,7 +129,7 @@ async function activityOf(
   paths: ReadonlySet<string> | null,
 ): Promise<ActivityReading> {
   const { readActivity } = await import("./activity/activity.ts");
-  const published = paths?.size ? publishedOf(paths, inputs.docsUrl?.href ?? null) : null;
+  const published = paths?.size ? publishedOf(paths, inputs.docsUrl) : null;
   const { windows, compare, trend, countingChanged } = inputs;
   const since = pastWindows(windows, compare, trend, countingChanged).earlier.at(-1)?.from ?? windows.previous.from;
   const scope = { ...inputs, since, repository, serverUrl, published };

@@ -1,8 +1,5 @@
-import type { AnalyticsInputs } from "../inputs/inputs.ts";
 import type { Counts } from "../service/port.ts";
-import { matcher } from "../text/globs.ts";
 import { codeSpan } from "../text/markdown.ts";
-import type { ActivityReading } from "./activity/activity.ts";
 import { workOf } from "./activity/work.ts";
 import { explain } from "./bridge/explain.ts";
 import { rangeOf } from "./compare/compare.ts";
@@ -10,30 +7,13 @@ import type { Diagnostics, Reading, Report } from "./data.ts";
 import { bridgeOf, findingsIn } from "./findings/index.ts";
 import { firstScreen } from "./findings/screen.ts";
 import type { CollectedPeriod } from "./read/collect.ts";
-import type { VisitorsReading } from "./read/visitors.ts";
 import { readersOf, viewsOf } from "./signals/readers.ts";
-import { type SiteOptions, siteOf } from "./site/pages.ts";
+import { type SiteInput, siteOf } from "./site/pages.ts";
 import { fits, isUnder, normalizePath, publishedOf } from "./site/path.ts";
 import type { Site, SitePage } from "./site/site.ts";
 import { pagesOf, sectionsOf, sitemapOf, totalsOf, trendOf } from "./tables.ts";
 
-/** What was read, and the inputs that affect the analysis. */
-export interface AnalysisInput extends Pick<SiteOptions, "published" | "translations"> {
-  readonly inputs: Pick<
-    AnalyticsInputs,
-    | "projectId"
-    | "title"
-    | "docsUrl"
-    | "sitemap"
-    | "ignorePaths"
-    | "annotations"
-    | "countingChanged"
-    | "compare"
-    | "trend"
-  >;
-  readonly reading: VisitorsReading;
-  /** Null without the `activity` input. */
-  readonly activity: ActivityReading | null;
+export interface AnalysisInput extends SiteInput {
   /** ISO 8601, UTC. */
   readonly generatedAt: string;
   /** API requests to the service in the whole run. */
@@ -46,28 +26,26 @@ export interface AnalysisInput extends Pick<SiteOptions, "published" | "translat
 export function analyze(input: AnalysisInput): Report {
   const { inputs, reading, activity, isPrivate } = input;
   const { projectId, title, annotations, compare, trend } = inputs;
-  const docsUrl = inputs.docsUrl?.href ?? null;
-  const ignore = matcher(inputs.ignorePaths);
-  const merged = activity?.mergedByPage ?? new Map();
-  const site = siteOf(reading, { ...input, docsUrl, ignore, merged, annotations });
+  const site = siteOf(input);
   const explanation = explain(site);
-  const sitemap = sitemapOf(site, ignore);
-  const readers = reading.signals && readersOf(reading.signals, site, isPrivate);
   const usualOf = (page: SitePage) => rangeOf(explanation.people.pages.get(page) ?? null);
-  const told = activity && {
-    requests: activity.requests,
-    waiting: activity.waiting,
-    beforeAndAfter: workOf(site, usualOf),
+  const parts = {
+    sitemap: sitemapOf(site),
+    activity: activity && {
+      requests: activity.requests,
+      waiting: activity.waiting,
+      beforeAndAfter: workOf(site, usualOf),
+    },
+    readers: reading.signals && readersOf(reading.signals, site, isPrivate),
+    diagnostics: diagnosticsOf(input, site),
   };
-  const diagnostics = diagnosticsOf(input, site);
-  const openPullRequests = activity?.openByPage ?? new Map();
-  const analysis = { site, explanation, openPullRequests, readers, activity: told, sitemap, diagnostics };
+  const analysis = { ...parts, site, explanation, openPullRequests: activity?.openByPage ?? new Map() };
   const findings = findingsIn(analysis);
   return {
     schema: 1,
     project: projectId,
     title,
-    docsUrl,
+    docsUrl: inputs.docsUrl?.href ?? null,
     generatedAt: input.generatedAt,
     period: site.period,
     previous: (compare && site.past.at(-1)?.period) || null,
@@ -84,10 +62,7 @@ export function analyze(input: AnalysisInput): Report {
     ),
     pages: pagesOf(site, explanation),
     sections: sectionsOf(site, explanation),
-    sitemap,
-    activity: told,
-    readers,
-    diagnostics,
+    ...parts,
     rows: { period: reading.current.rows, previous: reading.previous?.rows ?? null },
   };
 }
@@ -138,10 +113,10 @@ function aboutUnused(published: ReadonlySet<string>, { pages }: Site, docsUrl: U
   const listed = [...published].map(normalizePath);
   let base = listed.at(-1) ?? "/";
   for (const path of listed) while (!isUnder(path, base)) base = base.slice(0, base.lastIndexOf("/")) || "/";
-  const url = docsUrl && new URL(base, docsUrl).href;
+  const url = docsUrl && new URL(base, docsUrl);
   const visited = pages.filter(({ kind }) => kind === "page");
   const advice = fits(publishedOf(published, url), visited)
-    ? `To use it, set \`docs-url\` to ${url}`
+    ? `To use it, set \`docs-url\` to ${url?.href}`
     : "Check that it belongs to this site and that the service uses the same paths";
   return `Most of the top pages aren't in the sitemap, so the sitemap wasn't used. It lists pages such as ${codeSpan(listed.at(-1) ?? "")}. ${advice}`;
 }

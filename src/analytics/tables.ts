@@ -126,9 +126,10 @@ function countedIn(
   return countedOf(now, previous, past, comparison);
 }
 
-export function sitemapOf(site: Site, ignore: (path: string) => boolean): Report["sitemap"] {
+export function sitemapOf(site: Site): Report["sitemap"] {
   if (site.sitemap === null) return null;
-  const { paths, spellingOf } = site.sitemap;
+  const { spellingOf } = site.sitemap;
+  const paths = [...site.sitemap.pages.values()];
   // A published page requested with a query is still published, and was visited.
   const pageOf = ({ published, path }: SitePage) => published ?? spellingOf(normalizePath(path));
   const visited = site.pages.filter(({ now }) => wasVisited(now));
@@ -140,7 +141,7 @@ export function sitemapOf(site: Site, ignore: (path: string) => boolean): Report
   const isKnown = site.complete && site.totals.total > 0;
   return {
     pages: paths.length,
-    unvisited: isKnown ? paths.filter((path) => !published.has(path) && !ignore(path)).sort(byText) : null,
+    unvisited: isKnown ? paths.filter((path) => !published.has(path) && !site.isIgnored(path)).sort(byText) : null,
     unpublished: unpublished
       .sort((a, b) => b.now.total - a.now.total || byText(a.path, b.path))
       .map(({ path }) => path),

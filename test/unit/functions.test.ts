@@ -56,7 +56,7 @@ const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   changed: (now: number, previous: number | null) => [changed({ now, previous }), difference({ now, previous })],
   ...{ normalizePath, isPlain, isUnlisted, kindOf },
   spellingOf: (published: string, path: string) =>
-    publishedOf(new Set([published]), "https://acme.example/docs").spellingOf(normalizePath(path)),
+    publishedOf(new Set([published]), new URL("https://acme.example/docs")).spellingOf(normalizePath(path)),
   pageFinder: (files: string[]) => {
     const pageOf = pageFinder(files, site);
     return pageOf && Object.fromEntries(files.flatMap((file) => (pageOf(file) ? [[file, pageOf(file)]] : [])));

@@ -1,39 +1,41 @@
+import type { AnalyticsInputs } from "../../inputs/inputs.ts";
 import { unitOf } from "../../inputs/period.ts";
 import type { Counts } from "../../service/port.ts";
+import { matcher } from "../../text/globs.ts";
+import type { ActivityReading } from "../activity/activity.ts";
 import { sumOf } from "../compare/statistics.ts";
-import type { MergedPullRequest, Visitors } from "../data.ts";
+import type { Visitors } from "../data.ts";
 import type { PeriodReading } from "../read/collect.ts";
 import type { VisitorsReading } from "../read/visitors.ts";
 import { fits, hasQuery, kindOf, pageKey, publishedOf } from "./path.ts";
 import type { Site, SitePage } from "./site.ts";
 import { languagesIn, variantsOf } from "./variants.ts";
 
-/** What isn't in the rows. */
-export interface SiteOptions extends Pick<Site, "annotations"> {
+/** What was read, and the inputs. */
+export interface SiteInput {
+  readonly inputs: AnalyticsInputs;
+  readonly reading: VisitorsReading;
   /** Paths in the sitemap; null if it wasn't read, and empty if it is. */
   readonly published: ReadonlySet<string> | null;
   /** The paths of each page that's published in several languages, as the sitemap's `hreflang` says. */
   readonly translations: readonly (readonly string[])[];
-  readonly docsUrl: string | null;
-  /** Is this path left out of lists? It still counts toward sums. */
-  readonly ignore: (path: string) => boolean;
-  /** By the sitemap's spelling of a page. */
-  readonly merged: ReadonlyMap<string, readonly MergedPullRequest[]>;
+  /** Null without the `activity` input. */
+  readonly activity: ActivityReading | null;
 }
 
-export function siteOf(reading: VisitorsReading, options: SiteOptions): Site {
+export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Site {
   const { current, yearAgo } = reading;
-  const { ignore, merged, annotations } = options;
+  const isIgnored = matcher(inputs.ignorePaths);
   // Before its first visitors, there was no site, or no counting.
   const first = reading.past.findIndex(({ totals }) => totals.total > 0);
   const past = first === -1 ? [] : reading.past.slice(first);
   const complete = current.shortfall === null;
   const drafts = foldRows(past, current);
-  const all = options.published?.size ? publishedOf(options.published, options.docsUrl) : null;
+  const all = sitemap.published?.size ? publishedOf(sitemap.published, inputs.docsUrl) : null;
   const looksLikePage = drafts.filter(({ looks }) => looks === "page");
   const published = all && fits(all, looksLikePage) ? all : null;
   const keys = published ? [...published.pages.keys()] : readKeys(drafts);
-  const variants = variantsOf(keys, published ? languagesIn(options.translations) : new Set());
+  const variants = variantsOf(keys, published ? languagesIn(sitemap.translations) : new Set());
   // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
   const visitsTo = (kind: string) => sumOf(drafts, ({ looks, now }) => (looks === kind ? now.total : 0));
   const areScanners = visitsTo("scanner") <= visitsTo("page");
@@ -41,9 +43,9 @@ export function siteOf(reading: VisitorsReading, options: SiteOptions): Site {
     const spelling = hasQuery(path) ? null : (published?.spellingOf(key) ?? null);
     const isReadAnyway = looks === "scanner" && (!areScanners || isRead(past));
     const isPage = spelling !== null || looks === "page" || isReadAnyway;
-    const kind = !isPage ? looks : ignore(path) ? "ignored" : "page";
-    const pulls = (spelling !== null && merged.get(spelling)) || [];
-    return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged: pulls };
+    const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
+    const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
+    return { path, published: spelling, kind, atMost, ...variants.placeOf(key), now, past, merged };
   });
   return {
     period: current.window,
@@ -54,9 +56,10 @@ export function siteOf(reading: VisitorsReading, options: SiteOptions): Site {
     comparesPages: (reading.previous?.totals.total ?? 0) > 0,
     yearAgo: yearAgo && { now: visitorsOf(yearAgo.now), previous: yearAgo.previous && visitorsOf(yearAgo.previous) },
     pages,
-    sitemap: published && { paths: [...published.pages.values()], spellingOf: published.spellingOf },
+    sitemap: published,
     variantNames: variants.names,
-    annotations,
+    annotations: inputs.annotations,
+    isIgnored,
   };
 }
 

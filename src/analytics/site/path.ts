@@ -96,13 +96,13 @@ export interface Published {
 }
 
 /** @param docsUrl  its path is a base: what the service calls `/install` can be published as `/docs/install` */
-export function publishedOf(paths: ReadonlySet<string>, docsUrl: string | null): Published {
+export function publishedOf(paths: ReadonlySet<string>, docsUrl: URL | null): Published {
   const pages = new Map<string, string>();
   for (const path of paths) {
     const page = normalizePath(path);
     if (!pages.has(page)) pages.set(page, path);
   }
-  const base = normalizePath(URL.parse(docsUrl ?? "")?.pathname ?? "/");
+  const base = normalizePath(docsUrl?.pathname ?? "/");
   const spellingOf = (page: string): string | null => {
     const known = pages.get(page);
     if (known !== undefined || base === "/") return known ?? null;

@@ -1,7 +1,7 @@
 import type { Window, WindowUnit } from "../../inputs/period.ts";
 import { sumOf } from "../compare/statistics.ts";
 import type { Annotation, Audience, NamedPage, Page, Subject, Unit, Visitors } from "../data.ts";
-import { hasQuery } from "./path.ts";
+import { hasQuery, type Published } from "./path.ts";
 
 /** One page in all periods. Its merged pull requests are those of any of these. */
 export interface SitePage extends NamedPage, Pick<Page, "kind" | "atMost" | "merged"> {
@@ -37,11 +37,13 @@ export interface Site {
   readonly yearAgo: { readonly now: Visitors; readonly previous: Visitors | null } | null;
   /** All of them, in no particular order. */
   readonly pages: readonly SitePage[];
-  /** Null if no sitemap was read, or if it doesn't fit the pages. `paths`: every published page, in the sitemap's spelling. */
-  readonly sitemap: { readonly paths: readonly string[]; readonly spellingOf: (page: string) => string | null } | null;
+  /** Null if no sitemap was read, or if it doesn't fit the pages. */
+  readonly sitemap: Published | null;
   /** Names of versions and languages for people: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
   readonly variantNames: ReadonlyMap<string, string>;
   readonly annotations: readonly Annotation[];
+  /** Is this path left out of lists? It still counts toward sums. */
+  readonly isIgnored: (path: string) => boolean;
 }
 
 // Raw counts of the site, of a page, or of several pages, which don't depend on what's usual.

@@ -1,6 +1,8 @@
 import type { AnalysisInput } from "../../../src/analytics/analyze.ts";
 import type { CollectedPeriod, PeriodReading } from "../../../src/analytics/read/collect.ts";
 import type { VisitorsReading } from "../../../src/analytics/read/visitors.ts";
+import type { InputName } from "../../../src/generated/action.ts";
+import { type AnalyticsInputs, readAnalyticsInputs, readRawInputs } from "../../../src/inputs/inputs.ts";
 import { type Period, trendWindows, type Window } from "../../../src/inputs/period.ts";
 import type { Counts } from "../../../src/service/port.ts";
 
@@ -8,17 +10,22 @@ export const WEEK: Window = { from: "2026-11-09", to: "2026-11-16", days: 7, lab
 export const WEEK_BEFORE: Window = { from: "2026-11-02", to: "2026-11-09", days: 7, label: "Nov 2–8, 2026" };
 
 /** The inputs of a report with all defaults. */
-export const INPUTS: AnalysisInput["inputs"] = {
-  projectId: "acme",
-  title: "Acme Docs",
-  docsUrl: new URL("https://docs.example.com"),
-  sitemap: null,
-  ignorePaths: [],
-  annotations: [],
-  countingChanged: null,
-  compare: true,
-  trend: 13,
-};
+export const INPUTS: AnalyticsInputs = { ...defaultInputs(), sitemap: null };
+
+function defaultInputs() {
+  const service = { "base-url": "https://api.example.com", "api-key": "docs_key", "project-id": "acme" };
+  const given: Partial<Record<InputName, string>> = {
+    ...service,
+    mode: "analytics",
+    title: "Acme Docs",
+    "docs-url": "https://docs.example.com",
+  };
+  return readAnalyticsInputs(
+    readRawInputs((name) => given[name]),
+    new Date("2026-11-16"),
+    null,
+  );
+}
 
 /** What the analysis gets in addition to a reading, with all defaults, on a private page without a sitemap. */
 export const ANALYSIS: Omit<AnalysisInput, "reading"> = {

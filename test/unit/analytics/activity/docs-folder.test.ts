@@ -21,7 +21,7 @@ describe("the docs folder", () => {
 });
 
 test("pages have the sitemap's spelling, including the site's base path", () => {
-  const based = publishedOf(new Set(["/docs/install/", "/docs/api/Fehler.html"]), "https://acme.example/docs");
+  const based = publishedOf(new Set(["/docs/install/", "/docs/api/Fehler.html"]), new URL("https://acme.example/docs"));
   const files = ["content/install.md", "content/api/Fehler.md"];
   expect(files.map((file) => pageFinder(files, based)?.(file))).toEqual(["/docs/install/", "/docs/api/Fehler.html"]);
 });

@@ -4,7 +4,7 @@ import { type AnalysisInput, analyze } from "../../../../src/analytics/analyze.t
 import { AUDIENCES, type Audience, type Finding, type Report } from "../../../../src/analytics/data.ts";
 import type { VisitorsReading } from "../../../../src/analytics/read/visitors.ts";
 import type { SignalsReading } from "../../../../src/analytics/signals/read.ts";
-import { type SiteOptions, siteOf } from "../../../../src/analytics/site/pages.ts";
+import { type SiteInput, siteOf } from "../../../../src/analytics/site/pages.ts";
 import type { Site } from "../../../../src/analytics/site/site.ts";
 import { ANALYSIS, INPUTS, type Pair, type Past, reading, readings } from "../readings.ts";
 
@@ -101,11 +101,8 @@ function markedIn(paths: readonly string[]): SignalsReading {
   return { feedback: heard(votes), questions: heard(questions), searches: missing, views: missing };
 }
 
-export function siteOn(line: string, options: Partial<SiteOptions> = {}): Site {
-  const { reading, published } = small(line);
-  const none = { docsUrl: null, ignore: () => false, merged: new Map(), translations: [], annotations: [] };
-  return siteOf(reading, { ...none, published, ...options });
-}
+export const siteOn = (line: string, more: Partial<SiteInput> = {}): Site =>
+  siteOf({ ...ANALYSIS, ...small(line), ...more });
 
 export function reportOn(
   line: string,

@@ -35,7 +35,7 @@ test("a sitemap's page is counted once and found by any spelling", () => {
 });
 
 test("without a base path, the first segment is part of the page's path", () => {
-  const site = publishedOf(new Set(["/install"]), "https://docs.acme.example/");
+  const site = publishedOf(new Set(["/install"]), new URL("https://docs.acme.example"));
   expect(site.spellingOf("/docs/install")).toBeNull();
 });
 
