@@ -98,6 +98,8 @@ function forecastPart<Of>({ of, past: counts, now, size }: Part<Of>, sizes: read
   const born = counts.findIndex((count) => count !== null && count > 0);
   if (born === -1) return [];
   const past = counts.slice(born).map((count, i) => (count === null ? null : count / (sizes[born + i] ?? 1)));
+  // Most pages of a large site are that small, and forecasts take long.
+  if (now < MIN_RISEN && past.every((count) => (count ?? 0) < MIN_DIFFERENCE)) return [];
   const expected = forecast(past);
   if (expected === null) return [];
   const usual = unscale(expected.level);
