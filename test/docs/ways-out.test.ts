@@ -9,7 +9,7 @@ const [ACTIONS, CONSOLE] = ["src/runner/actions.ts", "src/runner/console.ts"];
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   "@actions/core": [ACTIONS],
   "@actions/artifact": [ACTIONS],
-  "@actions/github": ["src/github/exchange.ts"],
+  "@actions/github": ["src/github/request.ts"],
   undici: ["src/net/network.ts"],
   "node:fs": [ACTIONS],
   "node:fs/promises": ["src/net/sitemaps.ts", "src/runner/files.ts"],
@@ -29,7 +29,7 @@ const QUIET = [
     "node:zlib",
     "commander",
   ],
-  ...["csv-stringify/sync", "d3-scale", "d3-shape", "preact", "preact-render-to-string"],
+  ...["preact", "preact-render-to-string"],
 ];
 
 /** Ways to write text that don't need an import, and the only files that use them. */
