@@ -2223,7 +2223,7 @@ function junk(analysis) {
         const claim = { type: "junk", kind, paths: visited.length, visits: now };
         const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
         const isBot = visited.length >= MANY_PATHS && (0,statistics/* median */.JZ)(visited.map((page) => page.now.people)) <= FEW_VISITS;
-        const bot = isBot ? " Most had only a few visits, so a bot was probably counted as people." : "";
+        const bot = isBot ? " Most had only a few visits, so bots were probably counted as people." : "";
         const which = visited.length === 1 ? "It's" : "One of them is";
         const example = most ? say(`${which} ${(0,markdown/* codeSpan */.SS)(most.path, MAX_EXAMPLE)}.${bot}`, claim) : null;
         const said = [say(text, claim), example, restOf(analysis)];
@@ -2489,7 +2489,10 @@ function together(analysis, audiences) {
 function sentence({ text, claims }, rest = "") {
     return say(`${(0,visible/* capitalized */.l2)(text)}${rest && `, ${rest}`}.`, ...claims);
 }
-/** "3,216 people (+2%)", "7,324 people (more than usual, +15%)", and on which side of what's usual that is. */
+/**
+ * "3,216 people (+2%)", "7,324 people (more than usual, +15%)", "1,150 people (−18%, but still more than usual)", and on which
+ * side of what's usual that is.
+ */
 function countSaid({ site, explanation }, audience) {
     const { total } = explanation[audience];
     const count = countOf(site, SITE, audience);
@@ -2499,10 +2502,7 @@ function countSaid({ site, explanation }, audience) {
     const side = range ? Number(count.now > range.high) - Number(count.now < range.low) : (total?.outside ?? 0);
     // After a gap in the data, there's no change.
     const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
-    const level = usual && side !== 0 && `${side > 0 ? "more" : "fewer"} than usual`;
-    // "More than usual, no change" would contradict itself.
-    const asBefore = level && change && change.now === change.previous && `as in the previous ${site.unit}`;
-    const about = [level, asBefore || (change && changeText(change))].filter(Boolean).join(", ");
+    const about = aboutText(change, usual ? side : 0, site.unit);
     const isUsual = usual !== null && side === 0;
     return {
         text: `${visitors(count.now, audience)}${about && ` (${about})`}`,
@@ -2511,6 +2511,18 @@ function countSaid({ site, explanation }, audience) {
         side,
         isUsual,
     };
+}
+/** "More than usual, no change" and "more than usual, −18%" would seem to contradict themselves. */
+function aboutText(change, side, unit) {
+    const level = side === 0 ? "" : `${side > 0 ? "more" : "fewer"} than usual`;
+    if (change === null)
+        return level;
+    if (level === "")
+        return changeText(change);
+    const direction = Math.sign(change.now - change.previous);
+    if (direction === 0)
+        return `${level}, as in the previous ${unit}`;
+    return direction === side ? `${level}, ${changeText(change)}` : `${changeText(change)}, but still ${level}`;
 }
 /** Not "halved", because "as usual" can follow. */
 function changeText({ now, previous }) {
@@ -3437,7 +3449,7 @@ function searchesLine({ total, cut, failed, terms, share }) {
     return `${(0,text_numbers/* count */.U9)(total)} in all. ${(0,text_numbers/* counted */.hS)(failed, "term")} led nowhere${of}.${more}${hidden}`;
 }
 function questionsLine({ count: all, unanswered, cut }) {
-    const asked = `${cut ? "at least " : ""}${(0,text_numbers/* counted */.hS)(all, "question")}`;
+    const asked = cut ? `at least ${(0,text_numbers/* count */.U9)(all)}` : `${(0,text_numbers/* count */.U9)(all)} in all`;
     // After "all answered", a number alone would seem to be that of the answered ones.
     const what = unanswered.now === 0 ? " unanswered" : "";
     const before = unanswered.previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(unanswered.previous)}${what} in the previous period)`;

@@ -60,7 +60,10 @@ function sentence({ text, claims }: Said, rest = ""): Said {
   return say(`${capitalized(text)}${rest && `, ${rest}`}.`, ...claims);
 }
 
-/** "3,216 people (+2%)", "7,324 people (more than usual, +15%)", and on which side of what's usual that is. */
+/**
+ * "3,216 people (+2%)", "7,324 people (more than usual, +15%)", "1,150 people (−18%, but still more than usual)", and on which
+ * side of what's usual that is.
+ */
 function countSaid({ site, explanation }: Analysis, audience: Audience) {
   const { total } = explanation[audience];
   const count = countOf(site, SITE, audience);
@@ -70,10 +73,7 @@ function countSaid({ site, explanation }: Analysis, audience: Audience) {
   const side = range ? Number(count.now > range.high) - Number(count.now < range.low) : (total?.outside ?? 0);
   // After a gap in the data, there's no change.
   const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
-  const level = usual && side !== 0 && `${side > 0 ? "more" : "fewer"} than usual`;
-  // "More than usual, no change" would contradict itself.
-  const asBefore = level && change && change.now === change.previous && `as in the previous ${site.unit}`;
-  const about = [level, asBefore || (change && changeText(change))].filter(Boolean).join(", ");
+  const about = aboutText(change, usual ? side : 0, site.unit);
   const isUsual = usual !== null && side === 0;
   return {
     text: `${visitors(count.now, audience)}${about && ` (${about})`}`,
@@ -82,6 +82,16 @@ function countSaid({ site, explanation }: Analysis, audience: Audience) {
     side,
     isUsual,
   };
+}
+
+/** "More than usual, no change" and "more than usual, −18%" would seem to contradict themselves. */
+function aboutText(change: ClaimOf<"change"> | null, side: number, unit: string): string {
+  const level = side === 0 ? "" : `${side > 0 ? "more" : "fewer"} than usual`;
+  if (change === null) return level;
+  if (level === "") return changeText(change);
+  const direction = Math.sign(change.now - change.previous);
+  if (direction === 0) return `${level}, as in the previous ${unit}`;
+  return direction === side ? `${level}, ${changeText(change)}` : `${changeText(change)}, but still ${level}`;
 }
 
 /** Not "halved", because "as usual" can follow. */

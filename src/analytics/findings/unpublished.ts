@@ -37,7 +37,7 @@ export function junk(analysis: Analysis): Finding[] {
     const claim = { type: "junk", kind, paths: visited.length, visits: now } as const;
     const [most] = visited.toSorted((a, b) => b.now.people - a.now.people);
     const isBot = visited.length >= MANY_PATHS && median(visited.map((page) => page.now.people)) <= FEW_VISITS;
-    const bot = isBot ? " Most had only a few visits, so a bot was probably counted as people." : "";
+    const bot = isBot ? " Most had only a few visits, so bots were probably counted as people." : "";
     const which = visited.length === 1 ? "It's" : "One of them is";
     const example = most ? say(`${which} ${codeSpan(most.path, MAX_EXAMPLE)}.${bot}`, claim) : null;
     const said = [say(text, claim), example, restOf(analysis)];

@@ -71,7 +71,7 @@ function searchesLine({ total, cut, failed, terms, share }: Searches): string {
 }
 
 function questionsLine({ count: all, unanswered, cut }: Questions): string {
-  const asked = `${cut ? "at least " : ""}${counted(all, "question")}`;
+  const asked = cut ? `at least ${count(all)}` : `${count(all)} in all`;
   // After "all answered", a number alone would seem to be that of the answered ones.
   const what = unanswered.now === 0 ? " unanswered" : "";
   const before = unanswered.previous === null ? "" : ` (${count(unanswered.previous)}${what} in the previous period)`;

@@ -84,7 +84,7 @@ const SIGNALS: SignalsReading = {
 const partial = reportOn(site("partial"), {
   inputs: { countingChanged: "2026-08-31" },
   reading: {
-    notCompared: { why: "The service said “@all **now**”", maxRequests: 71 },
+    notCompared: { why: "The service said “@all **now**”", maxRequests: null },
     notes: ["The trend covers only 4 of 8 periods"],
   },
 });
