@@ -34,7 +34,7 @@ var request = __webpack_require__(4587);
 
 
 
-/** GitHub ends requests after 10 s. */
+/** For the complete response, including connecting. GitHub ends requests after 10 s. */
 const RESPONSE_MS = 12_000;
 /** The runner kills a canceled step after 7.5 s. With this limit, the step ends within 5 s. */
 const GRACE_MS = 2_000;
@@ -60,11 +60,11 @@ function mayPass([route, parameters], { status, why }) {
 }
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 function createExchange(options) {
-    const { runner, network, clock, signal, timer, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS } = options;
+    const { runner, network, clock, signal, timer, random } = options;
     let end = options.deadline + OVERTIME_MS;
     // Enough to edit the comment before the runner kills the step, even if GitHub was already stalling.
     const shorten = () => {
-        end = Math.min(end, clock.monotonic() + 2 * graceMs);
+        end = Math.min(end, clock.monotonic() + 2 * GRACE_MS);
     };
     if (signal.aborted)
         shorten();
@@ -88,8 +88,8 @@ function createExchange(options) {
             return { kind: "failed", failure: new port/* GitHubFailure */.iK({ ...net_retry/* TOO_LATE */.wY, what }) };
         const limits = {
             timer,
-            limitMs: () => Math.min(signal.aborted ? graceMs : responseMs, end - clock.monotonic()),
-            afterAbortMs: () => graceMs,
+            limitMs: () => Math.min(signal.aborted ? GRACE_MS : RESPONSE_MS, end - clock.monotonic()),
+            afterAbortMs: () => GRACE_MS,
         };
         const outcome = await (0,http/* exchange */.cv)(network.dispatcher, request, signal.aborted ? NEVER : signal, limits);
         const received = responseOf(outcome);

@@ -15,7 +15,7 @@ import {
 import { GitHubFailure, orFailure } from "./port.ts";
 import { type Call, createBuilder, type RequestOptions } from "./request.ts";
 
-/** GitHub ends requests after 10 s. */
+/** For the complete response, including connecting. GitHub ends requests after 10 s. */
 const RESPONSE_MS = 12_000;
 /** The runner kills a canceled step after 7.5 s. With this limit, the step ends within 5 s. */
 const GRACE_MS = 2_000;
@@ -53,10 +53,6 @@ export interface ExchangeOptions extends ClientPorts, RequestOptions {
   readonly permissions: readonly string[];
   /** The run's deadline, in monotonic milliseconds. The final edits can take a little longer. */
   readonly deadline: number;
-  /** Milliseconds for the complete response to one request, including connecting. */
-  readonly responseMs?: number;
-  /** Milliseconds that a request gets after the run is canceled. */
-  readonly graceMs?: number;
 }
 
 /**
@@ -74,11 +70,11 @@ function mayPass([route, parameters]: Call, { status, why }: GitHubFailure): boo
 
 /** Sends requests within the run's time limit. All functions throw GitHubFailure and nothing else. */
 export function createExchange(options: ExchangeOptions) {
-  const { runner, network, clock, signal, timer, random, responseMs = RESPONSE_MS, graceMs = GRACE_MS } = options;
+  const { runner, network, clock, signal, timer, random } = options;
   let end = options.deadline + OVERTIME_MS;
   // Enough to edit the comment before the runner kills the step, even if GitHub was already stalling.
   const shorten = () => {
-    end = Math.min(end, clock.monotonic() + 2 * graceMs);
+    end = Math.min(end, clock.monotonic() + 2 * GRACE_MS);
   };
   if (signal.aborted) shorten();
   else signal.addEventListener("abort", shorten);
@@ -98,8 +94,8 @@ export function createExchange(options: ExchangeOptions) {
     if (left <= 0) return { kind: "failed", failure: new GitHubFailure({ ...TOO_LATE, what }) };
     const limits = {
       timer,
-      limitMs: () => Math.min(signal.aborted ? graceMs : responseMs, end - clock.monotonic()),
-      afterAbortMs: () => graceMs,
+      limitMs: () => Math.min(signal.aborted ? GRACE_MS : RESPONSE_MS, end - clock.monotonic()),
+      afterAbortMs: () => GRACE_MS,
     };
     const outcome = await exchange(network.dispatcher, request, signal.aborted ? NEVER : signal, limits);
     const received = responseOf(outcome);

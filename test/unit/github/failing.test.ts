@@ -1,6 +1,7 @@
 /** What all operations do when something fails. */
 import { describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES } from "../../../src/net/http.ts";
+import { MAX_BODY_BYTES, systemTimer } from "../../../src/net/http.ts";
+import type { Timer } from "../../../src/net/port.ts";
 import { closedPort, httpResponse, type ReceivedRequest, type Script, serve } from "../../support/servers.ts";
 import { ana, client, comment, failureOf, lines, ok, operations, talk } from "./harness.ts";
 
@@ -77,7 +78,7 @@ test("a reaction that's retried after a rate limit is fresh, because the first a
 describe("time limits", () => {
   test.each(operations)("%s doesn't wait forever for a response", async (_, call) => {
     const server = await serve(() => {});
-    const { github, clock } = client(server.url, { responseMs: 30 });
+    const { github, clock } = client(server.url, { timer: (_, act) => systemTimer(30, act) });
     const { why } = await failureOf(call(github));
     expect(why).toBe("GitHub didn't respond, or its response was incomplete: the request timed out");
     expect(clock.slept).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
@@ -86,22 +87,24 @@ describe("time limits", () => {
 
 describe("F42 a canceled run", () => {
   /** A client of a run that's canceled when its first request arrives, before the server runs the script. */
-  async function canceledWith(script: Script, graceMs = 600_000) {
+  async function canceledWith(script: Script, options: Parameters<typeof client>[1] = {}) {
     const run = new AbortController();
     const server = await serve((socket, hit, n) => {
       run.abort(new Error("SIGINT"));
       script(socket, hit, n);
     });
-    return { server, ...client(server.url, { graceMs, signal: run.signal }) };
+    return { server, ...client(server.url, { ...options, signal: run.signal }) };
   }
   const parts = [
     ["the headers", ""],
     ["the end of the body", "HTTP/1.1 200 OK\r\ncontent-length: 90\r\n\r\n"],
   ] as const;
+  /** Ends only the limits that apply after the cancellation. */
+  const timer: Timer = (ms, act) => (ms > 2_000 ? () => {} : systemTimer(40, act));
   const every = operations.flatMap(([name, call]) => parts.map((part) => [name, ...part, call] as const));
 
   test.each(every)("doesn't let %s wait for %s", async (_name, _part, sent, call) => {
-    const { server, github, clock } = await canceledWith((socket) => socket.write(sent), 40);
+    const { server, github, clock } = await canceledWith((socket) => socket.write(sent), { timer });
     const { why } = await failureOf(call(github));
     expect(why).toBe("GitHub didn't respond, or its response was incomplete: the run was stopped");
     expect(clock.slept).toEqual([]);

@@ -1,7 +1,6 @@
 import { createGitHub } from "../../../src/github/client.ts";
 import type { ExchangeOptions } from "../../../src/github/exchange.ts";
 import { type GitHub, GitHubFailure } from "../../../src/github/port.ts";
-import { systemTimer } from "../../../src/net/http.ts";
 import { virtualClock } from "../../support/clock.ts";
 import { httpResponse, type RawServer, type ReceivedRequest, serve } from "../../support/servers.ts";
 import { failureOf as expectFailure, openNetwork } from "../harness.ts";
@@ -19,14 +18,11 @@ export function client(apiUrl: string, options: Partial<ExchangeOptions> = {}) {
     repository: "acme/docs",
     runner: { info: () => {}, redact: (text) => text },
     network: openNetwork(),
-    timer: systemTimer,
+    timer: () => () => {},
     clock,
     deadline: 30 * 60_000,
     signal: new AbortController().signal,
     random: () => 0,
-    // Longer than a test's own time limit, because a busy machine can take long.
-    responseMs: 600_000,
-    graceMs: 600_000,
     ...options,
   });
   return { github, clock };
