@@ -747,9 +747,19 @@ function pathsOf(site) {
 const partOf = (page) => {
     return { subject: { path: page.path }, name: (0,markdown/* codeSpan */.SS)(page.path), pages: [page] };
 };
+/** The sections and variants that these pages are in, in the order of their prefixes. */
+function groupsIn({ variantNames }, pages) {
+    const byVariant = Map.groupBy(pages, ({ variant }) => variant ?? "");
+    byVariant.delete("");
+    const all = new Map([...Map.groupBy(pages, ({ section }) => section), ...byVariant]);
+    return Array.from(all, ([prefix, pages]) => {
+        const kind = variantNames.has(prefix) ? "variant" : "section";
+        return { prefix, subject: { prefix }, kind, name: variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix), pages };
+    }).sort((a, b) => (0,order/* byText */.z)(a.prefix, b.prefix));
+}
 const MIN_PAGES = 2;
 /**
- * Those with at least two published pages, in the order of their prefixes. Of a partial report's, nothing is known.
+ * Groups of at least two published pages. Of a partial report's, nothing is known.
  *
  * @param pages  neither new nor moved
  */
@@ -757,13 +767,7 @@ function groupsOf(site, pages) {
     if (!site.complete)
         return [];
     const members = pages.filter((page) => isPublished(page, site) && page.path !== "/");
-    const groupsBy = (kind) => [...Map.groupBy(members, ({ [kind]: prefix }) => prefix)].flatMap(([prefix, ofGroup]) => {
-        if (prefix === null || ofGroup.length < MIN_PAGES)
-            return [];
-        const name = site.variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix);
-        return [{ prefix, subject: { prefix }, kind, name, pages: ofGroup }];
-    });
-    return [...groupsBy("section"), ...groupsBy("variant")].sort((a, b) => (0,order/* byText */.z)(a.prefix, b.prefix));
+    return groupsIn(site, members).filter(({ pages }) => pages.length >= MIN_PAGES);
 }
 /** With fewer pages, a group doesn't change as a whole. */
 const MIN_MEMBERS = 3;
@@ -2955,19 +2959,17 @@ function tables_pagesOf(site, explanation) {
 }
 /** Sections, versions, and languages with visitors, most read by people first. */
 function sectionsOf(site, explanation) {
-    const listed = site.pages.filter(isListed);
-    const byVariant = Map.groupBy(listed, ({ variant }) => variant ?? "");
-    byVariant.delete("");
     const all = visitsOf(site, site.pages, "people");
     const before = site.comparesPages ? all.past.at(-1) : null;
-    return [...new Map([...Map.groupBy(listed, ({ section }) => section), ...byVariant])]
-        .map(([prefix, pages]) => {
-        const { people, ai } = perAudience((of) => countedIn(site, explanation[of], prefix, pages, of));
+    return groupsIn(site, site.pages.filter(isListed))
+        .map((group) => {
+        const { prefix, kind, name, pages } = group;
+        const { people, ai } = perAudience((of) => countedIn(site, explanation[of], group));
         const previous = before && people.previous !== null ? people.previous / before : null;
         return {
             prefix,
-            kind: site.variantNames.has(prefix) ? "variant" : "section",
-            name: site.variantNames.get(prefix) ?? (0,markdown/* codeSpan */.SS)(prefix),
+            kind,
+            name,
             pages: pages.filter(({ now }) => wasVisited(now)).length,
             people,
             ai,
@@ -2979,15 +2981,14 @@ function sectionsOf(site, explanation) {
 }
 /** The fraction of a section's page visits that have to be compared for its usual range to be the whole section's. */
 const MIN_WHOLE = 0.95;
-function countedIn(site, { groups, traffic }, prefix, pages, of) {
-    const group = [...groups.keys()].find((each) => each.prefix === prefix);
-    const { past, now } = visitsOf(site, pages, of);
+function countedIn(site, { groups, traffic }, { prefix, pages }) {
+    const { past, now } = visitsOf(site, pages, traffic.audience);
+    const [compared, comparison = null] = [...groups].find(([group]) => group.prefix === prefix) ?? [];
     // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
-    const known = group ? knownPages(traffic, group.pages) : [];
-    const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
-    const comparison = (group && isWhole && groups.get(group)) || null;
+    const known = compared ? knownPages(traffic, compared.pages) : [];
+    const isWhole = nowOf(known, traffic.audience) >= MIN_WHOLE * now;
     const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
-    return countedOf(now, previous, past, comparison);
+    return countedOf(now, previous, past, isWhole ? comparison : null);
 }
 function sitemapOf(site) {
     if (site.sitemap === null)

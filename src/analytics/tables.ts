@@ -1,6 +1,6 @@
-import { codeSpan } from "../text/markdown.ts";
 import { byText } from "../text/order.ts";
 import type { Explanation } from "./bridge/explain.ts";
+import { type Group, groupsIn } from "./bridge/groups.ts";
 import { knownPages } from "./bridge/traffic.ts";
 import { type Comparison, compareTotal, MIN_EARLIER, rangeOf, type TotalComparison } from "./compare/compare.ts";
 import type { Audience, Counted, Page, Report, Section, SiteCount, TrendPoint } from "./data.ts";
@@ -83,19 +83,17 @@ export function pagesOf(site: Site, explanation: Explanation): Page[] {
 
 /** Sections, versions, and languages with visitors, most read by people first. */
 export function sectionsOf(site: Site, explanation: Explanation): Section[] {
-  const listed = site.pages.filter(isListed);
-  const byVariant = Map.groupBy(listed, ({ variant }) => variant ?? "");
-  byVariant.delete("");
   const all = visitsOf(site, site.pages, "people");
   const before = site.comparesPages ? all.past.at(-1) : null;
-  return [...new Map([...Map.groupBy(listed, ({ section }) => section), ...byVariant])]
-    .map(([prefix, pages]): Section => {
-      const { people, ai } = perAudience((of) => countedIn(site, explanation[of], prefix, pages, of));
+  return groupsIn(site, site.pages.filter(isListed))
+    .map((group): Section => {
+      const { prefix, kind, name, pages } = group;
+      const { people, ai } = perAudience((of) => countedIn(site, explanation[of], group));
       const previous = before && people.previous !== null ? people.previous / before : null;
       return {
         prefix,
-        kind: site.variantNames.has(prefix) ? "variant" : "section",
-        name: site.variantNames.get(prefix) ?? codeSpan(prefix),
+        kind,
+        name,
         pages: pages.filter(({ now }) => wasVisited(now)).length,
         people,
         ai,
@@ -109,21 +107,14 @@ export function sectionsOf(site: Site, explanation: Explanation): Section[] {
 /** The fraction of a section's page visits that have to be compared for its usual range to be the whole section's. */
 const MIN_WHOLE = 0.95;
 
-function countedIn(
-  site: Site,
-  { groups, traffic }: Explanation[Audience],
-  prefix: string,
-  pages: readonly SitePage[],
-  of: Audience,
-): Counted {
-  const group = [...groups.keys()].find((each) => each.prefix === prefix);
-  const { past, now } = visitsOf(site, pages, of);
+function countedIn(site: Site, { groups, traffic }: Explanation[Audience], { prefix, pages }: Group): Counted {
+  const { past, now } = visitsOf(site, pages, traffic.audience);
+  const [compared, comparison = null] = [...groups].find(([group]) => group.prefix === prefix) ?? [];
   // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
-  const known = group ? knownPages(traffic, group.pages) : [];
-  const isWhole = nowOf(known, of) >= MIN_WHOLE * now;
-  const comparison = (group && isWhole && groups.get(group)) || null;
+  const known = compared ? knownPages(traffic, compared.pages) : [];
+  const isWhole = nowOf(known, traffic.audience) >= MIN_WHOLE * now;
   const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
-  return countedOf(now, previous, past, comparison);
+  return countedOf(now, previous, past, isWhole ? comparison : null);
 }
 
 export function sitemapOf(site: Site): Report["sitemap"] {

@@ -42,29 +42,34 @@ export const partOf = (page: SitePage): Part => {
   return { subject: { path: page.path }, name: codeSpan(page.path), pages: [page] };
 };
 
-/** A section, version, or language. Its pages are the published ones that are neither new nor moved. */
+/** A section, or a variant: a version or language. */
 export interface Group extends Part {
   readonly prefix: string;
   readonly kind: "section" | "variant";
 }
 
+/** The sections and variants that these pages are in, in the order of their prefixes. */
+export function groupsIn({ variantNames }: Site, pages: readonly SitePage[]): Group[] {
+  const byVariant = Map.groupBy(pages, ({ variant }) => variant ?? "");
+  byVariant.delete("");
+  const all = new Map([...Map.groupBy(pages, ({ section }) => section), ...byVariant]);
+  return Array.from(all, ([prefix, pages]): Group => {
+    const kind = variantNames.has(prefix) ? "variant" : "section";
+    return { prefix, subject: { prefix }, kind, name: variantNames.get(prefix) ?? codeSpan(prefix), pages };
+  }).sort((a, b) => byText(a.prefix, b.prefix));
+}
+
 const MIN_PAGES = 2;
 
 /**
- * Those with at least two published pages, in the order of their prefixes. Of a partial report's, nothing is known.
+ * Groups of at least two published pages. Of a partial report's, nothing is known.
  *
  * @param pages  neither new nor moved
  */
 export function groupsOf(site: Site, pages: readonly SitePage[]): Group[] {
   if (!site.complete) return [];
   const members = pages.filter((page) => isPublished(page, site) && page.path !== "/");
-  const groupsBy = (kind: Group["kind"]) =>
-    [...Map.groupBy(members, ({ [kind]: prefix }) => prefix)].flatMap(([prefix, ofGroup]): Group[] => {
-      if (prefix === null || ofGroup.length < MIN_PAGES) return [];
-      const name = site.variantNames.get(prefix) ?? codeSpan(prefix);
-      return [{ prefix, subject: { prefix }, kind, name, pages: ofGroup }];
-    });
-  return [...groupsBy("section"), ...groupsBy("variant")].sort((a, b) => byText(a.prefix, b.prefix));
+  return groupsIn(site, members).filter(({ pages }) => pages.length >= MIN_PAGES);
 }
 
 /** With fewer pages, a group doesn't change as a whole. */
