@@ -37,7 +37,7 @@ async function prepared(job: NonNullable<EmulatorOptions["job"]> = {}) {
 const UNSENT = /^(?!.*Not sent yet).*before anything was sent/s;
 
 describe("Being stopped", () => {
-  describe.concurrent("F42 the run is canceled during any API request → it ends immediately; the comment and outputs say what happened", () => {
+  describe.concurrent("F42 the run is canceled during any API request → it ends within 15 seconds; the comment and outputs say what happened", () => {
     test.each(MOMENTS_OF_RUN)("F42 $moment request $request", ({ request, moment }) =>
       stopped({ kind: "cancel", request, moment }, ({ emulator }, { conclusion, runner, tookMs }) => {
         const body = lastReply(emulator);
