@@ -1151,19 +1151,18 @@ function explain(site) {
     const explained = perAudience((audience) => {
         const { shift, traffic } = shifted[audience];
         const compared = { ...compareSite(site, traffic), pages: pages[audience], groups: comparedGroups[audience] };
-        const base = { ...compared, traffic, shift };
-        if (!isCounted[audience])
-            return { ...base, changes: [], back: { site: false, parts: [] } };
         const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
         const taken = [...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
         const other = usual[audience === "people" ? "ai" : "people"];
         return {
-            ...base,
+            ...compared,
+            traffic,
+            shift,
             back: {
-                site: isSiteBack(traffic, other, base.level),
-                parts: audience === "people" ? partsBack(site, traffic, base) : [],
+                site: isCounted[audience] && isSiteBack(traffic, other, compared.level),
+                parts: audience === "people" ? partsBack(site, traffic, compared) : [],
             },
-            changes: changesOf(site, traffic, base, [...arrivals.fresh, ...arrivals.moved, ...taken]),
+            changes: changesOf(site, traffic, compared, [...arrivals.fresh, ...arrivals.moved, ...taken]),
         };
     });
     return { paths, arrivals, groups, counting, ...explained };
@@ -1703,14 +1702,10 @@ const BASE_SHARE = 0.9;
  */
 function variantsOf(paths, languages = new Set()) {
     const base = baseOf(paths);
-    const found = new Map();
-    /** Twice, because there can be versions of languages, and languages of versions. */
-    for (let parents = [base], level = 0; level < 2 && parents.length > 0; level++) {
-        const next = parents.flatMap((parent) => mirrored(paths, parent, languages));
-        for (const [prefix, form] of next)
-            found.set(prefix, form);
-        parents = next.map(([prefix]) => prefix).slice(0, MAX_TREES);
-    }
+    const outer = mirrored(paths, base, languages);
+    // There can be versions of languages, and languages of versions.
+    const inner = outer.slice(0, MAX_TREES).flatMap(([prefix]) => mirrored(paths, prefix, languages));
+    const found = new Map([...outer, ...inner]);
     return {
         placeOf(path) {
             const prefixes = prefixesOf(path);

@@ -59,18 +59,18 @@ export function explain(site: Site): Explanation {
   const explained = perAudience((audience): Explained => {
     const { shift, traffic } = shifted[audience];
     const compared = { ...compareSite(site, traffic), pages: pages[audience], groups: comparedGroups[audience] };
-    const base = { ...compared, traffic, shift };
-    if (!isCounted[audience]) return { ...base, changes: [], back: { site: false, parts: [] } };
     const miscounted = audience === "people" ? counting.brokenGroups.map(({ group }) => group) : [];
     const taken = [...miscounted, ...(shift ? [shift.from, shift.to] : [])].flatMap(({ pages }) => pages);
     const other = usual[audience === "people" ? "ai" : "people"];
     return {
-      ...base,
+      ...compared,
+      traffic,
+      shift,
       back: {
-        site: isSiteBack(traffic, other, base.level),
-        parts: audience === "people" ? partsBack(site, traffic, base) : [],
+        site: isCounted[audience] && isSiteBack(traffic, other, compared.level),
+        parts: audience === "people" ? partsBack(site, traffic, compared) : [],
       },
-      changes: changesOf(site, traffic, base, [...arrivals.fresh, ...arrivals.moved, ...taken]),
+      changes: changesOf(site, traffic, compared, [...arrivals.fresh, ...arrivals.moved, ...taken]),
     };
   });
   return { paths, arrivals, groups, counting, ...explained };

@@ -47,13 +47,10 @@ const BASE_SHARE = 0.9;
  */
 export function variantsOf(paths: readonly string[], languages: ReadonlySet<string> = new Set()): Variants {
   const base = baseOf(paths);
-  const found = new Map<string, Form>();
-  /** Twice, because there can be versions of languages, and languages of versions. */
-  for (let parents = [base], level = 0; level < 2 && parents.length > 0; level++) {
-    const next = parents.flatMap((parent) => mirrored(paths, parent, languages));
-    for (const [prefix, form] of next) found.set(prefix, form);
-    parents = next.map(([prefix]) => prefix).slice(0, MAX_TREES);
-  }
+  const outer = mirrored(paths, base, languages);
+  // There can be versions of languages, and languages of versions.
+  const inner = outer.slice(0, MAX_TREES).flatMap(([prefix]) => mirrored(paths, prefix, languages));
+  const found = new Map([...outer, ...inner]);
   return {
     placeOf(path) {
       const prefixes = prefixesOf(path);
