@@ -27,7 +27,7 @@ export async function measure(): Promise<readonly Row[]> {
   return [
     { what: "download for `uses:`", ours: formatKb(tree), goal: atMost(GOAL_KB, tree, formatKb(GOAL_KB)) },
     ...large.map(({ path, kb }) => ({ what: path, ours: formatKb(kb) })),
-    { what: `${small.length} smaller files of dist/`, ours: formatKb(rest) },
+    { what: `${small.length} smaller files in dist/`, ours: formatKb(rest) },
   ];
 }
 
