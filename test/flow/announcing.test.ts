@@ -26,7 +26,7 @@ describe("Announcing a result", () => {
     expect(flow.emulator.service.accepted).toEqual({ creates: 1, messages: 1 });
   });
 
-  it("F110 a workflow's own job has no thread → only the pull request gets a comment, unless `issue-number` is 0", async (flow) => {
+  it("F110 a workflow's prompt starts a job without a thread → only the pull request gets a comment, unless `issue-number` is 0", async (flow) => {
     await flow.dispatch({ prompt: "Fix it", "issue-number": "0" });
     expect(flow.replies(214)).toEqual([]);
     await flow.dispatch({ prompt: "Fix that" });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createFlow, type Flow, withoutMarker } from "../support/flow.ts";
 import { commentIn, conclusions, ends, flows, flowWith, it, status } from "./requests.ts";
 
-describe("a request whose event is delivered several times", () => {
+describe("a request that has several runs", () => {
   test("F78 doesn't interfere with a run that's waiting for quota", async () => {
     const flow = await flowWith([["createJob", status(429, "600")]]);
     const event = flow.commentEvent();

@@ -58,7 +58,7 @@ describe("Keeping up with merged code", () => {
     "F261 more is merged while the docs pull request is open → a follow-up has only what's new": [{}, UPDATED, SAME],
     "F262 the docs pull request was merged → a new job gets only what's new": [{ merged: true }, STARTED, ANEW],
     "F262 … it was closed": [{ state: "closed" }, STARTED, ANEW],
-    "F278 the docs are in another repository whose pull request can't be read → each request starts a job, and the comment links to the earlier pull request":
+    "F278 the docs pull request is in another repository and can't be read → each request starts a job, and the comment links to the earlier pull request":
       [{}, UNREADABLE, ANEW, "acme/site"],
   })(async (how, comment, expected, docs = "acme/docs") => {
     const { push, github, sent } = await repository({ job: { repository: docs } });
@@ -253,12 +253,8 @@ describe("Keeping up with merged code", () => {
     "F273 the token can't read pull requests → nothing is sent; the error lists the permissions to add to the workflow":
       [noPull, "error", PASTE],
     "F273 … it can't read commits": [without("contents"), "error", PASTE],
-    "F276 `context: changes` is used with another event → an input error names the events": [
-      pushWith({}, "issues"),
-      "error",
-      OTHER_EVENT,
-      { prompt: "Do it" },
-    ],
+    "F276 `context: changes` is used with an event that it doesn't support → an input error names the events that it supports":
+      [pushWith({}, "issues"), "error", OTHER_EVENT, { prompt: "Do it" }],
     "F276 … such as a merged pull request": [pushWith({ action: "closed" }, "pull_request"), "error", OTHER_EVENT],
     "F276 … with `job-id`": [pushWith(), "error", JOB_ID, { "job-id": "x" }],
     "F276 … with a glob that has alternatives": [pushWith(), "error", GLOB, { "changed-paths": "src/{a,b}" }],

@@ -52,7 +52,7 @@ describe("Claiming a request", () => {
   });
 
   cases({
-    "F85 a re-run uses another account's token, and the first attempt's request may have been sent → the request isn't sent again: the record's signature is valid, even though another account wrote it":
+    "F85 a re-run uses another account's token, and the first attempt's request may have been sent → the request isn't sent again: the marker's signature is valid, even though another account wrote it":
       [{ lost: true, attempt: 2 }],
     "F85 … the first run's job is known": [{ lost: false, attempt: 2 }],
     "F85 … the event is delivered again": [{ lost: true, attempt: 1 }],

@@ -92,7 +92,7 @@ describe("The limit of jobs per day", () => {
     await ends(flow.ask("/docs new: fix it", limited(1)), "skipped");
   });
 
-  it("F307 there's nowhere to post → the limit is an invalid input, unless the run only watches a job", async (flow) => {
+  it("F307 there's nowhere to post → setting the limit is an input error, unless the run only watches a job", async (flow) => {
     const { inputs } = limited(1);
     const error = '`max-jobs-per-day` is "1": requests are';
     await ends(flow.dispatch({ prompt: "Fix it", ...inputs }), "error", { error });
