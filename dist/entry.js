@@ -2178,7 +2178,7 @@ async function check(start, context) {
 }
 /** GitHub passes an empty field of a manual run like one that isn't there, so such a run doesn't have to be a mistake. */
 function onlyChecks({ name }, raw) {
-    const hasTask = raw.prompt !== "" || raw["job-id"] !== "";
+    const hasTask = raw.prompt !== "" || raw["job-id"] !== "" || raw.context === "changes";
     return name === "workflow_dispatch" && !hasTask && !_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_ONLY_INPUTS */ .M2.some((input) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .isGiven */ .qR)(raw, input));
 }
 async function checkOnly(start, context) {

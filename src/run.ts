@@ -168,7 +168,7 @@ async function check(start: Start, context: RunContext): Promise<Conclusion> {
 
 /** GitHub passes an empty field of a manual run like one that isn't there, so such a run doesn't have to be a mistake. */
 function onlyChecks({ name }: Event, raw: RawInputs): boolean {
-  const hasTask = raw.prompt !== "" || raw["job-id"] !== "";
+  const hasTask = raw.prompt !== "" || raw["job-id"] !== "" || raw.context === "changes";
   return name === "workflow_dispatch" && !hasTask && !REPORT_ONLY_INPUTS.some((input) => isGiven(raw, input));
 }
 

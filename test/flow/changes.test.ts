@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pushed, releasePublished, type WorkflowEvent } from "../../emulator/events.ts";
+import { pushed, releasePublished, type WorkflowEvent, workflowDispatch } from "../../emulator/events.ts";
 import type { MergeMethod } from "../../emulator/git.ts";
 import type { JobScript } from "../../emulator/jobs.ts";
 import { createFlow, type Flow, type Inputs, type Outcome, type RunOptions } from "../support/flow.ts";
@@ -427,6 +427,14 @@ describe("Keeping up with merged code", () => {
     merge(22);
     await ends(schedule(week), "pull-request");
     expect(sent()).toEqual([[[21], [22]]]);
+  });
+
+  test("F282 … it's started manually, without a prompt", async () => {
+    const { run, merge, sent, clock, github } = await repository();
+    merge(20);
+    clock.advance(DAY);
+    await ends(run(workflowDispatch(github, "ana"), { period: "last-1-days" }), "pull-request");
+    expect(sent()).toEqual([[[20]]]);
   });
 
   test("F282 the repository is younger than the period → everything since its first commit is sent", async () => {
