@@ -609,7 +609,7 @@ function visibility(isPrivate, isAllowed, repository) {
         return ok("Visibility", "Anyone can read the report, because `allow-public-report` is true");
     return fault("Visibility", {
         what: "The report wouldn't be written",
-        why: (0,inputs/* whyPublic */.YN)(isPrivate === false ? repository : ""),
+        why: (0,inputs/* whyPublic */.YN)(repository, isPrivate === false),
         fix: "Run the report in a private repository, or set this if it's OK for anyone to read the report",
         paste: 'allow-public-report: "true"',
     });

@@ -1304,15 +1304,15 @@ function readAgentInputs(raw, event, hasCommand) {
     const inputs = values();
     return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000, permissions: (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .agentPermissions */ .qF)(inputs) };
 }
-/** Why anyone could read a report. @param repository  "" if its visibility is unknown */
-function whyPublic(repository) {
-    return repository === ""
-        ? "GitHub didn't say whether this repository is private, so this workflow's output is treated as public"
-        : `${repository} is public, so anything this workflow writes is public too`;
+/** Why anyone could read a report. @param isPublic  false if that's unknown, maybe because GitHub couldn't be asked */
+function whyPublic(repository, isPublic) {
+    return isPublic
+        ? `${repository} is public, so anything this workflow writes is public too`
+        : `${repository} isn't known to be private, so this workflow's output is treated as public`;
 }
-/** @param repository  "" if its visibility is unknown */
-function publicReportFault(repository) {
-    const allowed = `${whyPublic(repository)}; set this input to true if it's OK for anyone to read the report`;
+/** @param isPublic  false if that's unknown */
+function publicReportFault(repository, isPublic) {
+    const allowed = `${whyPublic(repository, isPublic)}; set this input to true if it's OK for anyone to read the report`;
     // If it isn't set, the reason isn't a missing secret.
     return { name: "allow-public-report", given: '"false"', allowed };
 }
@@ -1324,8 +1324,9 @@ function readAnalyticsInputs(raw, now, publicRepository) {
     const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .ANALYTICS_INPUTS */ .p6);
     const { parsed, faults, fault, values } = validation;
     const windows = windowsOf(validation, now);
-    if (publicRepository !== null && parsed.allowPublicReport === false)
-        faults.push(publicReportFault(publicRepository));
+    if (publicRepository !== null && parsed.allowPublicReport === false) {
+        faults.push(publicReportFault(publicRepository, true));
+    }
     if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
         fault("github-token", "remove the input to use the workflow's own token");
     }
@@ -2149,9 +2150,9 @@ async function report(start, context) {
         if (repository !== "" && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
             const found = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .orFailure */ .wM)(world.github.repository());
             if (found instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK)
-                throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP([(0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFault */ .oM)("")]);
+                throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP([(0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFault */ .oM)(repository, false)]);
             if (!found.isPrivate)
-                throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP([(0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFault */ .oM)(repository)]);
+                throw new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP([(0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .publicReportFault */ .oM)(repository, true)]);
         }
         const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
         return runAnalytics(world, inputs, { ...context, isPrivate: repository === "" || !mayBePublic });

@@ -136,8 +136,8 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
   const written = await withWorld(start, context, inputs, async (world) => {
     if (repository !== "" && event.repositoryIsPrivate === null && !inputs.allowPublicReport) {
       const found = await orFailure(world.github.repository());
-      if (found instanceof GitHubFailure) throw new InputFailure([publicReportFault("")]);
-      if (!found.isPrivate) throw new InputFailure([publicReportFault(repository)]);
+      if (found instanceof GitHubFailure) throw new InputFailure([publicReportFault(repository, false)]);
+      if (!found.isPrivate) throw new InputFailure([publicReportFault(repository, true)]);
     }
     const mayBePublic = inputs.allowPublicReport && event.repositoryIsPrivate !== true;
     return runAnalytics(world, inputs, { ...context, isPrivate: repository === "" || !mayBePublic });

@@ -164,7 +164,7 @@ function visibility(isPrivate: boolean | null, isAllowed: boolean, repository: s
   if (isAllowed) return ok("Visibility", "Anyone can read the report, because `allow-public-report` is true");
   return fault("Visibility", {
     what: "The report wouldn't be written",
-    why: whyPublic(isPrivate === false ? repository : ""),
+    why: whyPublic(repository, isPrivate === false),
     fix: "Run the report in a private repository, or set this if it's OK for anyone to read the report",
     paste: 'allow-public-report: "true"',
   });

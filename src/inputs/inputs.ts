@@ -186,16 +186,16 @@ export function readAgentInputs(
   return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000, permissions: agentPermissions(inputs) };
 }
 
-/** Why anyone could read a report. @param repository  "" if its visibility is unknown */
-export function whyPublic(repository: string): string {
-  return repository === ""
-    ? "GitHub didn't say whether this repository is private, so this workflow's output is treated as public"
-    : `${repository} is public, so anything this workflow writes is public too`;
+/** Why anyone could read a report. @param isPublic  false if that's unknown, maybe because GitHub couldn't be asked */
+export function whyPublic(repository: string, isPublic: boolean): string {
+  return isPublic
+    ? `${repository} is public, so anything this workflow writes is public too`
+    : `${repository} isn't known to be private, so this workflow's output is treated as public`;
 }
 
-/** @param repository  "" if its visibility is unknown */
-export function publicReportFault(repository: string): InputFault {
-  const allowed = `${whyPublic(repository)}; set this input to true if it's OK for anyone to read the report`;
+/** @param isPublic  false if that's unknown */
+export function publicReportFault(repository: string, isPublic: boolean): InputFault {
+  const allowed = `${whyPublic(repository, isPublic)}; set this input to true if it's OK for anyone to read the report`;
   // If it isn't set, the reason isn't a missing secret.
   return { name: "allow-public-report", given: '"false"', allowed };
 }
@@ -208,7 +208,9 @@ export function readAnalyticsInputs(raw: RawInputs, now: Date, publicRepository:
   const validation = validate(raw, ANALYTICS_INPUTS);
   const { parsed, faults, fault, values } = validation;
   const windows = windowsOf(validation, now);
-  if (publicRepository !== null && parsed.allowPublicReport === false) faults.push(publicReportFault(publicRepository));
+  if (publicRepository !== null && parsed.allowPublicReport === false) {
+    faults.push(publicReportFault(publicRepository, true));
+  }
   if ((parsed.issueNumber || parsed.activity) && parsed.githubToken === "") {
     fault("github-token", "remove the input to use the workflow's own token");
   }

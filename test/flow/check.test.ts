@@ -235,13 +235,21 @@ const user = { id: 1, login: "ana", type: "User" };
 const ON_TRY: WorkflowEvent = { name: "workflow_dispatch", payload: { ref: "refs/heads/try", sender: user } };
 const FORM: WorkflowEvent = { name: "workflow_dispatch", payload: { inputs: { prompt: "" }, sender: user } };
 const SCHEDULED: WorkflowEvent = { name: "schedule", payload: {} };
-test.each<[what: string, event: WorkflowEvent, subject: string, said: RegExp]>([
+const UNASKED = { ...REPORT, ...NOT_ALLOWED, "github-token": "" };
+test.each<[what: string, event: WorkflowEvent, subject: string, said: RegExp, inputs?: Inputs]>([
   ["says that comments don't use the branch that was checked", ON_TRY, "Branch", /on try\. Comments .* on main$/],
   ["says what a workflow that asks for a prompt does", FORM, "Requests", /^✓ .*the prompt of a manual run/],
   ["skips the permission lookup without a person", SCHEDULED, "Requester", /^– .*by a person/],
-])("a check %s", async (_, event, subject, said) => {
+  [
+    "doesn't blame GitHub, which wasn't asked",
+    SCHEDULED,
+    "Visibility",
+    /acme\/docs isn't known to be private/,
+    UNASKED,
+  ],
+])("a check %s", async (_, event, subject, said, inputs = {}) => {
   const flow = await completeSetup();
-  expect(screenOf(await flow.run(event, { inputs: { mode: "check" } })).line(subject)).toMatch(said);
+  expect(screenOf(await flow.run(event, { inputs: { mode: "check", ...inputs } })).line(subject)).toMatch(said);
 });
 
 describe("a check started by a comment", () => {

@@ -54,11 +54,11 @@ describe("a report", () => {
   it("F82 asks GitHub whether the repository is private if the event doesn't specify it, and assumes that it's public if the lookup fails", async (flow) => {
     const event = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
     const run = () => flow.run(event, { inputs: { mode: "analytics" } });
-    await ends(run(), "error");
+    expect((await ends(run(), "error")).error).toContain("acme/docs is public");
     flow.github.setVisibility("private");
     await ends(run(), "complete");
     flow.faults.add("repository", status(403));
-    await ends(run(), "error");
+    expect((await ends(run(), "error")).error).toContain("acme/docs isn't known to be private");
   });
 
   it("is posted with `post: notable` only if it's notable or already there", async (flow) => {
