@@ -633,9 +633,9 @@ function compareOwn({ parts, sizes }, recent) {
 /** A part's past from its first visitors on, at the site's usual size, and what follows from it. */
 function forecastPart({ of, past: counts, now, size }, sizes) {
     const born = counts.findIndex((count) => count !== null && count > 0);
-    if (born === -1)
-        return [];
-    const past = counts.slice(born).map((count, i) => (count === null ? null : count / (sizes[born + i] ?? 1)));
+    // A part without any of this audience can have had the other one's visitors, so it isn't told as new.
+    const first = Math.max(born, 0);
+    const past = counts.slice(first).map((count, i) => (count === null ? null : count / (sizes[first + i] ?? 1)));
     // Most pages of a large site are that small, and forecasts take long.
     if (now < MIN_RISEN && past.every((count) => (count ?? 0) < MIN_DIFFERENCE))
         return [];
@@ -1143,7 +1143,8 @@ function explain(site) {
     const isCounted = { people: counting.brokenSite === null, ai: counting.evenCrawler === null };
     const partsOf = (of) => perAudience((audience) => {
         const { traffic } = shifted[audience];
-        return { parts: isCounted[audience] ? of(traffic) : [], sizes: traffic.factors };
+        // An audience that never came before is news as a whole.
+        return { parts: isCounted[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
     });
     // A page's spikes come again and again, so news must be beyond all of its past.
     const pages = compareParts(partsOf((traffic) => pageParts(traffic, old)), Number.POSITIVE_INFINITY);

@@ -47,7 +47,8 @@ export function explain(site: Site): Explanation {
   const partsOf = <Of>(of: (traffic: Traffic) => ComparedPart<Of>[]) =>
     perAudience((audience) => {
       const { traffic } = shifted[audience];
-      return { parts: isCounted[audience] ? of(traffic) : [], sizes: traffic.factors };
+      // An audience that never came before is news as a whole.
+      return { parts: isCounted[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
     });
   // A page's spikes come again and again, so news must be beyond all of its past.
   const pages = compareParts(
