@@ -575,6 +575,8 @@ const MIN_EXPECTED = 20;
 const MIN_RISEN = 40;
 /** In visitors. */
 const MIN_DIFFERENCE = 10;
+/** A part that changed by a smaller fraction since the previous period is where it was, even if all others changed. */
+const MIN_CHANGE = 0.1;
 /** A part that appeared at most this many periods ago falls from a launch, which is no news. */
 const YOUNG = 4;
 /** A part's peers are the most similar in size. Their step is known from 30 errors on. */
@@ -625,7 +627,9 @@ function compareOwn({ parts, sizes }, recent) {
         // It may have been lower before.
         const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
         const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
-        const isNoNews = comparison.news !== 0 && (isSmall || (comparison.news < 0 && isUnsure));
+        const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
+        const isStill = Math.abs(now - previous) < MIN_CHANGE * previous;
+        const isNoNews = comparison.news !== 0 && (isSmall || isStill || (comparison.news < 0 && isUnsure));
         compared.set(of, isNoNews ? noNews(comparison) : comparison);
     }
     return compared;
@@ -1624,7 +1628,7 @@ const END = 3;
 const changed_MIN_FACTOR = 1.2;
 const changed_MIN_POINTS = 0.02;
 /** The visits themselves go the same way. */
-const MIN_CHANGE = 0.02;
+const changed_MIN_CHANGE = 0.02;
 /** Versions, languages, and sections whose share has slowly changed: a fact, which doesn't have to continue. */
 function slow({ site, explanation }, audience) {
     const all = wholly(site, site.pages, audience);
@@ -1641,7 +1645,7 @@ function slow({ site, explanation }, audience) {
         const [from, to] = endsOf(shares);
         const [first, last] = endsOf(visits);
         const isLarge = Math.max(to / from, from / to) >= changed_MIN_FACTOR && Math.abs(to - from) >= changed_MIN_POINTS;
-        const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_CHANGE;
+        const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > changed_MIN_CHANGE;
         // It's told once: not if it was steady in the previous period, too, or may have been.
         const isNew = shares.length > statistics/* MIN_PERIODS */.q3 && (0,statistics/* isSteady */.NZ)(shares) && !(0,statistics/* isSteady */.NZ)(shares.slice(0, -1));
         if (!isLarge || !isSameWay || !isNew)

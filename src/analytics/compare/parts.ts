@@ -18,6 +18,8 @@ const MIN_EXPECTED = 20;
 const MIN_RISEN = 40;
 /** In visitors. */
 const MIN_DIFFERENCE = 10;
+/** A part that changed by a smaller fraction since the previous period is where it was, even if all others changed. */
+const MIN_CHANGE = 0.1;
 /** A part that appeared at most this many periods ago falls from a launch, which is no news. */
 const YOUNG = 4;
 /** A part's peers are the most similar in size. Their step is known from 30 errors on. */
@@ -87,7 +89,9 @@ function compareOwn<Of>({ parts, sizes }: Parts<Of>, recent: number): Map<Of, Co
     // It may have been lower before.
     const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
     const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
-    const isNoNews = comparison.news !== 0 && (isSmall || (comparison.news < 0 && isUnsure));
+    const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
+    const isStill = Math.abs(now - previous) < MIN_CHANGE * previous;
+    const isNoNews = comparison.news !== 0 && (isSmall || isStill || (comparison.news < 0 && isUnsure));
     compared.set(of, isNoNews ? noNews(comparison) : comparison);
   }
   return compared;
