@@ -1436,7 +1436,7 @@ function recordOf(site, audience) {
     const counts = visited(past);
     const periods = past.length + 1;
     const isRise = now > (past.at(-1) ?? 0);
-    const isBeyond = isRise ? now >= Math.max(...counts) : now <= Math.min(...counts);
+    const isBeyond = isRise ? now > Math.max(...counts) : now < Math.min(...counts);
     if (periods <= 3 || counts.length === 0 || !isBeyond)
         return null;
     return { type: "record", ...of, which: isRise ? "highest" : "lowest", periods };
@@ -3122,8 +3122,8 @@ function aboutUnused(published, { pages }, docsUrl) {
             base = base.slice(0, base.lastIndexOf("/")) || "/";
     const url = docsUrl && new URL(base, docsUrl);
     const visited = pages.filter(({ kind }) => kind === "page");
-    const advice = (0,site_path/* fits */.lA)((0,site_path/* publishedOf */.KG)(published, url), visited)
-        ? `To use it, set \`docs-url\` to ${url?.href}`
+    const advice = url && (0,site_path/* fits */.lA)((0,site_path/* publishedOf */.KG)(published, url), visited)
+        ? `To use it, set \`docs-url\` to ${url.href}`
         : "Check that it belongs to this site and that the service uses the same paths";
     return `Most of the top pages aren't in the sitemap, so the sitemap wasn't used. It lists pages such as ${(0,markdown/* codeSpan */.SS)(listed.at(-1) ?? "")}. ${advice}`;
 }

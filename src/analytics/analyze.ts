@@ -115,8 +115,9 @@ function aboutUnused(published: ReadonlySet<string>, { pages }: Site, docsUrl: U
   for (const path of listed) while (!isUnder(path, base)) base = base.slice(0, base.lastIndexOf("/")) || "/";
   const url = docsUrl && new URL(base, docsUrl);
   const visited = pages.filter(({ kind }) => kind === "page");
-  const advice = fits(publishedOf(published, url), visited)
-    ? `To use it, set \`docs-url\` to ${url?.href}`
-    : "Check that it belongs to this site and that the service uses the same paths";
+  const advice =
+    url && fits(publishedOf(published, url), visited)
+      ? `To use it, set \`docs-url\` to ${url.href}`
+      : "Check that it belongs to this site and that the service uses the same paths";
   return `Most of the top pages aren't in the sitemap, so the sitemap wasn't used. It lists pages such as ${codeSpan(listed.at(-1) ?? "")}. ${advice}`;
 }

@@ -50,7 +50,7 @@ export function recordOf(site: Site, audience: Audience): ClaimOf<"record"> | nu
   const counts = visited(past);
   const periods = past.length + 1;
   const isRise = now > (past.at(-1) ?? 0);
-  const isBeyond = isRise ? now >= Math.max(...counts) : now <= Math.min(...counts);
+  const isBeyond = isRise ? now > Math.max(...counts) : now < Math.min(...counts);
   if (periods <= 3 || counts.length === 0 || !isBeyond) return null;
   return { type: "record", ...of, which: isRise ? "highest" : "lowest", periods };
 }
