@@ -1764,6 +1764,9 @@ async function watch(run, step) {
     await show(run, { phase: "working", jobId }, RECORD_RETRY_MS);
     if (!inputs.wait)
         return watch_check(run, jobId);
+    // Only changes are reported below, so the job in the service's first response wouldn't be.
+    if (run.status.job?.status)
+        warnIfUnknown(run, run.status.job);
     const { job, ...ending } = await watchJob(world, {
         jobId,
         startOver: (0,agent_job/* startOver */.zX)(run),
@@ -1774,15 +1777,18 @@ async function watch(run, step) {
         isHeldBack: () => run.comment.retryAt !== null && run.comment.retryAt <= world.clock.monotonic(),
         onChange: async (seen) => {
             await show(run, jobStatus(run, seen), 0);
-            if (seen.status === "active" || (0,agent_job/* isFinal */.dR)(seen))
-                return;
-            const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
-            world.runner.warning(`${unknown}. The run will keep watching the job.`);
+            warnIfUnknown(run, seen);
         },
     });
     if (job)
         note(run, jobStatus(run, job));
     return ending;
+}
+function warnIfUnknown({ world }, job) {
+    if (job.status === "active" || (0,agent_job/* isFinal */.dR)(job))
+        return;
+    const unknown = `Job ${job.id} has the status "${job.status}", which this action doesn't recognize`;
+    world.runner.warning(`${unknown}. The run will keep watching the job.`);
 }
 /** Reports what a job looks like now. @throws ServiceFailure */
 async function watch_check(run, jobId) {

@@ -29,6 +29,8 @@ export async function watch(run: AgentRun, step: Step): Promise<Ending> {
   const jobId = step.kind === "watch" ? step.jobId : (run.status.jobId ?? "");
   await show(run, { phase: "working", jobId }, RECORD_RETRY_MS);
   if (!inputs.wait) return check(run, jobId);
+  // Only changes are reported below, so the job in the service's first response wouldn't be.
+  if (run.status.job?.status) warnIfUnknown(run, run.status.job);
   const { job, ...ending } = await watchJob(world, {
     jobId,
     startOver: startOver(run),
@@ -39,13 +41,17 @@ export async function watch(run: AgentRun, step: Step): Promise<Ending> {
     isHeldBack: () => run.comment.retryAt !== null && run.comment.retryAt <= world.clock.monotonic(),
     onChange: async (seen) => {
       await show(run, jobStatus(run, seen), 0);
-      if (seen.status === "active" || isFinal(seen)) return;
-      const unknown = `Job ${jobId} has the status "${seen.status}", which this action doesn't recognize`;
-      world.runner.warning(`${unknown}. The run will keep watching the job.`);
+      warnIfUnknown(run, seen);
     },
   });
   if (job) note(run, jobStatus(run, job));
   return ending;
+}
+
+function warnIfUnknown({ world }: AgentRun, job: Job): void {
+  if (job.status === "active" || isFinal(job)) return;
+  const unknown = `Job ${job.id} has the status "${job.status}", which this action doesn't recognize`;
+  world.runner.warning(`${unknown}. The run will keep watching the job.`);
 }
 
 /** Reports what a job looks like now. @throws ServiceFailure */

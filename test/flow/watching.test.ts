@@ -142,6 +142,13 @@ describe("Watching the job", () => {
     if (conclusion === "error") expect(flow.faults.list()).toHaveLength(1);
   });
 
+  test("F28 … from the moment it's created → the run keeps watching, with one warning", async () => {
+    const flow = await reading([pausing, pausing, done]);
+    flow.faults.add("createJob", pausing);
+    const { warnings } = await ends(flow.prompt(), "pull-request");
+    expect(warnings.filter((warning) => warning.includes('"pausing"'))).toHaveLength(1);
+  });
+
   cases({
     "F32 the machine's clock is set back or ahead by an hour → the deadline doesn't change": [-3_600_000],
     "F32 … ahead": [3_600_000],
