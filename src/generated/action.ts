@@ -25,7 +25,7 @@ export const INPUTS = {
   "period": {"required":false,"default":"last-week","description":"Period to report on: `last-week` (Monday to Sunday), `last-N-days` (1 to 999), `last-month`, or `last-quarter`. Complete UTC days only. With `context: changes`, a scheduled or manual run without an earlier request in its thread sends what was merged in this period."},
   "date-from": {"required":false,"default":"","description":"First day, as YYYY-MM-DD. With `date-to`, overrides `period`."},
   "date-to": {"required":false,"default":"","description":"Day after the last day, as YYYY-MM-DD. Can't be later than today (UTC)."},
-  "compare": {"required":false,"default":"true","description":"Compare each page with earlier periods. With `false`, only the site's totals are compared. To save API requests, also lower `trend`."},
+  "compare": {"required":false,"default":"true","description":"Compare each page with earlier periods. With `false`, only the site's totals are compared, if `trend` is at least `2`. To save API requests, also lower `trend`."},
   "trend": {"required":false,"default":"13","description":"Number of periods to chart and to learn usual ranges from, including this one. Each costs at least one API request. From `0` (none) to `104`."},
   "annotations": {"required":false,"default":"","description":"Events such as releases, to mark on the trend. Those in this period or the previous one are also mentioned next to changes. One per line, as `YYYY-MM-DD text`, with at most 100 characters of text. Default: none."},
   "counting-changed": {"required":false,"default":"","description":"Days (YYYY-MM-DD) when the service changed how it counts visitors. Periods that began before the latest of these days aren't compared. Default: none."},
