@@ -156,7 +156,9 @@ function finding(kind, said, { pages = [], people = 0, ai = 0, ...draft } = {}) 
             pages: pages.map(({ path, published }) => ({ path, published })),
             people: Math.round(people),
             ai: Math.round(ai),
-            ...{ group: null, notable: true, step: null },
+            group: null,
+            notable: true,
+            step: null,
             ...draft,
         },
     ];
@@ -2721,8 +2723,8 @@ function withSafeNames({ pages, sitemap }, sentence) {
         const isPage = ({ path, published }) => published !== null && (isNamed(published) || isNamed(path));
         return (0,site_path/* isPlain */.$i)(start + (end ?? "")) && pages.some(isPage);
     };
-    const isUnlisted = " that isn't in the sitemap";
-    let why = sitemap === null ? " (name omitted, because no sitemap was read)" : isUnlisted;
+    const notInSitemap = " that isn't in the sitemap";
+    let why = sitemap === null ? " (name omitted, because no sitemap was read)" : notInSitemap;
     // "Japanese (`/ja`)" is a name without its path, too.
     const text = sentence.replace(/ \(`([^`]*)`\)/g, (path, name) => (isShown(name) ? path : ""));
     return text
@@ -2735,7 +2737,7 @@ function withSafeNames({ pages, sitemap }, sentence) {
         why = "";
         return hidden;
     })
-        .replace(`${isUnlisted}, which isn't in the sitemap,`, isUnlisted)
+        .replace(`${notInSitemap}, which isn't in the sitemap,`, notInSitemap)
         .replaceAll("`", "");
 }
 const MAX_STEPS = 3;

@@ -70,7 +70,9 @@ export function finding(
       pages: pages.map(({ path, published }) => ({ path, published })),
       people: Math.round(people),
       ai: Math.round(ai),
-      ...{ group: null, notable: true, step: null },
+      group: null,
+      notable: true,
+      step: null,
       ...draft,
     },
   ];

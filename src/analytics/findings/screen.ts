@@ -161,8 +161,8 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
     const isPage = ({ path, published }: SitePage) => published !== null && (isNamed(published) || isNamed(path));
     return isPlain(start + (end ?? "")) && pages.some(isPage);
   };
-  const isUnlisted = " that isn't in the sitemap";
-  let why = sitemap === null ? " (name omitted, because no sitemap was read)" : isUnlisted;
+  const notInSitemap = " that isn't in the sitemap";
+  let why = sitemap === null ? " (name omitted, because no sitemap was read)" : notInSitemap;
   // "Japanese (`/ja`)" is a name without its path, too.
   const text = sentence.replace(/ \(`([^`]*)`\)/g, (path, name: string) => (isShown(name) ? path : ""));
   return text
@@ -174,7 +174,7 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
       why = "";
       return hidden;
     })
-    .replace(`${isUnlisted}, which isn't in the sitemap,`, isUnlisted)
+    .replace(`${notInSitemap}, which isn't in the sitemap,`, notInSitemap)
     .replaceAll("`", "");
 }
 
