@@ -638,13 +638,13 @@ function compareOwn({ parts, sizes }, recent) {
 }
 /** A part's past from its first visitors on, at the site's usual size, and what follows from it. */
 function forecastPart({ of, past: counts, now, size }, sizes) {
+    // Most pages of a large site are that small, and forecasts take long.
+    if (now < MIN_RISEN && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1)))
+        return [];
     const born = counts.findIndex((count) => count !== null && count > 0);
     // A part without any of this audience can have had the other one's visitors, so it isn't told as new.
     const first = Math.max(born, 0);
     const past = counts.slice(first).map((count, i) => (count === null ? null : count / (sizes[first + i] ?? 1)));
-    // Most pages of a large site are that small, and forecasts take long.
-    if (now < MIN_RISEN && past.every((count) => (count ?? 0) < MIN_DIFFERENCE))
-        return [];
     const expected = forecast(past);
     if (expected === null)
         return [];
@@ -922,20 +922,26 @@ function expectedOf(traffic, page) {
 }
 /** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
 function pastOf({ usual, audience, periods, factors, cutoffs }, pages) {
+    const counted = pages.map((page) => ({ past: page.past, usual: usual.get(page) ?? 0 }));
     return periods.map((period, index) => {
         const [factor, most] = [factors[index] ?? 1, cutoffs[index] ?? Number.POSITIVE_INFINITY];
-        return (0,statistics/* sumOf */.XN)(pages, (page) => page.past[period]?.[audience] ?? Math.min((usual.get(page) ?? 0) * factor, most));
+        return (0,statistics/* sumOf */.XN)(counted, ({ past, usual }) => past[period]?.[audience] ?? Math.min(usual * factor, most));
     });
 }
-/** Those of the pages with a usual count that are known in the previous period, and in most of the latest ones. */
+/**
+ * Those of the pages with a usual count that had visitors before the latest periods, and are known in the previous one and
+ * in most of the latest ones.
+ */
 function knownPages(traffic, pages) {
     const first = Math.max(0, traffic.periods.length - LATEST);
     return pages.filter((page) => {
+        // Most pages of a large site are too young.
+        if (!traffic.usual.has(page))
+            return false;
         const past = countsIn(traffic, page);
         const latest = past.slice(first);
         const wasBorn = past.slice(0, first + 1).some((count) => count !== null && count > 0);
-        const isKnown = latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
-        return traffic.usual.has(page) && wasBorn && isKnown;
+        return wasBorn && latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
     });
 }
 
@@ -4992,7 +4998,12 @@ function weightedMedian(values) {
     const { value = Number.NaN } = ascending[at] ?? {};
     return left < 0 ? value : (value + (ascending[at + 1]?.value ?? value)) / 2;
 }
-const sumOf = (items, term) => items.reduce((sum, item) => sum + term(item), 0);
+function sumOf(items, term) {
+    let sum = 0;
+    for (const item of items)
+        sum += term(item);
+    return sum;
+}
 const mean = (values) => sumOf(values, (value) => value) / values.length;
 /** The two-sided p-value of a standard normal deviate, with a relative error below 1.2e-7 (Numerical Recipes, "erfcc"). */
 function twoSided(deviate) {

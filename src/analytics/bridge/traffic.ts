@@ -111,20 +111,25 @@ export function expectedOf(traffic: Traffic, page: SitePage): number | null {
 
 /** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
 export function pastOf({ usual, audience, periods, factors, cutoffs }: Traffic, pages: readonly SitePage[]): number[] {
+  const counted = pages.map((page) => ({ past: page.past, usual: usual.get(page) ?? 0 }));
   return periods.map((period, index) => {
     const [factor, most] = [factors[index] ?? 1, cutoffs[index] ?? Number.POSITIVE_INFINITY];
-    return sumOf(pages, (page) => page.past[period]?.[audience] ?? Math.min((usual.get(page) ?? 0) * factor, most));
+    return sumOf(counted, ({ past, usual }) => past[period]?.[audience] ?? Math.min(usual * factor, most));
   });
 }
 
-/** Those of the pages with a usual count that are known in the previous period, and in most of the latest ones. */
+/**
+ * Those of the pages with a usual count that had visitors before the latest periods, and are known in the previous one and
+ * in most of the latest ones.
+ */
 export function knownPages(traffic: Traffic, pages: readonly SitePage[]): SitePage[] {
   const first = Math.max(0, traffic.periods.length - LATEST);
   return pages.filter((page) => {
+    // Most pages of a large site are too young.
+    if (!traffic.usual.has(page)) return false;
     const past = countsIn(traffic, page);
     const latest = past.slice(first);
     const wasBorn = past.slice(0, first + 1).some((count) => count !== null && count > 0);
-    const isKnown = latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
-    return traffic.usual.has(page) && wasBorn && isKnown;
+    return wasBorn && latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
   });
 }

@@ -99,12 +99,12 @@ function compareOwn<Of>({ parts, sizes }: Parts<Of>, recent: number): Map<Of, Co
 
 /** A part's past from its first visitors on, at the site's usual size, and what follows from it. */
 function forecastPart<Of>({ of, past: counts, now, size }: Part<Of>, sizes: readonly number[]) {
+  // Most pages of a large site are that small, and forecasts take long.
+  if (now < MIN_RISEN && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1))) return [];
   const born = counts.findIndex((count) => count !== null && count > 0);
   // A part without any of this audience can have had the other one's visitors, so it isn't told as new.
   const first = Math.max(born, 0);
   const past = counts.slice(first).map((count, i) => (count === null ? null : count / (sizes[first + i] ?? 1)));
-  // Most pages of a large site are that small, and forecasts take long.
-  if (now < MIN_RISEN && past.every((count) => (count ?? 0) < MIN_DIFFERENCE)) return [];
   const expected = forecast(past);
   if (expected === null) return [];
   const usual = unscale(expected.level);

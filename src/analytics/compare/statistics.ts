@@ -22,8 +22,11 @@ export function weightedMedian(values: readonly Weighted[]): number {
   return left < 0 ? value : (value + (ascending[at + 1]?.value ?? value)) / 2;
 }
 
-export const sumOf = <T>(items: readonly T[], term: (item: T) => number): number =>
-  items.reduce((sum, item) => sum + term(item), 0);
+export function sumOf<T>(items: readonly T[], term: (item: T) => number): number {
+  let sum = 0;
+  for (const item of items) sum += term(item);
+  return sum;
+}
 
 export const mean = (values: readonly number[]): number => sumOf(values, (value) => value) / values.length;
 
