@@ -972,9 +972,9 @@ function changesOf(site, traffic, compared, taken) {
         .filter(({ excess }) => Math.abs(excess) >= minExcess)
         .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
     // The shift says how versions and languages changed.
-    const isTold = ({ kind }) => kind === "section" || ownFactors.size === 0;
+    const hasOwnFactor = ({ kind }) => kind === "variant" && ownFactors.size > 0;
     const groups = certain(compared.groups)
-        .filter(([group]) => isTold(group))
+        .filter(([group]) => !hasOwnFactor(group))
         .map(([group, comparison]) => {
         const now = nowOf(knownPages(traffic, group.pages), audience);
         // The others, which aren't known in most periods, changed alike.
@@ -984,21 +984,27 @@ function changesOf(site, traffic, compared, taken) {
     const pages = certain(compared.pages).map(([page, comparison]) => {
         return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
     });
-    const told = new Set(taken);
-    return [...largest(groups), ...largest(pages)].filter((change) => {
-        const { pages, excess } = change;
-        const [now, before] = [nowOf(pages, audience), beforeOf(pages, audience)];
-        const sign = Math.sign(excess);
-        const isTold = pages.filter((page) => !told.has(page)).length >= (1 - MAX_EXPLAINED) * pages.length &&
-            (now - before) / excess >= MIN_SINCE_PREVIOUS &&
-            (isPage(change) || isCoherent(pages, audience, (page) => ifAsTheSite(traffic, page), sign)) &&
-            changesByItself(site, traffic, change.subject, sign) &&
-            sign * distance(now, now - excess) >= MIN_DISTANCE;
-        if (isTold)
-            for (const page of pages)
-                told.add(page);
-        return isTold;
-    });
+    const explained = new Set(taken);
+    const changes = [];
+    for (const change of [...largest(groups), ...largest(pages)]) {
+        const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
+        if (isExplained || !isTold(site, traffic, change))
+            continue;
+        changes.push(change);
+        for (const page of change.pages)
+            explained.add(page);
+    }
+    return changes;
+}
+/** It's new, it's a change of most pages, and neither the site nor chance explains it. */
+function isTold(site, traffic, change) {
+    const { audience } = traffic;
+    const { pages, excess } = change;
+    const [now, before, sign] = [nowOf(pages, audience), beforeOf(pages, audience), Math.sign(excess)];
+    return ((now - before) / excess >= MIN_SINCE_PREVIOUS &&
+        (isPage(change) || isCoherent(pages, audience, (page) => ifAsTheSite(traffic, page), sign)) &&
+        changesByItself(site, traffic, change.subject, sign) &&
+        sign * distance(now, now - excess) >= MIN_DISTANCE);
 }
 /** What a page would have if it followed the site: what's expected, or from the previous period; null if unknown. */
 function ifAsTheSite(traffic, page) {
