@@ -201,7 +201,7 @@ function fixForStatus(subject: Subject, status: number, isExplained: boolean): s
       return "Check that `api-key` contains the whole key. Keys expire (after 90 days on some services). If yours has expired, create a new one on the API keys page of the service's dashboard, and replace the old one. Some services also return 401 if the plan doesn't include API access";
     case 403:
       if (!isExplained)
-        return "The service didn't give a reason, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";
+        return "The response isn't an error in the service's format, so a gateway in front of it may have blocked this runner. Ask the service's support team to allow this runner, and check the key's list of allowed IP addresses";
       return `On the service's API keys page, check that the key has ${
         isWrite(subject) ? "write access (a read-only key can't start or continue jobs)" : "access to this project"
       } and that its list of allowed IP addresses, if it has one, includes this runner. The project's plan must include API access`;
