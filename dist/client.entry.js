@@ -405,19 +405,20 @@ const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must 
 const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too (?:quickly|many requests)/i;
 /** The same, if the response is a web page. A firewall's page can ask people to try again later, too. */
 const LIMITED_PAGE = /\brate limit|\bsecondary\b|\babuse\b|wait a few minutes/i;
-/** Errors of the GraphQL API that are temporary, and the status that the REST API returns for them. */
-const TEMPORARY = [
+/** Errors of the GraphQL API, and the status that the REST API returns for them. */
+const STATUSES = [
     [429, /RATE_LIMIT|secondary rate limit/],
     [502, /Something went wrong while executing your query|respond to your request in time/],
+    [403, /FORBIDDEN|INSUFFICIENT_SCOPES/],
 ];
 /** What went wrong with a query. */
 const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .textOrEmpty */ ._c, message: _shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .textOrEmpty */ ._c })), []);
 /**
- * A query's response. If it failed for a temporary reason, it gets the status and message that the REST API would
+ * A query's response. If it failed for one of these reasons, it gets the status and message that the REST API would
  * return, because the GraphQL API returns these errors with status 200.
  */
 function asRest(response) {
-    for (const [status, said] of TEMPORARY) {
+    for (const [status, said] of STATUSES) {
         // What people wrote can contain these words, too.
         const errors = said.test(response.text) ? (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)("errors", queryErrors), response.text) : undefined;
         const found = errors?.find(({ type, message }) => said.test(`${type} ${message}`));
@@ -494,7 +495,7 @@ function reasonOf(status, said, { "x-accepted-github-permissions": accepted = ""
         };
     }
     // Such as `required; url=https://github.com/orgs/acme/sso?authorization_request=…`.
-    const [url] = /(?<=\burl=)https:[^\s;]{1,300}/.exec(String(sso)) ?? [];
+    const [url] = /(?<=\burl=)https:[^\s;,]{1,300}/.exec(String(sso)) ?? [];
     if (url)
         return { ...SSO, fix: `Within an hour, open ${url} to authorize the token, or ${OWN_TOKEN}` };
     if (status === 403 && LACKS_PERMISSION.test(said))

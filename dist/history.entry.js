@@ -33,18 +33,10 @@ ${fragment}`;
 const values = (sent) => (Object(sent) === sent ? Object.values(Object(sent)) : undefined);
 /** Reads the result of such a query. */
 const each = (item) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(values, (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .usable */ .Je)(item));
-/** Queries GitHub's GraphQL API, which returns 200 even for errors. */
-function createQuery(ask, { apiUrl, repository, runner, permissions }) {
+/** Queries GitHub's GraphQL API, which returns 200 even for errors; see `asRest`. */
+function createQuery(ask, { apiUrl, repository, runner }) {
     // On GitHub Enterprise Server, this API isn't below the REST API's path.
     const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
-    function refused(what, type, message) {
-        const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)(runner.redact(message), 300);
-        if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
-            return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
-        }
-        const reason = (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(403, said, {}, permissions);
-        return new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
-    }
     /**
      * @param query  with the variables `$owner` and `$repo`
      * @param shape  of the query's `repository`
@@ -56,11 +48,12 @@ function createQuery(ask, { apiUrl, repository, runner, permissions }) {
         const { repository: found, errors: problems } = await ask(what, post, answered);
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
         const refusal = problems.find(({ type }) => type !== "NOT_FOUND") ?? (found ? undefined : problems[0]);
-        if (refusal)
-            throw refused(what, refusal.type, refusal.message);
-        if (found)
+        if (!refusal && found)
             return found;
-        throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnexpectedResponse */ .Ah)(what, 200);
+        if (!refusal)
+            throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnexpectedResponse */ .Ah)(what, 200);
+        const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)(runner.redact(refusal.message), 300);
+        throw new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
     };
 }
 

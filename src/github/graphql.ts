@@ -1,7 +1,7 @@
 import { as, object, or, type Reader } from "../json.ts";
 import { quotable } from "../text/visible.ts";
 import type { ExchangeOptions, Read } from "./exchange.ts";
-import { explainUnexpectedResponse, queryErrors, reasonOf } from "./failure.ts";
+import { explainUnexpectedResponse, queryErrors } from "./failure.ts";
 import { GitHubFailure } from "./port.ts";
 import { type Call, ownerAndRepo } from "./request.ts";
 import { usable } from "./shapes.ts";
@@ -25,19 +25,10 @@ const values: Reader<readonly unknown[]> = (sent) => (Object(sent) === sent ? Ob
 /** Reads the result of such a query. */
 export const each = <T>(item: Reader<T>): Reader<readonly T[]> => as(values, usable(item));
 
-/** Queries GitHub's GraphQL API, which returns 200 even for errors. */
-export function createQuery(ask: Ask, { apiUrl, repository, runner, permissions }: ExchangeOptions) {
+/** Queries GitHub's GraphQL API, which returns 200 even for errors; see `asRest`. */
+export function createQuery(ask: Ask, { apiUrl, repository, runner }: ExchangeOptions) {
   // On GitHub Enterprise Server, this API isn't below the REST API's path.
   const url = `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`;
-
-  function refused(what: string, type: string, message: string): GitHubFailure {
-    const said = quotable(runner.redact(message), 300);
-    if (type !== "FORBIDDEN" && type !== "INSUFFICIENT_SCOPES") {
-      return new GitHubFailure({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
-    }
-    const reason = reasonOf(403, said, {}, permissions);
-    return new GitHubFailure({ ...reason, what, why: `${reason.why}: ${said}` }, { status: 403 });
-  }
 
   /**
    * @param query  with the variables `$owner` and `$repo`
@@ -50,8 +41,9 @@ export function createQuery(ask: Ask, { apiUrl, repository, runner, permissions 
     const { repository: found, errors: problems } = await ask(what, post, answered);
     // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
     const refusal = problems.find(({ type }) => type !== "NOT_FOUND") ?? (found ? undefined : problems[0]);
-    if (refusal) throw refused(what, refusal.type, refusal.message);
-    if (found) return found;
-    throw explainUnexpectedResponse(what, 200);
+    if (!refusal && found) return found;
+    if (!refusal) throw explainUnexpectedResponse(what, 200);
+    const said = quotable(runner.redact(refusal.message), 300);
+    throw new GitHubFailure({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
   };
 }
