@@ -24,7 +24,7 @@ const SSO: Reason = {
  * applies. GitHub's message is added to the first sentence of `why`.
  */
 const CAUSES: readonly (readonly [said: RegExp, why: string, fix: string])[] = [
-  [/^423|\blocked\b/i, "The conversation is locked", "Unlock it, or use another issue or pull request"],
+  [/^423|issue is locked/i, "The conversation is locked", "Unlock it, or use another issue or pull request"],
   [/\bSAML\b|single sign-on/i, SSO.why, SSO.fix],
   [/2,?500 comments/, "The conversation has reached GitHub's limit on comments", "Continue in a new issue"],
   [/\barchived\b/i, "The repository is archived", "Unarchive it to continue"],
@@ -198,10 +198,12 @@ function limitOf(
   requestedMs: number | undefined,
   now: Date,
 ): (Reason & { retryAfterMs: number }) | null {
-  const isSpent = headers["x-ratelimit-remaining"] === "0";
+  // Proxies can repeat a header, whose values are then separated by commas.
+  const [left, resetsAt] = ["remaining", "reset"].map((name) => String(headers[`x-ratelimit-${name}`]).split(",")[0]);
+  const isSpent = left === "0";
   const isLimit = isSpent || headers["retry-after"] !== undefined || isSaid;
   if (status !== 429 && !(status === 403 && isLimit)) return null;
-  const reset = isSpent ? Number(headers["x-ratelimit-reset"]) * 1000 - now.getTime() : Number.NaN;
+  const reset = isSpent ? Number(resetsAt) * 1000 - now.getTime() : Number.NaN;
   // A reset far in the past or future means that a clock is wrong.
   const stated = [reset, requestedMs ?? Number.NaN].filter((ms) => ms < DAY_MS && ms > -60_000);
   const retryAfterMs = stated.length > 0 ? Math.max(...stated) : DEFAULT_WAIT_MS;

@@ -40,6 +40,7 @@ const CASES: readonly Parameters<typeof explain>[] = [
   [403, SAML, ISSUES],
   [403, SAML, SSO],
   [403, "Repository was archived so is read-only.", ISSUES],
+  [403, "Repository has been locked for migration.", ISSUES],
   [403, "`acme` forbids access via a personal access token (classic).", ISSUES],
   [403, "The `acme` organization has enabled OAuth App access restrictions.", ISSUES],
   [403, "Commenting is disabled on issues with more than 2500 comments", ISSUES],
@@ -69,6 +70,8 @@ const CASES: readonly Parameters<typeof explain>[] = [
   [429, "Slow down"],
   [403, "Slow down", spent("1e300")],
   [403, "Slow down", spent("1")],
+  // A proxy repeats headers.
+  [403, "Slow down", { "x-ratelimit-remaining": "0,0", "x-ratelimit-reset": "1794839460,1794839460" }],
   // Recognized by the message alone.
   [403, "You have triggered an abuse detection mechanism."],
   [403, "You have been temporarily blocked from content creation."],
