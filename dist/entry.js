@@ -1603,8 +1603,8 @@ function segment(hint) {
 function login(name) {
     return name.replace(/^@/, "").toLowerCase();
 }
-/** The part of a bot's login by which it's listed. */
-const botName = (login) => login.toLowerCase().replace(/\[bot\]$/, "");
+/** The name by which a bot is listed. Some of GitHub's APIs call two of its apps Copilot. */
+const botName = (login) => login.toLowerCase().replace(/\[bot\]$|(?<=^copilot)-(?:swe-agent|pull-request-reviewer)(?=$|\[)/g, "");
 /** `last-week`, `last-N-days`, `last-month`, or `last-quarter`; null for anything else. */
 function parsePeriod(raw) {
     if (raw === "last-week")

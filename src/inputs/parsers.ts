@@ -233,8 +233,9 @@ function login(name: string): string {
   return name.replace(/^@/, "").toLowerCase();
 }
 
-/** The part of a bot's login by which it's listed. */
-export const botName = (login: string): string => login.toLowerCase().replace(/\[bot\]$/, "");
+/** The name by which a bot is listed. Some of GitHub's APIs call two of its apps Copilot. */
+export const botName = (login: string): string =>
+  login.toLowerCase().replace(/\[bot\]$|(?<=^copilot)-(?:swe-agent|pull-request-reviewer)(?=$|\[)/g, "");
 
 /** `last-week`, `last-N-days`, `last-month`, or `last-quarter`; null for anything else. */
 export function parsePeriod(raw: string): Period | null {

@@ -10,6 +10,7 @@ describe("People and bots", () => {
     "F210 a bot is in `allowed-bots`, with or without `[bot]` → its command runs": ["renovate[bot]", "Bot", ALLOWED],
     "F210 … with the suffix": ["renovate[bot]", "Bot", { "allowed-bots": "@Renovate[bot]" }],
     "F210 … without one on GitHub": ["Copilot", "Bot", { "allowed-bots": "copilot[bot]" }],
+    "F210 … by its app's name": ["Copilot", "Bot", { "allowed-bots": "copilot-swe-agent" }],
     "F210 … a person with a bot's name: no": ["renovate", "User", ALLOWED, "denied"],
     "F210 … a bot with a person's name: no": ["ana[bot]", "Bot", { "allowed-users": "ana" }, "skipped"],
     "F210 … a person, with an @": ["ana", "User", { "allowed-users": "@Ana" }],
