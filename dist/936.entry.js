@@ -414,131 +414,131 @@ function work({ site, activity }) {
 
 ;// CONCATENATED MODULE: ./src/analytics/compare/compare.js
 
-// The one rule: what a series of counts leads one to expect, and how far from it a count is.
-/** Counts far below this vary like roots (by chance), far above like logarithms (busy and quiet periods). */
-const BEND = 200;
-/** A count on the scale on which distances mean the same for small and large counts. */
-const scale = (count) => 2 * Math.asinh(Math.sqrt(count / BEND));
-const unscale = (at) => BEND * Math.sinh(Math.max(at, 0) / 2) ** 2;
-/** A typical step: a variance of 2.5 per visitor, and 12% from period to period. */
-const CHANCE = 2.5;
-const UNREST = 0.12;
-const typicalStep = (count) => Math.sqrt((CHANCE + UNREST ** 2 * count) / (count + BEND));
-/** The smallest step that chance allows. */
-const leastStep = (count) => 1 / Math.sqrt(count + BEND);
-/** As many periods of its own weigh as much as what's typical. */
-const TRUST = 8;
-/** A normal deviation is this many times the mean distance. */
-const DEVIATION = 1.2533;
-/** How far a series usually lies from its forecast: its own mean error, weighed with what's typical. */
-function compare_stepOf(errors, typical, trust) {
-    const own = errors.length === 0 ? 0 : DEVIATION * (0,statistics/* mean */.i2)(errors);
-    return Math.sqrt((errors.length * own ** 2 + trust * typical ** 2) / (errors.length + trust));
+// The rule for all comparisons: what to expect after a series of counts, and how far from that a count is.
+/** The scale is a square root far below this count (random variation), and a logarithm far above it (percentages). */
+const CROSSOVER = 200;
+/** Converts a count to a scale on which the same distance means the same for small and large counts. */
+const scale = (count) => 2 * Math.asinh(Math.sqrt(count / CROSSOVER));
+const unscale = (at) => CROSSOVER * Math.sinh(Math.max(at, 0) / 2) ** 2;
+/** The typical variation: a variance of 2.5 per visitor (in a Poisson distribution: 1), and 12% between periods. */
+const DISPERSION = 2.5;
+const VARIATION = 0.12;
+const typicalDeviation = (count) => Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
+/** Random variation alone, if visitors are independent of each other (Poisson). */
+const leastDeviation = (count) => 1 / Math.sqrt(count + CROSSOVER);
+/** With this many errors, a series' own deviation and the typical one have the same weight. */
+const PRIOR_WEIGHT = 8;
+/** The standard deviation of a normal distribution, as a multiple of the mean absolute error. */
+const MEAN_TO_DEVIATION = 1.2533;
+/** The standard deviation of a series' errors, combined with the typical one, because a few errors say little. */
+function deviationOf(errors, typical, priorWeight) {
+    const own = errors.length === 0 ? 0 : MEAN_TO_DEVIATION * (0,statistics/* mean */.i2)(errors);
+    return Math.sqrt((errors.length * own ** 2 + priorWeight * typical ** 2) / (errors.length + priorWeight));
 }
-/** Weight of the latest period in the forecast: real weeks resemble the last few more than the mean of twelve. */
-const SMOOTH = 0.3;
-/** A period this many steps away isn't forecast from: an outage, a holiday, a spike. */
-const AWAY = 2.5;
-/** That many in a row at most: the next one starts a new level. */
-const HOLD = 3;
-/** Before the third count, nothing is far away. */
-const FEW = 3;
-/** Null for a series without a known count. `past`: oldest first, null where unknown. */
+/** Weight of the latest period in the forecast. Real weeks resemble the last few weeks more than the mean of twelve. */
+const SMOOTHING = 0.3;
+/** Counts more than this many deviations from the forecast, such as in an outage or on a holiday, don't change it. */
+const OUTLIER = 2.5;
+/** After this many outliers in a row, the next one starts a new level. */
+const MAX_OUTLIERS = 3;
+/** With fewer errors, too little is known about the series to call a count an outlier. */
+const MIN_ERRORS = 3;
+/** Null if no count is known. `past`: oldest first, null where unknown. */
 function forecast(past) {
     const known = past.filter((count) => count !== null).map(scale);
     let [level] = known;
     if (level === undefined)
         return null;
-    let left = null;
-    let away = [];
+    let oldLevel = null;
+    let outliers = [];
     const errors = [];
     for (const at of known.slice(1)) {
-        const limit = AWAY * compare_stepOf(errors, typicalStep(unscale(level)), TRUST);
+        const limit = OUTLIER * deviationOf(errors, typicalDeviation(unscale(level)), PRIOR_WEIGHT);
         const error = at - level;
         errors.push(Math.min(Math.abs(error), limit));
-        if (errors.length < FEW || Math.abs(error) <= limit) {
-            level += error * Math.max(SMOOTH, 1 / (errors.length + 1));
-            away = [];
+        if (errors.length < MIN_ERRORS || Math.abs(error) <= limit) {
+            level += error * Math.max(SMOOTHING, 1 / (errors.length + 1));
+            outliers = [];
             continue;
         }
-        const isOtherSide = away.length > 0 && (away.at(-1) ?? 0) > level !== at > level;
-        away = isOtherSide ? [at] : [...away, at];
-        if (left !== null && Math.abs(at - left) <= limit) {
-            [level, left, away] = [left, null, []]; // Back where it was.
+        const isOtherSide = outliers.length > 0 && (outliers.at(-1) ?? 0) > level !== at > level;
+        outliers = isOtherSide ? [at] : [...outliers, at];
+        if (oldLevel !== null && Math.abs(at - oldLevel) <= limit) {
+            [level, oldLevel, outliers] = [oldLevel, null, []]; // It's back at the old level.
         }
-        else if (away.length > HOLD) {
-            [left, level, away] = [level, (0,statistics/* mean */.i2)(away), []]; // It stayed there: a new start.
+        else if (outliers.length > MAX_OUTLIERS) {
+            [oldLevel, level, outliers] = [level, (0,statistics/* mean */.i2)(outliers), []]; // The outliers are a new level.
         }
     }
-    return { level, errors, away, left };
+    return { level, errors, outliers, oldLevel };
 }
-/** Half the usual range, in steps: about five of six periods are inside. */
+/** Half the width of the usual range, in deviations. About five in six periods are inside. */
 const RANGE = 1.5;
-/** News lies this many steps, divided by √m, beyond all of m counts, or of the latest four: the extremes of a few aren't extreme. */
+/** News is this / √m deviations beyond all m earlier counts, or the latest four: fewer are easier to exceed by chance. */
 const MARGIN = 4.5;
 const RECENT = 4;
-/** A range whose high is more than this many times its low says nothing. */
+/** A range whose high is more than this many times its low is too wide to be useful. */
 const IRREGULAR = 4;
 /**
  * @param size  of the site now, as a multiple of its size in `past`
- * @param recent  news is beyond so many of the latest counts, if not beyond all
+ * @param recent  news must be beyond all earlier counts, or beyond this many of the latest
  */
-function compare(past, now, { level, away, left }, step, size = 1, recent = RECENT) {
-    const isNear = (to) => Math.abs(scale(now / size) - to) <= RANGE * step;
-    // It went back to the level that it had before a new start.
-    const isBackAtLeft = left !== null && isNear(left) && !isNear(level);
-    const expected = unscale(isBackAtLeft ? left : level) * size;
+function compare(past, now, { level, outliers, oldLevel }, deviation, size = 1, recent = RECENT) {
+    const isNear = (to) => Math.abs(scale(now / size) - to) <= RANGE * deviation;
+    const isBackAtOldLevel = oldLevel !== null && isNear(oldLevel) && !isNear(level);
+    const expected = unscale(isBackAtOldLevel ? oldLevel : level) * size;
     const [at, middle] = [scale(now), scale(expected)];
-    const steps = (at - middle) / step;
-    const outside = steps > RANGE ? 1 : steps < -RANGE ? -1 : 0;
-    const usual = { low: unscale(middle - RANGE * step), high: unscale(middle + RANGE * step) };
+    const zScore = (at - middle) / deviation;
+    const outside = zScore > RANGE ? 1 : zScore < -RANGE ? -1 : 0;
+    const usual = { low: unscale(middle - RANGE * deviation), high: unscale(middle + RANGE * deviation) };
     const earlier = past.filter((count) => count !== null).map((count) => scale(count * size));
-    const isNews = outside !== 0 && [earlier, earlier.slice(-recent)].some((all) => beyond(all, at, step) === outside);
+    const isBeyond = (counts) => beyond(counts, at, deviation) === outside;
+    const isNews = outside !== 0 && (isBeyond(earlier) || isBeyond(earlier.slice(-recent)));
     return {
         expected,
         usual,
         isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
-        steps,
+        zScore,
         outside,
         news: isNews ? outside : 0,
         isCertain: isNews,
-        of: earlier.length,
-        isBack: (away.length > 0 || isBackAtLeft) && outside === 0,
-        away: isBackAtLeft ? HOLD + 1 : away.length,
+        knownPeriods: earlier.length,
+        isBack: (outliers.length > 0 || isBackAtOldLevel) && outside === 0,
+        outliers: isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
     };
 }
-/** The same, if a further condition of news isn't met. */
-const noNews = (comparison) => ({ ...comparison, news: 0, isCertain: false });
-/** Is this clearly above or below all of these? */
-function beyond(all, at, step) {
-    const margin = (MARGIN / Math.sqrt(all.length)) * step;
+/** The same comparison without news, because it doesn't meet a further condition. */
+const notNews = (comparison) => ({ ...comparison, news: 0, isCertain: false });
+/** Is `at` clearly above or below all of these? */
+function beyond(all, at, deviation) {
+    const margin = (MARGIN / Math.sqrt(all.length)) * deviation;
     if (at > Math.max(...all) + margin)
         return 1;
     return at < Math.min(...all) - margin ? -1 : 0;
 }
-/** Three counts in a row beyond the five or more before are a fact. Their medians differ by 1.3. */
-const ROW = 3;
-const BEFORE = 5;
+/** At least three counts in a row, beyond all of the five or more before them. The medians differ by this factor. */
+const MIN_IN_A_ROW = 3;
+const MIN_BEFORE = 5;
 const MIN_FACTOR = 1.3;
-/** A fall a year ago: by this factor on the period before. */
-const FALL = 1.15;
-/** No one at all is a gap in the data. `yearAgo`: the count of that period, and of the one before it. */
+/** The total fell a year ago if it was lower than in the period before by this factor. */
+const MIN_FALL = 1.15;
+/** Counts of 0 are gaps in the data. `yearAgo`: the counts of the same period a year ago, and of the one before it. */
 function compareTotal(past, now, yearAgo = null) {
     const counts = past.map((count) => count || null);
     const expected = forecast(counts);
     if (expected === null)
         return null;
-    const step = compare_stepOf(expected.errors, typicalStep(unscale(expected.level)), TRUST);
-    const compared = compare(counts, now, expected, step);
+    const deviation = deviationOf(expected.errors, typicalDeviation(unscale(expected.level)), PRIOR_WEIGHT);
+    const compared = compare(counts, now, expected, deviation);
     const known = counts.filter((count) => count !== null);
-    const row = now > 0 && !compared.isBack ? inARow(known, now) : 0;
-    const fellThen = yearAgo !== null && yearAgo.now > 0 && yearAgo.now < yearAgo.previous / FALL;
+    const inARow = now > 0 && !compared.isBack ? countInARow(known, now) : 0;
+    const fellThen = yearAgo !== null && yearAgo.now > 0 && yearAgo.now < yearAgo.previous / MIN_FALL;
     const isAlike = fellThen && (now * yearAgo.previous) / yearAgo.now >= compared.usual.low;
-    return { ...compared, record: beyond(known, now, 0), row, isAsLastYear: compared.news < 0 && isAlike };
+    return { ...compared, record: beyond(known, now, 0), inARow, isAsLastYear: compared.news < 0 && isAlike };
 }
-function inARow(past, now) {
+function countInARow(past, now) {
     const counts = [...past, now];
-    for (let length = counts.length - BEFORE; length >= ROW; length--) {
+    for (let length = counts.length - MIN_BEFORE; length >= MIN_IN_A_ROW; length--) {
         const before = counts.slice(0, -length);
         const row = counts.slice(-length);
         const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
@@ -548,11 +548,11 @@ function inARow(past, now) {
     }
     return 0;
 }
-/** With fewer earlier periods, a range says little. */
+/** With fewer earlier periods, a range isn't reliable enough to print. */
 const MIN_EARLIER = 4;
-/** What's printed as usual. Rounding can make a range too wide, too. */
+/** The usual range as it's printed; null if it isn't. Rounding can also make a range too wide. */
 function rangeOf(comparison) {
-    if (comparison === null || comparison.isIrregular || comparison.of < MIN_EARLIER)
+    if (comparison === null || comparison.isIrregular || comparison.knownPeriods < MIN_EARLIER)
         return null;
     const [low, high] = [Math.round(comparison.usual.low), Math.round(comparison.usual.high)];
     return high > IRREGULAR * Math.max(low, 1) ? null : { low, high };
@@ -572,109 +572,109 @@ const perAudience = (of) => ({
 
 
 
-/** Smaller parts can't be compared, unless they rise to 40, or to 80 if there are few earlier periods. */
+/** Smaller parts aren't compared unless they now have 40 visitors, or 80 if there are few earlier periods. */
 const MIN_EXPECTED = 20;
-const MIN_RISEN = 40;
-/** In visitors. */
+const MIN_NOW = 40;
+/** Number of visitors. A count that's closer to what's expected isn't news. */
 const MIN_DIFFERENCE = 10;
-/** A part that changed by a smaller fraction since the previous period is where it was, even if all others changed. */
+/** A count that changed by a smaller fraction since the previous period isn't news, even if the site changed. */
 const MIN_CHANGE = 0.1;
-/** A part that appeared at most this many periods ago falls from a launch, which is no news. */
+/** A fall isn't news if a part first had visitors at most this many periods ago: counts fall after a launch. */
 const YOUNG = 4;
-/** A part's peers are the most similar in size. Their step is known from 30 errors on. */
+/** A part's peers are this many parts of about its size. With fewer errors, the peers' deviation is unknown. */
 const PEERS = 40;
-/** So many neighbors have the same peers, because sorting the errors for each would take long on a large site. */
+const parts_MIN_ERRORS = 30;
+/** This many neighbors share their peers, because sorting the errors for each part would be slow on a large site. */
 const NEIGHBORS = 10;
-const MIN_ERRORS = 30;
-/** As many periods of its own weigh as much as what its peers do. */
-const TRUST_PEERS = 30;
-/** A normal deviation is this many times the median distance. */
-const parts_DEVIATION = 1.4826;
-/** The fractions of what's listed, and of what's told, that may be there by chance. */
-const FALSE_LISTED = 0.07;
-const FALSE_TOLD = 0.0005;
+/** With this many errors, a part's own deviation and its peers' have the same weight. */
+const PEERS_WEIGHT = 30;
+/** The standard deviation of a normal distribution, as a multiple of the median absolute error. */
+const MEDIAN_TO_DEVIATION = 1.4826;
+/** False discovery rates: the fractions of the listed and of the reported changes that chance can explain. */
+const LISTED_RATE = 0.07;
+const REPORTED_RATE = 0.0005;
 /**
- * How parts compare with their own past, relative to the site: a busy period of the whole site isn't news of each part.
- * Without parts that can't be compared. The more parts are compared, the farther news must be.
+ * Compares parts with their own past, relative to the site: if the whole site is busy, that isn't news about each part.
+ * Leaves out parts that can't be compared. The more parts there are, the farther from its forecast news must be.
  *
- * @param recent  as of `compare`
+ * @param recent  see `compare`
  */
 function compareParts(audiences, recent = RECENT) {
-    const compared = perAudience((audience) => compareOwn(audiences[audience], recent));
+    const compared = perAudience((audience) => compareAudience(audiences[audience], recent));
     const all = [...compared.people.values(), ...compared.ai.values()];
     for (const own of [compared.people, compared.ai]) {
         const alone = [...own.values()];
-        // In its own audience and in all together: a crawler's many changes don't make people's more certain.
-        const leastAt = (rate) => Math.max(leastSteps(alone, rate), leastSteps(all, rate));
-        const [listed, told] = [leastAt(FALSE_LISTED), leastAt(FALSE_TOLD)];
-        for (const [of, part] of own) {
-            const distance = Math.abs(part.steps);
-            if (part.news === 0 || distance >= told)
+        // The rate must also hold within an audience. Otherwise, many changes by a crawler would make more of people's news.
+        const minAt = (rate) => Math.max(minZScore(alone, rate), minZScore(all, rate));
+        const [listed, reported] = [minAt(LISTED_RATE), minAt(REPORTED_RATE)];
+        for (const [item, comparison] of own) {
+            const distance = Math.abs(comparison.zScore);
+            if (comparison.news === 0 || distance >= reported)
                 continue;
-            own.set(of, distance < listed ? noNews(part) : { ...part, isCertain: false });
+            own.set(item, distance < listed ? notNews(comparison) : { ...comparison, isCertain: false });
         }
     }
     return compared;
 }
-function compareOwn({ parts, sizes }, recent) {
+function compareAudience({ parts, sizes }, recent) {
     const bySize = parts.flatMap((part) => forecastPart(part, sizes)).sort((a, b) => a.usual - b.usual || a.now - b.now);
-    const steps = stepsOfPeers(bySize);
+    const deviations = peerDeviations(bySize);
     const compared = new Map();
-    for (const [place, { of, past, now, size, usual, isNew, expected }] of bySize.entries()) {
-        if (usual < MIN_EXPECTED && now < MIN_RISEN * (sizes.length < YOUNG ? 2 : 1))
+    for (const [place, { item, past, now, size, usual, isNew, expected }] of bySize.entries()) {
+        if (usual < MIN_EXPECTED && now < MIN_NOW * (sizes.length < YOUNG ? 2 : 1))
             continue;
-        const peers = steps[place] ?? 0;
-        const step = Math.max(peers, compare_stepOf(expected.errors, peers, TRUST_PEERS));
-        const comparison = compare(past, now, expected, step, size, recent);
-        // It may have been lower before.
+        const ofPeers = deviations[place] ?? 0;
+        const deviation = Math.max(ofPeers, deviationOf(expected.errors, ofPeers, PEERS_WEIGHT));
+        const comparison = compare(past, now, expected, deviation, size, recent);
+        // Its count may already have been this low in a period that's unknown or before its launch.
         const isUnsure = past.includes(null) || (isNew && past.length <= YOUNG);
         const isSmall = Math.abs(now - comparison.expected) < MIN_DIFFERENCE;
         const previous = (past.at(-1) ?? 0) * (sizes.at(-1) ?? 1);
-        const isStill = Math.abs(now - previous) < MIN_CHANGE * previous;
-        const isNoNews = comparison.news !== 0 && (isSmall || isStill || (comparison.news < 0 && isUnsure));
-        compared.set(of, isNoNews ? noNews(comparison) : comparison);
+        const isUnchanged = Math.abs(now - previous) < MIN_CHANGE * previous;
+        const isNoNews = comparison.news !== 0 && (isSmall || isUnchanged || (comparison.news < 0 && isUnsure));
+        compared.set(item, isNoNews ? notNews(comparison) : comparison);
     }
     return compared;
 }
-/** A part's past from its first visitors on, at the site's usual size, and what follows from it. */
-function forecastPart({ of, past: counts, now, size }, sizes) {
-    // Most pages of a large site are that small, and forecasts take long.
-    if (now < MIN_RISEN && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1)))
+/** A part's past since its first visitors, adjusted to the site's usual size, and its forecast. Empty if too small. */
+function forecastPart({ item, past: counts, now, size }, sizes) {
+    // Saves time, because most pages of a large site are this small.
+    if (now < MIN_NOW && counts.every((count, i) => (count ?? 0) < MIN_DIFFERENCE * (sizes[i] ?? 1)))
         return [];
-    const born = counts.findIndex((count) => count !== null && count > 0);
-    // A part without any of this audience can have had the other one's visitors, so it isn't told as new.
-    const first = Math.max(born, 0);
+    const firstVisited = counts.findIndex((count) => count !== null && count > 0);
+    // If this audience never visited the part, it can still have existed, so its zeros count.
+    const first = Math.max(firstVisited, 0);
     const past = counts.slice(first).map((count, i) => (count === null ? null : count / (sizes[first + i] ?? 1)));
     const expected = forecast(past);
     if (expected === null)
         return [];
     const usual = unscale(expected.level);
-    if (usual < MIN_DIFFERENCE && now < MIN_RISEN)
+    if (usual < MIN_DIFFERENCE && now < MIN_NOW)
         return [];
     const errors = [...expected.errors, Math.abs(scale(now) - scale(usual * size))];
-    return [{ of, past, now, size, isNew: born > 0, expected, usual, errors }];
+    return [{ item, past, now, size, isNew: firstVisited > 0, expected, usual, errors }];
 }
-/** The steps of the parts that are most similar in size to each one: at least what chance allows. */
-function stepsOfPeers(bySize) {
+/** The deviation of each part's peers: at least that of random variation. */
+function peerDeviations(bySize) {
     let deviation = null;
     return bySize.map(({ usual }, place) => {
         if (place % NEIGHBORS === 0) {
             const first = Math.max(0, Math.min(place + (NEIGHBORS - PEERS) / 2, bySize.length - PEERS));
             const errors = bySize.slice(first, first + PEERS).flatMap((peer) => peer.errors);
-            deviation = errors.length < MIN_ERRORS ? null : parts_DEVIATION * (0,statistics/* median */.JZ)(errors);
+            deviation = errors.length < parts_MIN_ERRORS ? null : MEDIAN_TO_DEVIATION * (0,statistics/* median */.JZ)(errors);
         }
-        return deviation === null ? typicalStep(usual) : Math.max(deviation, leastStep(usual));
+        return deviation === null ? typicalDeviation(usual) : Math.max(deviation, leastDeviation(usual));
     });
 }
-/** Of those at least this many steps away, at most a fraction of `rate` is there by chance (Benjamini and Hochberg, 1995). */
-function leastSteps(compared, rate) {
-    // What's within the usual range is there by chance.
+/** Chance explains at most a fraction of `rate` of the z-scores from this one on (Benjamini and Hochberg, 1995). */
+function minZScore(compared, rate) {
+    // Anything within the usual range could be chance.
     const outside = compared.filter((part) => part.outside !== 0);
-    const farthest = Float64Array.from(outside, ({ steps }) => -Math.abs(steps)).sort();
+    const farthest = Float64Array.from(outside, ({ zScore }) => -Math.abs(zScore)).sort();
     for (let rank = farthest.length; rank > 0; rank--) {
-        const steps = -(farthest[rank - 1] ?? 0);
-        if ((0,statistics/* twoSided */.qH)(steps) * compared.length <= rate * rank)
-            return steps;
+        const zScore = -(farthest[rank - 1] ?? 0);
+        if ((0,statistics/* twoSided */.qH)(zScore) * compared.length <= rate * rank)
+            return zScore;
     }
     return Number.POSITIVE_INFINITY;
 }
@@ -1039,7 +1039,7 @@ function isSiteBack(traffic, other, level) {
     if (level?.news !== 0)
         return false;
     if (hasPrevious)
-        return level.isBack && level.away >= MIN_FALLEN;
+        return level.isBack && level.outliers >= MIN_FALLEN;
     // So many came in most periods until then that none can't be chance.
     return other.hasPrevious && typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
 }
@@ -1047,11 +1047,11 @@ function isSiteBack(traffic, other, level) {
 function partsBack(site, traffic, { groups, pages }) {
     const { factor, factors, hasPrevious } = traffic;
     const growth = Math.max(1, factor / (factors.at(-1) ?? 1));
-    const isReturn = (pages, { isBack, away }) => {
+    const isReturn = (pages, { isBack, outliers }) => {
         if (!hasPrevious || !isBack)
             return false;
         const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
-        const wasAway = away >= MIN_FALLEN || before < HARDLY_ANY * now;
+        const wasAway = outliers >= MIN_FALLEN || before < HARDLY_ANY * now;
         const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && distance(now, before) >= MIN_DISTANCE;
         return wasAway && isLarge;
     };
@@ -1195,14 +1195,14 @@ function compareSite(site, { audience, factor, factors, periods, typical }) {
     const compared = (counts, now) => {
         const total = compareTotal(counts, now, yearAgo);
         const perDay = counts.map((count, i) => (count * site.period.days) / (past[i]?.period.days ?? 1));
-        return total && compareTotal(perDay, now, yearAgo)?.news !== total.news ? noNews(total) : total;
+        return total && compareTotal(perDay, now, yearAgo)?.news !== total.news ? notNews(total) : total;
     };
     const level = factors.map((each) => each * typical);
     const totals = past.map(({ totals }) => totals[audience]);
     return { level: compared(level, factor * typical), total: compared(totals, site.totals[audience]) };
 }
 const pageParts = (traffic, pages) => pages.map((page) => {
-    return { of: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
+    return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
 });
 const groupParts = (traffic, groups) => groups.flatMap((group) => {
     const known = knownPages(traffic, group.pages);
@@ -1212,7 +1212,7 @@ const groupParts = (traffic, groups) => groups.flatMap((group) => {
     const now = nowOf(known, traffic.audience);
     // A section is expected to change as its version does. Of the version itself, that would say nothing.
     const size = group.kind === "variant" ? traffic.factor : sizeOf(traffic, first);
-    return { of: group, past: pastOf(traffic, known), now, size };
+    return { item: group, past: pastOf(traffic, known), now, size };
 });
 
 ;// CONCATENATED MODULE: ./src/analytics/signals/feedback.js
@@ -2186,16 +2186,16 @@ const ROWS = new Map([
     [7, "seventh"],
 ]);
 /** More (or fewer) visitors for several periods than in any before: a fact. Nothing is said of the future. */
-function site_inARow({ site, explanation }, audience) {
+function inARow({ site, explanation }, audience) {
     const { total, level, traffic } = explanation[audience];
-    const periods = Math.abs(total?.row ?? 0);
+    const periods = Math.abs(total?.inARow ?? 0);
     const nth = ROWS.get(periods);
     if (total === null || nth === undefined || total.news !== 0 || level?.news !== 0)
         return [];
     const count = countOf(site, SITE, audience);
     const { now, type, ...of } = count;
-    const [which, more] = total.row > 0 ? ["highest", "more"] : ["lowest", "fewer"];
-    const before = total.of + 1 - periods;
+    const [which, more] = total.inARow > 0 ? ["highest", "more"] : ["lowest", "fewer"];
+    const before = total.knownPeriods + 1 - periods;
     const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
     const said = say((0,visible/* capitalized */.l2)(text), { type: "inARow", ...of, which, periods, before }, count);
     const excess = traffic.visits * (1 - total.expected / Math.max(1, now));
@@ -2375,7 +2375,7 @@ const KINDS = [
     },
     each(site),
     // What isn't new comes after what is.
-    { ...each(site_inARow), size: (told) => 0.1 * bySize(told) },
+    { ...each(inARow), size: (told) => 0.1 * bySize(told) },
     each(parts),
     // What one crawler's end brings is hardly news.
     { ...each(siteBack), size: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
@@ -2462,7 +2462,7 @@ function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, gro
 
 // What's said of the site whether or not something happened.
 /** What's said if there's no news. */
-function state_noNews(analysis) {
+function noNews(analysis) {
     const { site, diagnostics } = analysis;
     const both = (rest) => sentence(together(analysis, AUDIENCES), rest);
     if (site.past.length === 0) {
@@ -2656,7 +2656,7 @@ function summaryOf(analysis, findings, shown) {
     const first = shown.find((finding) => isLarge(analysis, finding));
     const others = shown.filter((finding) => finding !== first);
     const of = (kind) => findings.filter((finding) => finding.kind === kind);
-    const quiet = first ? null : state_noNews(analysis);
+    const quiet = first ? null : noNews(analysis);
     const [news = "", details = ""] = first ? splitSentence(first.sentence) : [textOf(quiet)];
     const isEmpty = first?.kind === "no-visitors";
     const counts = stateOf(analysis, audiencesTold(quiet?.claims ?? shown.flatMap(({ claims }) => claims)));
@@ -2940,7 +2940,7 @@ function countedOf(now, previous, past, comparison) {
         previous,
         past,
         usual,
-        irregular: comparison?.isIrregular === true && comparison.of >= MIN_EARLIER,
+        irregular: comparison?.isIrregular === true && comparison.knownPeriods >= MIN_EARLIER,
         position: comparison && sideOf(news || outside, "above", "below", "within"),
         // A page can be far from what's expected because it didn't change as the others did.
         isNews: news !== 0 && (previous === null || Math.sign(now - previous) === news),
@@ -3554,7 +3554,7 @@ const AXIS = 89;
 /** What a label below a line needs to the axis, in percent. */
 const ROOM = 4;
 /** The earlier periods labeled with their counts because they were the farthest from usual. */
-const MAX_OUTLIERS = 3;
+const charts_MAX_OUTLIERS = 3;
 /** Null if no one was counted: a period without any visitors, between others, wasn't counted. */
 const countIn = (point, of) => point.total === 0 ? null : point[of];
 /** Visitors in each period of the trend, over what was usual then. Starts at zero, so small changes look small. */
@@ -3641,7 +3641,7 @@ function labeled(points, of) {
     };
     const earlier = points.slice(0, -2).map((point, i) => ({ i, outside: outside(point) }));
     const outliers = earlier.filter(({ outside }) => outside > 0).sort((a, b) => b.outside - a.outside);
-    return [...outliers.slice(0, MAX_OUTLIERS).map(({ i }) => i), points.length - 1];
+    return [...outliers.slice(0, charts_MAX_OUTLIERS).map(({ i }) => i), points.length - 1];
 }
 /** Stepped, because what's usual is known for each period alone. */
 function band(of, points, left, y) {
@@ -4993,7 +4993,7 @@ function median(values) {
     const at = (index) => ascending[Math.floor(index)] ?? Number.NaN;
     return (at((ascending.length - 1) / 2) + at(ascending.length / 2)) / 2;
 }
-/** Half of the weight is below it, and half above. NaN if there are no values. */
+/** Half of the weight is below this value, and half above. NaN if there are no values. */
 function weightedMedian(values) {
     const ascending = values.toSorted((a, b) => a.value - b.value);
     let left = sumOf(values, ({ weight }) => weight) / 2;
@@ -5011,7 +5011,7 @@ function sumOf(items, term) {
     return sum;
 }
 const mean = (values) => sumOf(values, (value) => value) / values.length;
-/** The two-sided p-value of a standard normal deviate, with a relative error below 1.2e-7 (Numerical Recipes, "erfcc"). */
+/** The two-sided p-value of a z-score, with a relative error below 1.2e-7 (Numerical Recipes, "erfcc"). */
 function twoSided(deviate) {
     const x = Math.abs(deviate) / Math.SQRT2;
     const t = 1 / (1 + x / 2);
@@ -5021,15 +5021,15 @@ function twoSided(deviate) {
     const series = terms.reduceRight((sum, term) => term + t * sum, 0);
     return t * Math.exp(-x * x - 1.26551223 + t * series);
 }
-/** Fewer periods show no trend. */
+/** With fewer periods, a trend can't be told from chance. */
 const MIN_PERIODS = 9;
-/** A line fits better than one step, by this factor of squares, and is this many times its error. */
-const LINE = 0.8;
+/** A line has at most this fraction of a single step's squared errors, and its slope is this many standard errors. */
+const MAX_SQUARES = 0.8;
 const MIN_SLOPE = 4;
-/** What the second and the last third contribute to the change. */
+/** The fractions of the change that happen by the second third, and after it. */
 const MIN_SECOND = 0.2;
 const MIN_LAST = 0.3;
-/** Of logarithms: did they go slowly, and in the last third, too? */
+/** Did the counts change gradually, and still in the last third? Fits a line to their logarithms. */
 function isSteady(counts) {
     const logs = counts.filter((each) => each > 0).map(Math.log);
     const n = logs.length;
@@ -5047,7 +5047,7 @@ function isSteady(counts) {
     const start = mean(logs.slice(0, third));
     const middle = mean(logs.slice(third, n - third));
     const end = mean(logs.slice(n - third));
-    return (line <= LINE * step &&
+    return (line <= MAX_SQUARES * step &&
         (end - middle) / (end - start) >= MIN_LAST &&
         (middle - start) / (end - start) >= MIN_SECOND &&
         Math.abs(slope) * n > MIN_SLOPE * Math.sqrt((line / (n - 2)) * (12 / n)));

@@ -46,7 +46,7 @@ function countedOf(
     previous,
     past,
     usual,
-    irregular: comparison?.isIrregular === true && comparison.of >= MIN_EARLIER,
+    irregular: comparison?.isIrregular === true && comparison.knownPeriods >= MIN_EARLIER,
     position: comparison && sideOf(news || outside, "above", "below", "within"),
     // A page can be far from what's expected because it didn't change as the others did.
     isNews: news !== 0 && (previous === null || Math.sign(now - previous) === news),

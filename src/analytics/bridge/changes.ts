@@ -121,7 +121,7 @@ const RETURN = 1.5;
 export function isSiteBack(traffic: Traffic, other: Traffic, level: Comparison | null): boolean {
   const { hasPrevious, periods, typical } = traffic;
   if (level?.news !== 0) return false;
-  if (hasPrevious) return level.isBack && level.away >= MIN_FALLEN;
+  if (hasPrevious) return level.isBack && level.outliers >= MIN_FALLEN;
   // So many came in most periods until then that none can't be chance.
   return other.hasPrevious && typical >= FEW && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
 }
@@ -130,10 +130,10 @@ export function isSiteBack(traffic: Traffic, other: Traffic, level: Comparison |
 export function partsBack(site: Site, traffic: Traffic, { groups, pages }: Comparisons): Part[] {
   const { factor, factors, hasPrevious } = traffic;
   const growth = Math.max(1, factor / (factors.at(-1) ?? 1));
-  const isReturn = (pages: readonly SitePage[], { isBack, away }: Comparison) => {
+  const isReturn = (pages: readonly SitePage[], { isBack, outliers }: Comparison) => {
     if (!hasPrevious || !isBack) return false;
     const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
-    const wasAway = away >= MIN_FALLEN || before < HARDLY_ANY * now;
+    const wasAway = outliers >= MIN_FALLEN || before < HARDLY_ANY * now;
     const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && distance(now, before) >= MIN_DISTANCE;
     return wasAway && isLarge;
   };

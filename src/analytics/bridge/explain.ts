@@ -1,4 +1,4 @@
-import { compareTotal, noNews, type TotalComparison } from "../compare/compare.ts";
+import { compareTotal, notNews, type TotalComparison } from "../compare/compare.ts";
 import { type Part as ComparedPart, compareParts } from "../compare/parts.ts";
 import { type PerAudience, perAudience } from "../data.ts";
 import { nowOf, type Site, type SitePage } from "../site/site.ts";
@@ -44,7 +44,7 @@ export function explain(site: Site): Explanation {
   const shifted = perAudience((audience) => shiftOf(site, variants, usual[audience]));
   // What's counted on the whole site says nothing about its parts, so they aren't compared.
   const isCounted = { people: counting.brokenSite === null, ai: counting.evenCrawler === null };
-  const partsOf = <Of>(of: (traffic: Traffic) => ComparedPart<Of>[]) =>
+  const partsOf = <Item>(of: (traffic: Traffic) => ComparedPart<Item>[]) =>
     perAudience((audience) => {
       const { traffic } = shifted[audience];
       // An audience that never came before is news as a whole.
@@ -86,7 +86,7 @@ function compareSite(site: Site, { audience, factor, factors, periods, typical }
   const compared = (counts: readonly number[], now: number): TotalComparison | null => {
     const total = compareTotal(counts, now, yearAgo);
     const perDay = counts.map((count, i) => (count * site.period.days) / (past[i]?.period.days ?? 1));
-    return total && compareTotal(perDay, now, yearAgo)?.news !== total.news ? noNews(total) : total;
+    return total && compareTotal(perDay, now, yearAgo)?.news !== total.news ? notNews(total) : total;
   };
   const level = factors.map((each) => each * typical);
   const totals = past.map(({ totals }) => totals[audience]);
@@ -95,7 +95,7 @@ function compareSite(site: Site, { audience, factor, factors, periods, typical }
 
 const pageParts = (traffic: Traffic, pages: readonly SitePage[]): ComparedPart<SitePage>[] =>
   pages.map((page) => {
-    return { of: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
+    return { item: page, past: countsIn(traffic, page), now: page.now[traffic.audience], size: sizeOf(traffic, page) };
   });
 
 const groupParts = (traffic: Traffic, groups: readonly Group[]): ComparedPart<Group>[] =>
@@ -106,5 +106,5 @@ const groupParts = (traffic: Traffic, groups: readonly Group[]): ComparedPart<Gr
     const now = nowOf(known, traffic.audience);
     // A section is expected to change as its version does. Of the version itself, that would say nothing.
     const size = group.kind === "variant" ? traffic.factor : sizeOf(traffic, first);
-    return { of: group, past: pastOf(traffic, known), now, size };
+    return { item: group, past: pastOf(traffic, known), now, size };
   });

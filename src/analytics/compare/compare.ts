@@ -1,180 +1,180 @@
 import type { Range } from "../data.ts";
 import { mean, median } from "./statistics.ts";
 
-// The one rule: what a series of counts leads one to expect, and how far from it a count is.
+// The rule for all comparisons: what to expect after a series of counts, and how far from that a count is.
 
-/** Counts far below this vary like roots (by chance), far above like logarithms (busy and quiet periods). */
-const BEND = 200;
+/** The scale is a square root far below this count (random variation), and a logarithm far above it (percentages). */
+const CROSSOVER = 200;
 
-/** A count on the scale on which distances mean the same for small and large counts. */
-export const scale = (count: number): number => 2 * Math.asinh(Math.sqrt(count / BEND));
-export const unscale = (at: number): number => BEND * Math.sinh(Math.max(at, 0) / 2) ** 2;
+/** Converts a count to a scale on which the same distance means the same for small and large counts. */
+export const scale = (count: number): number => 2 * Math.asinh(Math.sqrt(count / CROSSOVER));
+export const unscale = (at: number): number => CROSSOVER * Math.sinh(Math.max(at, 0) / 2) ** 2;
 
-/** A typical step: a variance of 2.5 per visitor, and 12% from period to period. */
-const CHANCE = 2.5;
-const UNREST = 0.12;
+/** The typical variation: a variance of 2.5 per visitor (in a Poisson distribution: 1), and 12% between periods. */
+const DISPERSION = 2.5;
+const VARIATION = 0.12;
 
-export const typicalStep = (count: number): number => Math.sqrt((CHANCE + UNREST ** 2 * count) / (count + BEND));
-/** The smallest step that chance allows. */
-export const leastStep = (count: number): number => 1 / Math.sqrt(count + BEND);
+export const typicalDeviation = (count: number) =>
+  Math.sqrt((DISPERSION + VARIATION ** 2 * count) / (count + CROSSOVER));
+/** Random variation alone, if visitors are independent of each other (Poisson). */
+export const leastDeviation = (count: number): number => 1 / Math.sqrt(count + CROSSOVER);
 
-/** As many periods of its own weigh as much as what's typical. */
-const TRUST = 8;
-/** A normal deviation is this many times the mean distance. */
-const DEVIATION = 1.2533;
+/** With this many errors, a series' own deviation and the typical one have the same weight. */
+const PRIOR_WEIGHT = 8;
+/** The standard deviation of a normal distribution, as a multiple of the mean absolute error. */
+const MEAN_TO_DEVIATION = 1.2533;
 
-/** How far a series usually lies from its forecast: its own mean error, weighed with what's typical. */
-export function stepOf(errors: readonly number[], typical: number, trust: number): number {
-  const own = errors.length === 0 ? 0 : DEVIATION * mean(errors);
-  return Math.sqrt((errors.length * own ** 2 + trust * typical ** 2) / (errors.length + trust));
+/** The standard deviation of a series' errors, combined with the typical one, because a few errors say little. */
+export function deviationOf(errors: readonly number[], typical: number, priorWeight: number): number {
+  const own = errors.length === 0 ? 0 : MEAN_TO_DEVIATION * mean(errors);
+  return Math.sqrt((errors.length * own ** 2 + priorWeight * typical ** 2) / (errors.length + priorWeight));
 }
 
-/** Weight of the latest period in the forecast: real weeks resemble the last few more than the mean of twelve. */
-const SMOOTH = 0.3;
-/** A period this many steps away isn't forecast from: an outage, a holiday, a spike. */
-const AWAY = 2.5;
-/** That many in a row at most: the next one starts a new level. */
-const HOLD = 3;
-/** Before the third count, nothing is far away. */
-const FEW = 3;
+/** Weight of the latest period in the forecast. Real weeks resemble the last few weeks more than the mean of twelve. */
+const SMOOTHING = 0.3;
+/** Counts more than this many deviations from the forecast, such as in an outage or on a holiday, don't change it. */
+const OUTLIER = 2.5;
+/** After this many outliers in a row, the next one starts a new level. */
+const MAX_OUTLIERS = 3;
+/** With fewer errors, too little is known about the series to call a count an outlier. */
+const MIN_ERRORS = 3;
 
-/** What a series leads one to expect. Levels and errors are on the scale. */
+/** What to expect after a series. All values are on the scale. */
 export interface Forecast {
   readonly level: number;
-  /** The errors on the way to it, each cut at what's far away. */
+  /** The absolute error of each earlier forecast, capped at the limit for outliers. */
   readonly errors: readonly number[];
-  /** The latest counts, if they were too far away to forecast from. */
-  readonly away: readonly number[];
-  /** The level before a new start. */
-  readonly left: number | null;
+  /** The latest counts, if they're outliers. */
+  readonly outliers: readonly number[];
+  /** The level that the current one replaced; null if it replaced none. */
+  readonly oldLevel: number | null;
 }
 
-/** Null for a series without a known count. `past`: oldest first, null where unknown. */
+/** Null if no count is known. `past`: oldest first, null where unknown. */
 export function forecast(past: readonly (number | null)[]): Forecast | null {
   const known = past.filter((count) => count !== null).map(scale);
   let [level] = known;
   if (level === undefined) return null;
-  let left: number | null = null;
-  let away: number[] = [];
+  let oldLevel: number | null = null;
+  let outliers: number[] = [];
   const errors: number[] = [];
   for (const at of known.slice(1)) {
-    const limit = AWAY * stepOf(errors, typicalStep(unscale(level)), TRUST);
+    const limit = OUTLIER * deviationOf(errors, typicalDeviation(unscale(level)), PRIOR_WEIGHT);
     const error = at - level;
     errors.push(Math.min(Math.abs(error), limit));
-    if (errors.length < FEW || Math.abs(error) <= limit) {
-      level += error * Math.max(SMOOTH, 1 / (errors.length + 1));
-      away = [];
+    if (errors.length < MIN_ERRORS || Math.abs(error) <= limit) {
+      level += error * Math.max(SMOOTHING, 1 / (errors.length + 1));
+      outliers = [];
       continue;
     }
-    const isOtherSide = away.length > 0 && (away.at(-1) ?? 0) > level !== at > level;
-    away = isOtherSide ? [at] : [...away, at];
-    if (left !== null && Math.abs(at - left) <= limit) {
-      [level, left, away] = [left, null, []]; // Back where it was.
-    } else if (away.length > HOLD) {
-      [left, level, away] = [level, mean(away), []]; // It stayed there: a new start.
+    const isOtherSide = outliers.length > 0 && (outliers.at(-1) ?? 0) > level !== at > level;
+    outliers = isOtherSide ? [at] : [...outliers, at];
+    if (oldLevel !== null && Math.abs(at - oldLevel) <= limit) {
+      [level, oldLevel, outliers] = [oldLevel, null, []]; // It's back at the old level.
+    } else if (outliers.length > MAX_OUTLIERS) {
+      [oldLevel, level, outliers] = [level, mean(outliers), []]; // The outliers are a new level.
     }
   }
-  return { level, errors, away, left };
+  return { level, errors, outliers, oldLevel };
 }
 
-/** Half the usual range, in steps: about five of six periods are inside. */
+/** Half the width of the usual range, in deviations. About five in six periods are inside. */
 const RANGE = 1.5;
-/** News lies this many steps, divided by √m, beyond all of m counts, or of the latest four: the extremes of a few aren't extreme. */
+/** News is this / √m deviations beyond all m earlier counts, or the latest four: fewer are easier to exceed by chance. */
 const MARGIN = 4.5;
 export const RECENT = 4;
-/** A range whose high is more than this many times its low says nothing. */
+/** A range whose high is more than this many times its low is too wide to be useful. */
 const IRREGULAR = 4;
 
-/** Below, within, or above. */
+/** Below, within, or above a range. */
 type Side = -1 | 0 | 1;
 
 /** How a count compares with earlier ones. */
 export interface Comparison {
   readonly expected: number;
-  /** What about five of six periods lie within, at the site's size now. */
+  /** About five in six periods are within this range, which is adjusted to the site's current size. */
   readonly usual: Range;
-  /** The range is too wide to say anything, so it isn't printed. */
+  /** The range is too wide to be useful, so it isn't printed. */
   readonly isIrregular: boolean;
-  /** The distance from what's expected, in steps. */
-  readonly steps: number;
+  /** The distance from what's expected, in standard deviations. */
+  readonly zScore: number;
   readonly outside: Side;
-  /** Outside the usual range, and clearly beyond every earlier count. */
+  /** `outside` if the count is also clearly beyond earlier ones; otherwise 0. */
   readonly news: Side;
-  /** It's news, and so far outside that it's told, not only listed. */
+  /** It's news, and far enough outside to be reported in a sentence, not only listed in a table. */
   readonly isCertain: boolean;
-  /** The number of earlier counts. */
-  readonly of: number;
-  /** Within the usual range again, after counts far from it. */
+  readonly knownPeriods: number;
+  /** Within the usual range again, after outliers. */
   readonly isBack: boolean;
-  /** How many counts were far from it until the previous one: four if a new level started with them. */
-  readonly away: number;
+  /** The number of outliers in a row up to the previous period; four if they started a new level. */
+  readonly outliers: number;
 }
 
 /**
  * @param size  of the site now, as a multiple of its size in `past`
- * @param recent  news is beyond so many of the latest counts, if not beyond all
+ * @param recent  news must be beyond all earlier counts, or beyond this many of the latest
  */
 export function compare(
   past: readonly (number | null)[],
   now: number,
-  { level, away, left }: Forecast,
-  step: number,
+  { level, outliers, oldLevel }: Forecast,
+  deviation: number,
   size = 1,
   recent = RECENT,
 ): Comparison {
-  const isNear = (to: number) => Math.abs(scale(now / size) - to) <= RANGE * step;
-  // It went back to the level that it had before a new start.
-  const isBackAtLeft = left !== null && isNear(left) && !isNear(level);
-  const expected = unscale(isBackAtLeft ? left : level) * size;
+  const isNear = (to: number) => Math.abs(scale(now / size) - to) <= RANGE * deviation;
+  const isBackAtOldLevel = oldLevel !== null && isNear(oldLevel) && !isNear(level);
+  const expected = unscale(isBackAtOldLevel ? oldLevel : level) * size;
   const [at, middle] = [scale(now), scale(expected)];
-  const steps = (at - middle) / step;
-  const outside = steps > RANGE ? 1 : steps < -RANGE ? -1 : 0;
-  const usual = { low: unscale(middle - RANGE * step), high: unscale(middle + RANGE * step) };
+  const zScore = (at - middle) / deviation;
+  const outside = zScore > RANGE ? 1 : zScore < -RANGE ? -1 : 0;
+  const usual = { low: unscale(middle - RANGE * deviation), high: unscale(middle + RANGE * deviation) };
   const earlier = past.filter((count) => count !== null).map((count) => scale(count * size));
-  const isNews = outside !== 0 && [earlier, earlier.slice(-recent)].some((all) => beyond(all, at, step) === outside);
+  const isBeyond = (counts: readonly number[]) => beyond(counts, at, deviation) === outside;
+  const isNews = outside !== 0 && (isBeyond(earlier) || isBeyond(earlier.slice(-recent)));
   return {
     expected,
     usual,
     isIrregular: usual.high > IRREGULAR * Math.max(usual.low, 0.5),
-    steps,
+    zScore,
     outside,
     news: isNews ? outside : 0,
     isCertain: isNews,
-    of: earlier.length,
-    isBack: (away.length > 0 || isBackAtLeft) && outside === 0,
-    away: isBackAtLeft ? HOLD + 1 : away.length,
+    knownPeriods: earlier.length,
+    isBack: (outliers.length > 0 || isBackAtOldLevel) && outside === 0,
+    outliers: isBackAtOldLevel ? MAX_OUTLIERS + 1 : outliers.length,
   };
 }
 
-/** The same, if a further condition of news isn't met. */
-export const noNews = <T extends Comparison>(comparison: T): T => ({ ...comparison, news: 0, isCertain: false });
+/** The same comparison without news, because it doesn't meet a further condition. */
+export const notNews = <T extends Comparison>(comparison: T): T => ({ ...comparison, news: 0, isCertain: false });
 
-/** Is this clearly above or below all of these? */
-function beyond(all: readonly number[], at: number, step: number): Side {
-  const margin = (MARGIN / Math.sqrt(all.length)) * step;
+/** Is `at` clearly above or below all of these? */
+function beyond(all: readonly number[], at: number, deviation: number): Side {
+  const margin = (MARGIN / Math.sqrt(all.length)) * deviation;
   if (at > Math.max(...all) + margin) return 1;
   return at < Math.min(...all) - margin ? -1 : 0;
 }
 
-/** Three counts in a row beyond the five or more before are a fact. Their medians differ by 1.3. */
-const ROW = 3;
-const BEFORE = 5;
+/** At least three counts in a row, beyond all of the five or more before them. The medians differ by this factor. */
+const MIN_IN_A_ROW = 3;
+const MIN_BEFORE = 5;
 const MIN_FACTOR = 1.3;
 
-/** A fall a year ago: by this factor on the period before. */
-const FALL = 1.15;
+/** The total fell a year ago if it was lower than in the period before by this factor. */
+const MIN_FALL = 1.15;
 
 /** How a site's total compares with its past. */
 export interface TotalComparison extends Comparison {
   /** Above or below every earlier count. */
   readonly record: Side;
-  /** How many counts in a row, up to this one, lie beyond all before them; negative: below. 0 if fewer than three. */
-  readonly row: number;
+  /** How many counts in a row, up to this one, are above all before them (negative: below); 0 if fewer than three. */
+  readonly inARow: number;
   /** It fell as it did a year ago. */
   readonly isAsLastYear: boolean;
 }
 
-/** No one at all is a gap in the data. `yearAgo`: the count of that period, and of the one before it. */
+/** Counts of 0 are gaps in the data. `yearAgo`: the counts of the same period a year ago, and of the one before it. */
 export function compareTotal(
   past: readonly number[],
   now: number,
@@ -183,18 +183,18 @@ export function compareTotal(
   const counts = past.map((count) => count || null);
   const expected = forecast(counts);
   if (expected === null) return null;
-  const step = stepOf(expected.errors, typicalStep(unscale(expected.level)), TRUST);
-  const compared = compare(counts, now, expected, step);
+  const deviation = deviationOf(expected.errors, typicalDeviation(unscale(expected.level)), PRIOR_WEIGHT);
+  const compared = compare(counts, now, expected, deviation);
   const known = counts.filter((count) => count !== null);
-  const row = now > 0 && !compared.isBack ? inARow(known, now) : 0;
-  const fellThen = yearAgo !== null && yearAgo.now > 0 && yearAgo.now < yearAgo.previous / FALL;
+  const inARow = now > 0 && !compared.isBack ? countInARow(known, now) : 0;
+  const fellThen = yearAgo !== null && yearAgo.now > 0 && yearAgo.now < yearAgo.previous / MIN_FALL;
   const isAlike = fellThen && (now * yearAgo.previous) / yearAgo.now >= compared.usual.low;
-  return { ...compared, record: beyond(known, now, 0), row, isAsLastYear: compared.news < 0 && isAlike };
+  return { ...compared, record: beyond(known, now, 0), inARow, isAsLastYear: compared.news < 0 && isAlike };
 }
 
-function inARow(past: readonly number[], now: number): number {
+function countInARow(past: readonly number[], now: number): number {
   const counts = [...past, now];
-  for (let length = counts.length - BEFORE; length >= ROW; length--) {
+  for (let length = counts.length - MIN_BEFORE; length >= MIN_IN_A_ROW; length--) {
     const before = counts.slice(0, -length);
     const row = counts.slice(-length);
     const side = Math.min(...row) > Math.max(...before) ? 1 : Math.max(...row) < Math.min(...before) ? -1 : 0;
@@ -204,12 +204,12 @@ function inARow(past: readonly number[], now: number): number {
   return 0;
 }
 
-/** With fewer earlier periods, a range says little. */
+/** With fewer earlier periods, a range isn't reliable enough to print. */
 export const MIN_EARLIER = 4;
 
-/** What's printed as usual. Rounding can make a range too wide, too. */
+/** The usual range as it's printed; null if it isn't. Rounding can also make a range too wide. */
 export function rangeOf(comparison: Comparison | null): Range | null {
-  if (comparison === null || comparison.isIrregular || comparison.of < MIN_EARLIER) return null;
+  if (comparison === null || comparison.isIrregular || comparison.knownPeriods < MIN_EARLIER) return null;
   const [low, high] = [Math.round(comparison.usual.low), Math.round(comparison.usual.high)];
   return high > IRREGULAR * Math.max(low, 1) ? null : { low, high };
 }

@@ -10,7 +10,7 @@ export interface Weighted {
   readonly weight: number;
 }
 
-/** Half of the weight is below it, and half above. NaN if there are no values. */
+/** Half of the weight is below this value, and half above. NaN if there are no values. */
 export function weightedMedian(values: readonly Weighted[]): number {
   const ascending = values.toSorted((a, b) => a.value - b.value);
   let left = sumOf(values, ({ weight }) => weight) / 2;
@@ -30,7 +30,7 @@ export function sumOf<T>(items: readonly T[], term: (item: T) => number): number
 
 export const mean = (values: readonly number[]): number => sumOf(values, (value) => value) / values.length;
 
-/** The two-sided p-value of a standard normal deviate, with a relative error below 1.2e-7 (Numerical Recipes, "erfcc"). */
+/** The two-sided p-value of a z-score, with a relative error below 1.2e-7 (Numerical Recipes, "erfcc"). */
 export function twoSided(deviate: number): number {
   const x = Math.abs(deviate) / Math.SQRT2;
   const t = 1 / (1 + x / 2);
@@ -41,16 +41,16 @@ export function twoSided(deviate: number): number {
   return t * Math.exp(-x * x - 1.26551223 + t * series);
 }
 
-/** Fewer periods show no trend. */
+/** With fewer periods, a trend can't be told from chance. */
 export const MIN_PERIODS = 9;
-/** A line fits better than one step, by this factor of squares, and is this many times its error. */
-const LINE = 0.8;
+/** A line has at most this fraction of a single step's squared errors, and its slope is this many standard errors. */
+const MAX_SQUARES = 0.8;
 const MIN_SLOPE = 4;
-/** What the second and the last third contribute to the change. */
+/** The fractions of the change that happen by the second third, and after it. */
 const MIN_SECOND = 0.2;
 const MIN_LAST = 0.3;
 
-/** Of logarithms: did they go slowly, and in the last third, too? */
+/** Did the counts change gradually, and still in the last third? Fits a line to their logarithms. */
 export function isSteady(counts: readonly number[]): boolean {
   const logs = counts.filter((each) => each > 0).map(Math.log);
   const n = logs.length;
@@ -68,7 +68,7 @@ export function isSteady(counts: readonly number[]): boolean {
   const middle = mean(logs.slice(third, n - third));
   const end = mean(logs.slice(n - third));
   return (
-    line <= LINE * step &&
+    line <= MAX_SQUARES * step &&
     (end - middle) / (end - start) >= MIN_LAST &&
     (middle - start) / (end - start) >= MIN_SECOND &&
     Math.abs(slope) * n > MIN_SLOPE * Math.sqrt((line / (n - 2)) * (12 / n))

@@ -161,13 +161,13 @@ const ROWS = new Map([
 /** More (or fewer) visitors for several periods than in any before: a fact. Nothing is said of the future. */
 export function inARow({ site, explanation }: Analysis, audience: Audience): Finding[] {
   const { total, level, traffic } = explanation[audience];
-  const periods = Math.abs(total?.row ?? 0);
+  const periods = Math.abs(total?.inARow ?? 0);
   const nth = ROWS.get(periods);
   if (total === null || nth === undefined || total.news !== 0 || level?.news !== 0) return [];
   const count = countOf(site, SITE, audience);
   const { now, type, ...of } = count;
-  const [which, more] = total.row > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
-  const before = total.of + 1 - periods;
+  const [which, more] = total.inARow > 0 ? (["highest", "more"] as const) : (["lowest", "fewer"] as const);
+  const before = total.knownPeriods + 1 - periods;
   const text = `${visitors(now, audience)}, the ${nth} ${site.unit} in a row with ${more} than in any of the ${inWords(before)} before.`;
   const said = say(capitalized(text), { type: "inARow", ...of, which, periods, before }, count);
   const excess = traffic.visits * (1 - total.expected / Math.max(1, now));

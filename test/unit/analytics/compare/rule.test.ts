@@ -48,7 +48,7 @@ const NONE = { parts: [], sizes: [] };
 describe("pages and sections, relative to the site", () => {
   it.each(sites)("$name", ({ audiences }) => {
     const [people = NONE, ai = NONE] = audiences.map(({ parts, sizes }) => {
-      return { parts: parts.map((part) => ({ ...part, of: part, size: sizes.now })), sizes: sizes.past };
+      return { parts: parts.map((part) => ({ ...part, item: part, size: sizes.now })), sizes: sizes.past };
     });
     const compared = compareParts({ people, ai });
     for (const part of audiences.flatMap(({ parts }) => parts)) {
@@ -60,7 +60,7 @@ describe("pages and sections, relative to the site", () => {
 });
 
 it("compares equally busy pages in any order in which a service returns them", () => {
-  const parts = Array.from({ length: 80 }, (_, i) => ({ of: i, past: [100], now: 40 + ((i * 37) % 121), size: 1 }));
+  const parts = Array.from({ length: 80 }, (_, i) => ({ item: i, past: [100], now: 40 + ((i * 37) % 121), size: 1 }));
   const [one, other] = [parts, parts.toReversed()].map((parts) =>
     compareParts({ people: { parts, sizes: [1] }, ai: NONE }),
   );
