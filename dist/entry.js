@@ -827,7 +827,7 @@ function withoutMail(text) {
         const isQuoted = line.startsWith(">");
         if (isQuoted && lines[index - 1]?.startsWith(">"))
             return false;
-        const next = lines.slice(index, index + 7).map((each) => plain(each.replace(/^> ?/, "")));
+        const next = lines.slice(index, index + 7).map((each) => each.replace(/^> ?/, "").slice(0, 500).trim());
         const isBeforeQuote = endsInQuote && !isQuoted && lastOwn - index < MAX_INTRODUCTION;
         return (isIntroduction(next, isBeforeQuote) ||
             isHeader(next) ||
@@ -842,12 +842,9 @@ function withoutMail(text) {
         return text;
     return rest.slice(0, rest.findLastIndex((line) => !/^[\p{Pd}_*=\s]*$/u.test(line)) + 1).join("\n");
 }
-/** The beginning of a line, without HTML tags, and without the marks before bold or italic text. */
-const plain = (line) => line.slice(0, 500).replace(MARKUP, "").trim();
-const MARKUP = /<\/?[a-z]+(?: [^<>]*)?>|^\s*[*_]+(?![*_@\s])/g;
 /** People write such lines, too, so they're a signature only if nothing else of theirs follows. */
 function startOfSignature(lines) {
-    const isSignature = (line) => SIGNATURES.some((pattern) => pattern.test(plain(line)));
+    const isSignature = (line) => SIGNATURES.some((pattern) => pattern.test(line.slice(0, 500).replace(MARKUP, "").trim()));
     const dash = lines.findLastIndex((line) => line.trim() === "—");
     const isName = (line, index) => dash !== -1 && index > dash && line.split(/\s+/).every((word) => NAME.test(word));
     const isOwn = (line, index) => !/^(?:>|\s*$)/.test(line) && !isSignature(line) && !isName(line, index);
@@ -877,7 +874,7 @@ const WROTE = /^(?:On|At)\s.*(?<!\b(?:we|you|I|they) )wrote|[>)]\s*wrote|schrieb
 function isHeader(lines) {
     const fields = lines
         .join("\n")
-        .replace(/^-*\n/, "")
+        .replace(/^[-_]+\n/, "")
         .replace(/\n(?=<)/g, " ")
         .split("\n", 4);
     const [first = "", second = ""] = fields;
@@ -885,9 +882,9 @@ function isHeader(lines) {
     const hasTime = SENT.test(second) || fields.some((field) => TIME_FIELD.test(field));
     return hasSender && hasTime && fields.length > 2 && fields.slice(0, 3).every((field) => FIELD.test(field));
 }
-const FROM = /^(?:From|Von|De(?: la)?|Da|Van|Fra|Från|Od|От|Від|Kimden|Feladó|Lähettäjä|Šalje|Από|[发發寄]件[人者]|差出人|보낸 사람)[*_ ]*[:：]/;
-const SENT = /^(?:Sent|Date|Gesendet|Envoyé)/;
-const FIELD = /^[\p{Lu}\p{Lo}][\p{L}\p{M} -]{0,30}[*_ ]*[:：]/u;
+const FROM = /^[*_]*(?:From|Von|De(?: la)?|Da|Van|Fra|Från|Od|От|Від|Kimden|Feladó|Lähettäjä|Šalje|Από|[发發寄]件[人者]|差出人|보낸 사람)[*_ ]*[:：]/;
+const SENT = /^[*_]*(?:Sent|Date|Gesendet|Envoyé)/;
+const FIELD = /^[*_]*[\p{Lu}\p{Lo}][\p{L}\p{M} -]{0,30}[*_ ]*[:：]/u;
 /** A field whose value ends with a time and, at most, a zone or what 12-hour clocks add. */
 const TIME_FIELD = /(?:\p{Nd}{4}|[./-]\p{Nd}{2}|\p{Nd}日).*\p{Nd}[:：.h]\p{Nd}{2}(?::\p{Nd}{2})?(?:[AP]\.?M\.?)?(?:\s+[\p{L}.]{1,5}|\s*[+-]\d\d?:?\d\d|\s*\([^()]*\))*[*_]*$/iu;
 const DATE_AND_TIME = /(?:\p{Nd}{4}|[./-] ?\p{Nd}{2}).*\p{Nd}[:：.h]\p{Nd}{2}/u;
@@ -895,7 +892,7 @@ const DATE_AND_TIME = /(?:\p{Nd}{4}|[./-] ?\p{Nd}{2}).*\p{Nd}[:：.h]\p{Nd}{2}/u
 const ON_DAY = /^On (?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d|\d\d? [JFMASOND][a-z]{2,8} )/;
 /** How else quoted mail and signatures begin. */
 const ADDED = [
-    /^\p{Pd}{3,}\s*(?:(?:Original|Forwarded) message\b(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s[*_]*\p{L}[\p{L} ]*[*_ ]*[:：])/iu,
+    /^[*_]*\p{Pd}{3,}\s*(?:(?:Original|Forwarded) message\b(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s[*_]*\p{L}[\p{L} ]*[*_ ]*[:：])/iu,
     /^Reply to this email directly,|^You are receiving this because |^(?:Begin f|F)orwarded message:\n|^Yahoo Mail: \w+, \w+, \w+\n|^--(?:\n|$)/,
     // Phones quote the earlier mail below their signature, sometimes without any mark.
     /^Sent from my [^.,;:\n]{2,40}(?:[\n.(<]|$)|^Sent (?:from|via|with) [A-Z][^.,;:\n)]{1,30} for (?:iOS|iPhone|iPad|Android)\b/,
@@ -904,10 +901,12 @@ const ADDED = [
     /^(?:Von mein|Gesendet|Envoyé|Enviado|Enviat|Inviato|Verstuurd|Skickat|Sendt|Lähetetty|Odesláno|Odoslané|Elküldve|Wysłane|Trimis|Poslano|Отправлено|Надіслано|Στάλθηκε|נשלח|تم الإرسال|أُ?رسلت|Đã gửi|Dikirim|ส่งจาก|[发發来來]自|[從从]我的|나의).{0,20}(?:iPhon|iPad|Android|Outlook|Galaxy|Samsung|BlackBerry|Mail|Gmail|Yahoo|Proton|mobile|手[机機]).{0,60}(?:\n|$)/,
     /^(?:iPhone|iPad|Galaxy).{0,20}(?:送信|보냄|gönderildi|küldve)(?:\n|$)/,
 ];
+/** HTML tags, and marks of italic text or a link at the beginning, as apps format their signatures. */
+const MARKUP = /<\/?[a-z]+(?: [^<>]*)?>|^\s*[*_[]+(?!\s)/g;
 /** Lines that are also how people write. */
 const SIGNATURES = [
-    /^Sent (?:from|via|with) \[?[A-Z][^.,;:)][^.,;:]{1,40}(?:[.(<]|$)/,
-    /^Get BlueMail\b|^—$/,
+    /^Sent (?:from|via|with|using) (?:my |\[?[A-Z])[^.,;:)][^.,;:]{1,40}(?:[.(<]|$)/,
+    /^Get (?:BlueMail\b|\[Outlook for )|^—$/,
 ];
 /** A word of a signature below a dash: in a name, a number, an email, or a URL, but not in a sentence. */
 const NAME = /^[\p{Lu}\d+(|·<]|[@/]|^(?:of|and|de|von|van)?$/u;
