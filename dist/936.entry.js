@@ -3148,8 +3148,8 @@ var port = __webpack_require__(4835);
 var inputs_inputs = __webpack_require__(779);
 // EXTERNAL MODULE: ./src/marker.js
 var src_marker = __webpack_require__(4008);
-// EXTERNAL MODULE: ./src/standing.js
-var src_standing = __webpack_require__(1018);
+// EXTERNAL MODULE: ./src/own-issue.js
+var own_issue = __webpack_require__(7554);
 // EXTERNAL MODULE: ./src/text/urls.js
 var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/analytics/print/document.js
@@ -4421,14 +4421,14 @@ async function postReport({ github, runner }, inputs, { repository, ...run }, re
         let issue = inputs.issueNumber;
         if (issue === "auto") {
             const scope = { ...inputs, github, signer, context: run, purpose: "report", title };
-            const standing = await (0,src_standing/* findStanding */.i1)(scope);
-            if (standing?.state === "closed") {
-                return notPosted("", `its issue, #${standing.number}, was closed. To turn reports on again, reopen the issue`);
+            const ownIssue = await (0,own_issue/* findOwnIssue */.Bm)(scope);
+            if (ownIssue?.state === "closed") {
+                return notPosted("", `its issue, #${ownIssue.number}, was closed. To turn reports on again, reopen the issue`);
             }
-            const isOpen = standing !== null && !(0,src_standing/* isFull */.uq)(standing);
+            const isOpen = ownIssue !== null && !(0,own_issue/* isFull */.uq)(ownIssue);
             if (!isOpen && isQuiet)
                 return notPosted("", QUIET);
-            issue = (isOpen ? standing : await (0,src_standing/* openStanding */.HJ)(scope, standing)).number;
+            issue = (isOpen ? ownIssue : await (0,own_issue/* openOwnIssue */.KN)(scope, ownIssue)).number;
         }
         if (issue === null)
             return "";
@@ -5355,6 +5355,123 @@ function describeWait(reason, until) {
 
 /***/ }),
 
+/***/ 7554:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bm: () => (/* binding */ findOwnIssue),
+/* harmony export */   KN: () => (/* binding */ openOwnIssue),
+/* harmony export */   uq: () => (/* binding */ isFull)
+/* harmony export */ });
+/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(779);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7885);
+
+
+
+
+/** Each run reads all of an issue's comments, at most 100 with each API request. */
+const MAX_COMMENTS = 500;
+/** The account of a workflow's token. */
+const WORKFLOW_ACCOUNT = "github-actions[bot]";
+const isFull = ({ comments }) => comments >= MAX_COMMENTS;
+/** Null if there's none. @throws GitHubFailure */
+async function findOwnIssue(scope) {
+    const { github, label } = scope;
+    // People can remove the label, so this also searches by author, and among the newest issues.
+    const searches = [
+        { filter: { labels: label, direction: "asc" }, pages: label === "" ? 0 : 3 },
+        { filter: { creator: WORKFLOW_ACCOUNT, direction: "asc" }, pages: 3 },
+        { filter: { direction: "desc" }, pages: 1 },
+    ];
+    for (const { filter, pages } of searches) {
+        const found = [];
+        for (let page = 1; page <= pages; page++) {
+            const { items, isLast } = await github.listIssues(filter, page);
+            found.push(...items);
+            if (isLast)
+                break;
+        }
+        const current = currentOf(scope, found);
+        if (current)
+            return current;
+    }
+    return null;
+}
+/** The newest of the issues that continue each other, starting with the one with the lowest number. */
+function currentOf(scope, issues) {
+    const { purpose, projectId, signer } = scope;
+    const ours = issues.flatMap((issue) => {
+        const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .parseMarker */ .gY)(issue.body);
+        if (marker?.kind !== "issue" || marker.request !== purpose || marker.projectId !== projectId)
+            return [];
+        // Copies have higher numbers. After the key changes, the signature isn't valid, and then only a bot's issue counts.
+        const isOurs = signer.read(0, issue.body) !== null || issue.author.type === "Bot";
+        return isOurs ? [{ issue, continues: marker.phase }] : [];
+    });
+    const sorted = ours.sort((one, other) => one.issue.number - other.issue.number);
+    let current = (sorted.find(({ continues }) => continues === "") ?? sorted[0])?.issue ?? null;
+    for (const { issue, continues } of sorted) {
+        if (current && issue.number > current.number && continues === String(current.number))
+            current = issue;
+    }
+    return current;
+}
+/**
+ * Opens the issue. If several runs do so at the same time, the one with the lowest number remains open.
+ *
+ * @param full  the issue that it continues
+ * @throws GitHubFailure, or InputFailure if issues are turned off
+ */
+async function openOwnIssue(scope, full = null) {
+    const { github, signer, context, label, purpose } = scope;
+    const { title, text } = describe(scope, full);
+    const line = signer.write(0, {
+        ...context,
+        ...{ kind: "issue", request: purpose, phase: full === null ? "" : String(full.number) },
+    });
+    const find = async () => {
+        const current = await findOwnIssue(scope);
+        return current?.number === full?.number ? null : current;
+    };
+    const created = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.createIssue(title, `${line}\n${text}`, label === "" ? [] : [label], find));
+    if (created instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK)
+        throw created.status === 410 ? new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .InputFailure */ .RP([TURNED_OFF]) : created;
+    const first = (await find()) ?? created;
+    if (first.number !== created.number) {
+        await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.closeIssue(created.number));
+        return first;
+    }
+    if (full)
+        await github.createComment(full.number, `${signer.write(full.number, { ...context, ...MOVED })}\nContinued in ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${created.number}`, created.url)}, because this issue has ${full.comments} comments.`);
+    return created;
+}
+const MOVED = { kind: "issue", request: "moved", phase: "" };
+const TURNED_OFF = {
+    name: "issue-number",
+    given: '"auto"',
+    allowed: "issues are turned off in this repository; turn them on, or set the number of a pull request",
+};
+function describe({ purpose, projectId, title, context }, full) {
+    const from = full === null ? "" : `\n\nContinues ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${full.number}`, full.url)}.`;
+    const project = (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(projectId);
+    const guide = context.setupUrl === null ? "" : ` See ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("how it works", context.setupUrl)}.`;
+    const off = `To turn this off, close this issue. It won't be reopened, and nothing more will be ${purpose === "updates" ? "sent" : "posted"}.${guide}`;
+    return purpose === "updates"
+        ? {
+            title: "Docs updates",
+            text: `When code is merged here, the docs agent is asked to update the docs of the project ${project}. Each request, its progress, and its pull request are in the comments. To be notified, subscribe to this issue.\n\n${off}${from}`,
+        }
+        : {
+            title: `Docs report: ${title}`,
+            text: `Reports on who reads the docs of the project ${project} are posted here as comments. To be notified, subscribe to this issue.\n\n${off}${from}`,
+        };
+}
+
+
+/***/ }),
+
 /***/ 4599:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5678,123 +5795,6 @@ function aboutGone([first, ...more]) {
     if (first === undefined)
         return null;
     return `Ignored ${(0,numbers/* counted */.hS)(more.length + 1, "sitemap file")} that no longer exist${more.length > 0 ? "" : "s"}: ${first}`;
-}
-
-
-/***/ }),
-
-/***/ 1018:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HJ: () => (/* binding */ openStanding),
-/* harmony export */   i1: () => (/* binding */ findStanding),
-/* harmony export */   uq: () => (/* binding */ isFull)
-/* harmony export */ });
-/* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(779);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4008);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7885);
-
-
-
-
-/** GitHub lists at most 100 comments per page, and each run reads all of them. */
-const MAX_COMMENTS = 500;
-/** The account of a workflow's token. */
-const WORKFLOWS = "github-actions[bot]";
-const isFull = ({ comments }) => comments >= MAX_COMMENTS;
-/** Null if there's none. @throws GitHubFailure */
-async function findStanding(scope) {
-    const { github, label } = scope;
-    // Without its label, an issue is found by its author, or because it's among the newest.
-    const searches = [
-        { filter: { labels: label, direction: "asc" }, pages: label === "" ? 0 : 3 },
-        { filter: { creator: WORKFLOWS, direction: "asc" }, pages: 3 },
-        { filter: { direction: "desc" }, pages: 1 },
-    ];
-    for (const { filter, pages } of searches) {
-        const found = [];
-        for (let page = 1; page <= pages; page++) {
-            const { items, isLast } = await github.listIssues(filter, page);
-            found.push(...items);
-            if (isLast)
-                break;
-        }
-        const current = currentOf(scope, found);
-        if (current)
-            return current;
-    }
-    return null;
-}
-/** The last of the chain that begins with the lowest number. */
-function currentOf(scope, issues) {
-    const { purpose, projectId, signer } = scope;
-    const ours = issues.flatMap((issue) => {
-        const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .parseMarker */ .gY)(issue.body);
-        if (marker?.kind !== "issue" || marker.request !== purpose || marker.projectId !== projectId)
-            return [];
-        // Copies have higher numbers. Without a valid signature, as after the key changes, only a bot's issue counts.
-        const isOurs = signer.read(0, issue.body) !== null || issue.author.type === "Bot";
-        return isOurs ? [{ issue, after: marker.phase }] : [];
-    });
-    const sorted = ours.sort((one, other) => one.issue.number - other.issue.number);
-    let current = (sorted.find(({ after }) => after === "") ?? sorted[0])?.issue ?? null;
-    for (const { issue, after } of sorted) {
-        if (current && issue.number > current.number && after === String(current.number))
-            current = issue;
-    }
-    return current;
-}
-/**
- * Opens the issue. If several runs do so at the same time, the one with the lowest number remains open.
- *
- * @param full  the issue that it continues
- * @throws GitHubFailure, or InputFailure if issues are turned off
- */
-async function openStanding(scope, full = null) {
-    const { github, signer, context, label, purpose } = scope;
-    const { title, text } = describe(scope, full);
-    const line = signer.write(0, {
-        ...context,
-        ...{ kind: "issue", request: purpose, phase: full === null ? "" : String(full.number) },
-    });
-    const find = async () => {
-        const current = await findStanding(scope);
-        return current?.number === full?.number ? null : current;
-    };
-    const created = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.createIssue(title, `${line}\n${text}`, label === "" ? [] : [label], find));
-    if (created instanceof _github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK)
-        throw created.status === 410 ? new _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .InputFailure */ .RP([TURNED_OFF]) : created;
-    const first = (await find()) ?? created;
-    if (first.number !== created.number) {
-        await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.closeIssue(created.number));
-        return first;
-    }
-    if (full)
-        await github.createComment(full.number, `${signer.write(full.number, { ...context, ...MOVED })}\nContinued in ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${created.number}`, created.url)}, because this issue has ${full.comments} comments.`);
-    return created;
-}
-const MOVED = { kind: "issue", request: "moved", phase: "" };
-const TURNED_OFF = {
-    name: "issue-number",
-    given: '"auto"',
-    allowed: "issues are turned off in this repository; turn them on, or set the number of a pull request",
-};
-function describe({ purpose, projectId, title, context }, full) {
-    const from = full === null ? "" : `\n\nContinues ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(`#${full.number}`, full.url)}.`;
-    const project = (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(projectId);
-    const guide = context.setupUrl === null ? "" : ` See ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)("how it works", context.setupUrl)}.`;
-    const off = `To turn this off, close this issue. It won't be reopened, and nothing more will be ${purpose === "updates" ? "sent" : "posted"}.${guide}`;
-    return purpose === "updates"
-        ? {
-            title: "Docs updates",
-            text: `When code is merged here, the docs agent is asked to update the docs of the project ${project}. Each request, its progress, and its pull request are in the comments. To be notified, subscribe to this issue.\n\n${off}${from}`,
-        }
-        : {
-            title: `Docs report: ${title}`,
-            text: `Reports on who reads the docs of the project ${project} are posted here as comments. To be notified, subscribe to this issue.\n\n${off}${from}`,
-        };
 }
 
 

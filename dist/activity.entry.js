@@ -131,7 +131,7 @@ async function postRefusal({ world, request, context, thread, signer }, key, tex
             const marker = signer.read(thread.number, body);
             return marker?.kind === "denied" && marker.request === key;
         };
-        // Strangers can ask again and again in a thread with thousands of comments.
+        // Reads only the last day, because a stranger can ask many times in a thread with thousands of comments.
         const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };
         ({ url } = await github.createCommentOnce(thread.number, `${line}\n${text}`, isSame, key === "" ? yesterday : {}));
     });

@@ -1,15 +1,15 @@
 // Built from src/ by `npm run build`. Edit src/ instead.
-export const id = 171;
-export const ids = [171];
+export const id = 125;
+export const ids = [125];
 export const modules = {
 
 /***/ 7522:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Op: () => (/* binding */ look),
-/* harmony export */   kY: () => (/* binding */ remember),
+/* harmony export */   Vc: () => (/* binding */ waitForCoverage),
 /* harmony export */   qL: () => (/* binding */ JOB_PAUSE_MS),
+/* harmony export */   tn: () => (/* binding */ readCoverage),
 /* harmony export */   yu: () => (/* binding */ BUSY)
 /* harmony export */ });
 /* harmony import */ var _changes_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4204);
@@ -24,10 +24,10 @@ export const modules = {
 
 
 const COMPLETED = ["pull-request", "no-pull-request", "nothing-counts"];
-/** In some of these phases, it's unclear whether the job got the request. */
+/** Includes phases in which it's unclear whether the job got the request. */
 const NOT_COMPLETED = ["failed", "archived", "unsent", "uncertain", "sending"];
 /** A job's commits may be a little older or newer than the comments about it, because clocks differ. */
-const CLOCK_MS = 60_000;
+const CLOCK_SKEW_MS = 60_000;
 /** The pause between two checks of a job that's working. */
 const JOB_PAUSE_MS = 20_000;
 const BUSY = "An earlier request about merged changes isn't finished yet, so nothing was sent. The next run includes what was merged";
@@ -35,10 +35,10 @@ const BUSY = "An earlier request about merged changes isn't finished yet, so not
  * Reads what earlier requests covered. If their jobs are still working, waits as long as the run's time allows. If
  * requests are about to be sent, waits up to a minute.
  *
- * @param newest  only older comments count
+ * @param newest  a comment's ID: only comments with lower IDs count
  * @throws NothingToSend if a request or job is still unfinished, ServiceFailure, GitHubFailure
  */
-async function remember(run, newest = Number.POSITIVE_INFINITY) {
+async function waitForCoverage(run, newest = Number.POSITIVE_INFINITY) {
     const { thread, deadline, inputs, world, request, comment } = run;
     const { clock, signal } = world;
     if (thread === null)
@@ -46,7 +46,7 @@ async function remember(run, newest = Number.POSITIVE_INFINITY) {
     const latest = deadline - Math.min(60_000, inputs.timeoutMs / 4);
     const pauses = [..._thread_js__WEBPACK_IMPORTED_MODULE_4__/* .PAUSES_MS */ .T4];
     for (let reading = await thread.all();; reading = await thread.read()) {
-        const found = await look(run, reading, { request: request.key, account: comment.account, newest });
+        const found = await readCoverage(run, reading, { request: request.key, account: comment.account, newest });
         if (typeof found !== "string")
             return found;
         const pause = found === "working" ? JOB_PAUSE_MS : pauses.shift();
@@ -61,7 +61,7 @@ async function remember(run, newest = Number.POSITIVE_INFINITY) {
  * @param own.account  null until the run has posted
  * @returns why it isn't known yet, if a job is still working or a request is about to be sent
  */
-async function look(run, reading, own) {
+async function readCoverage(run, reading, own) {
     // Anyone can copy a comment, but copies are newer, so the first one is ours.
     const account = own.account ?? reading.marked.find(({ isVerified }) => isVerified)?.comment.author ?? null;
     const older = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .verified */ .zr)(reading, account).filter(({ comment }) => comment.id < own.newest);
@@ -108,8 +108,8 @@ async function look(run, reading, own) {
         streak: others.findLast(({ marker }) => marker.job !== null)?.marker.covers?.streak ?? 0,
         pulls: new Set(withJob.map(({ marker }) => (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .pullRequestOf */ ._n)(run, marker.pullRequest)?.here ?? 0)),
         jobs: withJob.map(({ comment, marker: { phase } }) => ({
-            from: time(comment.createdAt, -CLOCK_MS),
-            to: COMPLETED.includes(phase) ? time(comment.updatedAt, CLOCK_MS) : time(undefined, 0),
+            from: time(comment.createdAt, -CLOCK_SKEW_MS),
+            to: COMPLETED.includes(phase) ? time(comment.updatedAt, CLOCK_SKEW_MS) : time(undefined, 0),
         })),
     };
 }
@@ -153,7 +153,7 @@ const mayGetLink = ({ status, prLink }) => status === "completed" && prLink === 
  * message reactivates a job.
  */
 const SETTLE_MS = 90_000;
-/** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
+/** A replica can return a 404 for a job that another replica has, so a job is gone only after this many in a row. */
 const NOT_FOUND_IN_A_ROW = 3;
 /** Reads a job once, with retries. @throws ServiceFailure */
 function readJob({ world, deadline }, jobId) {
@@ -366,7 +366,7 @@ async function postRefusal({ world, request, context, thread, signer }, key, tex
             const marker = signer.read(thread.number, body);
             return marker?.kind === "denied" && marker.request === key;
         };
-        // Strangers can ask again and again in a thread with thousands of comments.
+        // Reads only the last day, because a stranger can ask many times in a thread with thousands of comments.
         const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };
         ({ url } = await github.createCommentOnce(thread.number, `${line}\n${text}`, isSame, key === "" ? yesterday : {}));
     });
@@ -384,7 +384,7 @@ async function postRefusal({ world, request, context, thread, signer }, key, tex
 /* harmony export */   XU: () => (/* binding */ FINAL),
 /* harmony export */   YP: () => (/* binding */ editFromRecord),
 /* harmony export */   _V: () => (/* binding */ SETTLED),
-/* harmony export */   gq: () => (/* binding */ findOwn),
+/* harmony export */   rA: () => (/* binding */ findOwnComment),
 /* harmony export */   rN: () => (/* binding */ STILL_RUNNING),
 /* harmony export */   xB: () => (/* binding */ NOTHING_YET)
 /* harmony export */ });
@@ -423,10 +423,10 @@ const SETTLED = "settled";
  */
 async function editFromRecord(github, clock, signal, record) {
     const { id, nonce } = record;
-    let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
+    let comment = id === null ? await findOwnComment(github, record) : await github.getComment(id);
     if (comment === null && id === null) {
         await clock.sleep(_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .VISIBILITY_DELAY_MS */ .kA, signal);
-        comment = await findOwn(github, record);
+        comment = await findOwnComment(github, record);
     }
     if (comment === null)
         return true;
@@ -437,7 +437,7 @@ async function editFromRecord(github, clock, signal, record) {
     return true;
 }
 /** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
-async function findOwn(github, own) {
+async function findOwnComment(github, own) {
     const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
     // If our account is unknown and there are two authors, one of them isn't us.
     const [author, another] = new Set(marked.map((comment) => comment.author.id));
@@ -458,11 +458,11 @@ function phaseOf({ body }, nonce) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dx: () => (/* binding */ openThread),
 /* harmony export */   H0: () => (/* binding */ isRefused),
-/* harmony export */   K$: () => (/* binding */ NOTHING),
 /* harmony export */   MU: () => (/* binding */ readingOf),
 /* harmony export */   QJ: () => (/* binding */ untilSettled),
 /* harmony export */   Si: () => (/* binding */ every),
 /* harmony export */   T4: () => (/* binding */ PAUSES_MS),
+/* harmony export */   dG: () => (/* binding */ NO_COMMENTS),
 /* harmony export */   kA: () => (/* binding */ VISIBILITY_DELAY_MS),
 /* harmony export */   wn: () => (/* binding */ threadAt),
 /* harmony export */   zr: () => (/* binding */ verified)
@@ -473,7 +473,7 @@ function phaseOf({ body }, nonce) {
 const VISIBILITY_DELAY_MS = 3_000;
 /** Pauses between checks of other runs' comments: a minute in total. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
-const NOTHING = { comments: [], marked: [] };
+const NO_COMMENTS = { comments: [], marked: [] };
 function readingOf(comments, number, signer) {
     const marked = comments.flatMap((comment) => {
         const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(comment.body);
@@ -629,8 +629,8 @@ function describe(kept, url, changedPaths) {
 var port = __webpack_require__(4835);
 ;// CONCATENATED MODULE: ./src/changes/merges.js
 
-const LOOKUPS = 50;
-const DETAILS = 25;
+const COMMITS_PER_QUERY = 50;
+const PULLS_PER_QUERY = 25;
 /** At most this many API requests are needed for another page, apart from files of commits. */
 const REQUESTS_PER_PAGE = 8;
 /**
@@ -649,13 +649,13 @@ async function readMerges(history, { base, head, branch, first }, reject, hasRoo
     /** What was read before the last pull request, whose commits may be on the next page. */
     let before = { to, kept };
     /** Finds the pull requests that brought these commits, and reads them. */
-    async function look(commits) {
-        for (const some of chunks(commits, LOOKUPS)) {
+    async function findPulls(commits) {
+        for (const some of chunks(commits, COMMITS_PER_QUERY)) {
             for (const [sha, number] of await history.mergedWith(some, branch))
                 numbers.set(sha, number);
         }
         const unknown = new Set([...numbers.values()].filter((number) => !pulls.has(number)));
-        for (const some of chunks([...unknown], DETAILS)) {
+        for (const some of chunks([...unknown], PULLS_PER_QUERY)) {
             for (const pull of await history.pullRequestsByNumber(some, { withComments: true }))
                 pulls.set(pull.number, pull);
         }
@@ -694,7 +694,7 @@ async function readMerges(history, { base, head, branch, first }, reject, hasRoo
         // If no step was complete, every run would read the same part of a merge again, so this run ends the step here.
         const isEndless = isSpent && to === null;
         const read = steps.add(found?.commits ?? [], isLast || isEndless);
-        await look(read.flatMap(({ last, others }) => [...others, last]));
+        await findPulls(read.flatMap(({ last, others }) => [...others, last]));
         for (const step of read) {
             const changes = changesIn(step);
             if (changes.length > 0 && !hasRoom(kept))
@@ -860,11 +860,11 @@ const MAX_STREAK = 3;
 const TOO_MANY = "Run the workflow again. If this keeps happening, run it more often";
 const LOOP = `The last ${MAX_STREAK} requests contained only commits that were made while a job was working, as does this one, so it wasn't sent. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
 /** @throws GitHubFailure, NothingToSend */
-async function findChanges(scope, remembered) {
+async function findChanges(scope, coverage) {
     const history = await scope.world.github.history(TOO_MANY);
-    const range = await findRange(history, scope, remembered.covers);
+    const range = await findRange(history, scope, coverage.covers);
     const hasRoom = (kept) => kept.length < MAX_CHANGES && Buffer.byteLength(linesOf(kept).join("\n")) < MAX_BYTES;
-    const merges = await readMerges(history, range, rejectWith(scope, range, remembered.pulls), hasRoom);
+    const merges = await readMerges(history, range, rejectWith(scope, range, coverage.pulls), hasRoom);
     const { kept, rejected, hasMore, unread } = merges;
     const covers = coversOf(range, merges);
     if (kept.length === 0) {
@@ -879,10 +879,10 @@ async function findChanges(scope, remembered) {
         if (merges.to === null || range.to !== null)
             throw new failure/* NothingToSend */.fH(summary, { isWarning: true });
         const notes = [`${none}. The next run continues with the rest.`];
-        return { covers: { ...covers, streak: remembered.streak }, summary, background: null, notes };
+        return { covers: { ...covers, streak: coverage.streak }, summary, background: null, notes };
     }
-    const isByJob = ({ pull, at }) => pull === null && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
-    const streak = kept.every(isByJob) ? remembered.streak + 1 : 0;
+    const isByJob = ({ pull, at }) => pull === null && coverage.jobs.some(({ from, to }) => at >= from && at <= to);
+    const streak = kept.every(isByJob) ? coverage.streak + 1 : 0;
     if (streak > MAX_STREAK)
         throw new failure/* NothingToSend */.fH(LOOP, { isWarning: true });
     const { serverUrl, repository } = scope.context;
@@ -1053,12 +1053,12 @@ function describeWait(reason, until) {
 
 /***/ }),
 
-/***/ 1018:
+/***/ 7554:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HJ: () => (/* binding */ openStanding),
-/* harmony export */   i1: () => (/* binding */ findStanding),
+/* harmony export */   Bm: () => (/* binding */ findOwnIssue),
+/* harmony export */   KN: () => (/* binding */ openOwnIssue),
 /* harmony export */   uq: () => (/* binding */ isFull)
 /* harmony export */ });
 /* harmony import */ var _github_port_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4835);
@@ -1069,18 +1069,18 @@ function describeWait(reason, until) {
 
 
 
-/** GitHub lists at most 100 comments per page, and each run reads all of them. */
+/** Each run reads all of an issue's comments, at most 100 with each API request. */
 const MAX_COMMENTS = 500;
 /** The account of a workflow's token. */
-const WORKFLOWS = "github-actions[bot]";
+const WORKFLOW_ACCOUNT = "github-actions[bot]";
 const isFull = ({ comments }) => comments >= MAX_COMMENTS;
 /** Null if there's none. @throws GitHubFailure */
-async function findStanding(scope) {
+async function findOwnIssue(scope) {
     const { github, label } = scope;
-    // Without its label, an issue is found by its author, or because it's among the newest.
+    // People can remove the label, so this also searches by author, and among the newest issues.
     const searches = [
         { filter: { labels: label, direction: "asc" }, pages: label === "" ? 0 : 3 },
-        { filter: { creator: WORKFLOWS, direction: "asc" }, pages: 3 },
+        { filter: { creator: WORKFLOW_ACCOUNT, direction: "asc" }, pages: 3 },
         { filter: { direction: "desc" }, pages: 1 },
     ];
     for (const { filter, pages } of searches) {
@@ -1097,21 +1097,21 @@ async function findStanding(scope) {
     }
     return null;
 }
-/** The last of the chain that begins with the lowest number. */
+/** The newest of the issues that continue each other, starting with the one with the lowest number. */
 function currentOf(scope, issues) {
     const { purpose, projectId, signer } = scope;
     const ours = issues.flatMap((issue) => {
         const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .parseMarker */ .gY)(issue.body);
         if (marker?.kind !== "issue" || marker.request !== purpose || marker.projectId !== projectId)
             return [];
-        // Copies have higher numbers. Without a valid signature, as after the key changes, only a bot's issue counts.
+        // Copies have higher numbers. After the key changes, the signature isn't valid, and then only a bot's issue counts.
         const isOurs = signer.read(0, issue.body) !== null || issue.author.type === "Bot";
-        return isOurs ? [{ issue, after: marker.phase }] : [];
+        return isOurs ? [{ issue, continues: marker.phase }] : [];
     });
     const sorted = ours.sort((one, other) => one.issue.number - other.issue.number);
-    let current = (sorted.find(({ after }) => after === "") ?? sorted[0])?.issue ?? null;
-    for (const { issue, after } of sorted) {
-        if (current && issue.number > current.number && after === String(current.number))
+    let current = (sorted.find(({ continues }) => continues === "") ?? sorted[0])?.issue ?? null;
+    for (const { issue, continues } of sorted) {
+        if (current && issue.number > current.number && continues === String(current.number))
             current = issue;
     }
     return current;
@@ -1122,7 +1122,7 @@ function currentOf(scope, issues) {
  * @param full  the issue that it continues
  * @throws GitHubFailure, or InputFailure if issues are turned off
  */
-async function openStanding(scope, full = null) {
+async function openOwnIssue(scope, full = null) {
     const { github, signer, context, label, purpose } = scope;
     const { title, text } = describe(scope, full);
     const line = signer.write(0, {
@@ -1130,7 +1130,7 @@ async function openStanding(scope, full = null) {
         ...{ kind: "issue", request: purpose, phase: full === null ? "" : String(full.number) },
     });
     const find = async () => {
-        const current = await findStanding(scope);
+        const current = await findOwnIssue(scope);
         return current?.number === full?.number ? null : current;
     };
     const created = await (0,_github_port_js__WEBPACK_IMPORTED_MODULE_0__/* .orFailure */ .wM)(github.createIssue(title, `${line}\n${text}`, label === "" ? [] : [label], find));

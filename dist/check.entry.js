@@ -68,14 +68,14 @@ __webpack_require__.d(__webpack_exports__, {
 var inputs = __webpack_require__(779);
 // EXTERNAL MODULE: ./src/marker.js
 var marker = __webpack_require__(4008);
+// EXTERNAL MODULE: ./src/own-issue.js
+var own_issue = __webpack_require__(7554);
 // EXTERNAL MODULE: ./src/sitemap/sitemap.js + 1 modules
 var sitemap_sitemap = __webpack_require__(4599);
-// EXTERNAL MODULE: ./src/standing.js
-var standing = __webpack_require__(1018);
 // EXTERNAL MODULE: ./src/text/numbers.js
 var numbers = __webpack_require__(6316);
 // EXTERNAL MODULE: ./src/agent/coverage.js
-var coverage = __webpack_require__(7522);
+var agent_coverage = __webpack_require__(7522);
 // EXTERNAL MODULE: ./src/agent/thread.js
 var thread = __webpack_require__(7948);
 // EXTERNAL MODULE: ./src/changes/changes.js + 4 modules
@@ -232,16 +232,16 @@ function checkChanges(setup) {
 }
 async function read(setup) {
     const { github, clock, inputs, context, signer } = setup;
-    const issue = inputs.issueNumber === "auto" ? await setup.findOwnIssue() : null;
+    const issue = inputs.issueNumber === "auto" ? await setup.ownIssue() : null;
     if (issue?.state === "closed")
         throw new failure/* NothingToSend */.fH(`#${issue.number}, the issue for docs updates, was closed`);
     const number = inputs.issueNumber === "auto" ? issue?.number : inputs.issueNumber;
-    const reading = number ? await (0,thread/* openThread */.Dx)(github, number, signer).all() : thread/* NOTHING */.K$;
+    const reading = number ? await (0,thread/* openThread */.Dx)(github, number, signer).all() : thread/* NO_COMMENTS */.dG;
     const run = { world: setup, inputs, context, deadline: clock.monotonic() + inputs.timeoutMs, signer };
-    const remembered = await (0,coverage/* look */.Op)(run, reading, { request: "", account: null, newest: Number.POSITIVE_INFINITY });
-    if (typeof remembered === "string")
+    const coverage = await (0,agent_coverage/* readCoverage */.tn)(run, reading, { request: "", account: null, newest: Number.POSITIVE_INFINITY });
+    if (typeof coverage === "string")
         return untested(SUBJECT, "A run would wait for an earlier request to finish");
-    const { background, summary } = await (0,changes/* findChanges */.p)(run, remembered);
+    const { background, summary } = await (0,changes/* findChanges */.p)(run, coverage);
     return ok(SUBJECT, `${background === null ? "Nothing would be sent" : "These changes would be sent"}. ${summary}`);
 }
 
@@ -332,7 +332,7 @@ function checkThread(setup, given) {
 }
 function checkOwnIssue(setup) {
     return checked("Issue", async () => {
-        const issue = await setup.findOwnIssue();
+        const issue = await setup.ownIssue();
         if (issue === null)
             return ok("Issue", "The first run that has something to post opens one");
         if (issue.state === "open")
@@ -509,12 +509,12 @@ async function inspect(world, inputs, context) {
     const inTerminal = context.event.name === "terminal";
     const signer = (0,marker/* createSigner */.rO)({ ...inputs, ...context });
     const purpose = use === "agent" ? "updates" : "report";
-    let ownIssue;
-    const findOwnIssue = () => {
-        ownIssue ??= (0,standing/* findStanding */.i1)({ ...inputs, ...world, signer, purpose });
-        return ownIssue;
+    let found;
+    const ownIssue = () => {
+        found ??= (0,own_issue/* findOwnIssue */.Bm)({ ...inputs, ...world, signer, purpose });
+        return found;
     };
-    const setup = { ...world, inputs, context, inTerminal, signer, findOwnIssue };
+    const setup = { ...world, inputs, context, inTerminal, signer, ownIssue };
     const isByComment = context.event.comment !== null;
     const { findings: token, repository } = await checkToken(setup);
     const requester = repository === null || inTerminal ? null : await checkRequester(setup);

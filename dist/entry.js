@@ -1811,7 +1811,7 @@ function list(item) {
         return read?.every((one) => one !== undefined) ? read : undefined;
     };
 }
-/** All fields must be valid. Others are dropped. */
+/** All listed fields must be valid. Other properties are dropped. */
 function object(fields) {
     return (value) => {
         if (typeof value !== "object" || value === null)
@@ -1827,7 +1827,7 @@ function object(fields) {
         return read;
     };
 }
-/** What two readers read from the same object, in one. */
+/** Combines two readers of the same object. */
 function both(one, other) {
     return (value) => {
         const [first, second] = [one(value), other(value)];
@@ -1844,20 +1844,20 @@ function readJson(reader, body) {
     catch { }
     return reader(sent);
 }
-/** Words, or an object with some: a message, the detail of a problem (RFC 9457), or what's wrong with a field. */
-const said = (sent) => {
+/** Reads a string, or the message in an object. Knows several formats, such as RFC 9457 and GitHub's field errors. */
+const messageIn = (sent) => {
     const { message, msg, detail, title, field, code } = Object(sent);
     const about = typeof field === "string" && typeof code === "string" ? `${field}: ${code}` : "";
-    const isSaid = (words) => typeof words === "string" && words !== "";
-    return [sent, message, msg, detail, title, about].find(isSaid) ?? "";
+    const isMessage = (found) => typeof found === "string" && found !== "";
+    return [sent, message, msg, detail, title, about].find(isMessage) ?? "";
 };
-const parts = or(list(said), []);
-const errorBody = object({ error: said, details: parts, errors: parts, detail: parts });
-/** What an error's body says, in the formats of both APIs and others; null if it isn't JSON. Not sanitized. */
+const messages = or(list(messageIn), []);
+const errorBody = object({ error: messageIn, details: messages, errors: messages, detail: messages });
+/** The messages in an error response of either API, or in another common format; null if not JSON. Not sanitized. */
 function readErrorMessage(body) {
     const words = (sent) => {
         const read = errorBody(sent);
-        const all = read && [read.error, said(sent), ...read.details, ...read.errors, ...read.detail];
+        const all = read && [read.error, messageIn(sent), ...read.details, ...read.errors, ...read.detail];
         return all && [...new Set(all)].filter(Boolean).join("; ");
     };
     return readJson(words, body) ?? null;
@@ -1893,7 +1893,7 @@ function readErrorMessage(body) {
  * - news: the comment that mentions the requester, and lets people continue the job on its pull request
  * - report: a visitor report
  * - denied: a refusal
- * - issue: an issue that we opened (standing.ts), signed as if its number were 0
+ * - issue: an issue that we opened (own-issue.ts), signed as if its number were 0
  * - setup: says that inputs are invalid; unsigned, see NOT_SET_UP
  */
 const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup", "issue"];
@@ -1925,14 +1925,14 @@ const VERSION = "1";
 const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
 const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", covers: null };
 /**
- * Why a marker may be unverified. It may also be forged, so nothing that it says is repeated. `base-url` is part of which
- * request it is, so a marker of the same request doesn't lack only that.
+ * Why a marker may be unverified. It may also be forged, so nothing that it says is repeated. The second text is for a
+ * marker with this request's key, which depends on `base-url`, so that input hasn't changed.
  */
 const UNVERIFIED = "can't be verified, as happens after the API key, `base-url`, or the repository's name changes";
 const UNVERIFIED_REQUEST = "can't be verified, as happens after the API key or the repository's name changes";
-/** How a comment of ours begins that says that inputs are invalid. It's unsigned, because there may be no API key. */
+/** The beginning of our comment about invalid inputs. It's unsigned, because there may be no API key to sign with. */
 const NOT_SET_UP = `<!-- docs-agent:${VERSION} kind=setup -->\n🔧 **Not set up yet:**`;
-/** Our account must have written it, too, because it isn't signed. */
+/** Because the comment isn't signed, callers must also check that our account wrote it. */
 const isNotSetUp = ({ body }) => body.replace("\r", "").startsWith(NOT_SET_UP);
 /** @param scope.repository  `owner/name` */
 function createSigner(scope) {
@@ -1975,7 +1975,7 @@ function fieldsOf(marker) {
         attempt: String(marker.runAttempt),
         step: marker.stepKey,
         nonce: marker.nonce,
-        // Left out of other markers, whose signatures are older than this field.
+        // Left out if null, because older markers were signed without this field.
         ...(marker.covers && { covers: writeCovers(marker.covers) }),
     };
 }
@@ -2081,8 +2081,8 @@ async function run(start) {
                 conclusion = await check(start, context);
             else if (mode === "analytics")
                 conclusion = await report(start, context);
-            else if (onlyChecks(event, raw))
-                conclusion = await checkOnly(start, context);
+            else if (hasNoTask(event, raw))
+                conclusion = await checkSetupOnly(start, context);
             else
                 conclusion = await agent(start, context, command);
         }
@@ -2129,7 +2129,7 @@ function textToRead({ name, text }, raw) {
     const isExplicit = raw.prompt !== "" || raw["job-id"] !== "";
     if (isExplicit || raw.mode === "analytics")
         return null;
-    // Any other event can start a check. With merged changes, an error names the events that work.
+    // Any event can start a check. For merged changes, a later error names the events that work.
     const readsOnlyComments = raw.mode === "check" || raw.context === "changes";
     if (readsOnlyComments && name !== "issue_comment")
         return null;
@@ -2139,7 +2139,7 @@ function textToRead({ name, text }, raw) {
 async function agent(start, context, command) {
     const { event } = context;
     const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readAgentInputs */ .x$)(start.raw, event, command !== null);
-    const { runAgent } = await Promise.all(/* import() */[__nccwpck_require__.e(171), __nccwpck_require__.e(559)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1559));
+    const { runAgent } = await Promise.all(/* import() */[__nccwpck_require__.e(125), __nccwpck_require__.e(451)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8451));
     return withWorld(start, context, inputs, (world) => runAgent(world, inputs, context, command));
 }
 async function report(start, context) {
@@ -2174,17 +2174,17 @@ async function report(start, context) {
 /** A check reports invalid inputs together with everything else. */
 async function check(start, context) {
     const given = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readCheckInputs */ .Y2)(start.raw, start.clock.now());
-    // A terminal has only reports.
+    // Agent mode doesn't run in a terminal.
     const inputs = context.event.name === "terminal" ? { ...given, use: "analytics" } : given;
-    const { runCheck } = await Promise.all(/* import() */[__nccwpck_require__.e(171), __nccwpck_require__.e(389)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2389));
+    const { runCheck } = await Promise.all(/* import() */[__nccwpck_require__.e(125), __nccwpck_require__.e(389)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2389));
     return withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
 }
-/** GitHub passes an empty field of a manual run like one that isn't there, so such a run doesn't have to be a mistake. */
-function onlyChecks({ name }, raw) {
+/** Such a run isn't an error: in a manual run, GitHub doesn't tell an empty field from one that doesn't exist. */
+function hasNoTask({ name }, raw) {
     const hasTask = raw.prompt !== "" || raw["job-id"] !== "" || raw.context === "changes";
     return name === "workflow_dispatch" && !hasTask && !_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_ONLY_INPUTS */ .M2.some((input) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .isGiven */ .qR)(raw, input));
 }
-async function checkOnly(start, context) {
+async function checkSetupOnly(start, context) {
     start.runner.warning("No prompt, so this run only checked the setup.");
     const conclusion = await check(start, context);
     return conclusion === "complete" ? "skipped" : conclusion;
@@ -2537,7 +2537,7 @@ const readPayload = (0,json/* object */.Ik)({
     visibility: ["repository.visibility", words],
     defaultBranch: ["repository.default_branch", (0,json.or)(json/* text */.Qq, null)],
 });
-/** Reads an event's payload. Null if it isn't an object. In the result, null also stands for what it doesn't say. */
+/** Reads an event's payload; null if it isn't an object. In the result, null stands for anything that's missing. */
 function readEvent(name, payload) {
     const read = Array.isArray(payload) ? undefined : readPayload(payload);
     if (read === undefined)
@@ -2553,7 +2553,7 @@ function readEvent(name, payload) {
     const by = isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null;
     return {
         name,
-        /** What people wrote. Null for events without a text. "" if it isn't new, so that an edit doesn't repeat a command. */
+        /** What someone wrote; null for events without a text. "" after an edit, so that a command isn't repeated. */
         text: WITH_TEXT.test(name) ? (isNew && written?.body) || "" : null,
         /** The comment with this text, if it can be a command. */
         comment: isCommand ? { id, url, body, author } : null,
@@ -2568,10 +2568,10 @@ function readEvent(name, payload) {
         asksForPrompt: read.prompt !== null,
         /** False for events that only people with write access, or the workflow itself, can trigger. */
         checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
-        /** If GitHub gives this run no secrets, what it was triggered by. */
+        /** What triggered this run, if GitHub therefore gives it no secrets. */
         withoutSecrets: RESTRICTED.test(name) ? by : null,
         repositoryIsPrivate: read.isPrivate,
-        /** Everyone in the enterprise can read the repository, which also counts as private. */
+        /** Everyone in the enterprise can read the repository. GitHub says that such a repository is private, too. */
         repositoryIsInternal: read.visibility === "internal",
         /** The branch that the running workflow comes from. */
         branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
@@ -2580,7 +2580,7 @@ function readEvent(name, payload) {
     };
 }
 function readCode(name, { before, after, tag }) {
-    // Zeros stand for no commit.
+    // GitHub sends only zeros if there's no commit.
     const commit = (sha) => (/^(?!0+$)[0-9a-f]{40,64}$/.test(sha) ? sha : null);
     if (name === "push")
         return { kind: "push", before: commit(before), after: commit(after) };
@@ -2588,7 +2588,7 @@ function readCode(name, { before, after, tag }) {
 }
 /** Events for which GitHub withholds secrets from forks or Dependabot. Others, such as pull_request_target, have them. */
 const RESTRICTED = /^(?:pull_request(?:_review(?:_comment)?)?|push|create|deployment(?:_status)?)$/;
-/** Line comments of forks, for example, come without secrets, and discussions aren't threads. */
+/** For example, runs for review comments on forks get no secrets, and the action can't reply in discussions. */
 const ONLY_COMMENTS = "Only comments in the conversation of an issue or pull request are read. Post the command there, as a comment of its own";
 const NO_AUTHOR = "The event doesn't include the IDs of the comment and its author, so it's unclear who asked";
 /** Events with a text that people write. */
@@ -3772,7 +3772,7 @@ function cutOff(kept) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"75":"github.entry.js","152":"post.entry.js","171":"agent.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","379":"379.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","466":"466.entry.js","559":"559.entry.js","599":"history.entry.js","650":"http.entry.js","670":"queries.entry.js","699":"client.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","761":"decompress.entry.js","831":"831.entry.js","892":"connect.entry.js","936":"936.entry.js"}[chunkId];
+/******/ 		return {"75":"github.entry.js","125":"agent.entry.js","152":"post.entry.js","215":"artifact.entry.js","231":"network.entry.js","265":"program.entry.js","379":"379.entry.js","389":"check.entry.js","390":"sitemaps.entry.js","417":"analytics.entry.js","451":"451.entry.js","466":"466.entry.js","599":"history.entry.js","650":"http.entry.js","670":"queries.entry.js","699":"client.entry.js","736":"not-set-up.entry.js","737":"activity.entry.js","761":"decompress.entry.js","831":"831.entry.js","892":"connect.entry.js","936":"936.entry.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 
@@ -3894,7 +3894,7 @@ var sanitize = __nccwpck_require__(5316);
 
 
 /**
- * The single entry point of dist/: index.js, post.js, and cli.js each call `main`, `post`, or `terminal`. That way,
+ * The single entry point of dist/: index.js calls `main`, post.js calls `post`, and cli.js calls `terminal`. That way,
  * they share code, and tests can run the shipped code.
  */
 
@@ -3935,7 +3935,7 @@ async function main() {
         process.exitCode = 130;
     else if ((0,run/* failsTheStep */.b)(conclusion))
         process.exitCode = 1;
-    // An upload that never ended would keep the process running.
+    // Otherwise, an upload that hangs would keep the process running.
     setTimeout(() => process.exit(), 1_000).unref();
 }
 /** The post step, bundled separately from `run` and the service. */

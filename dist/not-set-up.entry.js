@@ -131,7 +131,7 @@ async function postRefusal({ world, request, context, thread, signer }, key, tex
             const marker = signer.read(thread.number, body);
             return marker?.kind === "denied" && marker.request === key;
         };
-        // Strangers can ask again and again in a thread with thousands of comments.
+        // Reads only the last day, because a stranger can ask many times in a thread with thousands of comments.
         const yesterday = { since: new Date(world.clock.now().getTime() - DAY_MS) };
         ({ url } = await github.createCommentOnce(thread.number, `${line}\n${text}`, isSame, key === "" ? yesterday : {}));
     });
@@ -161,8 +161,8 @@ async function postRefusal({ world, request, context, thread, signer }, key, tex
 const NEEDED_TO_REPLY = ["required-permission", "allowed-users", "allowed-bots", "github-token"];
 /**
  * Posts or updates one comment per thread that says what's wrong with the inputs, without their values. Otherwise, a
- * command would go unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job
- * get this reply.
+ * command would go unanswered if, say, the workflow doesn't set the environment that has the API key. Only people who
+ * could start a job get this reply.
  *
  * @returns the comment's URL, or "" if there's none
  */

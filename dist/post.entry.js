@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */   XU: () => (/* binding */ FINAL),
 /* harmony export */   YP: () => (/* binding */ editFromRecord),
 /* harmony export */   _V: () => (/* binding */ SETTLED),
-/* harmony export */   gq: () => (/* binding */ findOwn),
+/* harmony export */   rA: () => (/* binding */ findOwnComment),
 /* harmony export */   rN: () => (/* binding */ STILL_RUNNING),
 /* harmony export */   xB: () => (/* binding */ NOTHING_YET)
 /* harmony export */ });
@@ -50,10 +50,10 @@ const SETTLED = "settled";
  */
 async function editFromRecord(github, clock, signal, record) {
     const { id, nonce } = record;
-    let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
+    let comment = id === null ? await findOwnComment(github, record) : await github.getComment(id);
     if (comment === null && id === null) {
         await clock.sleep(_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .VISIBILITY_DELAY_MS */ .kA, signal);
-        comment = await findOwn(github, record);
+        comment = await findOwnComment(github, record);
     }
     if (comment === null)
         return true;
@@ -64,7 +64,7 @@ async function editFromRecord(github, clock, signal, record) {
     return true;
 }
 /** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
-async function findOwn(github, own) {
+async function findOwnComment(github, own) {
     const marked = (await github.listComments(own.thread)).filter((comment) => phaseOf(comment, own.nonce) !== null);
     // If our account is unknown and there are two authors, one of them isn't us.
     const [author, another] = new Set(marked.map((comment) => comment.author.id));
@@ -85,11 +85,11 @@ function phaseOf({ body }, nonce) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dx: () => (/* binding */ openThread),
 /* harmony export */   H0: () => (/* binding */ isRefused),
-/* harmony export */   K$: () => (/* binding */ NOTHING),
 /* harmony export */   MU: () => (/* binding */ readingOf),
 /* harmony export */   QJ: () => (/* binding */ untilSettled),
 /* harmony export */   Si: () => (/* binding */ every),
 /* harmony export */   T4: () => (/* binding */ PAUSES_MS),
+/* harmony export */   dG: () => (/* binding */ NO_COMMENTS),
 /* harmony export */   kA: () => (/* binding */ VISIBILITY_DELAY_MS),
 /* harmony export */   wn: () => (/* binding */ threadAt),
 /* harmony export */   zr: () => (/* binding */ verified)
@@ -100,7 +100,7 @@ function phaseOf({ body }, nonce) {
 const VISIBILITY_DELAY_MS = 3_000;
 /** Pauses between checks of other runs' comments: a minute in total. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000];
-const NOTHING = { comments: [], marked: [] };
+const NO_COMMENTS = { comments: [], marked: [] };
 function readingOf(comments, number, signer) {
     const marked = comments.flatMap((comment) => {
         const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .parseMarker */ .gY)(comment.body);

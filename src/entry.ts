@@ -6,7 +6,7 @@ import { createActionsRunner, readInput, readRunContext } from "./runner/actions
 import { reportUncaught } from "./runner/sanitize.ts";
 
 /**
- * The single entry point of dist/: index.js, post.js, and cli.js each call `main`, `post`, or `terminal`. That way,
+ * The single entry point of dist/: index.js calls `main`, post.js calls `post`, and cli.js calls `terminal`. That way,
  * they share code, and tests can run the shipped code.
  */
 export { run } from "./run.ts";
@@ -47,7 +47,7 @@ export async function main(): Promise<void> {
   });
   if (conclusion === "cancelled") process.exitCode = 130;
   else if (failsTheStep(conclusion)) process.exitCode = 1;
-  // An upload that never ended would keep the process running.
+  // Otherwise, an upload that hangs would keep the process running.
   setTimeout(() => process.exit(), 1_000).unref();
 }
 

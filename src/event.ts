@@ -23,7 +23,7 @@ export interface Comment {
 /** What a run needs from the event that started it. */
 export type Event = NonNullable<ReturnType<typeof readEvent>>;
 
-/** What an event says about code. The commits of a push are null if the branch is new or was deleted. */
+/** What an event says about code. A push's `before` is null if the branch is new, and `after` if it was deleted. */
 type Code =
   | { readonly kind: "push"; readonly before: string | null; readonly after: string | null }
   | { readonly kind: "release"; readonly tag: string };
@@ -73,7 +73,7 @@ const readPayload = object({
   defaultBranch: ["repository.default_branch", or(text, null)],
 });
 
-/** Reads an event's payload. Null if it isn't an object. In the result, null also stands for what it doesn't say. */
+/** Reads an event's payload; null if it isn't an object. In the result, null stands for anything that's missing. */
 export function readEvent(name: string, payload: unknown) {
   const read = Array.isArray(payload) ? undefined : readPayload(payload);
   if (read === undefined) return null;
@@ -88,7 +88,7 @@ export function readEvent(name: string, payload: unknown) {
   const by = isFromFork ? "pull requests from forks" : sender?.login === "dependabot[bot]" ? "Dependabot" : null;
   return {
     name,
-    /** What people wrote. Null for events without a text. "" if it isn't new, so that an edit doesn't repeat a command. */
+    /** What someone wrote; null for events without a text. "" after an edit, so that a command isn't repeated. */
     text: WITH_TEXT.test(name) ? (isNew && written?.body) || "" : null,
     /** The comment with this text, if it can be a command. */
     comment: isCommand ? ({ id, url, body, author } satisfies Comment) : null,
@@ -103,10 +103,10 @@ export function readEvent(name: string, payload: unknown) {
     asksForPrompt: read.prompt !== null,
     /** False for events that only people with write access, or the workflow itself, can trigger. */
     checksSender: !["workflow_dispatch", "push", "schedule", "repository_dispatch"].includes(name),
-    /** If GitHub gives this run no secrets, what it was triggered by. */
+    /** What triggered this run, if GitHub therefore gives it no secrets. */
     withoutSecrets: RESTRICTED.test(name) ? by : null,
     repositoryIsPrivate: read.isPrivate,
-    /** Everyone in the enterprise can read the repository, which also counts as private. */
+    /** Everyone in the enterprise can read the repository. GitHub says that such a repository is private, too. */
     repositoryIsInternal: read.visibility === "internal",
     /** The branch that the running workflow comes from. */
     branch: /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? null,
@@ -116,7 +116,7 @@ export function readEvent(name: string, payload: unknown) {
 }
 
 function readCode(name: string, { before, after, tag }: ReadBy<typeof readPayload>): Code | null {
-  // Zeros stand for no commit.
+  // GitHub sends only zeros if there's no commit.
   const commit = (sha: string) => (/^(?!0+$)[0-9a-f]{40,64}$/.test(sha) ? sha : null);
   if (name === "push") return { kind: "push", before: commit(before), after: commit(after) };
   return name === "release" && tag !== null ? { kind: "release", tag } : null;
@@ -124,7 +124,7 @@ function readCode(name: string, { before, after, tag }: ReadBy<typeof readPayloa
 
 /** Events for which GitHub withholds secrets from forks or Dependabot. Others, such as pull_request_target, have them. */
 const RESTRICTED = /^(?:pull_request(?:_review(?:_comment)?)?|push|create|deployment(?:_status)?)$/;
-/** Line comments of forks, for example, come without secrets, and discussions aren't threads. */
+/** For example, runs for review comments on forks get no secrets, and the action can't reply in discussions. */
 const ONLY_COMMENTS =
   "Only comments in the conversation of an issue or pull request are read. Post the command there, as a comment of its own";
 const NO_AUTHOR = "The event doesn't include the IDs of the comment and its author, so it's unclear who asked";

@@ -6,7 +6,7 @@ export interface Explanation {
   readonly fix: string;
   /** Lines to paste as the fix. */
   readonly paste?: string;
-  /** For someone who can't do what `fix` says: the reason in a few words. Only a maintainer can. */
+  /** Set if only a maintainer can do what `fix` says: the reason in a few words, for the person who commented. */
   readonly forMaintainer?: string;
 }
 

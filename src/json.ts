@@ -46,7 +46,7 @@ export function list<T>(item: Reader<T>): Reader<readonly T[]> {
 /** A field is read from the property with its own name, or from a path. */
 type Field<T> = Reader<T> | readonly [path: string, reader: Reader<T>];
 
-/** All fields must be valid. Others are dropped. */
+/** All listed fields must be valid. Other properties are dropped. */
 export function object<T>(fields: { readonly [Name in keyof T]: Field<T[Name]> }): Reader<Readonly<T>> {
   return (value) => {
     if (typeof value !== "object" || value === null) return undefined;
@@ -61,7 +61,7 @@ export function object<T>(fields: { readonly [Name in keyof T]: Field<T[Name]> }
   };
 }
 
-/** What two readers read from the same object, in one. */
+/** Combines two readers of the same object. */
 export function both<T extends object, U extends object>(one: Reader<T>, other: Reader<U>): Reader<T & U> {
   return (value) => {
     const [first, second] = [one(value), other(value)];
@@ -79,21 +79,21 @@ export function readJson<T>(reader: Reader<T>, body: string): T | undefined {
   return reader(sent);
 }
 
-/** Words, or an object with some: a message, the detail of a problem (RFC 9457), or what's wrong with a field. */
-const said: Reader<string> = (sent) => {
+/** Reads a string, or the message in an object. Knows several formats, such as RFC 9457 and GitHub's field errors. */
+const messageIn: Reader<string> = (sent) => {
   const { message, msg, detail, title, field, code }: Readonly<Record<string, unknown>> = Object(sent);
   const about = typeof field === "string" && typeof code === "string" ? `${field}: ${code}` : "";
-  const isSaid = (words: unknown): words is string => typeof words === "string" && words !== "";
-  return [sent, message, msg, detail, title, about].find(isSaid) ?? "";
+  const isMessage = (found: unknown): found is string => typeof found === "string" && found !== "";
+  return [sent, message, msg, detail, title, about].find(isMessage) ?? "";
 };
-const parts = or(list(said), []);
-const errorBody = object({ error: said, details: parts, errors: parts, detail: parts });
+const messages = or(list(messageIn), []);
+const errorBody = object({ error: messageIn, details: messages, errors: messages, detail: messages });
 
-/** What an error's body says, in the formats of both APIs and others; null if it isn't JSON. Not sanitized. */
+/** The messages in an error response of either API, or in another common format; null if not JSON. Not sanitized. */
 export function readErrorMessage(body: string): string | null {
   const words: Reader<string> = (sent) => {
     const read = errorBody(sent);
-    const all = read && [read.error, said(sent), ...read.details, ...read.errors, ...read.detail];
+    const all = read && [read.error, messageIn(sent), ...read.details, ...read.errors, ...read.detail];
     return all && [...new Set(all)].filter(Boolean).join("; ");
   };
   return readJson(words, body) ?? null;

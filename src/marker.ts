@@ -11,7 +11,7 @@ import { decoded } from "./text/urls.ts";
  * - news: the comment that mentions the requester, and lets people continue the job on its pull request
  * - report: a visitor report
  * - denied: a refusal
- * - issue: an issue that we opened (standing.ts), signed as if its number were 0
+ * - issue: an issue that we opened (own-issue.ts), signed as if its number were 0
  * - setup: says that inputs are invalid; unsigned, see NOT_SET_UP
  */
 const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup", "issue"] as const;
@@ -24,7 +24,7 @@ export interface Covers {
   readonly to: string;
   /** Nothing is sent after this time, in seconds since 1970. */
   readonly until: number;
-  /** How many requests in a row, including this one, were only about commits made while a job worked. */
+  /** How many requests in a row, up to this one, were only about commits made while a job was running. */
   readonly streak: number;
 }
 
@@ -68,17 +68,17 @@ const LINE = /^<!-- docs-agent:1((?: [a-z]+=\S*)+) -->\s*(?:\n|$)/;
 const DEFAULTS = { job: null, pullRequest: null, isFollowUp: false, stepKey: "", nonce: "", covers: null };
 
 /**
- * Why a marker may be unverified. It may also be forged, so nothing that it says is repeated. `base-url` is part of which
- * request it is, so a marker of the same request doesn't lack only that.
+ * Why a marker may be unverified. It may also be forged, so nothing that it says is repeated. The second text is for a
+ * marker with this request's key, which depends on `base-url`, so that input hasn't changed.
  */
 export const UNVERIFIED =
   "can't be verified, as happens after the API key, `base-url`, or the repository's name changes";
 export const UNVERIFIED_REQUEST = "can't be verified, as happens after the API key or the repository's name changes";
 
-/** How a comment of ours begins that says that inputs are invalid. It's unsigned, because there may be no API key. */
+/** The beginning of our comment about invalid inputs. It's unsigned, because there may be no API key to sign with. */
 export const NOT_SET_UP = `<!-- docs-agent:${VERSION} kind=setup -->\n🔧 **Not set up yet:**`;
 
-/** Our account must have written it, too, because it isn't signed. */
+/** Because the comment isn't signed, callers must also check that our account wrote it. */
 export const isNotSetUp = ({ body }: Comment): boolean => body.replace("\r", "").startsWith(NOT_SET_UP);
 
 /** @param scope.repository  `owner/name` */
@@ -124,7 +124,7 @@ function fieldsOf(marker: Marker) {
     attempt: String(marker.runAttempt),
     step: marker.stepKey,
     nonce: marker.nonce,
-    // Left out of other markers, whose signatures are older than this field.
+    // Left out if null, because older markers were signed without this field.
     ...(marker.covers && { covers: writeCovers(marker.covers) }),
   };
 }

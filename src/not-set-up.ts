@@ -12,8 +12,8 @@ const NEEDED_TO_REPLY: readonly InputName[] = ["required-permission", "allowed-u
 
 /**
  * Posts or updates one comment per thread that says what's wrong with the inputs, without their values. Otherwise, a
- * command would go unanswered if, say, the job doesn't set the API key's environment. Only people who could start a job
- * get this reply.
+ * command would go unanswered if, say, the workflow doesn't set the environment that has the API key. Only people who
+ * could start a job get this reply.
  *
  * @returns the comment's URL, or "" if there's none
  */

@@ -60,7 +60,7 @@ export async function run(start: Start): Promise<Conclusion> {
       const { mode } = validate(raw, ["mode"]).values();
       if (mode === "check") conclusion = await check(start, context);
       else if (mode === "analytics") conclusion = await report(start, context);
-      else if (onlyChecks(event, raw)) conclusion = await checkOnly(start, context);
+      else if (hasNoTask(event, raw)) conclusion = await checkSetupOnly(start, context);
       else conclusion = await agent(start, context, command);
     }
   } catch (thrown) {
@@ -113,7 +113,7 @@ async function reportInThread(start: Start, context: RunContext, { faults }: Inp
 function textToRead({ name, text }: Event, raw: RawInputs): string | null {
   const isExplicit = raw.prompt !== "" || raw["job-id"] !== "";
   if (isExplicit || raw.mode === "analytics") return null;
-  // Any other event can start a check. With merged changes, an error names the events that work.
+  // Any event can start a check. For merged changes, a later error names the events that work.
   const readsOnlyComments = raw.mode === "check" || raw.context === "changes";
   if (readsOnlyComments && name !== "issue_comment") return null;
   // Runs for this event always have secrets, so without a key, the setup is broken.
@@ -160,19 +160,19 @@ async function report(start: Start, context: RunContext): Promise<Conclusion> {
 /** A check reports invalid inputs together with everything else. */
 async function check(start: Start, context: RunContext): Promise<Conclusion> {
   const given = readCheckInputs(start.raw, start.clock.now());
-  // A terminal has only reports.
+  // Agent mode doesn't run in a terminal.
   const inputs = context.event.name === "terminal" ? ({ ...given, use: "analytics" } as const) : given;
   const { runCheck } = await import("./check/check.ts");
   return withWorld(start, context, inputs, (world) => runCheck(world, inputs, context));
 }
 
-/** GitHub passes an empty field of a manual run like one that isn't there, so such a run doesn't have to be a mistake. */
-function onlyChecks({ name }: Event, raw: RawInputs): boolean {
+/** Such a run isn't an error: in a manual run, GitHub doesn't tell an empty field from one that doesn't exist. */
+function hasNoTask({ name }: Event, raw: RawInputs): boolean {
   const hasTask = raw.prompt !== "" || raw["job-id"] !== "" || raw.context === "changes";
   return name === "workflow_dispatch" && !hasTask && !REPORT_ONLY_INPUTS.some((input) => isGiven(raw, input));
 }
 
-async function checkOnly(start: Start, context: RunContext): Promise<Conclusion> {
+async function checkSetupOnly(start: Start, context: RunContext): Promise<Conclusion> {
   start.runner.warning("No prompt, so this run only checked the setup.");
   const conclusion = await check(start, context);
   return conclusion === "complete" ? "skipped" : conclusion;

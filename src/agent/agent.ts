@@ -28,13 +28,13 @@ import { type AgentRun, newComment, note, settle, show, withdraw } from "./comme
 import { conclude, end, endingFromError, finish } from "./finish.ts";
 import { planChanges, preview } from "./keep-up.ts";
 import { withinLimit } from "./limit.ts";
-import { findPlace, inThread, openPlace } from "./place.ts";
 import { plan } from "./plan.ts";
 import { authorize, postRefusal, type Request, readRequest, type Step, threadOf } from "./request.ts";
 import { planReview } from "./review.ts";
 import { send } from "./send.ts";
 import { type AgentConclusion, NOTHING_YET, type Status } from "./status.ts";
 import { openThread } from "./thread.ts";
+import { findUpdatesIssue, inThread, openUpdatesIssue } from "./updates-issue.ts";
 import { watch } from "./watch.ts";
 
 /** @param command  the command in the event's comment, if there is one */
@@ -52,10 +52,10 @@ export async function runAgent(
     const refusal = await refusePermission(run);
     if (refusal) return conclude(run, refusal);
     const isAuto = inputs.issueNumber === "auto" && run.request.comment === null;
-    const issue = isAuto ? await findPlace(run) : null;
+    const issue = isAuto ? await findUpdatesIssue(run) : null;
     if (issue) run = inThread(run, issue.number);
     if (run.request.task.kind === "changes") await preview(run);
-    if (isAuto) run = await openPlace(run, issue);
+    if (isAuto) run = await openUpdatesIssue(run, issue);
     const jobId = await claim(run);
     const planned = jobId === null ? await planFor(run) : ({ kind: "watch", jobId, notes: [] } as const);
     const allowed = inputs.maxJobsPerDay === null ? planned : await withinLimit(run, planned, inputs.maxJobsPerDay);
@@ -79,9 +79,9 @@ function planFor(run: AgentRun): Promise<Step> {
 /** Ends a run that has nothing to send. If the run has posted a comment that no later run needs, deletes it. */
 async function skip(run: AgentRun, { message, isWarning }: NothingToSend): Promise<AgentConclusion> {
   run.world.runner[isWarning ? "warning" : "notice"](`${message}.`);
-  const isGone = () => tolerate(run.world.runner, "The status comment couldn't be deleted", () => withdraw(run));
+  const withdrawn = () => tolerate(run.world.runner, "The status comment couldn't be deleted", () => withdraw(run));
   if (run.status.phase === "nothing-counts") await end(run, null);
-  else if (!(await isGone())) await show(run, { phase: "unsent" });
+  else if (!(await withdrawn())) await show(run, { phase: "unsent" });
   settle(run, { comment: false, reaction: false });
   return conclude(run, "skipped");
 }
@@ -97,7 +97,7 @@ function openRun(world: World, inputs: AgentInputs, context: RunContext, request
     startedAt,
     watchedUntil: inputs.wait ? new Date(startedAt.getTime() + inputs.timeoutMs) : null,
     trigger: inputs.trigger,
-    // Redacted before the comment quotes only the beginning, because part of a secret wouldn't be recognized.
+    // Redacted now, because the comment quotes only the beginning, and part of a secret wouldn't be recognized.
     prompt: "prompt" in request.task ? world.runner.redact(request.task.prompt) : null,
     requester: request.requester && inline(request.requester.login),
     isComment: request.comment !== null,

@@ -45,10 +45,10 @@ const TOO_LONG = `The background wasn't included, because this request would be 
 async function readThread(run: AgentRun, request: Comment, number: number, jobId: string | null): Promise<string[]> {
   const { github } = run.world;
   const reading = await threadAt(run, number).all();
-  const known = jobId === null ? null : lastSent(run, reading, jobId, request.id);
-  const opening = known === null ? await github.thread(number) : null;
+  const sentId = jobId === null ? null : lastSent(run, reading, jobId, request.id);
+  const opening = sentId === null ? await github.thread(number) : null;
   const marked = new Set(reading.marked.map(({ comment }) => comment.id));
-  const comments = reading.comments.filter(({ id }) => id > (known ?? 0) && id < request.id && !marked.has(id));
+  const comments = reading.comments.filter(({ id }) => id > (sentId ?? 0) && id < request.id && !marked.has(id));
   const authors = comments.map(({ author }) => author).reverse();
   const mostImportant = opening ? [opening.author, ...authors] : authors;
   const trusted = await findTrusted(mostImportant, { requiredPermission: run.inputs.requiredPermission }, github);

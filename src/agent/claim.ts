@@ -44,10 +44,10 @@ export async function claim(run: AgentRun): Promise<string | null> {
   const reaction = comment && eyes?.fresh ? { commentId: comment.id, reactionId: eyes.id } : null;
   save(run, { reaction }, { orThrow: true });
   if (thread === null) {
-    // Without a thread, the reaction is the only record, so here, it stops a second run.
-    const isKnown = eyes?.fresh === false;
-    if (isKnown) yieldTo(run, "");
-    if (sends && (isKnown || context.runAttempt > 1)) throw refusal(context.runAttempt > 1 ? "nowhere" : "noRecord");
+    // Without a thread, the reaction is the only record. If it was already there, another run has the request.
+    const isTaken = eyes?.fresh === false;
+    if (isTaken) yieldTo(run, "");
+    if (sends && (isTaken || context.runAttempt > 1)) throw refusal(context.runAttempt > 1 ? "nowhere" : "noRecord");
     return null;
   }
 
@@ -70,19 +70,19 @@ export async function claim(run: AgentRun): Promise<string | null> {
   if (taken.length > 0) return resumeSent(run, thread, taken);
   const hasRecord = rivals.some(({ isEarlierAttempt }) => isEarlierAttempt);
   if (context.runAttempt > 1 && !hasRecord && !(eyes?.fresh && (await hasNoOtherEyes(run)))) {
-    if (await mayHaveLost(run, thread)) {
+    if (await mayHaveBeenDeleted(run, thread)) {
       await postNotSent(run, "its record can't be found");
       throw refusal("noRecord");
     }
-    note(run, { whyNewJob: FIRST });
+    note(run, { whyNewJob: UNSENT });
   }
 
   // Until the send step changes its phase, the comment proves that nothing was sent.
   await post(run, thread);
-  const lost = mayHaveRivals || takesTurns ? await elect(run, thread) : [];
-  if (lost.length === 0) return null;
+  const winners = mayHaveRivals || takesTurns ? await elect(run, thread) : [];
+  if (winners.length === 0) return null;
   await tolerate(world.runner, DELETE_FAILED, () => withdraw(run));
-  return resumeSent(run, thread, lost);
+  return resumeSent(run, thread, winners);
 }
 
 /**
@@ -94,16 +94,16 @@ async function hasNoOtherEyes({ world, request }: AgentRun): Promise<boolean> {
   return comment?.eyes === 1;
 }
 
-const FIRST = "This workflow run was re-run, but no earlier attempt posted a comment here, so none sent this request.";
-/** GitHub can re-run a workflow run for 30 days. */
+const UNSENT = "This workflow run was re-run, but no earlier attempt posted a comment here, so none sent this request.";
+/** GitHub can re-run a workflow run for 30 days. One more day is a margin. */
 const RERUNNABLE_MS = 31 * 24 * 3_600_000;
 
 /**
- * Whether an earlier attempt's status comment may have been deleted. If not, no attempt posted one, so nothing was
- * sent. For example, the workflow's job failed before this step. A deleted comment by a person can only be ours if we
+ * Whether an earlier attempt's status comment may be deleted. If it isn't, no attempt posted one, so nothing was sent:
+ * the workflow's job may have failed before this step, for example. A person's deleted comment can be ours only if we
  * post as that person.
  */
-async function mayHaveLost({ world, context, comment }: AgentRun, { number }: Thread): Promise<boolean> {
+async function mayHaveBeenDeleted({ world, context, comment }: AgentRun, { number }: Thread): Promise<boolean> {
   const since = context.event.commentedAt ?? new Date(world.clock.now().getTime() - RERUNNABLE_MS);
   const authors = await orFailure(world.github.deletedAuthors(number, since));
   const us = comment.account?.login ?? null;
@@ -113,7 +113,7 @@ async function mayHaveLost({ world, context, comment }: AgentRun, { number }: Th
   );
 }
 
-/** Keeps 👀 in any case, because other runs have the request, too. */
+/** Keeps 👀 even if this run sends nothing, because other runs are handling the request, too. */
 function keepReaction(run: AgentRun): void {
   if (run.status.reaction) save(run, { reaction: null }, { orThrow: true });
 }
@@ -168,8 +168,8 @@ async function discard(run: AgentRun, thread: Thread, released: readonly Rival[]
 }
 
 /**
- * Lists rivals and our comment, once it's listed. If GitHub created ours twice, because it wasn't listed yet when it was
- * looked for after a lost response, only the first is kept.
+ * Lists the rivals and our comment, and waits until ours is listed. Deletes copies of ours: after a lost response, the
+ * client posts the comment again if it isn't listed yet, so GitHub can have it twice.
  */
 async function listWithOurs(run: AgentRun, thread: Thread) {
   const { world, comment, deadline } = run;
@@ -201,7 +201,7 @@ const OTHER_RUN = {
   fix: "If no reply appears here in a few minutes, comment again",
 };
 
-/** The failure of a run that didn't win the claim. */
+/** Records that nothing was sent, because this run didn't win the claim. Returns the failure to throw. */
 function unsent(run: AgentRun, reason: { readonly why: string; readonly fix: string }): Failure {
   save(run, { phase: "unsent" });
   return new Failure({ what: "This request wasn't sent", ...reason });

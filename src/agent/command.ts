@@ -14,7 +14,7 @@ export type Command =
 
 interface Instruction {
   readonly prompt: string;
-  /** The rest of the comment was a quoted email or a signature. */
+  /** A quoted email or a signature below the instruction was removed. */
   readonly isCut?: true;
 }
 

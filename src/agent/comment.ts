@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Changes, Remembered } from "../changes/changes.ts";
+import type { Changes, Coverage } from "../changes/changes.ts";
 import type { Author, Comment } from "../event.ts";
 import { Failure } from "../failure.ts";
 import type { OutputName } from "../generated/action.ts";
@@ -11,7 +11,7 @@ import { codeSpan, link, percentEncode, quote } from "../text/markdown.ts";
 import { hostToAllow } from "../text/urls.ts";
 import { PHASES } from "./phases.ts";
 import { pullRequestOf, type Run } from "./request.ts";
-import { findOwn, type Phase, type SavedRecord, SETTLED, type Status } from "./status.ts";
+import { findOwnComment, type Phase, type SavedRecord, SETTLED, type Status } from "./status.ts";
 import type { Thread } from "./thread.ts";
 
 const MAY_BE_OLD = "The job doesn't appear to have run again after this follow-up, so this may be the earlier result.";
@@ -56,7 +56,7 @@ export const newComment = () => ({
   current: null as Comment | null,
   /**
    * - absent: not posted, or deleted
-   * - possible: posted, even if GitHub's response is missing
+   * - possible: posted, or being posted, or GitHub's response was lost
    * - refused: the thread doesn't accept comments
    */
   state: "absent" as "absent" | "possible" | "refused",
@@ -70,10 +70,10 @@ export const newComment = () => ({
 export interface AgentRun extends Run {
   /** Changed only by `note` and `save`. */
   status: Status;
-  /** Changed only here, except for the account. */
+  /** Changed only in this file, except for the account. */
   readonly comment: ReturnType<typeof newComment>;
   /** What earlier requests covered, and what was merged since then, as last read. */
-  found?: { readonly remembered: Remembered; readonly changes: Changes };
+  found?: { readonly coverage: Coverage; readonly changes: Changes };
 }
 
 function bodyOf({ signer, request, context, comment }: AgentRun, { number }: Thread, status: Status): string {
@@ -125,7 +125,7 @@ export async function edit(run: AgentRun, thread: Thread, retryMs = Number.POSIT
     // GitHub may have created the comment even though the response was lost.
     await clock.sleep(MIN_WAIT_MS, signal);
     const { nonce, account } = comment;
-    comment.current = await findOwn(github, { thread: thread.number, nonce, account: account?.id ?? null });
+    comment.current = await findOwnComment(github, { thread: thread.number, nonce, account: account?.id ?? null });
   }
   if (comment.current === null) return;
   if (comment.retryAt !== null) await clock.sleep(MIN_WAIT_MS, signal).catch(() => {});
@@ -241,7 +241,7 @@ function recordOf(run: AgentRun): SavedRecord {
   const { status, comment, thread } = run;
   const stopped = { ...status, phase: PHASES[status.phase].ifStopped ?? status.phase };
   const { nonce, current, account } = comment;
-  // A comment that isn't posted yet may have been posted by then.
+  // Even if the comment isn't posted yet, it may be by the time the post step runs.
   const mayBeShown = thread !== null && comment.state !== "refused" && status.yieldedTo === null;
   const shown = { id: current?.id ?? null, nonce, account: account?.id ?? null, phase: status.phase };
   return {

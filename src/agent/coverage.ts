@@ -1,6 +1,6 @@
 /** What a thread's requests about merged changes have covered so far. Only requests whose job completed count. */
 
-import { NOTHING_COVERED, type Remembered } from "../changes/changes.ts";
+import { type Coverage, NOTHING_COVERED } from "../changes/changes.ts";
 import type { Author } from "../event.ts";
 import { NothingToSend } from "../failure.ts";
 import type { AgentInputs } from "../inputs/inputs.ts";
@@ -12,10 +12,10 @@ import { pullRequestOf, type Run } from "./request.ts";
 import { type Marked, PAUSES_MS, type ThreadReading, verified } from "./thread.ts";
 
 const COMPLETED: readonly string[] = ["pull-request", "no-pull-request", "nothing-counts"];
-/** In some of these phases, it's unclear whether the job got the request. */
+/** Includes phases in which it's unclear whether the job got the request. */
 const NOT_COMPLETED: readonly string[] = ["failed", "archived", "unsent", "uncertain", "sending"];
 /** A job's commits may be a little older or newer than the comments about it, because clocks differ. */
-const CLOCK_MS = 60_000;
+const CLOCK_SKEW_MS = 60_000;
 /** The pause between two checks of a job that's working. */
 export const JOB_PAUSE_MS = 20_000;
 
@@ -26,17 +26,17 @@ export const BUSY =
  * Reads what earlier requests covered. If their jobs are still working, waits as long as the run's time allows. If
  * requests are about to be sent, waits up to a minute.
  *
- * @param newest  only older comments count
+ * @param newest  a comment's ID: only comments with lower IDs count
  * @throws NothingToSend if a request or job is still unfinished, ServiceFailure, GitHubFailure
  */
-export async function remember(run: AgentRun, newest = Number.POSITIVE_INFINITY): Promise<Remembered> {
+export async function waitForCoverage(run: AgentRun, newest = Number.POSITIVE_INFINITY): Promise<Coverage> {
   const { thread, deadline, inputs, world, request, comment } = run;
   const { clock, signal } = world;
   if (thread === null) return NOTHING_COVERED;
   const latest = deadline - Math.min(60_000, inputs.timeoutMs / 4);
   const pauses = [...PAUSES_MS];
   for (let reading = await thread.all(); ; reading = await thread.read()) {
-    const found = await look(run, reading, { request: request.key, account: comment.account, newest });
+    const found = await readCoverage(run, reading, { request: request.key, account: comment.account, newest });
     if (typeof found !== "string") return found;
     const pause = found === "working" ? JOB_PAUSE_MS : pauses.shift();
     if (pause === undefined || clock.monotonic() + pause > latest) throw new NothingToSend(BUSY);
@@ -44,8 +44,8 @@ export async function remember(run: AgentRun, newest = Number.POSITIVE_INFINITY)
   }
 }
 
-/** A run, or a check of one. */
-type Looking = Pick<Run, "context" | "deadline" | "world"> & { readonly inputs: Pick<AgentInputs, "prHosts"> };
+/** The parts of a run that this needs, so that a check can provide them, too. */
+type CoverageRun = Pick<Run, "context" | "deadline" | "world"> & { readonly inputs: Pick<AgentInputs, "prHosts"> };
 
 /**
  * Reads what earlier requests covered, without waiting.
@@ -53,11 +53,11 @@ type Looking = Pick<Run, "context" | "deadline" | "world"> & { readonly inputs: 
  * @param own.account  null until the run has posted
  * @returns why it isn't known yet, if a job is still working or a request is about to be sent
  */
-export async function look(
-  run: Looking,
+export async function readCoverage(
+  run: CoverageRun,
   reading: ThreadReading,
   own: { readonly request: string; readonly account: Author | null; readonly newest: number },
-): Promise<Remembered | "working" | "starting"> {
+): Promise<Coverage | "working" | "starting"> {
   // Anyone can copy a comment, but copies are newer, so the first one is ours.
   const account = own.account ?? reading.marked.find(({ isVerified }) => isVerified)?.comment.author ?? null;
   const older = verified(reading, account).filter(({ comment }) => comment.id < own.newest);
@@ -100,8 +100,8 @@ export async function look(
     streak: others.findLast(({ marker }) => marker.job !== null)?.marker.covers?.streak ?? 0,
     pulls: new Set(withJob.map(({ marker }) => pullRequestOf(run, marker.pullRequest)?.here ?? 0)),
     jobs: withJob.map(({ comment, marker: { phase } }) => ({
-      from: time(comment.createdAt, -CLOCK_MS),
-      to: COMPLETED.includes(phase) ? time(comment.updatedAt, CLOCK_MS) : time(undefined, 0),
+      from: time(comment.createdAt, -CLOCK_SKEW_MS),
+      to: COMPLETED.includes(phase) ? time(comment.updatedAt, CLOCK_SKEW_MS) : time(undefined, 0),
     })),
   };
 }

@@ -47,7 +47,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
   const isUnsent = ending.isUnsent || conclusion === "skipped";
   const login = comment && requester?.type === "User" ? requester.login : null;
   save(run, { ...ending, isUnsent });
-  // The status comment refers to the pull request's, so that one is posted first.
+  // Done first, because the status comment also says whether people can continue on the pull request.
   const announcedOn = await announceOnPullRequest(run, login, isOld);
   const { isShown, isMentioned } = await end(run, login);
   const { withheld, yieldedTo } = run.status;
@@ -68,7 +68,7 @@ export async function finish(run: AgentRun, { isOld = false, ...ending }: Ending
     const tell = () => announce(run, thread.number, login, run.context.runAttempt > 1);
     await tolerate(runner, NOT_ANNOUNCED, tell);
   }
-  await takeBack(run, announcedOn ?? thread?.number ?? null, reaction);
+  await removeOutdated(run, announcedOn ?? thread?.number ?? null, reaction);
   settle(run, { comment: !isShown, reaction: !isReactionRemoved });
   return conclude(run, conclusion);
 }
@@ -192,9 +192,9 @@ function isSameNews(run: AgentRun, marker: Marker | null): boolean {
 /**
  * Removes an earlier attempt's announcements and reaction if they're no longer accurate.
  *
- * @param told  where this attempt's announcement is. It's posted before others are removed, so there's always one
+ * @param told  the thread with this attempt's announcement, which is posted first, so that there's always one
  */
-async function takeBack(run: AgentRun, told: number | null, reaction: Reaction | undefined): Promise<void> {
+async function removeOutdated(run: AgentRun, told: number | null, reaction: Reaction | undefined): Promise<void> {
   const { world, context, request, thread, status, comment: own } = run;
   const { github, runner } = world;
   if (context.runAttempt === 1 || status.yieldedTo !== null || status.isUnsent) return;
@@ -207,7 +207,7 @@ async function takeBack(run: AgentRun, told: number | null, reaction: Reaction |
       }
     }
     if (request.comment === null || reaction === "confused") return;
-    // Adding it again is how to learn its ID.
+    // GitHub returns the ID of an existing reaction when it's added again.
     const { id } = await github.react(request.comment.id, "confused");
     await github.removeReaction(request.comment.id, id);
   });

@@ -17,7 +17,7 @@ export const mayGetLink = ({ status, prLink }: Job) => status === "completed" &&
  */
 export const SETTLE_MS = 90_000;
 
-/** Replicas can return a 404 for a job that another one has, so a job is gone only after this many. */
+/** A replica can return a 404 for a job that another replica has, so a job is gone only after this many in a row. */
 export const NOT_FOUND_IN_A_ROW = 3;
 
 type Reading = Pick<Run, "world" | "deadline">;

@@ -1,13 +1,13 @@
 /** Plans a request about merged changes: what to send, and to which job. */
 
-import { type Changes, findChanges, type Remembered } from "../changes/changes.ts";
+import { type Changes, type Coverage, findChanges } from "../changes/changes.ts";
 import { NothingToSend } from "../failure.ts";
 import { GitHubFailure, orFailure } from "../github/port.ts";
 import type { Job } from "../service/port.ts";
 import { link } from "../text/markdown.ts";
 import type { PullRequestLink } from "../text/urls.ts";
 import { type AgentRun, note } from "./comment.ts";
-import { BUSY, JOB_PAUSE_MS, remember } from "./coverage.ts";
+import { BUSY, JOB_PAUSE_MS, waitForCoverage } from "./coverage.ts";
 import { isFinal, readIfThere } from "./job.ts";
 import { noteNewJob, readState, targetOf } from "./plan.ts";
 import { pullRequestOf, type SendStep } from "./request.ts";
@@ -22,16 +22,16 @@ import { every, untilSettled } from "./thread.ts";
 export async function preview(run: AgentRun): Promise<void> {
   const reading = await run.thread?.all();
   const isKnown = reading?.marked.some(({ marker }) => marker.request === run.request.key);
-  if (!isKnown) await find(run, await remember(run));
+  if (!isKnown) await find(run, await waitForCoverage(run));
 }
 
-/** Changes already found for the same coverage aren't read again. */
-async function find(run: AgentRun, remembered: Remembered): Promise<Changes> {
+/** Finds what to send. If that's already known for the same coverage, nothing is read again. */
+async function find(run: AgentRun, coverage: Coverage): Promise<Changes> {
   const { found } = run;
-  const [known, covered] = [found?.remembered.covers, remembered.covers];
+  const [known, covered] = [found?.coverage.covers, coverage.covers];
   if (found && known?.from === covered?.from && known?.to === covered?.to) return found.changes;
-  const changes = await findChanges(run, remembered);
-  run.found = { remembered, changes };
+  const changes = await findChanges(run, coverage);
+  run.found = { coverage, changes };
   const { background, summary, covers, notes } = changes;
   const until = Math.ceil(run.world.clock.now().getTime() / 1_000 + run.inputs.timeoutMs / 1_000 + 60);
   note(run, { covers: { ...covers, until }, notes });
@@ -47,7 +47,7 @@ async function find(run: AgentRun, remembered: Remembered): Promise<Changes> {
  */
 export async function planChanges(run: AgentRun, prompt: string): Promise<SendStep> {
   const state = await readState(run);
-  const { background, notes } = await find(run, await remember(run, run.comment.current?.id));
+  const { background, notes } = await find(run, await waitForCoverage(run, run.comment.current?.id));
   const target = targetOf(run, state);
   const told = { prompt: `${prompt}\n\n${background}`, notes: [...target.notes, ...notes] };
   const step: SendStep = { kind: "send", jobId: null, before: null, facts: [], ...told };

@@ -219,7 +219,7 @@ function whyAndFix({ failure, isComment }: Status): string {
   if (!failure) return "";
   const { forMaintainer } = failure;
   if (forMaintainer === undefined || !isComment) return explainWhy(failure);
-  // The full reason can begin with it.
+  // The full reason can begin with the short one.
   const rest = failure.why.startsWith(forMaintainer) ? failure.why.slice(forMaintainer.length) : failure.why;
   const details = explainWhy({ ...failure, why: rest.replace(/^[:.] /, "") });
   return `${sentence(forMaintainer)}. A maintainer needs to fix this.\n\nFor maintainers: ${details}`;

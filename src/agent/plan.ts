@@ -5,7 +5,7 @@ import { link } from "../text/markdown.ts";
 import { type AgentRun, note } from "./comment.ts";
 import { readBefore } from "./job.ts";
 import { leftOutOf, pullRequestOf, type SendStep, type Step, type Task } from "./request.ts";
-import { NOTHING, PAUSES_MS, type ThreadReading, untilSettled, verified } from "./thread.ts";
+import { NO_COMMENTS, PAUSES_MS, type ThreadReading, untilSettled, verified } from "./thread.ts";
 
 const UNREADABLE = `The record of this thread's earlier job ${UNVERIFIED}. To keep that job, watch it: run a workflow without a prompt, with the job's ID as \`job-id\` and this thread's number as \`issue-number\`.`;
 const UNCONFIRMED = "The last follow-up here wasn't confirmed, so it may be missing from this job.";
@@ -39,7 +39,7 @@ export async function plan(run: AgentRun, task: Exclude<Task, { kind: "changes" 
 /** Makes a new job's step a follow-up to the thread's job, if it can be continued. */
 async function continueJob(run: AgentRun, state: ThreadState, step: SendStep): Promise<Step> {
   const { jobId, notes } = targetOf(run, state);
-  // A re-run after the request's job failed starts another one.
+  // After the request's job failed, a re-run starts another job.
   if (jobId === null || state.hasFailed) return { ...step, notes: [...notes, ...step.notes] };
   const before = await readBefore(run, jobId);
   const earlier = pullRequestOf(run, before.prLink);
@@ -105,7 +105,7 @@ export async function readState(run: AgentRun, thread = run.thread): Promise<Thr
     const older = { comments, marked: marked.filter(({ comment }) => comment.id < newest) };
     return stateOf(older, own.account, { request: key, projectId: inputs.projectId });
   };
-  if (thread === null) return stateIn(NOTHING);
+  if (thread === null) return stateIn(NO_COMMENTS);
   const isOpen = ({ isPending }: ThreadState) => isPending && task.kind !== "create";
   const state = await untilSettled(run, stateIn(await thread.all()), isOpen, async () => stateIn(await thread.read()));
   // This run ends too soon to wait until that request is sent.

@@ -11,7 +11,7 @@ import { threadAt, verified } from "./thread.ts";
 
 /** Room for the request itself and its background. */
 const OTHER_BYTES = 4 * 1024;
-/** Between the parts of the instruction, with a number of up to three digits. */
+/** What precedes each part of the instruction: a blank line and a number of up to three digits, such as `100. `. */
 const SEPARATOR_BYTES = 7;
 
 /**

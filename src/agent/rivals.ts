@@ -19,7 +19,7 @@ export interface Rival extends Marked {
   readonly state: "released" | "open" | "taken";
 }
 
-/** A margin, to be safe: rivals are newer than the requesting comment. */
+/** Rivals are newer than the requesting comment. This margin is only to be safe. */
 const SINCE_LEAD_MS = 60_000;
 
 /** The earliest time at which a rival can have been posted, so that reading a long thread usually takes one page. */
@@ -79,7 +79,7 @@ export async function resumeSent(run: AgentRun, thread: Thread, taken: readonly 
       : {};
   const earlier = rivals.findLast(({ isOurs, isEarlierAttempt }) => isOurs && isEarlierAttempt);
   if (run.comment.current !== null) save(run, change);
-  // An earlier attempt's comment changes only if the phase does.
+  // An earlier attempt's comment stays as it is unless there's a new phase to show.
   else if (earlier && change.phase) adopt(run, earlier.comment, change);
   else yieldTo(run, rivals[0]?.comment.url ?? "", change);
   if (isSent) return job.job;

@@ -27,7 +27,7 @@ export async function send(run: AgentRun, step: Step): Promise<void> {
     jobId === null
       ? await world.service.createJob(prompt, sendOptions(run))
       : await sendMessage(run, jobId, before, prompt);
-  // Before anything else is done with it, so that a stopped run doesn't lose it.
+  // Saved before anything else is done, so that a stopped run doesn't lose the job.
   save(run, { ...jobStatus(run, job), phase: "working" });
   world.runner.info(jobId === null ? `Created job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
 }

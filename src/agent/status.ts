@@ -37,7 +37,7 @@ export type Phase =
   | "declined"
   /** Nothing was sent, because of `max-jobs-per-day`. */
   | "limited"
-  /** Nothing was sent, because none of the changes that the request covers counts. The next one starts after them. */
+  /** Nothing was sent, because none of the covered changes counts (changes.ts). The next request starts after them. */
   | "nothing-counts";
 
 /** Why a run stops watching a job that's known to be running. */
@@ -160,10 +160,10 @@ export async function editFromRecord(
   record: NonNullable<SavedRecord["comment"]>,
 ): Promise<boolean> {
   const { id, nonce } = record;
-  let comment = id === null ? await findOwn(github, record) : await github.getComment(id);
+  let comment = id === null ? await findOwnComment(github, record) : await github.getComment(id);
   if (comment === null && id === null) {
     await clock.sleep(VISIBILITY_DELAY_MS, signal);
-    comment = await findOwn(github, record);
+    comment = await findOwnComment(github, record);
   }
   if (comment === null) return true;
   const phase = phaseOf(comment, nonce);
@@ -173,7 +173,7 @@ export async function editFromRecord(
 }
 
 /** Finds our comment without its ID. Anyone can copy its marker, so our account must have written it. */
-export async function findOwn(
+export async function findOwnComment(
   github: Pick<GitHub, "listComments">,
   own: Pick<NonNullable<SavedRecord["comment"]>, "thread" | "nonce" | "account">,
 ) {

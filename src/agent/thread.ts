@@ -24,7 +24,7 @@ export interface ThreadReading {
   readonly marked: readonly Marked[];
 }
 
-export const NOTHING: ThreadReading = { comments: [], marked: [] };
+export const NO_COMMENTS: ThreadReading = { comments: [], marked: [] };
 
 export function readingOf(comments: readonly Comment[], number: number, signer: Signer): ThreadReading {
   const marked = comments.flatMap((comment) => {

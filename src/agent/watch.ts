@@ -18,7 +18,7 @@ import {
 import type { Step } from "./request.ts";
 import { type Ending, STILL_RUNNING } from "./status.ts";
 
-/** How long to retry the edit that tells later runs the job's ID. If GitHub asks for more time, it's edited later. */
+/** How long to retry the edit that tells later runs the job's ID. After that, the next edit includes the ID. */
 const RECORD_RETRY_MS = 10_000;
 
 export async function watch(run: AgentRun, step: Step): Promise<Ending> {
@@ -29,7 +29,7 @@ export async function watch(run: AgentRun, step: Step): Promise<Ending> {
   const jobId = step.kind === "watch" ? step.jobId : (run.status.jobId ?? "");
   await show(run, { phase: "working", jobId }, RECORD_RETRY_MS);
   if (!inputs.wait) return check(run, jobId);
-  // Only changes are reported below, so the job in the service's first response wouldn't be.
+  // `onChange` below isn't called for the job in the service's first response.
   if (run.status.job?.status) warnIfUnknown(run, run.status.job);
   const { job, ...ending } = await watchJob(world, {
     jobId,
@@ -85,8 +85,8 @@ export interface WatchOptions {
 }
 
 /**
- * A replica may not have a new job yet, even after another replica returned it. So a 404 means that the job is gone
- * only after this long, and only after NOT_FOUND_IN_A_ROW of them in a row.
+ * A replica may not have a new job yet, even after another replica returned it. So the job is gone only if there were
+ * NOT_FOUND_IN_A_ROW 404s in a row, and the run has watched it for at least this long.
  */
 const NOT_FOUND_GRACE_MS = 60_000;
 /** Give up when this many reads have failed in a row, for at least this long. */

@@ -3,7 +3,7 @@ import { sentences } from "../failure.ts";
 import { GitHubFailure } from "../github/port.ts";
 import { type AnalyticsInputs, InputFailure } from "../inputs/inputs.ts";
 import { createSigner, findOwnAccount, requestKey } from "../marker.ts";
-import { findStanding, isFull, openStanding } from "../standing.ts";
+import { findOwnIssue, isFull, openOwnIssue } from "../own-issue.ts";
 import type { World } from "../world.ts";
 import type { Report } from "./data.ts";
 import { type PrintOptions, printComment } from "./print/print.ts";
@@ -45,13 +45,13 @@ export async function postReport(
     let issue = inputs.issueNumber;
     if (issue === "auto") {
       const scope = { ...inputs, github, signer, context: run, purpose: "report", title } as const;
-      const standing = await findStanding(scope);
-      if (standing?.state === "closed") {
-        return notPosted("", `its issue, #${standing.number}, was closed. To turn reports on again, reopen the issue`);
+      const ownIssue = await findOwnIssue(scope);
+      if (ownIssue?.state === "closed") {
+        return notPosted("", `its issue, #${ownIssue.number}, was closed. To turn reports on again, reopen the issue`);
       }
-      const isOpen = standing !== null && !isFull(standing);
+      const isOpen = ownIssue !== null && !isFull(ownIssue);
       if (!isOpen && isQuiet) return notPosted("", QUIET);
-      issue = (isOpen ? standing : await openStanding(scope, standing)).number;
+      issue = (isOpen ? ownIssue : await openOwnIssue(scope, ownIssue)).number;
     }
     if (issue === null) return "";
     const marker = { ...run, kind: "report", request, phase: complete ? "complete" : "partial" } as const;

@@ -11,7 +11,7 @@ import { type Change, type Merges, readMerges } from "./merges.ts";
 import { findRange, type Range, type Scope } from "./range.ts";
 
 /** What earlier requests say about which changes to send. */
-export interface Remembered {
+export interface Coverage {
   /** What the newest request covers whose job ended well. */
   readonly covers: Covers | null;
   /** How many requests in a row were only about commits that a job made. */
@@ -22,7 +22,7 @@ export interface Remembered {
   readonly jobs: readonly { readonly from: string; readonly to: string }[];
 }
 
-export const NOTHING_COVERED: Remembered = { covers: null, streak: 0, pulls: new Set(), jobs: [] };
+export const NOTHING_COVERED: Coverage = { covers: null, streak: 0, pulls: new Set(), jobs: [] };
 
 export interface Changes {
   readonly covers: Omit<Covers, "until">;
@@ -44,12 +44,12 @@ const TOO_MANY = "Run the workflow again. If this keeps happening, run it more o
 const LOOP = `The last ${MAX_STREAK} requests contained only commits that were made while a job was working, as does this one, so it wasn't sent. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
 
 /** @throws GitHubFailure, NothingToSend */
-export async function findChanges(scope: Scope, remembered: Remembered): Promise<Changes> {
+export async function findChanges(scope: Scope, coverage: Coverage): Promise<Changes> {
   const history = await scope.world.github.history(TOO_MANY);
-  const range = await findRange(history, scope, remembered.covers);
+  const range = await findRange(history, scope, coverage.covers);
   const hasRoom = (kept: readonly Change[]) =>
     kept.length < MAX_CHANGES && Buffer.byteLength(linesOf(kept).join("\n")) < MAX_BYTES;
-  const merges = await readMerges(history, range, rejectWith(scope, range, remembered.pulls), hasRoom);
+  const merges = await readMerges(history, range, rejectWith(scope, range, coverage.pulls), hasRoom);
   const { kept, rejected, hasMore, unread } = merges;
   const covers = coversOf(range, merges);
   if (kept.length === 0) {
@@ -62,11 +62,11 @@ export async function findChanges(scope: Scope, remembered: Remembered): Promise
     // Without any progress, the next run can only try again.
     if (merges.to === null || range.to !== null) throw new NothingToSend(summary, { isWarning: true });
     const notes = [`${none}. The next run continues with the rest.`];
-    return { covers: { ...covers, streak: remembered.streak }, summary, background: null, notes };
+    return { covers: { ...covers, streak: coverage.streak }, summary, background: null, notes };
   }
   const isByJob = ({ pull, at }: Change) =>
-    pull === null && remembered.jobs.some(({ from, to }) => at >= from && at <= to);
-  const streak = kept.every(isByJob) ? remembered.streak + 1 : 0;
+    pull === null && coverage.jobs.some(({ from, to }) => at >= from && at <= to);
+  const streak = kept.every(isByJob) ? coverage.streak + 1 : 0;
   if (streak > MAX_STREAK) throw new NothingToSend(LOOP, { isWarning: true });
 
   const { serverUrl, repository } = scope.context;

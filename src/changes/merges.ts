@@ -35,8 +35,8 @@ interface Step {
   readonly others: readonly Commit[];
 }
 
-const LOOKUPS = 50;
-const DETAILS = 25;
+const COMMITS_PER_QUERY = 50;
+const PULLS_PER_QUERY = 25;
 /** At most this many API requests are needed for another page, apart from files of commits. */
 const REQUESTS_PER_PAGE = 8;
 
@@ -62,12 +62,12 @@ export async function readMerges(
   let before: Pick<Merges, "to" | "kept"> = { to, kept };
 
   /** Finds the pull requests that brought these commits, and reads them. */
-  async function look(commits: readonly Commit[]): Promise<void> {
-    for (const some of chunks(commits, LOOKUPS)) {
+  async function findPulls(commits: readonly Commit[]): Promise<void> {
+    for (const some of chunks(commits, COMMITS_PER_QUERY)) {
       for (const [sha, number] of await history.mergedWith(some, branch)) numbers.set(sha, number);
     }
     const unknown = new Set([...numbers.values()].filter((number) => !pulls.has(number)));
-    for (const some of chunks([...unknown], DETAILS)) {
+    for (const some of chunks([...unknown], PULLS_PER_QUERY)) {
       for (const pull of await history.pullRequestsByNumber(some, { withComments: true })) pulls.set(pull.number, pull);
     }
   }
@@ -105,7 +105,7 @@ export async function readMerges(
     // If no step was complete, every run would read the same part of a merge again, so this run ends the step here.
     const isEndless = isSpent && to === null;
     const read = steps.add(found?.commits ?? [], isLast || isEndless);
-    await look(read.flatMap(({ last, others }) => [...others, last]));
+    await findPulls(read.flatMap(({ last, others }) => [...others, last]));
     for (const step of read) {
       const changes = changesIn(step);
       if (changes.length > 0 && !hasRoom(kept)) return { kept, rejected, to, hasMore: true, unread: 0 };

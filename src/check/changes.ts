@@ -1,5 +1,5 @@
-import { look } from "../agent/coverage.ts";
-import { NOTHING, openThread } from "../agent/thread.ts";
+import { readCoverage } from "../agent/coverage.ts";
+import { NO_COMMENTS, openThread } from "../agent/thread.ts";
 import { findChanges } from "../changes/changes.ts";
 import { NothingToSend } from "../failure.ts";
 import { type CheckResult, checked, ok, type Setup, untested } from "./screen.ts";
@@ -20,13 +20,13 @@ export function checkChanges(setup: Setup): Promise<CheckResult> {
 
 async function read(setup: Setup): Promise<CheckResult> {
   const { github, clock, inputs, context, signer } = setup;
-  const issue = inputs.issueNumber === "auto" ? await setup.findOwnIssue() : null;
+  const issue = inputs.issueNumber === "auto" ? await setup.ownIssue() : null;
   if (issue?.state === "closed") throw new NothingToSend(`#${issue.number}, the issue for docs updates, was closed`);
   const number = inputs.issueNumber === "auto" ? issue?.number : inputs.issueNumber;
-  const reading = number ? await openThread(github, number, signer).all() : NOTHING;
+  const reading = number ? await openThread(github, number, signer).all() : NO_COMMENTS;
   const run = { world: setup, inputs, context, deadline: clock.monotonic() + inputs.timeoutMs, signer };
-  const remembered = await look(run, reading, { request: "", account: null, newest: Number.POSITIVE_INFINITY });
-  if (typeof remembered === "string") return untested(SUBJECT, "A run would wait for an earlier request to finish");
-  const { background, summary } = await findChanges(run, remembered);
+  const coverage = await readCoverage(run, reading, { request: "", account: null, newest: Number.POSITIVE_INFINITY });
+  if (typeof coverage === "string") return untested(SUBJECT, "A run would wait for an earlier request to finish");
+  const { background, summary } = await findChanges(run, coverage);
   return ok(SUBJECT, `${background === null ? "Nothing would be sent" : "These changes would be sent"}. ${summary}`);
 }

@@ -4,8 +4,8 @@ import type { InputName } from "../generated/action.ts";
 import type { Issue, Repository } from "../github/shapes.ts";
 import { type CheckInputs, type Use, whyPublic } from "../inputs/inputs.ts";
 import { createSigner } from "../marker.ts";
+import { findOwnIssue } from "../own-issue.ts";
 import { readSitemap } from "../sitemap/sitemap.ts";
-import { findStanding } from "../standing.ts";
 import { counted } from "../text/numbers.ts";
 import type { World } from "../world.ts";
 import { checkChanges } from "./changes.ts";
@@ -53,12 +53,12 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
   const inTerminal = context.event.name === "terminal";
   const signer = createSigner({ ...inputs, ...context });
   const purpose = use === "agent" ? "updates" : "report";
-  let ownIssue: Promise<Issue | null> | undefined;
-  const findOwnIssue = () => {
-    ownIssue ??= findStanding({ ...inputs, ...world, signer, purpose });
-    return ownIssue;
+  let found: Promise<Issue | null> | undefined;
+  const ownIssue = () => {
+    found ??= findOwnIssue({ ...inputs, ...world, signer, purpose });
+    return found;
   };
-  const setup: Setup = { ...world, inputs, context, inTerminal, signer, findOwnIssue };
+  const setup: Setup = { ...world, inputs, context, inTerminal, signer, ownIssue };
   const isByComment = context.event.comment !== null;
 
   const { findings: token, repository } = await checkToken(setup);

@@ -90,7 +90,7 @@ export function checkThread(setup: Setup, given: number | "auto"): Promise<Check
 
 function checkOwnIssue(setup: Setup): Promise<CheckResult> {
   return checked("Issue", async () => {
-    const issue = await setup.findOwnIssue();
+    const issue = await setup.ownIssue();
     if (issue === null) return ok("Issue", "The first run that has something to post opens one");
     if (issue.state === "open") return checkNumber(setup, issue.number);
     const fix = `To turn ${setup.inputs.use === "agent" ? "updates" : "reports"} on again, reopen the issue`;

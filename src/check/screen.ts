@@ -15,7 +15,7 @@ export interface Setup extends World {
   readonly inTerminal: boolean;
   readonly signer: Signer;
   /** Finds the issue that `issue-number: auto` stands for; null if it isn't open yet. Searches only once. */
-  readonly findOwnIssue: () => Promise<Issue | null>;
+  readonly ownIssue: () => Promise<Issue | null>;
 }
 
 /** One line of a check's result. Its text can be untrusted; it's made safe when printed. */

@@ -1,8 +1,8 @@
-/** Where `issue-number: auto` posts: in an issue that the action opens for all requests of this kind. */
+/** The issue that the action opens for `issue-number: auto`, in which it posts all requests about merged changes. */
 
 import { NothingToSend } from "../failure.ts";
 import type { Issue } from "../github/shapes.ts";
-import { findStanding, isFull, openStanding, type Scope } from "../standing.ts";
+import { findOwnIssue, isFull, openOwnIssue, type Scope } from "../own-issue.ts";
 import { link } from "../text/markdown.ts";
 import type { AgentRun } from "./comment.ts";
 import { openThread, verified } from "./thread.ts";
@@ -12,8 +12,8 @@ function scopeOf({ world, inputs, context, signer }: AgentRun): Scope {
 }
 
 /** Finds the issue; null if there's none yet. @throws GitHubFailure, NothingToSend if people closed the issue */
-export async function findPlace(run: AgentRun): Promise<Issue | null> {
-  const issue = await findStanding(scopeOf(run));
+export async function findUpdatesIssue(run: AgentRun): Promise<Issue | null> {
+  const issue = await findOwnIssue(scopeOf(run));
   if (issue?.state !== "closed") return issue;
   throw new NothingToSend(
     `Nothing was sent, because #${issue.number}, the issue for docs updates, was closed. To turn updates on again, reopen the issue`,
@@ -21,9 +21,9 @@ export async function findPlace(run: AgentRun): Promise<Issue | null> {
 }
 
 /** Opens the issue if there's none, or another if it has too many comments. @throws GitHubFailure, InputFailure */
-export async function openPlace(run: AgentRun, issue: Issue | null): Promise<AgentRun> {
+export async function openUpdatesIssue(run: AgentRun, issue: Issue | null): Promise<AgentRun> {
   if (issue && !isFull(issue)) return run;
-  const opened = await openStanding(scopeOf(run), issue);
+  const opened = await openOwnIssue(scopeOf(run), issue);
   const next = inThread(run, opened.number);
   if (issue) await carryOn(run, next, issue);
   return next;
@@ -46,8 +46,8 @@ async function carryOn(
     earlier && verified(earlier, account).findLast(({ marker: { kind, job } }) => kind === "job" && job !== null);
   if (!last || !next.thread || reading?.marked.some(({ marker }) => marker.request === last.marker.request)) return;
   const { projectId: _, ...marker } = { ...last.marker, nonce: "" };
-  const covers = found?.remembered.covers;
-  // What's covered was read before, even if the last job failed.
+  const covers = found?.coverage.covers;
+  // `covers` is what completed requests covered, so this record says completed, even if the last job failed.
   const record = covers ? { ...marker, covers, phase: "pull-request" } : marker;
   const line = signer.write(next.thread.number, record);
   await world.github.createComment(next.thread.number, `${line}\nContinues ${link(`#${number}`, url)}.`);

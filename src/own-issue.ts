@@ -1,6 +1,6 @@
 /**
- * The issue that the action opens for one purpose. Its number isn't configured: the hidden first line of its text says
- * what it's for. When it has too many comments, it gets a successor, whose first line names it.
+ * The issue that the action opens for one purpose. Its number isn't configured. Instead, the hidden first line of its
+ * text says what it's for. When it has too many comments, another one continues it, and names it in the first line.
  */
 import type { RunContext } from "./event.ts";
 import { type GitHub, GitHubFailure, orFailure } from "./github/port.ts";
@@ -19,26 +19,26 @@ export interface Scope {
   /** "" for none. */
   readonly label: string;
   readonly purpose: Purpose;
-  /** For the title of a report's issue. */
+  /** The report's title, which is part of the title of its issue. */
   readonly title: string;
 }
 
-/** GitHub lists at most 100 comments per page, and each run reads all of them. */
+/** Each run reads all of an issue's comments, at most 100 with each API request. */
 const MAX_COMMENTS = 500;
 /** The account of a workflow's token. */
-const WORKFLOWS = "github-actions[bot]";
+const WORKFLOW_ACCOUNT = "github-actions[bot]";
 
 export const isFull = ({ comments }: Issue): boolean => comments >= MAX_COMMENTS;
 
 type Search = Pick<Scope, "github" | "signer" | "projectId" | "label" | "purpose">;
 
 /** Null if there's none. @throws GitHubFailure */
-export async function findStanding(scope: Search): Promise<Issue | null> {
+export async function findOwnIssue(scope: Search): Promise<Issue | null> {
   const { github, label } = scope;
-  // Without its label, an issue is found by its author, or because it's among the newest.
+  // People can remove the label, so this also searches by author, and among the newest issues.
   const searches = [
     { filter: { labels: label, direction: "asc" }, pages: label === "" ? 0 : 3 },
-    { filter: { creator: WORKFLOWS, direction: "asc" }, pages: 3 },
+    { filter: { creator: WORKFLOW_ACCOUNT, direction: "asc" }, pages: 3 },
     { filter: { direction: "desc" }, pages: 1 },
   ] as const;
   for (const { filter, pages } of searches) {
@@ -54,20 +54,20 @@ export async function findStanding(scope: Search): Promise<Issue | null> {
   return null;
 }
 
-/** The last of the chain that begins with the lowest number. */
+/** The newest of the issues that continue each other, starting with the one with the lowest number. */
 function currentOf(scope: Search, issues: readonly Issue[]): Issue | null {
   const { purpose, projectId, signer } = scope;
   const ours = issues.flatMap((issue) => {
     const marker = parseMarker(issue.body);
     if (marker?.kind !== "issue" || marker.request !== purpose || marker.projectId !== projectId) return [];
-    // Copies have higher numbers. Without a valid signature, as after the key changes, only a bot's issue counts.
+    // Copies have higher numbers. After the key changes, the signature isn't valid, and then only a bot's issue counts.
     const isOurs = signer.read(0, issue.body) !== null || issue.author.type === "Bot";
-    return isOurs ? [{ issue, after: marker.phase }] : [];
+    return isOurs ? [{ issue, continues: marker.phase }] : [];
   });
   const sorted = ours.sort((one, other) => one.issue.number - other.issue.number);
-  let current = (sorted.find(({ after }) => after === "") ?? sorted[0])?.issue ?? null;
-  for (const { issue, after } of sorted) {
-    if (current && issue.number > current.number && after === String(current.number)) current = issue;
+  let current = (sorted.find(({ continues }) => continues === "") ?? sorted[0])?.issue ?? null;
+  for (const { issue, continues } of sorted) {
+    if (current && issue.number > current.number && continues === String(current.number)) current = issue;
   }
   return current;
 }
@@ -78,7 +78,7 @@ function currentOf(scope: Search, issues: readonly Issue[]): Issue | null {
  * @param full  the issue that it continues
  * @throws GitHubFailure, or InputFailure if issues are turned off
  */
-export async function openStanding(scope: Scope, full: Issue | null = null): Promise<Issue> {
+export async function openOwnIssue(scope: Scope, full: Issue | null = null): Promise<Issue> {
   const { github, signer, context, label, purpose } = scope;
   const { title, text } = describe(scope, full);
   const line = signer.write(0, {
@@ -86,7 +86,7 @@ export async function openStanding(scope: Scope, full: Issue | null = null): Pro
     ...{ kind: "issue", request: purpose, phase: full === null ? "" : String(full.number) },
   });
   const find = async () => {
-    const current = await findStanding(scope);
+    const current = await findOwnIssue(scope);
     return current?.number === full?.number ? null : current;
   };
   const created = await orFailure(github.createIssue(title, `${line}\n${text}`, label === "" ? [] : [label], find));
