@@ -160,9 +160,8 @@ describe("Sending a review", () => {
     github.grant({ pull_requests: "none" });
     await ends(review(), "error", { error: /The review of #214 couldn't be read\..*pull-requests/s });
     github.grant({ pull_requests: "write" });
-    const body = JSON.stringify({ errors: [{ type: "FORBIDDEN", message: "Resource protected by SAML" }] });
     const headers = { "x-github-sso": "required; url=https://github.com/orgs/acme/sso?request=1" };
-    flow.faults.add("graphql", { kind: "body", status: 200, body, headers });
+    flow.faults.add("graphql", { kind: "body", status: 200, body: '{"errors":[{"type":"FORBIDDEN"}]}', headers });
     await ends(review(), "error", { error: "sso?request=1" });
     flow.faults.add("graphql", status(502));
     // All with status 200. The rate limit has two names.
