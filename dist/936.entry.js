@@ -684,31 +684,32 @@ function minZScore(compared, rate) {
 
 /** Fewer could have the same names by chance. */
 const MIN_PAIRS = 3;
-/** Of the section's pages. */
+/** The minimum fraction of a section's lost pages that moved together. */
 const MIN_SHARE = 0.5;
-/** Page visits by people that a move must have at least. */
+/** The page visits by people that the old pages must have lost, and the new ones must have. */
 const MIN_MOVED = 20;
 /** Without a sitemap, an old page is gone if it has less than this fraction of its usual visitors. */
 const GONE = 0.2;
-/** A page that wasn't there in the four oldest periods can have moved. */
+/** A page without visitors in the four oldest periods can be the new location of another page. */
 const OLDEST = 4;
-/** A page with so many times the visitors that it can have had before is new. */
+/** A page whose latest earlier count is unknown is new only if it now exceeds the cutoff by more than this factor. */
 const NEW = 4;
-/** An end of a path that more pages share ("/overview") says nothing. */
+/** If more pages share the end of a path, such as "/overview", it doesn't show where a page moved. */
 const MAX_NAMESAKES = 50;
 function arrivalsOf(site, pages, traffic) {
     const fresh = new Set(pages.filter((page) => isPublished(page, site) && isFresh(site, page)));
     const usual = (page) => Math.max(traffic.usual.get(page) ?? 0, beforeOf([page], "people"));
     const isLost = (page) => !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
-    const isYoung = (page) => site.sitemap
+    const canBeRenamed = (page) => site.sitemap
         ? page.published !== null && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total)
         : fresh.has(page);
-    const young = Map.groupBy(pages.filter(isYoung), tailOf);
+    const renamedByTail = Map.groupBy(pages.filter(canBeRenamed), tailOf);
     const moves = [...Map.groupBy(pages.filter(isLost), ({ section }) => section)].flatMap(([from, lost]) => {
         const pairs = lost.flatMap((old) => {
-            const namesakes = young.get(tailOf(old)) ?? [];
-            const isPlace = (page) => !isOtherVariant(page, old);
-            return namesakes.length > MAX_NAMESAKES ? [] : namesakes.filter(isPlace).map((renamed) => ({ old, renamed }));
+            const namesakes = renamedByTail.get(tailOf(old)) ?? [];
+            if (namesakes.length > MAX_NAMESAKES)
+                return [];
+            return namesakes.filter((page) => !isOtherVariant(page, old)).map((renamed) => ({ old, renamed }));
         });
         const bySection = [...Map.groupBy(pairs, ({ renamed }) => renamed.section)];
         const [[to, moved] = ["", []]] = bySection.sort(([, a], [, b]) => b.length - a.length);
@@ -721,17 +722,17 @@ function arrivalsOf(site, pages, traffic) {
     const moved = new Set(moves.flatMap(({ pairs }) => pairs.flatMap(({ old, renamed }) => [old, renamed])));
     return { moves, moved, fresh };
 }
-/** It had no visitors in any period that's known, and the latest one is. */
+/** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
 function isFresh({ past: periods }, page) {
     const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
     if (page.now.total === 0 || latest === -1 || !isUnseen(page))
         return false;
-    // Before a gap in the data, maybe only the most visited pages were read.
+    // If the previous period is a gap, maybe only the most visited pages of the period before it were read.
     const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
     return page.now.total > NEW * most;
 }
 const tailOf = ({ path, section }) => path.slice(section === "/" ? 0 : section.length);
-/** Readers who go from one version or language to another don't follow a move. */
+/** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 const isOtherVariant = (a, b) => a.variant !== null && b.variant !== null && a.variant !== b.variant;
 
 ;// CONCATENATED MODULE: ./src/analytics/bridge/groups.js
@@ -764,27 +765,24 @@ function groupsIn({ variantNames }, pages) {
     }).sort((a, b) => (0,order/* byText */.z)(a.prefix, b.prefix));
 }
 const MIN_PAGES = 2;
-/**
- * Groups of at least two published pages. Of a partial report's, nothing is known.
- *
- * @param pages  neither new nor moved
- */
+/** Groups of at least two published pages. Empty for a partial report, in which some of their pages may be missing. */
 function groupsOf(site, pages) {
     if (!site.complete)
         return [];
     const members = pages.filter((page) => isPublished(page, site) && page.path !== "/");
     return groupsIn(site, members).filter(({ pages }) => pages.length >= MIN_PAGES);
 }
-/** With fewer pages, a group doesn't change as a whole. */
+/** With fewer pages, a change of the group can't be told from a change of one page. */
 const MIN_MEMBERS = 3;
-/** How much of the change remains without the page that changed most, and how much the middle page changed. */
+/** The fraction of a group's change that must remain without the page that changed most. */
 const MIN_OTHERS = 0.35;
-const MIN_MIDDLE = 0.4;
+/** The median page's change, as a fraction of the group's. */
+const MIN_MEDIAN = 0.4;
 /**
- * Most pages of a group changed, not just one of them.
+ * Did most pages of a group change, not just one of them?
  *
- * @param expected  of a page, before the change; null if that's unknown
- * @param sign  of the change
+ * @param expected  a page's count without the change; null if unknown
+ * @param sign  the direction of the change
  */
 function isCoherent(group, audience, expected, sign) {
     const pages = group.flatMap((page) => {
@@ -798,17 +796,18 @@ function isCoherent(group, audience, expected, sign) {
     const [now, before] = [(0,statistics/* sumOf */.XN)(pages, ({ now }) => now), (0,statistics/* sumOf */.XN)(pages, ({ before }) => before)];
     const most = pages.reduce((most, { now, before }) => Math.max(most, (now - before) * sign), 0);
     const excess = (now - before) * sign;
-    return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(pages) / logRatio(now, before) >= MIN_MIDDLE;
+    return (excess - most) / excess >= MIN_OTHERS && (0,statistics/* weightedMedian */.gU)(pages) / logRatio(now, before) >= MIN_MEDIAN;
 }
 const logRatio = (now, before) => Math.log((now + 1) / (before + 1));
-/** One must lose this fraction, and so many points of all page visits and standard deviations: no chance, whatever is usual. */
+/** One version or language must lose this fraction of its own page visits. */
 const MIN_LOST = 0.05;
+/** The loss as a fraction of all page visits, and in standard deviations, which is more if there are few visits. */
 const MIN_POINTS = 0.06;
 const MIN_DEVIATIONS = 5;
-/** The other wins this fraction of what it loses, and not on one page alone. */
-const MIN_WON = 0.6;
+/** Another version must gain this fraction of what the first one lost, with at most half of the gain on one page. */
+const MIN_GAINED = 0.6;
 const MAX_ON_ONE_PAGE = 0.5;
-/** If readers go from one version to another, with the versions' own factors in the traffic. */
+/** Finds readers who go from one version to another. If there are any, the traffic has the versions' own factors. */
 function shiftOf(site, groups, traffic) {
     const { audience, hasPrevious, visits, previousVisits } = traffic;
     const variants = groups
@@ -834,7 +833,7 @@ function shiftOf(site, groups, traffic) {
     const isShift = lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
         to.now > to.previous &&
         loser.now < (1 - MIN_LOST) * loser.before &&
-        gainOf(winner) > MIN_WON * lost &&
+        gainOf(winner) > MIN_GAINED * lost &&
         rises.every((rise) => rise < MAX_ON_ONE_PAGE * (winner.now - winner.before)) &&
         isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
     if (!isShift)
@@ -857,11 +856,11 @@ function shiftOf(site, groups, traffic) {
 const GAP = 0.1;
 /** With fewer known periods, a page has no usual count. */
 const MIN_KNOWN = 4;
-/** The latest ones are what's usual. */
+/** What's usual is calculated from this many of the latest periods. */
 const LATEST = 8;
-/** The common factor is that of at least five pages with so many visitors. */
+/** The common factor is calculated from pages that usually have this many visits, if there are at least MIN_PAGES. */
 const MIN_USUAL = 5;
-const MIN_BUSY = 5;
+const traffic_MIN_PAGES = 5;
 function trafficOf(site, pages, audience) {
     const totals = site.past.map((each) => each.totals[audience]);
     const typical = (0,statistics/* median */.JZ)(totals.filter((total) => total > 0));
@@ -870,15 +869,15 @@ function trafficOf(site, pages, audience) {
     const least = Math.max(1, Math.min(MIN_KNOWN, periods.length));
     const counts = new Map(pages.flatMap((page) => {
         const past = countsIn({ periods, audience }, page);
-        const born = past.findIndex((count) => count !== null && count > 0);
-        const own = [...past.fill(null, 0, Math.max(born, 0)), page.now[audience]];
-        return born === -1 || known(own).length <= least ? [] : [[page, own]];
+        const first = past.findIndex((count) => count !== null && count > 0);
+        const own = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];
+        return first === -1 || known(own).length <= least ? [] : [[page, own]];
     }));
     const usualAt = (factors) => new Map(Array.from(counts, ([page, own]) => [page, usualOf(own, factors)]));
-    const ofTotals = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) => positive(total / typical));
-    const factorsAt = (usual) => commonFactors(site, counts, usual, ofTotals);
-    // Usual counts follow from the factors, and the other way round.
-    const factors = factorsAt(usualAt(factorsAt(usualAt(ofTotals.map(() => 1)))));
+    const totalFactors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) => positive(total / typical));
+    const factorsAt = (usual) => commonFactors(site, counts, usual, totalFactors);
+    // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
+    const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
     return {
         audience,
         periods,
@@ -893,18 +892,18 @@ function trafficOf(site, pages, audience) {
         usual: usualAt(factors),
     };
 }
-/** In each of the periods; null where unknown. */
+/** A page's counts in each of the periods; null where unknown. */
 const countsIn = ({ periods, audience }, { past }) => periods.map((index) => past[index]?.[audience] ?? null);
 function usualOf(counts, factors) {
     const past = counts.slice(0, -1).map((count, i) => (count === null ? null : count / (factors[i] ?? 1)));
     return (0,statistics/* median */.JZ)(known(past).slice(-LATEST));
 }
-/** In each of the periods, and now: the median of the pages' ratios to their usual visits. With too few pages, the totals'. */
-function commonFactors(site, counts, usual, ofTotals) {
+/** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
+function commonFactors(site, counts, usual, totalFactors) {
     const read = [...usual].filter(([page, usual]) => usual >= MIN_USUAL && isPublished(page, site));
-    if (read.length < MIN_BUSY)
-        return ofTotals;
-    return ofTotals.map((_, index) => {
+    if (read.length < traffic_MIN_PAGES)
+        return totalFactors;
+    return totalFactors.map((_, index) => {
         const ratios = read.flatMap(([page, usual]) => {
             const count = counts.get(page)?.[index] ?? null;
             return count === null ? [] : [{ value: count / usual, weight: Math.sqrt(usual) }];
@@ -915,12 +914,12 @@ function commonFactors(site, counts, usual, ofTotals) {
 const positive = (factor) => (Number.isNaN(factor) ? 1 : Math.max(1e-3, factor));
 /** How busy the site, or the page's version, is now. */
 const sizeOf = ({ ownFactors, factor }, page) => ownFactors.get(page) ?? factor;
-/** A page's visits if it follows the site, or its version; null with too short a past. */
+/** A page's visits if it changes like the site, or its version; null if its past is too short. */
 function expectedOf(traffic, page) {
     const usual = traffic.usual.get(page);
     return usual === undefined ? null : usual * sizeOf(traffic, page);
 }
-/** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
+/** Page visits to several pages together, in each period. Unknown counts are taken to be as usual, up to the cutoff. */
 function pastOf({ usual, audience, periods, factors, cutoffs }, pages) {
     const counted = pages.map((page) => ({ past: page.past, usual: usual.get(page) ?? 0 }));
     return periods.map((period, index) => {
@@ -929,19 +928,19 @@ function pastOf({ usual, audience, periods, factors, cutoffs }, pages) {
     });
 }
 /**
- * Those of the pages with a usual count that had visitors before the latest periods, and are known in the previous one and
- * in most of the latest ones.
+ * The pages whose past is known: they have a usual count, had visitors before the latest periods, and have known counts
+ * in the previous period and in most of the latest ones.
  */
 function knownPages(traffic, pages) {
     const first = Math.max(0, traffic.periods.length - LATEST);
     return pages.filter((page) => {
-        // Most pages of a large site are too young.
+        // Checked first to save time, because most pages of a large site are too new.
         if (!traffic.usual.has(page))
             return false;
         const past = countsIn(traffic, page);
         const latest = past.slice(first);
-        const wasBorn = past.slice(0, first + 1).some((count) => count !== null && count > 0);
-        return wasBorn && latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
+        const isOld = past.slice(0, first + 1).some((count) => count !== null && count > 0);
+        return isOld && latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
     });
 }
 
@@ -952,18 +951,18 @@ function knownPages(traffic, pages) {
 
 
 const isPage = ({ subject }) => "path" in subject;
-/** Of all page visits. Those by AI vary more. */
+/** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
 const changes_MIN_SHARE = { people: 0.005, ai: 0.015 };
-/** Six times what chance explains: the fewer visits, the larger a change has to be. */
+/** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
 const MIN_DISTANCE = 3;
-/** The part of the difference from what's expected that's new since the previous period. */
+/** The minimum fraction of the excess that's new since the previous period. */
 const MIN_SINCE_PREVIOUS = 0.25;
-/** A group is told unless another part explains more of its pages. */
+/** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
 /**
- * Groups, then the pages whose group isn't told, largest first.
+ * Groups, then the pages whose group isn't reported, each largest first.
  *
- * @param taken  what an earlier part of the bridge explains
+ * @param taken  pages that earlier parts explain
  */
 function changesOf(site, traffic, compared, taken) {
     const { audience, visits, previousVisits, ownFactors } = traffic;
@@ -971,15 +970,15 @@ function changesOf(site, traffic, compared, taken) {
     const largest = (changes) => changes
         .filter(({ excess }) => Math.abs(excess) >= minExcess)
         .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-    // The shift says how versions and languages changed.
+    // If readers went from one version or language to another, the shift says so.
     const hasOwnFactor = ({ kind }) => kind === "variant" && ownFactors.size > 0;
     const groups = certain(compared.groups)
         .filter(([group]) => !hasOwnFactor(group))
         .map(([group, comparison]) => {
         const now = nowOf(knownPages(traffic, group.pages), audience);
-        // The others, which aren't known in most periods, changed alike.
-        const others = now > 0 ? nowOf(group.pages, audience) / now : 1;
-        return { ...group, comparison, excess: (now - comparison.expected) * others };
+        // Pages whose past is unknown are assumed to have changed by the same factor.
+        const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
+        return { ...group, comparison, excess: (now - comparison.expected) * scale };
     });
     const pages = certain(compared.pages).map(([page, comparison]) => {
         return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
@@ -988,7 +987,7 @@ function changesOf(site, traffic, compared, taken) {
     const changes = [];
     for (const change of [...largest(groups), ...largest(pages)]) {
         const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
-        if (isExplained || !isTold(site, traffic, change))
+        if (isExplained || !isReported(site, traffic, change))
             continue;
         changes.push(change);
         for (const page of change.pages)
@@ -996,26 +995,26 @@ function changesOf(site, traffic, compared, taken) {
     }
     return changes;
 }
-/** It's new, it's a change of most pages, and neither the site nor chance explains it. */
-function isTold(site, traffic, change) {
+/** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
+function isReported(site, traffic, change) {
     const { audience } = traffic;
     const { pages, excess } = change;
     const [now, before, sign] = [nowOf(pages, audience), beforeOf(pages, audience), Math.sign(excess)];
     return ((now - before) / excess >= MIN_SINCE_PREVIOUS &&
-        (isPage(change) || isCoherent(pages, audience, (page) => ifAsTheSite(traffic, page), sign)) &&
+        (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
         changesByItself(site, traffic, change.subject, sign) &&
         sign * distance(now, now - excess) >= MIN_DISTANCE);
 }
-/** What a page would have if it followed the site: what's expected, or from the previous period; null if unknown. */
-function ifAsTheSite(traffic, page) {
+/** A page's visits if it had changed like the site since what's usual, or else the previous period; null if unknown. */
+function ifLikeSite(traffic, page) {
     const { audience, factor, factors, hasPrevious } = traffic;
     const previous = hasPrevious ? page.past.at(-1) : null;
     return expectedOf(traffic, page) ?? (previous ? (previous[audience] * factor) / (factors.at(-1) ?? 1) : null);
 }
 const certain = (compared) => [...compared].filter(([, comparison]) => comparison.isCertain);
-/** On a scale of square roots, on which chance is 1/2. */
+/** On a scale of square roots, where the standard deviation of random variation is 1/2. */
 const distance = (one, other) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
-/** Relative to the site, does it change in this direction: since the previous period, and from what's usual? */
+/** Relative to the site, did the subject change in this direction, since the previous period or from what's usual? */
 function changesByItself(site, traffic, subject, sign) {
     const { audience, periods, factors, factor } = traffic;
     const { past, now } = seriesOf(site, subject, audience, "visits");
@@ -1027,23 +1026,23 @@ function changesByItself(site, traffic, subject, sign) {
     const [usual, recent] = [(0,statistics/* median */.JZ)(relative), (0,statistics/* median */.JZ)(relative.slice(-3))];
     return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
 }
-/** A part was far below what's usual for so many periods: one can be chance, unless hardly anyone came. */
-const MIN_FALLEN = 2;
+/** A part that's back was away for this many periods, or its previous count was below this fraction of the current one. */
+const MIN_OUTLIERS = 2;
 const HARDLY_ANY = 0.1;
-/** The return, to so many: this many times the previous period's at the site's size now. */
+/** It now has this many page visits, and this many times the previous ones, adjusted for the site's growth. */
 const MIN_BACK = 40;
-const RETURN = 1.5;
-/** The site is back at its earlier level: after at least two periods away from it, or after only the other audience was counted. */
+const MIN_GROWTH = 1.5;
+/** The site is back at its earlier level after several periods away, or after a gap in only this audience's data. */
 function isSiteBack(traffic, other, level) {
     const { hasPrevious, periods, typical } = traffic;
     if (level?.news !== 0)
         return false;
     if (hasPrevious)
-        return level.isBack && level.outliers >= MIN_FALLEN;
-    // So many came in most periods until then that none can't be chance.
+        return level.isBack && level.outliers >= MIN_OUTLIERS;
+    // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
     return other.hasPrevious && typical >= text_numbers/* FEW */.dS && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
 }
-/** Whole groups, and published pages, that people read as much as earlier again. */
+/** Groups and published pages that people read as much as before a drop. In a group, most pages must have risen. */
 function partsBack(site, traffic, { groups, pages }) {
     const { factor, factors, hasPrevious } = traffic;
     const growth = Math.max(1, factor / (factors.at(-1) ?? 1));
@@ -1051,8 +1050,8 @@ function partsBack(site, traffic, { groups, pages }) {
         if (!hasPrevious || !isBack)
             return false;
         const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
-        const wasAway = outliers >= MIN_FALLEN || before < HARDLY_ANY * now;
-        const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && distance(now, before) >= MIN_DISTANCE;
+        const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;
+        const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
         return wasAway && isLarge;
     };
     const isWhole = (group) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);
@@ -1067,13 +1066,13 @@ function partsBack(site, traffic, { groups, pages }) {
 
 
 
-/** People are missing if fewer than this fraction is left of at least so many. */
+/** People are missing if at most this fraction of the usual number is left, and that number is at least MIN_PEOPLE. */
 const MISSING = 0.25;
 const MIN_PEOPLE = 40;
-/** AI visitors come as before if it's at least this fraction, and so many. */
-const AS_BEFORE = 0.6;
+/** AI visits continue if there are at least this fraction of the usual number, and at least MIN_AI. */
+const CONTINUING = 0.6;
 const MIN_AI = 20;
-/** What broke before the latest periods was as usual in the oldest ones. */
+/** If counting broke long ago, the oldest periods still show what was usual. */
 const counting_OLDEST = 4;
 function countingOf(site, groups, traffic) {
     const totals = (of) => traffic[of].periods.map((index) => site.past[index]?.totals[of] ?? 0);
@@ -1090,26 +1089,26 @@ function miscount(past, now, factor = 1) {
     const people = past("people");
     const usual = levelOf(people);
     const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * usual;
-    if (!isMissing || now.ai < Math.max(MIN_AI, AS_BEFORE * levelOf(past("ai"))))
+    if (!isMissing || now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai"))))
         return null;
     const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
     const isNew = (people.at(-1) ?? 0) > usual / 2;
     return { now: now.people, low: Math.min(...normal), high: Math.max(...normal), usual, isNew };
 }
 const levelOf = (counts) => counts.length === 0 ? 0 : Math.max((0,statistics/* median */.JZ)(counts.slice(-LATEST)), (0,statistics/* median */.JZ)(counts.slice(0, counting_OLDEST)));
-/** Enough pages to tell a crawler from a change of all of them. */
+/** With fewer pages, the same rise on each can't be told from the same percentage. */
 const counting_MIN_PAGES = 16;
-/** The most visited two can have news of their own. */
+/** The two most visited pages are left out, because they can have news of their own. */
 const LEFT_OUT = 2;
-/** What's usual for AI are the latest four periods. */
+/** What's usual for AI is calculated from the latest four periods. */
 const counting_RECENT = 4;
-/** By how much AI visits rose, at least. */
+/** The minimum fraction by which AI visits rose since the previous period. */
 const MIN_RISE = 0.12;
-/** The fraction of pages that rose. */
+/** The minimum fraction of pages on which they rose. */
 const counting_MOST = 0.85;
-/** How AI visits rose with a page's size, as a power of it: 1 is by the same factor, and 0 by the same number. */
+/** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
 const EVEN = { from: -0.7, to: 0.4 };
-/** AI visits that rose by as many on small pages as on large ones. */
+/** AI visits that rose by the same number on small pages as on large ones. */
 function evenCrawlerOf(site, ai) {
     if (ai.visits <= (1 + MIN_RISE) * ai.previousVisits)
         return null;
@@ -1151,20 +1150,20 @@ function explain(site) {
     const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
     const arrivals = arrivalsOf(site, paths.pages, usual.people);
     const old = paths.pages.filter((page) => !arrivals.fresh.has(page));
-    const isPlace = (page) => !arrivals.moved.has(page);
-    const groups = groupsOf(site, old.filter(isPlace));
+    const isUnmoved = (page) => !arrivals.moved.has(page);
+    const groups = groupsOf(site, old.filter(isUnmoved));
     const counting = countingOf(site, groups, usual);
-    // Readers go to a new version, too.
-    const variants = groupsOf(site, paths.pages.filter(isPlace));
+    // Includes new pages, because readers can go to a new version.
+    const variants = groupsOf(site, paths.pages.filter(isUnmoved));
     const shifted = perAudience((audience) => shiftOf(site, variants, usual[audience]));
-    // What's counted on the whole site says nothing about its parts, so they aren't compared.
-    const isCounted = { people: counting.brokenSite === null, ai: counting.evenCrawler === null };
+    // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
+    const isComparable = { people: counting.brokenSite === null, ai: counting.evenCrawler === null };
     const partsOf = (of) => perAudience((audience) => {
         const { traffic } = shifted[audience];
-        // An audience that never came before is news as a whole.
-        return { parts: isCounted[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
+        // If an audience is new to the site, that isn't news about each page.
+        return { parts: isComparable[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
     });
-    // A page's spikes come again and again, so news must be beyond all of its past.
+    // Spikes on a page recur, so its news must be beyond all earlier counts, not only the latest ones.
     const pages = compareParts(partsOf((traffic) => pageParts(traffic, old)), Number.POSITIVE_INFINITY);
     const comparedGroups = compareParts(partsOf((traffic) => groupParts(traffic, groups)));
     const explained = perAudience((audience) => {
@@ -1178,7 +1177,7 @@ function explain(site) {
             traffic,
             shift,
             back: {
-                site: isCounted[audience] && isSiteBack(traffic, other, compared.level),
+                site: isComparable[audience] && isSiteBack(traffic, other, compared.level),
                 parts: audience === "people" ? partsBack(site, traffic, compared) : [],
             },
             changes: changesOf(site, traffic, compared, [...arrivals.fresh, ...arrivals.moved, ...taken]),
@@ -1191,7 +1190,7 @@ function compareSite(site, { audience, factor, factors, periods, typical }) {
     const past = periods.flatMap((index) => site.past[index] ?? []);
     const { now, previous } = site.yearAgo ?? {};
     const yearAgo = now && previous ? { now: now[audience], previous: previous[audience] } : null;
-    /** Months aren't equally long, so what's news is news per day, too. */
+    /** Months differ in length, so news must also be news per day. */
     const compared = (counts, now) => {
         const total = compareTotal(counts, now, yearAgo);
         const perDay = counts.map((count, i) => (count * site.period.days) / (past[i]?.period.days ?? 1));
@@ -1210,7 +1209,7 @@ const groupParts = (traffic, groups) => groups.flatMap((group) => {
     if (first === undefined)
         return [];
     const now = nowOf(known, traffic.audience);
-    // A section is expected to change as its version does. Of the version itself, that would say nothing.
+    // A section is expected to change like its version, but a version is compared with the whole site.
     const size = group.kind === "variant" ? traffic.factor : sizeOf(traffic, first);
     return { item: group, past: pastOf(traffic, known), now, size };
 });

@@ -2,12 +2,12 @@ import { sumOf } from "../compare/statistics.ts";
 import { beforeOf, isPublished, isUnseen, type Site, type SitePage } from "../site/site.ts";
 import type { Traffic } from "./traffic.ts";
 
-/** Pages that weren't there before. */
+/** Pages that are new or moved. */
 export interface Arrivals {
   readonly moves: readonly Move[];
-  /** All that moved, at their old and new paths. */
+  /** All pages that moved, at their old and new paths. */
   readonly moved: ReadonlySet<SitePage>;
-  /** Published pages without earlier visitors, those that moved in this period included. */
+  /** Published pages without earlier visitors, including those that moved in this period. */
   readonly fresh: ReadonlySet<SitePage>;
 }
 
@@ -22,17 +22,17 @@ interface Move {
 
 /** Fewer could have the same names by chance. */
 const MIN_PAIRS = 3;
-/** Of the section's pages. */
+/** The minimum fraction of a section's lost pages that moved together. */
 const MIN_SHARE = 0.5;
-/** Page visits by people that a move must have at least. */
+/** The page visits by people that the old pages must have lost, and the new ones must have. */
 const MIN_MOVED = 20;
 /** Without a sitemap, an old page is gone if it has less than this fraction of its usual visitors. */
 const GONE = 0.2;
-/** A page that wasn't there in the four oldest periods can have moved. */
+/** A page without visitors in the four oldest periods can be the new location of another page. */
 const OLDEST = 4;
-/** A page with so many times the visitors that it can have had before is new. */
+/** A page whose latest earlier count is unknown is new only if it now exceeds the cutoff by more than this factor. */
 const NEW = 4;
-/** An end of a path that more pages share ("/overview") says nothing. */
+/** If more pages share the end of a path, such as "/overview", it doesn't show where a page moved. */
 const MAX_NAMESAKES = 50;
 
 export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traffic): Arrivals {
@@ -40,16 +40,16 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   const usual = (page: SitePage) => Math.max(traffic.usual.get(page) ?? 0, beforeOf([page], "people"));
   const isLost = (page: SitePage) =>
     !isUnseen(page) && (site.sitemap ? page.published === null : page.now.people < GONE * usual(page));
-  const isYoung = (page: SitePage) =>
+  const canBeRenamed = (page: SitePage) =>
     site.sitemap
       ? page.published !== null && page.now.total > 0 && page.past.slice(0, OLDEST).every((then) => !then?.total)
       : fresh.has(page);
-  const young = Map.groupBy(pages.filter(isYoung), tailOf);
+  const renamedByTail = Map.groupBy(pages.filter(canBeRenamed), tailOf);
   const moves = [...Map.groupBy(pages.filter(isLost), ({ section }) => section)].flatMap(([from, lost]): Move[] => {
     const pairs = lost.flatMap((old) => {
-      const namesakes = young.get(tailOf(old)) ?? [];
-      const isPlace = (page: SitePage) => !isOtherVariant(page, old);
-      return namesakes.length > MAX_NAMESAKES ? [] : namesakes.filter(isPlace).map((renamed) => ({ old, renamed }));
+      const namesakes = renamedByTail.get(tailOf(old)) ?? [];
+      if (namesakes.length > MAX_NAMESAKES) return [];
+      return namesakes.filter((page) => !isOtherVariant(page, old)).map((renamed) => ({ old, renamed }));
     });
     const bySection = [...Map.groupBy(pairs, ({ renamed }) => renamed.section)];
     const [[to, moved] = ["", []]] = bySection.sort(([, a], [, b]) => b.length - a.length);
@@ -64,17 +64,17 @@ export function arrivalsOf(site: Site, pages: readonly SitePage[], traffic: Traf
   return { moves, moved, fresh };
 }
 
-/** It had no visitors in any period that's known, and the latest one is. */
+/** The page had no visitors in any known period. If the latest period's count is unknown, it can't have been high. */
 function isFresh({ past: periods }: Site, page: SitePage): boolean {
   const latest = periods.findLastIndex(({ totals }) => totals.total > 0);
   if (page.now.total === 0 || latest === -1 || !isUnseen(page)) return false;
-  // Before a gap in the data, maybe only the most visited pages were read.
+  // If the previous period is a gap, maybe only the most visited pages of the period before it were read.
   const most = page.past[latest]?.total ?? periods[latest]?.cutoff ?? Number.POSITIVE_INFINITY;
   return page.now.total > NEW * most;
 }
 
 const tailOf = ({ path, section }: SitePage): string => path.slice(section === "/" ? 0 : section.length);
 
-/** Readers who go from one version or language to another don't follow a move. */
+/** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 const isOtherVariant = (a: SitePage, b: SitePage) =>
   a.variant !== null && b.variant !== null && a.variant !== b.variant;

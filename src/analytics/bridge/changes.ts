@@ -8,16 +8,16 @@ import { expectedOf, knownPages, type Traffic } from "./traffic.ts";
 
 /** The site, its groups, and its pages, each compared with its own past. */
 export interface Comparisons {
-  /** The site's common factor, as a level of visitors; null with nothing to compare. */
+  /** The site's common factor, converted to visitors; null if there's nothing to compare with. */
   readonly level: TotalComparison | null;
   /** The site's visitors. */
   readonly total: TotalComparison | null;
-  /** Relative to the site, and without those that are too small or too young. */
+  /** Relative to the site, without pages that are too small or too new. */
   readonly pages: ReadonlyMap<SitePage, Comparison>;
   readonly groups: ReadonlyMap<Group, Comparison>;
 }
 
-/** A part that changed by itself, certainly and largely enough to be told. */
+/** A part that didn't just change like the site. The change is certain and large enough to be reported. */
 export interface Change extends Part {
   /** Page visits more than expected; negative if fewer. */
   readonly excess: number;
@@ -26,19 +26,19 @@ export interface Change extends Part {
 
 export const isPage = ({ subject }: Part): boolean => "path" in subject;
 
-/** Of all page visits. Those by AI vary more. */
+/** The minimum excess, as a fraction of all page visits. Visits by AI vary more. */
 const MIN_SHARE = { people: 0.005, ai: 0.015 };
-/** Six times what chance explains: the fewer visits, the larger a change has to be. */
+/** The minimum `distance`, six times the random variation. So a small count must change by a larger factor. */
 const MIN_DISTANCE = 3;
-/** The part of the difference from what's expected that's new since the previous period. */
+/** The minimum fraction of the excess that's new since the previous period. */
 const MIN_SINCE_PREVIOUS = 0.25;
-/** A group is told unless another part explains more of its pages. */
+/** If earlier parts explain a larger fraction of its pages, a part isn't reported. */
 const MAX_EXPLAINED = 0.4;
 
 /**
- * Groups, then the pages whose group isn't told, largest first.
+ * Groups, then the pages whose group isn't reported, each largest first.
  *
- * @param taken  what an earlier part of the bridge explains
+ * @param taken  pages that earlier parts explain
  */
 export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, taken: Iterable<SitePage>): Change[] {
   const { audience, visits, previousVisits, ownFactors } = traffic;
@@ -47,15 +47,15 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
     changes
       .filter(({ excess }) => Math.abs(excess) >= minExcess)
       .sort((a, b) => Math.abs(b.excess) - Math.abs(a.excess));
-  // The shift says how versions and languages changed.
+  // If readers went from one version or language to another, the shift says so.
   const hasOwnFactor = ({ kind }: Group) => kind === "variant" && ownFactors.size > 0;
   const groups = certain(compared.groups)
     .filter(([group]) => !hasOwnFactor(group))
     .map(([group, comparison]): Change => {
       const now = nowOf(knownPages(traffic, group.pages), audience);
-      // The others, which aren't known in most periods, changed alike.
-      const others = now > 0 ? nowOf(group.pages, audience) / now : 1;
-      return { ...group, comparison, excess: (now - comparison.expected) * others };
+      // Pages whose past is unknown are assumed to have changed by the same factor.
+      const scale = now > 0 ? nowOf(group.pages, audience) / now : 1;
+      return { ...group, comparison, excess: (now - comparison.expected) * scale };
     });
   const pages = certain(compared.pages).map(([page, comparison]): Change => {
     return { ...partOf(page), comparison, excess: page.now[audience] - comparison.expected };
@@ -64,28 +64,28 @@ export function changesOf(site: Site, traffic: Traffic, compared: Comparisons, t
   const changes: Change[] = [];
   for (const change of [...largest(groups), ...largest(pages)]) {
     const isExplained = change.pages.filter((page) => explained.has(page)).length > MAX_EXPLAINED * change.pages.length;
-    if (isExplained || !isTold(site, traffic, change)) continue;
+    if (isExplained || !isReported(site, traffic, change)) continue;
     changes.push(change);
     for (const page of change.pages) explained.add(page);
   }
   return changes;
 }
 
-/** It's new, it's a change of most pages, and neither the site nor chance explains it. */
-function isTold(site: Site, traffic: Traffic, change: Change): boolean {
+/** Is the change new, shared by most pages, and explained by neither the site's change nor chance? */
+function isReported(site: Site, traffic: Traffic, change: Change): boolean {
   const { audience } = traffic;
   const { pages, excess } = change;
   const [now, before, sign] = [nowOf(pages, audience), beforeOf(pages, audience), Math.sign(excess)];
   return (
     (now - before) / excess >= MIN_SINCE_PREVIOUS &&
-    (isPage(change) || isCoherent(pages, audience, (page) => ifAsTheSite(traffic, page), sign)) &&
+    (isPage(change) || isCoherent(pages, audience, (page) => ifLikeSite(traffic, page), sign)) &&
     changesByItself(site, traffic, change.subject, sign) &&
     sign * distance(now, now - excess) >= MIN_DISTANCE
   );
 }
 
-/** What a page would have if it followed the site: what's expected, or from the previous period; null if unknown. */
-function ifAsTheSite(traffic: Traffic, page: SitePage): number | null {
+/** A page's visits if it had changed like the site since what's usual, or else the previous period; null if unknown. */
+function ifLikeSite(traffic: Traffic, page: SitePage): number | null {
   const { audience, factor, factors, hasPrevious } = traffic;
   const previous = hasPrevious ? page.past.at(-1) : null;
   return expectedOf(traffic, page) ?? (previous ? (previous[audience] * factor) / (factors.at(-1) ?? 1) : null);
@@ -94,10 +94,10 @@ function ifAsTheSite(traffic: Traffic, page: SitePage): number | null {
 const certain = <Of>(compared: ReadonlyMap<Of, Comparison>) =>
   [...compared].filter(([, comparison]) => comparison.isCertain);
 
-/** On a scale of square roots, on which chance is 1/2. */
+/** On a scale of square roots, where the standard deviation of random variation is 1/2. */
 const distance = (one: number, other: number) => Math.sqrt(one) - Math.sqrt(Math.max(0, other));
 
-/** Relative to the site, does it change in this direction: since the previous period, and from what's usual? */
+/** Relative to the site, did the subject change in this direction, since the previous period or from what's usual? */
 export function changesByItself(site: Site, traffic: Traffic, subject: Subject, sign: number): boolean {
   const { audience, periods, factors, factor } = traffic;
   const { past, now } = seriesOf(site, subject, audience, "visits");
@@ -110,31 +110,31 @@ export function changesByItself(site: Site, traffic: Traffic, subject: Subject, 
   return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
 }
 
-/** A part was far below what's usual for so many periods: one can be chance, unless hardly anyone came. */
-const MIN_FALLEN = 2;
+/** A part that's back was away for this many periods, or its previous count was below this fraction of the current one. */
+const MIN_OUTLIERS = 2;
 const HARDLY_ANY = 0.1;
-/** The return, to so many: this many times the previous period's at the site's size now. */
+/** It now has this many page visits, and this many times the previous ones, adjusted for the site's growth. */
 const MIN_BACK = 40;
-const RETURN = 1.5;
+const MIN_GROWTH = 1.5;
 
-/** The site is back at its earlier level: after at least two periods away from it, or after only the other audience was counted. */
+/** The site is back at its earlier level after several periods away, or after a gap in only this audience's data. */
 export function isSiteBack(traffic: Traffic, other: Traffic, level: Comparison | null): boolean {
   const { hasPrevious, periods, typical } = traffic;
   if (level?.news !== 0) return false;
-  if (hasPrevious) return level.isBack && level.outliers >= MIN_FALLEN;
-  // So many came in most periods until then that none can't be chance.
+  if (hasPrevious) return level.isBack && level.outliers >= MIN_OUTLIERS;
+  // Before the gap, this audience had enough visitors in most periods, so having almost none isn't chance.
   return other.hasPrevious && typical >= FEW && 2 * periods.length > (periods.at(-1) ?? 0) + 1;
 }
 
-/** Whole groups, and published pages, that people read as much as earlier again. */
+/** Groups and published pages that people read as much as before a drop. In a group, most pages must have risen. */
 export function partsBack(site: Site, traffic: Traffic, { groups, pages }: Comparisons): Part[] {
   const { factor, factors, hasPrevious } = traffic;
   const growth = Math.max(1, factor / (factors.at(-1) ?? 1));
   const isReturn = (pages: readonly SitePage[], { isBack, outliers }: Comparison) => {
     if (!hasPrevious || !isBack) return false;
     const [now, before] = [nowOf(pages, "people"), beforeOf(pages, "people") * growth];
-    const wasAway = outliers >= MIN_FALLEN || before < HARDLY_ANY * now;
-    const isLarge = now >= Math.max(MIN_BACK, RETURN * before) && distance(now, before) >= MIN_DISTANCE;
+    const wasAway = outliers >= MIN_OUTLIERS || before < HARDLY_ANY * now;
+    const isLarge = now >= Math.max(MIN_BACK, MIN_GROWTH * before) && distance(now, before) >= MIN_DISTANCE;
     return wasAway && isLarge;
   };
   const isWhole = (group: Part) => isCoherent(group.pages, "people", (page) => beforeOf([page], "people"), 1);

@@ -4,20 +4,20 @@ import { isPublished, nowOf, type Site } from "../site/site.ts";
 import type { Group } from "./groups.ts";
 import { LATEST, pastOf, type Traffic } from "./traffic.ts";
 
-/** Each audience is the control of the other. */
+/** Counting errors in one audience, found by comparing it with the other. */
 export interface Counting {
-  /** People aren't counted on the whole site, though AI visitors come as before. */
+  /** People aren't counted on the whole site, although AI visitors are. */
   readonly brokenSite: Miscount | null;
   /** Groups in which people aren't counted. */
   readonly brokenGroups: readonly { readonly group: Group; readonly count: Miscount }[];
-  /** One crawler on all pages: so many AI visits more on each, whether few or many read it. */
+  /** One crawler that visits all pages: about this many more AI visits to each, whether few or many people read it. */
   readonly evenCrawler: { readonly each: number } | null;
 }
 
-/** Page visits by people (of the site: people). */
+/** Page visits by people (for the whole site, people), now and before counting broke. */
 export interface Miscount {
   readonly now: number;
-  /** The range of counts before it broke. */
+  /** The range of normal counts. */
   readonly low: number;
   readonly high: number;
   readonly usual: number;
@@ -25,13 +25,13 @@ export interface Miscount {
   readonly isNew: boolean;
 }
 
-/** People are missing if fewer than this fraction is left of at least so many. */
+/** People are missing if at most this fraction of the usual number is left, and that number is at least MIN_PEOPLE. */
 const MISSING = 0.25;
 const MIN_PEOPLE = 40;
-/** AI visitors come as before if it's at least this fraction, and so many. */
-const AS_BEFORE = 0.6;
+/** AI visits continue if there are at least this fraction of the usual number, and at least MIN_AI. */
+const CONTINUING = 0.6;
 const MIN_AI = 20;
-/** What broke before the latest periods was as usual in the oldest ones. */
+/** If counting broke long ago, the oldest periods still show what was usual. */
 const OLDEST = 4;
 
 export function countingOf(site: Site, groups: readonly Group[], traffic: PerAudience<Traffic>): Counting {
@@ -50,7 +50,7 @@ function miscount(past: (of: Audience) => number[], now: PerAudience<number>, fa
   const people = past("people");
   const usual = levelOf(people);
   const isMissing = usual * Math.max(1, factor) >= MIN_PEOPLE && now.people <= MISSING * usual;
-  if (!isMissing || now.ai < Math.max(MIN_AI, AS_BEFORE * levelOf(past("ai")))) return null;
+  if (!isMissing || now.ai < Math.max(MIN_AI, CONTINUING * levelOf(past("ai")))) return null;
   const normal = people.filter((count) => count >= usual / 2 && count <= usual * 2);
   const isNew = (people.at(-1) ?? 0) > usual / 2;
   return { now: now.people, low: Math.min(...normal), high: Math.max(...normal), usual, isNew };
@@ -59,20 +59,20 @@ function miscount(past: (of: Audience) => number[], now: PerAudience<number>, fa
 const levelOf = (counts: readonly number[]): number =>
   counts.length === 0 ? 0 : Math.max(median(counts.slice(-LATEST)), median(counts.slice(0, OLDEST)));
 
-/** Enough pages to tell a crawler from a change of all of them. */
+/** With fewer pages, the same rise on each can't be told from the same percentage. */
 const MIN_PAGES = 16;
-/** The most visited two can have news of their own. */
+/** The two most visited pages are left out, because they can have news of their own. */
 const LEFT_OUT = 2;
-/** What's usual for AI are the latest four periods. */
+/** What's usual for AI is calculated from the latest four periods. */
 const RECENT = 4;
-/** By how much AI visits rose, at least. */
+/** The minimum fraction by which AI visits rose since the previous period. */
 const MIN_RISE = 0.12;
-/** The fraction of pages that rose. */
+/** The minimum fraction of pages on which they rose. */
 const MOST = 0.85;
-/** How AI visits rose with a page's size, as a power of it: 1 is by the same factor, and 0 by the same number. */
+/** The exponent if the rise is a power of a page's size: 1 for the same factor on each page, 0 for the same number. */
 const EVEN = { from: -0.7, to: 0.4 };
 
-/** AI visits that rose by as many on small pages as on large ones. */
+/** AI visits that rose by the same number on small pages as on large ones. */
 function evenCrawlerOf(site: Site, ai: Traffic): Counting["evenCrawler"] {
   if (ai.visits <= (1 + MIN_RISE) * ai.previousVisits) return null;
   const size = median(ai.factors.slice(-RECENT));

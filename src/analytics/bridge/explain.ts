@@ -8,26 +8,26 @@ import { type Counting, countingOf } from "./counting.ts";
 import { type Group, groupsOf, type Part, type Paths, pathsOf, type Shift, shiftOf } from "./groups.ts";
 import { countsIn, knownPages, pastOf, sizeOf, type Traffic, trafficOf } from "./traffic.ts";
 
-/** Of what the difference between usual and now consists. Each part takes what it explains from those that follow. */
+/** What explains the difference between usual and now. Visits that one part explains are left out of later parts. */
 export interface Explanation extends PerAudience<Explained> {
   readonly paths: Paths;
   /** Pages that moved or are new. */
   readonly arrivals: Arrivals;
   /** Sections, versions, and languages with at least two published pages that are neither new nor moved. */
   readonly groups: readonly Group[];
-  /** Counting that's broken, and crawlers. */
+  /** Broken counting, and crawlers. */
   readonly counting: Counting;
 }
 
 /** One audience's page visits. */
 interface Explained extends Comparisons {
-  /** Each page's counts, and what's usual and expected: at the site's common factor, and its version's own one. */
+  /** What's usual and expected for each page, with the common factor or the factor of its version. */
   readonly traffic: Traffic;
   /** Readers who go from one version or language to another. */
   readonly shift: Shift | null;
-  /** What changed by itself, beyond the common factor. */
+  /** Groups and pages that didn't just change like the site. */
   readonly changes: readonly Change[];
-  /** The site, and what people read, is back at its earlier level. */
+  /** Whether the site is back at its earlier level, and which groups and pages are. */
   readonly back: { readonly site: boolean; readonly parts: readonly Part[] };
 }
 
@@ -36,21 +36,21 @@ export function explain(site: Site): Explanation {
   const usual = perAudience((audience) => trafficOf(site, paths.pages, audience));
   const arrivals = arrivalsOf(site, paths.pages, usual.people);
   const old = paths.pages.filter((page) => !arrivals.fresh.has(page));
-  const isPlace = (page: SitePage) => !arrivals.moved.has(page);
-  const groups = groupsOf(site, old.filter(isPlace));
+  const isUnmoved = (page: SitePage) => !arrivals.moved.has(page);
+  const groups = groupsOf(site, old.filter(isUnmoved));
   const counting = countingOf(site, groups, usual);
-  // Readers go to a new version, too.
-  const variants = groupsOf(site, paths.pages.filter(isPlace));
+  // Includes new pages, because readers can go to a new version.
+  const variants = groupsOf(site, paths.pages.filter(isUnmoved));
   const shifted = perAudience((audience) => shiftOf(site, variants, usual[audience]));
-  // What's counted on the whole site says nothing about its parts, so they aren't compared.
-  const isCounted = { people: counting.brokenSite === null, ai: counting.evenCrawler === null };
+  // If an audience's counts are wrong on the whole site, its pages and groups can't be compared.
+  const isComparable = { people: counting.brokenSite === null, ai: counting.evenCrawler === null };
   const partsOf = <Item>(of: (traffic: Traffic) => ComparedPart<Item>[]) =>
     perAudience((audience) => {
       const { traffic } = shifted[audience];
-      // An audience that never came before is news as a whole.
-      return { parts: isCounted[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
+      // If an audience is new to the site, that isn't news about each page.
+      return { parts: isComparable[audience] && traffic.typical > 0 ? of(traffic) : [], sizes: traffic.factors };
     });
-  // A page's spikes come again and again, so news must be beyond all of its past.
+  // Spikes on a page recur, so its news must be beyond all earlier counts, not only the latest ones.
   const pages = compareParts(
     partsOf((traffic) => pageParts(traffic, old)),
     Number.POSITIVE_INFINITY,
@@ -68,7 +68,7 @@ export function explain(site: Site): Explanation {
       traffic,
       shift,
       back: {
-        site: isCounted[audience] && isSiteBack(traffic, other, compared.level),
+        site: isComparable[audience] && isSiteBack(traffic, other, compared.level),
         parts: audience === "people" ? partsBack(site, traffic, compared) : [],
       },
       changes: changesOf(site, traffic, compared, [...arrivals.fresh, ...arrivals.moved, ...taken]),
@@ -82,7 +82,7 @@ function compareSite(site: Site, { audience, factor, factors, periods, typical }
   const past = periods.flatMap((index) => site.past[index] ?? []);
   const { now, previous } = site.yearAgo ?? {};
   const yearAgo = now && previous ? { now: now[audience], previous: previous[audience] } : null;
-  /** Months aren't equally long, so what's news is news per day, too. */
+  /** Months differ in length, so news must also be news per day. */
   const compared = (counts: readonly number[], now: number): TotalComparison | null => {
     const total = compareTotal(counts, now, yearAgo);
     const perDay = counts.map((count, i) => (count * site.period.days) / (past[i]?.period.days ?? 1));
@@ -104,7 +104,7 @@ const groupParts = (traffic: Traffic, groups: readonly Group[]): ComparedPart<Gr
     const [first] = known;
     if (first === undefined) return [];
     const now = nowOf(known, traffic.audience);
-    // A section is expected to change as its version does. Of the version itself, that would say nothing.
+    // A section is expected to change like its version, but a version is compared with the whole site.
     const size = group.kind === "variant" ? traffic.factor : sizeOf(traffic, first);
     return { item: group, past: pastOf(traffic, known), now, size };
   });

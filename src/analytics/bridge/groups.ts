@@ -6,9 +6,9 @@ import { hasQuery } from "../site/path.ts";
 import { beforeOf, isPublished, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
 import type { Traffic } from "./traffic.ts";
 
-/** What a site's paths are. */
+/** A site's paths, by kind. */
 export interface Paths {
-  /** Pages of the site: published, or with earlier visitors. Of a partial report's other pages, nothing is known. */
+  /** Pages of the site: published, or with earlier visitors. A partial report has only those with visitors now. */
   readonly pages: readonly SitePage[];
   /** Paths without earlier visitors that no one published. */
   readonly stray: readonly SitePage[];
@@ -33,7 +33,7 @@ export function pathsOf(site: Site): Paths {
 /** A page, or a section, version, or language with its pages. */
 export interface Part {
   readonly subject: { readonly path: string } | { readonly prefix: string };
-  /** For people: "`/install`", "`/guides`", "v1", "Japanese (`/ja`)". */
+  /** As the report shows it: "`/install`", "`/guides`", "v1", "Japanese (`/ja`)". */
   readonly name: string;
   readonly pages: readonly SitePage[];
 }
@@ -61,28 +61,25 @@ export function groupsIn({ variantNames }: Site, pages: readonly SitePage[]): Gr
 
 const MIN_PAGES = 2;
 
-/**
- * Groups of at least two published pages. Of a partial report's, nothing is known.
- *
- * @param pages  neither new nor moved
- */
+/** Groups of at least two published pages. Empty for a partial report, in which some of their pages may be missing. */
 export function groupsOf(site: Site, pages: readonly SitePage[]): Group[] {
   if (!site.complete) return [];
   const members = pages.filter((page) => isPublished(page, site) && page.path !== "/");
   return groupsIn(site, members).filter(({ pages }) => pages.length >= MIN_PAGES);
 }
 
-/** With fewer pages, a group doesn't change as a whole. */
+/** With fewer pages, a change of the group can't be told from a change of one page. */
 const MIN_MEMBERS = 3;
-/** How much of the change remains without the page that changed most, and how much the middle page changed. */
+/** The fraction of a group's change that must remain without the page that changed most. */
 const MIN_OTHERS = 0.35;
-const MIN_MIDDLE = 0.4;
+/** The median page's change, as a fraction of the group's. */
+const MIN_MEDIAN = 0.4;
 
 /**
- * Most pages of a group changed, not just one of them.
+ * Did most pages of a group change, not just one of them?
  *
- * @param expected  of a page, before the change; null if that's unknown
- * @param sign  of the change
+ * @param expected  a page's count without the change; null if unknown
+ * @param sign  the direction of the change
  */
 export function isCoherent(
   group: readonly SitePage[],
@@ -99,7 +96,7 @@ export function isCoherent(
   const [now, before] = [sumOf(pages, ({ now }) => now), sumOf(pages, ({ before }) => before)];
   const most = pages.reduce((most, { now, before }) => Math.max(most, (now - before) * sign), 0);
   const excess = (now - before) * sign;
-  return (excess - most) / excess >= MIN_OTHERS && weightedMedian(pages) / logRatio(now, before) >= MIN_MIDDLE;
+  return (excess - most) / excess >= MIN_OTHERS && weightedMedian(pages) / logRatio(now, before) >= MIN_MEDIAN;
 }
 
 const logRatio = (now: number, before: number) => Math.log((now + 1) / (before + 1));
@@ -110,19 +107,20 @@ export interface Shift {
   readonly to: Group;
   /** Fractions of all page visits, in the previous period and now. */
   readonly shares: { readonly from: PrefixShare; readonly to: PrefixShare };
-  /** Page visits that the first lost. */
+  /** Page visits that `from` lost, beyond what all versions and languages together did. */
   readonly lost: number;
 }
 
-/** One must lose this fraction, and so many points of all page visits and standard deviations: no chance, whatever is usual. */
+/** One version or language must lose this fraction of its own page visits. */
 const MIN_LOST = 0.05;
+/** The loss as a fraction of all page visits, and in standard deviations, which is more if there are few visits. */
 const MIN_POINTS = 0.06;
 const MIN_DEVIATIONS = 5;
-/** The other wins this fraction of what it loses, and not on one page alone. */
-const MIN_WON = 0.6;
+/** Another version must gain this fraction of what the first one lost, with at most half of the gain on one page. */
+const MIN_GAINED = 0.6;
 const MAX_ON_ONE_PAGE = 0.5;
 
-/** If readers go from one version to another, with the versions' own factors in the traffic. */
+/** Finds readers who go from one version to another. If there are any, the traffic has the versions' own factors. */
 export function shiftOf(
   site: Site,
   groups: readonly Group[],
@@ -153,7 +151,7 @@ export function shiftOf(
     lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
     to.now > to.previous &&
     loser.now < (1 - MIN_LOST) * loser.before &&
-    gainOf(winner) > MIN_WON * lost &&
+    gainOf(winner) > MIN_GAINED * lost &&
     rises.every((rise) => rise < MAX_ON_ONE_PAGE * (winner.now - winner.before)) &&
     isCoherent(loser.pages, audience, (page) => beforeOf([page], audience) * ratio, -1);
   if (!isShift) return none;

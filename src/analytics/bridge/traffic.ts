@@ -5,23 +5,23 @@ import { beforeOf, isPublished, known, nowOf, type Site, type SitePage } from ".
 /** One audience's page visits, now and in the earlier periods that can be compared. */
 export interface Traffic {
   readonly audience: Audience;
-  /** Indexes (of `Site.past`) of the earlier periods with data, oldest first: others are gaps. */
+  /** Indexes in `Site.past` of the earlier periods that have data, oldest first. The others are gaps. */
   readonly periods: readonly number[];
   /** The previous period isn't a gap. */
   readonly hasPrevious: boolean;
   /** Visitors of the site in a typical period. */
   readonly typical: number;
-  /** The common factor: how busy the site is, as a multiple of what's usual, in each of the periods and now. */
+  /** The common factor in each of `periods`, and now: how busy the site is, as a multiple of what's usual. */
   readonly factors: readonly number[];
   readonly factor: number;
-  /** What a page that's unknown in one of the periods had at most; null if that isn't known, either. */
+  /** The most visits that a page with an unknown count can have had in each of `periods`; null if unknown, too. */
   readonly cutoffs: readonly (number | null)[];
-  /** Of pages whose version or language has a factor of its own. */
+  /** Factors that replace the common one for pages in a version or language, if readers go from one to another. */
   readonly ownFactors: ReadonlyMap<SitePage, number>;
-  /** Page visits, now and in the previous period, of all paths. */
+  /** Page visits to all paths, now and in the previous period. */
   readonly visits: number;
   readonly previousVisits: number;
-  /** Each page's visits at the site's usual size. Without those whose past is too short. */
+  /** Each page's usual visits when the site is as busy as usual. Leaves out pages whose past is too short. */
   readonly usual: ReadonlyMap<SitePage, number>;
 }
 
@@ -29,13 +29,13 @@ export interface Traffic {
 const GAP = 0.1;
 /** With fewer known periods, a page has no usual count. */
 const MIN_KNOWN = 4;
-/** The latest ones are what's usual. */
+/** What's usual is calculated from this many of the latest periods. */
 export const LATEST = 8;
-/** The common factor is that of at least five pages with so many visitors. */
+/** The common factor is calculated from pages that usually have this many visits, if there are at least MIN_PAGES. */
 const MIN_USUAL = 5;
-const MIN_BUSY = 5;
+const MIN_PAGES = 5;
 
-/** Of each page that's old enough: its counts in each of the periods, and now; null where unknown, and before the first visitors. */
+/** For pages that are old enough: counts in each period, and now; null where unknown or before the first visitors. */
 type Counts = ReadonlyMap<SitePage, readonly (number | null)[]>;
 
 export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audience): Traffic {
@@ -48,19 +48,19 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   const counts: Counts = new Map(
     pages.flatMap((page) => {
       const past = countsIn({ periods, audience }, page);
-      const born = past.findIndex((count) => count !== null && count > 0);
-      const own = [...past.fill(null, 0, Math.max(born, 0)), page.now[audience]];
-      return born === -1 || known(own).length <= least ? [] : [[page, own]];
+      const first = past.findIndex((count) => count !== null && count > 0);
+      const own = [...past.fill(null, 0, Math.max(first, 0)), page.now[audience]];
+      return first === -1 || known(own).length <= least ? [] : [[page, own]];
     }),
   );
   const usualAt = (factors: readonly number[]) =>
     new Map(Array.from(counts, ([page, own]) => [page, usualOf(own, factors)]));
-  const ofTotals = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) =>
+  const totalFactors = [...periods.map((index) => totals[index] ?? 0), site.totals[audience]].map((total) =>
     positive(total / typical),
   );
-  const factorsAt = (usual: Traffic["usual"]) => commonFactors(site, counts, usual, ofTotals);
-  // Usual counts follow from the factors, and the other way round.
-  const factors = factorsAt(usualAt(factorsAt(usualAt(ofTotals.map(() => 1)))));
+  const factorsAt = (usual: Traffic["usual"]) => commonFactors(site, counts, usual, totalFactors);
+  // Usual counts depend on the factors, and factors on the usual counts, so both are refined in a second round.
+  const factors = factorsAt(usualAt(factorsAt(usualAt(totalFactors.map(() => 1)))));
   return {
     audience,
     periods,
@@ -76,7 +76,7 @@ export function trafficOf(site: Site, pages: readonly SitePage[], audience: Audi
   };
 }
 
-/** In each of the periods; null where unknown. */
+/** A page's counts in each of the periods; null where unknown. */
 export const countsIn = ({ periods, audience }: Pick<Traffic, "periods" | "audience">, { past }: SitePage) =>
   periods.map((index) => past[index]?.[audience] ?? null);
 
@@ -85,11 +85,11 @@ function usualOf(counts: readonly (number | null)[], factors: readonly number[])
   return median(known(past).slice(-LATEST));
 }
 
-/** In each of the periods, and now: the median of the pages' ratios to their usual visits. With too few pages, the totals'. */
-function commonFactors(site: Site, counts: Counts, usual: Traffic["usual"], ofTotals: readonly number[]) {
+/** In each period, and now, the median of pages' visits relative to usual. With too few pages, the totals' factor. */
+function commonFactors(site: Site, counts: Counts, usual: Traffic["usual"], totalFactors: readonly number[]) {
   const read = [...usual].filter(([page, usual]) => usual >= MIN_USUAL && isPublished(page, site));
-  if (read.length < MIN_BUSY) return ofTotals;
-  return ofTotals.map((_, index) => {
+  if (read.length < MIN_PAGES) return totalFactors;
+  return totalFactors.map((_, index) => {
     const ratios = read.flatMap(([page, usual]) => {
       const count = counts.get(page)?.[index] ?? null;
       return count === null ? [] : [{ value: count / usual, weight: Math.sqrt(usual) }];
@@ -103,13 +103,13 @@ const positive = (factor: number): number => (Number.isNaN(factor) ? 1 : Math.ma
 /** How busy the site, or the page's version, is now. */
 export const sizeOf = ({ ownFactors, factor }: Traffic, page: SitePage): number => ownFactors.get(page) ?? factor;
 
-/** A page's visits if it follows the site, or its version; null with too short a past. */
+/** A page's visits if it changes like the site, or its version; null if its past is too short. */
 export function expectedOf(traffic: Traffic, page: SitePage): number | null {
   const usual = traffic.usual.get(page);
   return usual === undefined ? null : usual * sizeOf(traffic, page);
 }
 
-/** Page visits of several pages together, in each of the periods. Unknown ones are as usual, as far as they can be. */
+/** Page visits to several pages together, in each period. Unknown counts are taken to be as usual, up to the cutoff. */
 export function pastOf({ usual, audience, periods, factors, cutoffs }: Traffic, pages: readonly SitePage[]): number[] {
   const counted = pages.map((page) => ({ past: page.past, usual: usual.get(page) ?? 0 }));
   return periods.map((period, index) => {
@@ -119,17 +119,17 @@ export function pastOf({ usual, audience, periods, factors, cutoffs }: Traffic, 
 }
 
 /**
- * Those of the pages with a usual count that had visitors before the latest periods, and are known in the previous one and
- * in most of the latest ones.
+ * The pages whose past is known: they have a usual count, had visitors before the latest periods, and have known counts
+ * in the previous period and in most of the latest ones.
  */
 export function knownPages(traffic: Traffic, pages: readonly SitePage[]): SitePage[] {
   const first = Math.max(0, traffic.periods.length - LATEST);
   return pages.filter((page) => {
-    // Most pages of a large site are too young.
+    // Checked first to save time, because most pages of a large site are too new.
     if (!traffic.usual.has(page)) return false;
     const past = countsIn(traffic, page);
     const latest = past.slice(first);
-    const wasBorn = past.slice(0, first + 1).some((count) => count !== null && count > 0);
-    return wasBorn && latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
+    const isOld = past.slice(0, first + 1).some((count) => count !== null && count > 0);
+    return isOld && latest.at(-1) !== null && 2 * known(latest).length >= latest.length;
   });
 }
