@@ -36,14 +36,14 @@ var request = __webpack_require__(4587);
 
 /** For the complete response, including connecting. GitHub ends requests after 10 s. */
 const RESPONSE_MS = 12_000;
-/** The runner kills a canceled step after 7.5 s. With this limit, the step ends within 5 s. */
+/** For a response after a cancellation, so that the step ends within 5 s. The runner kills it after 7.5 s. */
 const GRACE_MS = 2_000;
 /**
  * How long requests can continue after the deadline, so that the last edit and the notification survive a short
  * outage. A run must end within 30 s of its deadline.
  */
 const OVERTIME_MS = 29_000;
-/** About 3 s, for refusals that may be temporary. */
+/** For refusals that may be temporary. The waits between these tries add up to about 3 s. */
 const DOUBTFUL_TRIES = 3;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
@@ -53,8 +53,8 @@ const LONG_WAIT_MS = 5_000;
  */
 const MAY_BE_NEW = /^(?:GET|POST) \/issues\/\d|^POST \/issues\/comments\/\d/;
 /** Whether a refusal may be temporary, because the token or the resource is new, or GitHub asks for a slower pace. */
-function mayPass([route, parameters], { status, why }) {
-    // In another repository, it's more likely that the token can't read it.
+function mayBeTemporary([route, parameters], { status, why }) {
+    // A 404 for another repository more likely means that the token can't read that repository.
     const mayAppear = MAY_BE_NEW.test(route) && parameters?.owner === undefined;
     return status === 401 || (status === 404 && mayAppear) || (status === 422 && /too quickly/i.test(why));
 }
@@ -99,17 +99,17 @@ function createExchange(options) {
             return { kind: isFinal ? "failed" : "again", failure: (0,github_failure/* explainNoResponse */.i)(what, response), isLimit: false };
         }
         if (response.status >= 300) {
-            // Before any of it is shortened, because part of a secret wouldn't be recognized.
+            // Redacted before any of it is shortened, because part of a secret wouldn't be recognized.
             const headers = Object.entries(response.headers).map(([name, said]) => [name, runner.redact(String(said))]);
             const said = { text: runner.redact(response.text), headers: Object.fromEntries(headers) };
-            // Every workflow's token can look up a person's permission, so no others would help.
+            // Every workflow's token can look up a person's permission, so no further permission would help.
             const permissions = call[0].includes("/collaborators/") ? [] : options.permissions;
             const failure = (0,github_failure/* explainRefusal */.GC)(what, { ...response, ...said }, clock.now(), permissions);
             pauses.note(use, failure);
             const isLimit = failure.retryAfterMs !== undefined && !(0,github_failure/* mayHaveSucceeded */.p8)(failure);
             if (isLimit || (0,github_failure/* mayHaveSucceeded */.p8)(failure))
                 return { kind: "again", failure, isLimit };
-            if (mayPass(call, failure))
+            if (mayBeTemporary(call, failure))
                 return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
             return { kind: "failed", failure };
         }
@@ -152,7 +152,7 @@ function createExchange(options) {
     }
     return { attempt, retry, repeat };
 }
-/** For requests after a cancellation. */
+/** A signal that's never aborted, for requests after a cancellation. */
 const NEVER = new AbortController().signal;
 /** Returns an error if the response is missing or incomplete. For a refusal, the status is enough. */
 function responseOf(outcome) {
@@ -190,8 +190,8 @@ const TOO_MANY = {
     why: `The thread has more than ${MAX_PAGES} pages of comments, the most that this action reads`,
     fix: "Continue in a new issue",
 };
-/** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
-function folded(body) {
+/** For comparing comments. Servers may change whitespace, except in the first line, the signed marker. */
+function normalized(body) {
     const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
     return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
 }
@@ -220,8 +220,8 @@ function createGitHub(options) {
     const deleteComment = (id) => remove("The comment couldn't be deleted", [`DELETE /issues/comments/${id}`]);
     const post = (issue, body) => [`POST /issues/${issue}/comments`, { body }];
     /**
-     * After a lost response, or because of another run, there can be several equal comments. Keeps the one with the
-     * lowest ID, and deletes the others, so the last one is never deleted. Anyone can copy a comment, so only our
+     * After a lost response, or because of another run, there can be several equal comments. Every run keeps the one with
+     * the lowest ID and deletes the others, so one always remains. Anyone can copy a comment, so only our
      * account's count. If our account is unknown and several accounts wrote equal comments, none counts.
      */
     async function keepFirst(issue, isSame, since) {
@@ -237,9 +237,9 @@ function createGitHub(options) {
     }
     function createComment(issue, text) {
         const body = redact(text);
-        const sent = folded(body);
+        const sent = normalized(body);
         const read = (sent) => learned(shapes/* comment */.Im(sent));
-        const find = () => keepFirst(issue, (comment) => folded(comment.body) === sent);
+        const find = () => keepFirst(issue, (comment) => normalized(comment.body) === sent);
         return repeat(`The comment on #${issue} couldn't be posted`, post(issue, body), read, { find });
     }
     async function queries() {
@@ -387,7 +387,7 @@ const CAUSES = [
         "The issue or pull request was deleted, or issues are turned off in the repository",
         "Use another issue or pull request",
     ],
-    // GitHub's API doesn't return pages.
+    // `<` stands for a web page, which GitHub's API doesn't return.
     [
         /^403 <$/,
         "The response is a web page, so a proxy or firewall probably refused the request",
@@ -403,7 +403,7 @@ const CAUSES = [
 const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must have .*(?:access|rights)/i;
 /** The hourly and secondary limits, as GitHub has worded them over the years. */
 const LIMITED = /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too (?:quickly|many requests)/i;
-/** The same, if the response is a web page. A firewall's page can ask people to try again later, too. */
+/** The same for web pages. Matches fewer phrases, because a firewall's page can ask people to try again later, too. */
 const LIMITED_PAGE = /\brate limit|\bsecondary\b|\babuse\b|wait a few minutes/i;
 /** Errors of the GraphQL API, and the status that the REST API returns for them. */
 const STATUSES = [
@@ -419,7 +419,7 @@ const queryErrors = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)((0,_json_js__WE
  */
 function asRest(response) {
     for (const [status, said] of STATUSES) {
-        // What people wrote can contain these words, too.
+        // Comments in the response can contain these words, too, so only its errors count.
         const errors = said.test(response.text) ? (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)((0,_json_js__WEBPACK_IMPORTED_MODULE_0__.at)("errors", queryErrors), response.text) : undefined;
         const found = errors?.find(({ type, message }) => said.test(`${type} ${message}`));
         if (found)
@@ -456,7 +456,7 @@ function explainRefusal(what, response, now, needed) {
     const page = /^\s*</.test(text) ? text : "";
     const isLimit = message ? LIMITED.test(message) : LIMITED_PAGE.test(page);
     const limit = limitOf(response, isLimit, requestedMs, now);
-    // The other text on a web page isn't GitHub's message.
+    // `<` stands for a web page, whose text isn't GitHub's message.
     const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers, needed);
     const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
     const full = why.replace(/\.|$/, (end) => quoted + end);
@@ -572,8 +572,8 @@ const pageOf = (items, perPage) => (sent, { headers: { link } }) => {
     return all && { items: all.filter((one) => one !== null), isLast };
 };
 /**
- * Reads every page of a list. GitHub numbers pages, so an item that's deleted between two pages hides another one. A list
- * of several pages is therefore read twice.
+ * Reads every page of a list. GitHub numbers pages, so if an item is deleted while they're read, another one moves to a
+ * page that was already read. A list of several pages is therefore read twice.
  *
  * @param tooMany  why a list with more pages isn't read
  * @returns the items of both readings by ID, the latest version of each
@@ -615,7 +615,7 @@ async function listAll(readPage, maxPages, tooMany) {
 function createBuilder({ apiUrl, githubToken, repository }) {
     let octokit;
     const own = {
-        // An error about an invalid header would quote the token. Let GitHub reject it.
+        // An error about an invalid header would quote the token, so this lets GitHub reject the token instead.
         authorization: `Bearer ${githubToken.replace(/[^\x21-\x7e]/g, "?") || "none"}`,
         "accept-encoding": "identity",
         "x-github-api-version": "2022-11-28",
@@ -711,7 +711,7 @@ const MEMBERS = ["OWNER", "MEMBER", "COLLABORATOR"];
 const datedComment = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .both */ .WP)(comment, (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
     createdAt: ["created_at", time],
     thread: ["issue_url", threadNumber],
-    /** As GitHub says without checking permissions: private members of an organization can be missing. */
+    /** Not a permission check: for private members of an organization, this can be false. */
     byMember: ["author_association", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(textOrEmpty, (by) => MEMBERS.includes(by))],
 }));
 /** Some servers list only a label's name. */

@@ -75,7 +75,7 @@ function createReaders(redact) {
         // Some services send an empty string if there's no link.
         prLink: (0,json.as)(cleanOrNull, (link) => link || null),
     });
-    /** Doesn't use a schema, which would take longer than parsing the row's JSON. */
+    /** Doesn't use `object`, which would take longer than parsing the row's JSON. */
     function readRow(sent) {
         const { path, ...counts } = Object(sent);
         if (typeof path !== "string" || path.length > MAX_PATH_LENGTH)
@@ -93,12 +93,12 @@ function createReaders(redact) {
         visitorsPage: (0,json.as)(page, (read) => {
             const rows = read.visitors.map(readRow).filter((row) => row !== null);
             const received = read.visitors.length;
-            return { ...read, visitors: onceEach(rows), received, rejected: received - rows.length };
+            return { ...read, visitors: mergeDuplicates(rows), received, rejected: received - rows.length };
         }),
     };
 }
-/** A path can be in a response twice, with different counts of the same visitors, so the counts can't be added. */
-function onceEach(rows) {
+/** If a path is in a response twice, its counts include the same visitors, so this keeps the highest, not the sum. */
+function mergeDuplicates(rows) {
     const known = new Map();
     for (const row of rows) {
         const { human, ai, total } = known.get(row.path) ?? row;
@@ -166,7 +166,7 @@ function classify(call, outcome) {
         if (value !== undefined)
             return { kind: "done", value };
         const why = unreadable(subject, status, broken);
-        // Any web server can return a page, so this may not be the service.
+        // Any web server can return a web page, so this server may not be the service.
         if (broken === null && !writes)
             return { ...again("unavailable", notTheService(why), { status }), maxTries: retry/* UNREACHABLE_TRIES */.be };
         if (broken?.kind !== "too-large" || writes)
@@ -247,7 +247,7 @@ function redirected(host, status, location) {
         fix: "If the service has moved, set `base-url` to its new URL",
     };
 }
-/** For a wait that's longer than the run's remaining time. */
+/** The fix is for a wait that's longer than the run's remaining time. */
 function quota(answered, now, retryAfterMs) {
     const when = retryAfterMs !== undefined && (0,numbers/* timeOfDay */.rb)(new Date(now.getTime() + retryAfterMs), now);
     const promise = when
@@ -384,7 +384,7 @@ const READ_MS = 20_000;
 const SEND_MS = 60_000;
 /** The minimum when the deadline is near. A run has to end within 30 s of its deadline. */
 const MIN_SEND_MS = 25_000;
-/** For the response to a create request or message in flight when the run is canceled. The runner kills it after 7.5 s. */
+/** For the response to a create request or message when the run is canceled. The runner kills the step after 7.5 s. */
 const CANCELED_SEND_MS = 5_000;
 /** How long to wait for a response, with this much time left until the deadline. */
 function responseLimit(isSend, leftMs) {
@@ -395,7 +395,7 @@ function createService(options) {
     const { network, clock, signal, timer, random } = options;
     const { redact } = options.runner;
     const { host, pathname } = new URL(baseUrl);
-    // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
+    // Mintlify's keys for its assistant and for users begin like this. Its admin keys begin with just `mint_`.
     const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];
     const where = { host, basePath: pathname.replace(/\/$/, ""), projectId, wrongKey };
     const readers = createReaders(redact);

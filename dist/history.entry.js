@@ -107,7 +107,7 @@ const file = (0,json/* object */.Ik)({
     added: ["additions", (0,json.or)(shapes/* size */.Ej, 0)],
     removed: ["deletions", (0,json.or)(shapes/* size */.Ej, 0)],
 });
-/** What a connection of the GraphQL API contains, at the path of its name. */
+/** Reads the items of a connection (the GraphQL API's term for a list). */
 const nodes = (name, item) => [`${name}.nodes`, (0,json.or)((0,shapes/* usable */.Je)(item), [])];
 const author = (0,json.as)(shapes/* actor */.eN, (by) => ({ name: by?.login ?? shapes/* GHOST */.SE.login, isBot: by?.type === "Bot" }));
 const STATES = ["open", "merged", "closed"];
@@ -130,14 +130,14 @@ const pull = (0,json/* object */.Ik)({
     /** The first comments, in which a job's result is announced; empty if they weren't read. */
     comments: nodes("comments", (0,json/* object */.Ik)({ author, body: json/* text */.Qq })),
 });
-/** Uses the names above. */
+/** Renames fields to what `pull` above reads. */
 const PULL = `fragment pull on PullRequest {
   number title url state base: baseRefName createdAt updatedAt mergedAt totalFiles: changedFiles
   author { __typename login }
   labels(first: 50) { nodes { name } }
   files(first: 100) { nodes { path added: additions removed: deletions } }
 }`;
-/** A job's result is announced soon after it opens its pull request. */
+/** Ten are enough, because a job's result is announced soon after the pull request is opened. */
 const FIRST_COMMENTS = "comments(first: 10) { nodes { author { __typename login } body } }";
 
 // EXTERNAL MODULE: ./src/github/failure.js
@@ -181,7 +181,7 @@ function readCommits(ask, query, repository) {
         },
         async newestCommit(ref, until) {
             const call = ["GET /commits", { sha: ref, per_page: 1, ...(until !== undefined && { until }) }];
-            // A tag may have been deleted. An empty repository has a conflict (409) instead of commits.
+            // 404: the tag may have been deleted. 409: the repository is empty.
             const found = await (0,failure/* orIfStatus */.DJ)(409, (0,failure/* orIfStatus */.DJ)(404, ask(WHAT, call, commits), []), []);
             return found[0] ?? null;
         },
@@ -216,7 +216,7 @@ function readCommits(ask, query, repository) {
             }));
         },
         filesOf(ref) {
-            // GitHub can't compute the largest diffs.
+            // GitHub returns one of these statuses if a diff is too large to compute.
             return (0,failure/* orIfStatus */.DJ)(422, (0,failure/* orIfStatus */.DJ)(500, ask(WHAT, ["GET /commits/{ref}", { ref }], files), null), null);
         },
     };

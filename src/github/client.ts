@@ -23,8 +23,8 @@ const TOO_MANY = {
   fix: "Continue in a new issue",
 };
 
-/** For comparison. The first line, the signed marker, must match exactly. Elsewhere, servers may change whitespace. */
-function folded(body: string): string {
+/** For comparing comments. Servers may change whitespace, except in the first line, the signed marker. */
+function normalized(body: string): string {
   const [marker = "", ...rest] = body.toWellFormed().split(/\r?\n/);
   return `${marker.trimEnd()}\n${rest.join(" ").replace(/\s+/g, " ").trim()}`;
 }
@@ -59,8 +59,8 @@ export function createGitHub(options: ExchangeOptions): GitHub {
   const post = (issue: number, body: string): Call => [`POST /issues/${issue}/comments`, { body }];
 
   /**
-   * After a lost response, or because of another run, there can be several equal comments. Keeps the one with the
-   * lowest ID, and deletes the others, so the last one is never deleted. Anyone can copy a comment, so only our
+   * After a lost response, or because of another run, there can be several equal comments. Every run keeps the one with
+   * the lowest ID and deletes the others, so one always remains. Anyone can copy a comment, so only our
    * account's count. If our account is unknown and several accounts wrote equal comments, none counts.
    */
   async function keepFirst(
@@ -80,9 +80,9 @@ export function createGitHub(options: ExchangeOptions): GitHub {
 
   function createComment(issue: number, text: string): Promise<Comment> {
     const body = redact(text);
-    const sent = folded(body);
+    const sent = normalized(body);
     const read = (sent: unknown) => learned(shapes.comment(sent));
-    const find = () => keepFirst(issue, (comment) => folded(comment.body) === sent);
+    const find = () => keepFirst(issue, (comment) => normalized(comment.body) === sent);
     return repeat(`The comment on #${issue} couldn't be posted`, post(issue, body), read, { find });
   }
 

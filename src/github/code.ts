@@ -19,7 +19,7 @@ const committed = as(
   },
 );
 
-/** Its author chose the title and the name. */
+/** The title and the author's name are untrusted: the author chose them. */
 export type Commit = ReadBy<typeof commit>;
 export const commit = both(
   committed,
@@ -50,12 +50,12 @@ export const file = object({
   removed: ["deletions", or(size, 0)],
 });
 
-/** What a connection of the GraphQL API contains, at the path of its name. */
+/** Reads the items of a connection (the GraphQL API's term for a list). */
 const nodes = <T>(name: string, item: Reader<T>) => [`${name}.nodes`, or(usable(item), [])] as const;
 const author = as(actor, (by): CodeAuthor => ({ name: by?.login ?? GHOST.login, isBot: by?.type === "Bot" }));
 const STATES = ["open", "merged", "closed"] as const;
 
-/** Its author chose the title, and the paths of the files. */
+/** The title and the paths of the files are untrusted: the author chose them. */
 export type PullRequest = ReadBy<typeof pull>;
 export const pull = object({
   number: size,
@@ -77,12 +77,12 @@ export const pull = object({
   comments: nodes("comments", object({ author, body: text })),
 });
 
-/** Uses the names above. */
+/** Renames fields to what `pull` above reads. */
 export const PULL = `fragment pull on PullRequest {
   number title url state base: baseRefName createdAt updatedAt mergedAt totalFiles: changedFiles
   author { __typename login }
   labels(first: 50) { nodes { name } }
   files(first: 100) { nodes { path added: additions removed: deletions } }
 }`;
-/** A job's result is announced soon after it opens its pull request. */
+/** Ten are enough, because a job's result is announced soon after the pull request is opened. */
 export const FIRST_COMMENTS = "comments(first: 10) { nodes { author { __typename login } body } }";

@@ -35,7 +35,7 @@ export function readCommits(ask: Ask, query: Query, repository: string): Commits
 
     async newestCommit(ref, until) {
       const call: Call = ["GET /commits", { sha: ref, per_page: 1, ...(until !== undefined && { until }) }];
-      // A tag may have been deleted. An empty repository has a conflict (409) instead of commits.
+      // 404: the tag may have been deleted. 409: the repository is empty.
       const found = await orIfStatus(409, orIfStatus(404, ask(WHAT, call, commits), []), []);
       return found[0] ?? null;
     },
@@ -74,7 +74,7 @@ export function readCommits(ask: Ask, query: Query, repository: string): Commits
     },
 
     filesOf(ref): Promise<readonly ChangedFile[] | null> {
-      // GitHub can't compute the largest diffs.
+      // GitHub returns one of these statuses if a diff is too large to compute.
       return orIfStatus(422, orIfStatus(500, ask(WHAT, ["GET /commits/{ref}", { ref }], files), null), null);
     },
   };

@@ -17,14 +17,14 @@ import { type Call, createBuilder, type RequestOptions } from "./request.ts";
 
 /** For the complete response, including connecting. GitHub ends requests after 10 s. */
 const RESPONSE_MS = 12_000;
-/** The runner kills a canceled step after 7.5 s. With this limit, the step ends within 5 s. */
+/** For a response after a cancellation, so that the step ends within 5 s. The runner kills it after 7.5 s. */
 const GRACE_MS = 2_000;
 /**
  * How long requests can continue after the deadline, so that the last edit and the notification survive a short
  * outage. A run must end within 30 s of its deadline.
  */
 const OVERTIME_MS = 29_000;
-/** About 3 s, for refusals that may be temporary. */
+/** For refusals that may be temporary. The waits between these tries add up to about 3 s. */
 const DOUBTFUL_TRIES = 3;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
@@ -49,7 +49,7 @@ interface RepeatOptions<T> {
 }
 
 export interface ExchangeOptions extends ClientPorts, RequestOptions {
-  /** Everything that the run needs, for a refusal's explanation: as in a job's `permissions`. */
+  /** Everything that the run needs, in the format of a job's `permissions`. Used to explain refusals. */
   readonly permissions: readonly string[];
   /** The run's deadline, in monotonic milliseconds. The final edits can take a little longer. */
   readonly deadline: number;
@@ -62,8 +62,8 @@ export interface ExchangeOptions extends ClientPorts, RequestOptions {
 const MAY_BE_NEW = /^(?:GET|POST) \/issues\/\d|^POST \/issues\/comments\/\d/;
 
 /** Whether a refusal may be temporary, because the token or the resource is new, or GitHub asks for a slower pace. */
-function mayPass([route, parameters]: Call, { status, why }: GitHubFailure): boolean {
-  // In another repository, it's more likely that the token can't read it.
+function mayBeTemporary([route, parameters]: Call, { status, why }: GitHubFailure): boolean {
+  // A 404 for another repository more likely means that the token can't read that repository.
   const mayAppear = MAY_BE_NEW.test(route) && parameters?.owner === undefined;
   return status === 401 || (status === 404 && mayAppear) || (status === 422 && /too quickly/i.test(why));
 }
@@ -105,16 +105,16 @@ export function createExchange(options: ExchangeOptions) {
       return { kind: isFinal ? "failed" : "again", failure: explainNoResponse(what, response), isLimit: false };
     }
     if (response.status >= 300) {
-      // Before any of it is shortened, because part of a secret wouldn't be recognized.
+      // Redacted before any of it is shortened, because part of a secret wouldn't be recognized.
       const headers = Object.entries(response.headers).map(([name, said]) => [name, runner.redact(String(said))]);
       const said = { text: runner.redact(response.text), headers: Object.fromEntries(headers) };
-      // Every workflow's token can look up a person's permission, so no others would help.
+      // Every workflow's token can look up a person's permission, so no further permission would help.
       const permissions = call[0].includes("/collaborators/") ? [] : options.permissions;
       const failure = explainRefusal(what, { ...response, ...said }, clock.now(), permissions);
       pauses.note(use, failure);
       const isLimit = failure.retryAfterMs !== undefined && !mayHaveSucceeded(failure);
       if (isLimit || mayHaveSucceeded(failure)) return { kind: "again", failure, isLimit };
-      if (mayPass(call, failure)) return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
+      if (mayBeTemporary(call, failure)) return { kind: "again", failure, isLimit, maxTries: DOUBTFUL_TRIES };
       return { kind: "failed", failure };
     }
     const value = readJson((sent) => read(sent, response, mayBeSecond), response.text);
@@ -158,7 +158,7 @@ export function createExchange(options: ExchangeOptions) {
 
 export type Exchange = ReturnType<typeof createExchange>;
 
-/** For requests after a cancellation. */
+/** A signal that's never aborted, for requests after a cancellation. */
 const NEVER = new AbortController().signal;
 
 /** Returns an error if the response is missing or incomplete. For a refusal, the status is enough. */

@@ -50,7 +50,7 @@ const CAUSES: readonly (readonly [said: RegExp, why: string, fix: string])[] = [
     "The issue or pull request was deleted, or issues are turned off in the repository",
     "Use another issue or pull request",
   ],
-  // GitHub's API doesn't return pages.
+  // `<` stands for a web page, which GitHub's API doesn't return.
   [
     /^403 <$/,
     "The response is a web page, so a proxy or firewall probably refused the request",
@@ -67,7 +67,7 @@ const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must 
 /** The hourly and secondary limits, as GitHub has worded them over the years. */
 const LIMITED =
   /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too (?:quickly|many requests)/i;
-/** The same, if the response is a web page. A firewall's page can ask people to try again later, too. */
+/** The same for web pages. Matches fewer phrases, because a firewall's page can ask people to try again later, too. */
 const LIMITED_PAGE = /\brate limit|\bsecondary\b|\babuse\b|wait a few minutes/i;
 
 /** Errors of the GraphQL API, and the status that the REST API returns for them. */
@@ -86,7 +86,7 @@ export const queryErrors = or(list(object({ type: textOrEmpty, message: textOrEm
  */
 export function asRest(response: HttpResponse): HttpResponse {
   for (const [status, said] of STATUSES) {
-    // What people wrote can contain these words, too.
+    // Comments in the response can contain these words, too, so only its errors count.
     const errors = said.test(response.text) ? readJson(at("errors", queryErrors), response.text) : undefined;
     const found = errors?.find(({ type, message }) => said.test(`${type} ${message}`));
     if (found) return { ...response, status, text: JSON.stringify({ message: found.message }) };
@@ -127,7 +127,7 @@ export function explainRefusal(
   const page = /^\s*</.test(text) ? text : "";
   const isLimit = message ? LIMITED.test(message) : LIMITED_PAGE.test(page);
   const limit = limitOf(response, isLimit, requestedMs, now);
-  // The other text on a web page isn't GitHub's message.
+  // `<` stands for a web page, whose text isn't GitHub's message.
   const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers, needed);
   const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
   const full = why.replace(/\.|$/, (end) => quoted + end);

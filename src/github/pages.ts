@@ -16,8 +16,8 @@ export const pageOf =
   };
 
 /**
- * Reads every page of a list. GitHub numbers pages, so an item that's deleted between two pages hides another one. A list
- * of several pages is therefore read twice.
+ * Reads every page of a list. GitHub numbers pages, so if an item is deleted while they're read, another one moves to a
+ * page that was already read. A list of several pages is therefore read twice.
  *
  * @param tooMany  why a list with more pages isn't read
  * @returns the items of both readings by ID, the latest version of each

@@ -27,7 +27,7 @@ interface Reacted {
 interface OpenReview {
   /** Unresolved threads, with comments oldest first. */
   readonly threads: readonly (Omit<LineComment, "pullRequest"> & { readonly comments: readonly Written[] })[];
-  /** The words of people whose last verdict is "Request changes". */
+  /** The reviews of people whose latest review requests changes. */
   readonly requests: readonly Written[];
   /** How many older threads weren't read, resolved or not. */
   readonly unreadThreads: number;

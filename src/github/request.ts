@@ -1,7 +1,7 @@
 import type { HttpRequest } from "../net/http.ts";
 import type { NetworkError } from "../net/network.ts";
 
-/** A request as GitHub's documentation has it, after `/repos/{owner}/{repo}` unless it's a full URL. */
+/** A route as in GitHub's documentation, but without `/repos/{owner}/{repo}` (or with a full URL), and parameters. */
 export type Call = readonly [route: string, parameters?: Readonly<Record<string, unknown>>];
 
 export interface RequestOptions {
@@ -22,7 +22,7 @@ export interface RequestOptions {
 export function createBuilder({ apiUrl, githubToken, repository }: RequestOptions) {
   let octokit: ReturnType<typeof openOctokit> | undefined;
   const own = {
-    // An error about an invalid header would quote the token. Let GitHub reject it.
+    // An error about an invalid header would quote the token, so this lets GitHub reject the token instead.
     authorization: `Bearer ${githubToken.replace(/[^\x21-\x7e]/g, "?") || "none"}`,
     "accept-encoding": "identity",
     "x-github-api-version": "2022-11-28",

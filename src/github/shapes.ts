@@ -50,7 +50,7 @@ export const datedComment = both(
   object({
     createdAt: ["created_at", time],
     thread: ["issue_url", threadNumber],
-    /** As GitHub says without checking permissions: private members of an organization can be missing. */
+    /** Not a permission check: for private members of an organization, this can be false. */
     byMember: ["author_association", as(textOrEmpty, (by) => MEMBERS.includes(by))],
   }),
 );

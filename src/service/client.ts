@@ -17,7 +17,7 @@ const READ_MS = 20_000;
 const SEND_MS = 60_000;
 /** The minimum when the deadline is near. A run has to end within 30 s of its deadline. */
 const MIN_SEND_MS = 25_000;
-/** For the response to a create request or message in flight when the run is canceled. The runner kills it after 7.5 s. */
+/** For the response to a create request or message when the run is canceled. The runner kills the step after 7.5 s. */
 const CANCELED_SEND_MS = 5_000;
 
 export interface ServiceOptions extends ClientPorts {
@@ -38,7 +38,7 @@ export function createService(options: ServiceOptions): Service {
   const { network, clock, signal, timer, random } = options;
   const { redact } = options.runner;
   const { host, pathname } = new URL(baseUrl);
-  // Mintlify's keys for its assistant and for users. Its admin keys begin only with `mint_`.
+  // Mintlify's keys for its assistant and for users begin like this. Its admin keys begin with just `mint_`.
   const wrongKey = /^mint_(?:dsc|us)_/.exec(apiKey)?.[0];
   const where = { host, basePath: pathname.replace(/\/$/, ""), projectId, wrongKey };
   const readers = createReaders(redact);

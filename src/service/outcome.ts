@@ -80,7 +80,7 @@ export function classify<T>(
     const value = broken ? undefined : readJson(read, textOf(body));
     if (value !== undefined) return { kind: "done", value };
     const why = unreadable(subject, status, broken);
-    // Any web server can return a page, so this may not be the service.
+    // Any web server can return a web page, so this server may not be the service.
     if (broken === null && !writes)
       return { ...again("unavailable", notTheService(why), { status }), maxTries: UNREACHABLE_TRIES };
     if (broken?.kind !== "too-large" || writes) return unclear(why, { status });
@@ -172,7 +172,7 @@ function redirected(host: string, status: number, location: string): Reason {
   };
 }
 
-/** For a wait that's longer than the run's remaining time. */
+/** The fix is for a wait that's longer than the run's remaining time. */
 function quota(answered: string, now: Date, retryAfterMs: number | undefined): Reason {
   const when = retryAfterMs !== undefined && timeOfDay(new Date(now.getTime() + retryAfterMs), now);
   const promise = when

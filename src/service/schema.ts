@@ -54,7 +54,7 @@ export function createReaders(redact: (text: string) => string) {
     prLink: as(cleanOrNull, (link) => link || null),
   });
 
-  /** Doesn't use a schema, which would take longer than parsing the row's JSON. */
+  /** Doesn't use `object`, which would take longer than parsing the row's JSON. */
   function readRow(sent: unknown): VisitorRow | null {
     const { path, ...counts }: Partial<Record<keyof VisitorRow, unknown>> = Object(sent);
     if (typeof path !== "string" || path.length > MAX_PATH_LENGTH) return null;
@@ -72,13 +72,13 @@ export function createReaders(redact: (text: string) => string) {
     visitorsPage: as(page, (read): VisitorsPage => {
       const rows = read.visitors.map(readRow).filter((row) => row !== null);
       const received = read.visitors.length;
-      return { ...read, visitors: onceEach(rows), received, rejected: received - rows.length };
+      return { ...read, visitors: mergeDuplicates(rows), received, rejected: received - rows.length };
     }),
   };
 }
 
-/** A path can be in a response twice, with different counts of the same visitors, so the counts can't be added. */
-function onceEach(rows: readonly VisitorRow[]): VisitorRow[] {
+/** If a path is in a response twice, its counts include the same visitors, so this keeps the highest, not the sum. */
+function mergeDuplicates(rows: readonly VisitorRow[]): VisitorRow[] {
   const known = new Map<string, VisitorRow>();
   for (const row of rows) {
     const { human, ai, total } = known.get(row.path) ?? row;
