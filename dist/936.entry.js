@@ -5259,7 +5259,7 @@ const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
-/** About 10 s. If a host doesn't exist, a port is closed, or another web server responds, it's often due to a typo. */
+/** About 10 s. That a host doesn't exist, a port is closed, or another web server responds is often due to a typo. */
 const UNREACHABLE_TRIES = 4;
 /** No quota lasts longer than a month, so a server that asks for more time means something else. */
 const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
@@ -5308,7 +5308,7 @@ function waitAfter(tries, requestedMs, random) {
  * plausible. Times are compared with the response's own Date, because the clocks can differ.
  */
 function retryAfterOf(headers, now) {
-    // A comma before a day and a month belongs to a date.
+    // Not at a comma before a day and a month, which is part of a date.
     const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/i);
     const sentAt = parseDate(String(headers.date ?? "")) || now.getTime();
     const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
@@ -5326,7 +5326,7 @@ function waitsFor(value, sentAt) {
 }
 /** NaN for anything without a time and a zone: `Date.parse` accepts almost any word with a number. */
 function parseDate(text) {
-    // The format of C's asctime has no time zone. Longer values aren't dates, and would take half a minute.
+    // The format of C's asctime has no time zone. Longer values aren't dates, and parsing them could take half a minute.
     const zoned = text.slice(0, 100).replace(/(?<=\d:\d\d \d{4})$/, " GMT");
     return /\d:\d\d.*(?:GMT|UTC|Z|[+-]\d\d:?\d\d)(?: \(.*\))?$/i.test(zoned) ? Date.parse(zoned) : Number.NaN;
 }
@@ -5502,10 +5502,10 @@ const TEMPLATE = "It's a template. Use the file that's built from it, or its URL
 const NOT_SITEMAP = "It's XML, but it isn't a sitemap or a sitemap index";
 const WEB_PAGE = "It's a web page, not a sitemap";
 /**
- * Reads what can be read, as crawlers do: a wrong character in an image's title says nothing about the pages. Only the
+ * Tolerates invalid XML, as crawlers do: an error in an image's title, for example, doesn't affect the pages. Only the
  * tags that list pages matter, not how they're nested. Entities aren't expanded, and namespaces don't matter, except
- * that pages have the same prefix as the root. Takes linear time. If the file is incomplete or something else, returns
- * a sentence that quotes nothing from it.
+ * that pages have the same prefix as the root. Takes linear time. If the file is incomplete or isn't a sitemap, returns
+ * a sentence that says so without quoting the file.
  */
 function parseSitemap(text) {
     const head = text.trimStart().slice(0, 20);
@@ -5693,7 +5693,7 @@ async function readSitemap({ readSitemapFile, clock, signal }, location, docsUrl
         return { unreadable: ["It lists no pages", ...left].join(". ") };
     return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
 }
-/** Old files are also redirected to another site. */
+/** Includes redirects to another site, because some sites redirect files that no longer exist. */
 const GONE = /^(?:404|410|3\d\d)$/;
 /** Null for a file that no longer exists, unless it's the sitemap itself. */
 const orGone = (isStart) => (thrown) => {
@@ -5702,13 +5702,13 @@ const orGone = (isStart) => (thrown) => {
         throw thrown;
     return null;
 };
-/** Collects what's below `site`, or below the origin of the first page. */
+/** Collects the pages below `site`, or below the origin of the first page. */
 function createPages(site) {
     let home = site;
     const paths = new Set();
     const translations = [];
     const translated = new Set();
-    // Files with alternates repeat each URL for each language.
+    // Results, because files with alternates repeat each URL for each language.
     const known = new Map();
     const others = { count: 0, example: "", folder: null };
     function pathOf(listed) {
@@ -5754,7 +5754,7 @@ function createPages(site) {
                 translated.add(path);
             translations.push(paths);
         },
-        /** What's said about pages that aren't below the site. */
+        /** A note about pages that aren't below the site. */
         outside() {
             const { count, example, folder } = others;
             if (count === 0)

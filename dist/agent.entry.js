@@ -958,7 +958,7 @@ const MIN_WAIT_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 /** Waits start at 1 s and double, so the last try is at least 31 s after the first, which outlasts most outages. */
 const MAX_TRIES = 6;
-/** About 10 s. If a host doesn't exist, a port is closed, or another web server responds, it's often due to a typo. */
+/** About 10 s. That a host doesn't exist, a port is closed, or another web server responds is often due to a typo. */
 const UNREACHABLE_TRIES = 4;
 /** No quota lasts longer than a month, so a server that asks for more time means something else. */
 const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
@@ -1007,7 +1007,7 @@ function waitAfter(tries, requestedMs, random) {
  * plausible. Times are compared with the response's own Date, because the clocks can differ.
  */
 function retryAfterOf(headers, now) {
-    // A comma before a day and a month belongs to a date.
+    // Not at a comma before a day and a month, which is part of a date.
     const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/i);
     const sentAt = parseDate(String(headers.date ?? "")) || now.getTime();
     const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
@@ -1025,7 +1025,7 @@ function waitsFor(value, sentAt) {
 }
 /** NaN for anything without a time and a zone: `Date.parse` accepts almost any word with a number. */
 function parseDate(text) {
-    // The format of C's asctime has no time zone. Longer values aren't dates, and would take half a minute.
+    // The format of C's asctime has no time zone. Longer values aren't dates, and parsing them could take half a minute.
     const zoned = text.slice(0, 100).replace(/(?<=\d:\d\d \d{4})$/, " GMT");
     return /\d:\d\d.*(?:GMT|UTC|Z|[+-]\d\d:?\d\d)(?: \(.*\))?$/i.test(zoned) ? Date.parse(zoned) : Number.NaN;
 }

@@ -672,10 +672,10 @@ const TEMPLATE = "It's a template. Use the file that's built from it, or its URL
 const NOT_SITEMAP = "It's XML, but it isn't a sitemap or a sitemap index";
 const WEB_PAGE = "It's a web page, not a sitemap";
 /**
- * Reads what can be read, as crawlers do: a wrong character in an image's title says nothing about the pages. Only the
+ * Tolerates invalid XML, as crawlers do: an error in an image's title, for example, doesn't affect the pages. Only the
  * tags that list pages matter, not how they're nested. Entities aren't expanded, and namespaces don't matter, except
- * that pages have the same prefix as the root. Takes linear time. If the file is incomplete or something else, returns
- * a sentence that quotes nothing from it.
+ * that pages have the same prefix as the root. Takes linear time. If the file is incomplete or isn't a sitemap, returns
+ * a sentence that says so without quoting the file.
  */
 function parseSitemap(text) {
     const head = text.trimStart().slice(0, 20);
@@ -863,7 +863,7 @@ async function readSitemap({ readSitemapFile, clock, signal }, location, docsUrl
         return { unreadable: ["It lists no pages", ...left].join(". ") };
     return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
 }
-/** Old files are also redirected to another site. */
+/** Includes redirects to another site, because some sites redirect files that no longer exist. */
 const GONE = /^(?:404|410|3\d\d)$/;
 /** Null for a file that no longer exists, unless it's the sitemap itself. */
 const orGone = (isStart) => (thrown) => {
@@ -872,13 +872,13 @@ const orGone = (isStart) => (thrown) => {
         throw thrown;
     return null;
 };
-/** Collects what's below `site`, or below the origin of the first page. */
+/** Collects the pages below `site`, or below the origin of the first page. */
 function createPages(site) {
     let home = site;
     const paths = new Set();
     const translations = [];
     const translated = new Set();
-    // Files with alternates repeat each URL for each language.
+    // Results, because files with alternates repeat each URL for each language.
     const known = new Map();
     const others = { count: 0, example: "", folder: null };
     function pathOf(listed) {
@@ -924,7 +924,7 @@ function createPages(site) {
                 translated.add(path);
             translations.push(paths);
         },
-        /** What's said about pages that aren't below the site. */
+        /** A note about pages that aren't below the site. */
         outside() {
             const { count, example, folder } = others;
             if (count === 0)

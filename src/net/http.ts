@@ -40,7 +40,7 @@ interface Limits {
   readonly timer: Timer;
   /** How long connecting may take from now or, once the first byte was sent, the complete response. */
   readonly limitMs: (isSent: boolean) => number;
-  /** How long the request may still take after an abort. Ends immediately by default. */
+  /** How long the request may still take after an abort. By default, it ends immediately. */
   readonly afterAbortMs?: (isSent: boolean) => number;
 }
 

@@ -11,8 +11,8 @@ export interface Network {
   /** Reuses connections. For requests that are safe to repeat. */
   readonly dispatcher: Dispatcher;
   /**
-   * Opens a connection for each request. The server may have closed a reused one, and then it's unclear whether a
-   * request sent on that connection arrived.
+   * Opens a new connection for each request. The server may already have closed a reused connection, and then it's
+   * unclear whether a request sent over it arrived.
    */
   readonly fresh: Dispatcher;
   /** Drops every connection, including pending ones. */

@@ -8,7 +8,7 @@ export interface ClientPorts {
   readonly network: Network;
   readonly clock: Clock;
   readonly timer: Timer;
-  /** The run's. Once it's aborted, nothing is retried and little time is left. */
+  /** The run's signal. Once it's aborted, nothing is retried and little time is left. */
   readonly signal: AbortSignal;
   /** From 0 (inclusive) to 1 (exclusive): adds jitter to the waits. */
   readonly random: () => number;

@@ -6,7 +6,7 @@ export interface ListedPage {
 
 interface SitemapFile {
   readonly pages: readonly ListedPage[];
-  /** Of an index. */
+  /** The sitemap files that an index lists. */
   readonly files: readonly string[];
   /** What's wrong with its XML; null if nothing was noticed. */
   readonly flaw: string | null;
@@ -30,10 +30,10 @@ const NOT_SITEMAP = "It's XML, but it isn't a sitemap or a sitemap index";
 export const WEB_PAGE = "It's a web page, not a sitemap";
 
 /**
- * Reads what can be read, as crawlers do: a wrong character in an image's title says nothing about the pages. Only the
+ * Tolerates invalid XML, as crawlers do: an error in an image's title, for example, doesn't affect the pages. Only the
  * tags that list pages matter, not how they're nested. Entities aren't expanded, and namespaces don't matter, except
- * that pages have the same prefix as the root. Takes linear time. If the file is incomplete or something else, returns
- * a sentence that quotes nothing from it.
+ * that pages have the same prefix as the root. Takes linear time. If the file is incomplete or isn't a sitemap, returns
+ * a sentence that says so without quoting the file.
  */
 export function parseSitemap(text: string): SitemapFile | string {
   const head = text.trimStart().slice(0, 20);

@@ -13,7 +13,7 @@ export type SitemapReading =
       /** What wasn't right, as sentences without a period. */
       readonly notes: readonly string[];
     }
-  /** Why the sitemap can't be used: a sentence without a period that refers to the sitemap as "it". `isMissing`: a local file. */
+  /** Why the sitemap, "it", can't be used: a sentence without a period. `isMissing`: there's no such file. */
   | { readonly unreadable: string; readonly isMissing?: true };
 
 const MAX_FILES = 50;
@@ -91,7 +91,7 @@ export async function readSitemap(
   return { paths, translations, notes: ["The sitemap lists no pages. Some services leave it empty for hidden sites"] };
 }
 
-/** Old files are also redirected to another site. */
+/** Includes redirects to another site, because some sites redirect files that no longer exist. */
 const GONE = /^(?:404|410|3\d\d)$/;
 
 /** Null for a file that no longer exists, unless it's the sitemap itself. */
@@ -101,13 +101,13 @@ const orGone = (isStart: boolean) => (thrown: unknown) => {
   return null;
 };
 
-/** Collects what's below `site`, or below the origin of the first page. */
+/** Collects the pages below `site`, or below the origin of the first page. */
 function createPages(site: URL | null) {
   let home = site;
   const paths = new Set<string>();
   const translations: string[][] = [];
   const translated = new Set<string>();
-  // Files with alternates repeat each URL for each language.
+  // Results, because files with alternates repeat each URL for each language.
   const known = new Map<string, string | null>();
   const others = { count: 0, example: "", folder: null as URL | null };
 
@@ -147,7 +147,7 @@ function createPages(site: URL | null) {
       for (const path of paths) translated.add(path);
       translations.push(paths);
     },
-    /** What's said about pages that aren't below the site. */
+    /** A note about pages that aren't below the site. */
     outside(): string | null {
       const { count, example, folder } = others;
       if (count === 0) return null;
