@@ -264,7 +264,7 @@ const isPublished = ({ published, path }, { sitemap }) => sitemap === null ? !(0
 const nowOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ now }) => now[audience]);
 /** Page visits in the previous period; 0 where unknown. */
 const beforeOf = (pages, audience) => (0,statistics/* sumOf */.XN)(pages, ({ past }) => past.at(-1)?.[audience] ?? 0);
-/** No visitors in any period that's known. */
+/** No visitors in any known earlier period. */
 const isUnseen = ({ past }) => !past.some((then) => then?.total);
 const known = (counts) => counts.filter((count) => count !== null);
 function seriesOf(site, subject, audience, unit) {
@@ -281,7 +281,7 @@ function sumIn(pages, period, audience) {
     let sum = 0;
     for (const { past } of pages) {
         const count = past[period]?.[audience];
-        // In a period that was only partly read, that's one of the first pages.
+        // Stopping here saves time: in a period that was only partly read, one of the first pages is unknown.
         if (count === undefined)
             return null;
         sum += count;
@@ -301,7 +301,7 @@ function pagesOf(site, subject) {
 const indexes = new WeakMap();
 /** Longer prefixes aren't looked for. */
 const MAX_SEGMENTS = 8;
-/** By spellings, and by prefixes. Looking at every page for each claim would be slow on a large site. */
+/** Pages by spelling and by prefix. Looking at every page for each claim would be slow on a large site. */
 function indexOf(site) {
     const known = indexes.get(site);
     if (known !== undefined)
@@ -1026,7 +1026,7 @@ function changesByItself(site, traffic, subject, sign) {
     const [usual, recent] = [(0,statistics/* median */.JZ)(relative), (0,statistics/* median */.JZ)(relative.slice(-3))];
     return (last >= 0.08 && usual >= 0.05) || usual >= 0.15 || (last >= 0.25 && recent >= 0.25);
 }
-/** A part that's back was away for this many periods, or its previous count was below this fraction of the current one. */
+/** A part that's back was away for this many periods, or its previous count was this fraction of the current one. */
 const MIN_OUTLIERS = 2;
 const HARDLY_ANY = 0.1;
 /** It now has this many page visits, and this many times the previous ones, adjusted for the site's growth. */
@@ -1692,7 +1692,7 @@ const VERSION = /^(?:(?:v|r|version[-_]|release[-_])?\d+(?:[-_.](?:\d+|x))*(?:[-
 const YEAR = /^(?:19|20)\d\d$/;
 /** "en", "pt-BR", or "zh_Hans". */
 const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
-/** Codes of countries that sites use as codes of languages. */
+/** Country codes that sites use as language codes. */
 const COUNTRIES = {
     ...{ cn: "zh", tw: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs" },
     ...{ gr: "el", dk: "da", vn: "vi", br: "pt", se: "sv" },
@@ -1704,9 +1704,9 @@ function formOf(segment) {
         return "version";
     return LANGUAGE.test(segment) ? "language" : null;
 }
-/** A tree mirrors another one if they share at least as many pages, and this fraction of the smaller one's. */
+/** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
 const MIN_SHARED = 3;
-const SHARED = 0.4;
+const MIN_SHARED_FRACTION = 0.4;
 /** No site has more versions or languages. Comparing thousands of made-up ones would take minutes. */
 const MAX_TREES = 100;
 /** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
@@ -1737,12 +1737,12 @@ function variantsOf(paths, languages = new Set()) {
         names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form)])),
     };
 }
-/** Enough to find every language. */
-const MAX_GROUPS = 1_000;
-/** The prefixes that end with the language in which translations of a page differ, or which only some of them have. */
+/** This many translated pages are enough to find every language. */
+const MAX_TRANSLATED = 1_000;
+/** Prefixes that end with a language: translations of a page differ in only that segment, or some don't have it. */
 function languagesIn(translations) {
     const without = (path, at) => path.toSpliced(at, 1).join("/");
-    const prefixes = translations.slice(0, MAX_GROUPS).flatMap((paths) => {
+    const prefixes = translations.slice(0, MAX_TRANSLATED).flatMap((paths) => {
         const spelled = paths.map((path) => (0,site_path/* normalizePath */.Fd)(path).slice(1).split("/"));
         return spelled.flatMap((path) => {
             const at = [0, 1].find((at) => {
@@ -1783,19 +1783,19 @@ function mirrored(paths, parent, languages) {
         const [prefix, form] = [`${parent}/${segment}`, formOf(segment) ?? "version"];
         if (languages.has(prefix))
             return [[prefix, form]];
-        const isRight = (other) => form === "version" || isNamed(other);
-        if (tails.size < MIN_SHARED || !isRight(segment))
+        const isPlausible = (other) => form === "version" || isNamed(other);
+        if (tails.size < MIN_SHARED || !isPlausible(segment))
             return [];
         const alike = largest.filter(([other]) => other !== segment && formOf(other) === form);
         const mirrored = alike.filter(([, other]) => mirrors(tails, other));
-        const reasons = mirrored.filter(([other]) => isRight(other)).length + Number(mirrors(tails, rest));
+        const reasons = mirrored.filter(([other]) => isPlausible(other)).length + Number(mirrors(tails, rest));
         // If most of the trees it mirrors have no language's name, it's probably one of several programming languages.
         return reasons > 0 && reasons * 2 >= mirrored.length ? [[prefix, form]] : [];
     });
 }
 function mirrors(one, other) {
     const shared = [...one].filter((tail) => other.has(tail)).length;
-    return shared >= MIN_SHARED && shared >= SHARED * Math.min(one.size, other.size);
+    return shared >= MIN_SHARED && shared >= MIN_SHARED_FRACTION * Math.min(one.size, other.size);
 }
 function nameOf(prefix, form) {
     const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
@@ -1829,7 +1829,7 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     const all = sitemap.published?.size ? (0,site_path/* publishedOf */.KG)(sitemap.published, inputs.docsUrl) : null;
     const looksLikePage = drafts.filter(({ looks }) => looks === "page");
     const published = all && (0,site_path/* fits */.lA)(all, looksLikePage) ? all : null;
-    const keys = published ? [...published.pages.keys()] : readKeys(drafts);
+    const keys = published ? [...published.pages.keys()] : visitedKeys(drafts);
     const variants = variantsOf(keys, published ? languagesIn(sitemap.translations) : new Set());
     // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
     const visitsTo = (kind) => (0,statistics/* sumOf */.XN)(drafts, ({ looks, now }) => (looks === kind ? now.total : 0));
@@ -1857,8 +1857,8 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
         isIgnored,
     };
 }
-/** Without a sitemap, the pages that were visited in more than one period, because anyone can make up any number of paths. */
-function readKeys(drafts) {
+/** Without a sitemap, only pages that were visited in two periods count, because anyone can make up paths. */
+function visitedKeys(drafts) {
     const periodsOf = ({ past, now }) => [...past, now].filter((of) => of && wasVisited(of)).length;
     const pages = drafts.filter(({ path, looks }) => looks === "page" && !(0,site_path/* hasQuery */.tG)(path));
     return pages.filter((page) => periodsOf(page) >= Math.min(2, page.past.length + 1)).map(({ key }) => key);
@@ -1901,9 +1901,9 @@ function cappedSum(one, other, site) {
     return { people: sum("people"), ai: sum("ai"), total: sum("total") };
 }
 const wasVisited = ({ people, ai, total }) => Math.max(people, ai, total) > 0;
-/** People in each of the latest periods. Anyone can make up a path, but not weeks in advance. */
+/** A real page has this many people in each of these latest periods. No one makes up a path weeks in advance. */
 const READ = { periods: 4, people: 10 };
-/** Do people come to this page in every period? Then it's neither made up, nor a scanner's. */
+/** Did people visit this page in each of the latest periods? If so, it isn't made up or only a scanner's. */
 function isRead(past) {
     const latest = past.slice(-READ.periods);
     return latest.length === READ.periods && latest.every((counts) => counts !== null && counts.people >= READ.people);
@@ -2941,11 +2941,11 @@ function countedOf(now, previous, past, comparison) {
         usual,
         irregular: comparison?.isIrregular === true && comparison.knownPeriods >= MIN_EARLIER,
         position: comparison && sideOf(news || outside, "above", "below", "within"),
-        // A page can be far from what's expected because it didn't change as the others did.
+        // A page that stayed the same while the rest of the site changed is far from what's expected, but has no news.
         isNews: news !== 0 && (previous === null || Math.sign(now - previous) === news),
     };
 }
-/** What was usual in each period, from those before it. */
+/** Visitors in each period, and what was usual then, calculated from the periods before. */
 function trendOf({ past, period, totals }, length) {
     const points = [...past, { period, totals }];
     const all = points.map(({ period, totals }, i) => {
@@ -2992,12 +2992,12 @@ function sectionsOf(site, explanation) {
         .filter(({ people, ai }) => people.now + ai.now + (people.previous ?? 0) + (ai.previous ?? 0) > 0)
         .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || (0,order/* byText */.z)(a.prefix, b.prefix));
 }
-/** The fraction of a section's page visits that have to be compared for its usual range to be the whole section's. */
+/** A section has a usual range if pages whose past is known have at least this fraction of its page visits. */
 const MIN_WHOLE = 0.95;
 function countedIn(site, { groups, traffic }, { prefix, pages }) {
     const { past, now } = visitsOf(site, pages, traffic.audience);
     const [compared, comparison = null] = [...groups].find(([group]) => group.prefix === prefix) ?? [];
-    // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
+    // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
     const known = compared ? knownPages(traffic, compared.pages) : [];
     const isWhole = nowOf(known, traffic.audience) >= MIN_WHOLE * now;
     const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
@@ -3025,7 +3025,7 @@ function sitemapOf(site) {
             .map(({ path }) => path),
     };
 }
-/** With anyone, including ignored ones. */
+/** Pages with visitors, including ignored pages. */
 const visitedPages = ({ pages }) => pages.filter(({ kind, total }) => (kind === "page" || kind === "ignored") && total.now > 0);
 /** Published pages only, in the sitemap's spelling, because the output can become a prompt. Most visited first. */
 function topPages(report) {
@@ -3048,7 +3048,7 @@ function topPages(report) {
 
 
 
-/** What a report says. Pure, and O(n log n) in the number of rows, whose order decides only between equal pages. */
+/** Creates the report. Pure, and O(n log n) in the number of rows. Row order matters only for equal counts. */
 function analyze(input) {
     const { inputs, reading, activity, isPrivate } = input;
     const { projectId, title, annotations, compare, trend } = inputs;
@@ -3090,7 +3090,7 @@ function analyze(input) {
         rows: { period: reading.current.rows, previous: reading.previous?.rows ?? null },
     };
 }
-/** Null if a sitemap was read. An empty one is the service's for a project that isn't indexed. */
+/** How to get steps for pages; null if a sitemap was read. Services provide an empty one if a project isn't indexed. */
 function sitemapHint({ published, inputs }, site) {
     if (site.sitemap !== null || published?.size === 0)
         return null;
@@ -3126,7 +3126,7 @@ function isAbove(page, site) {
     return page.human > site.human * 1.1 || page.ai > site.ai * 1.1 || page.total > site.total * 1.1;
 }
 const LOW_TOTALS = "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
-/** Says what the sitemap lists, and which `docs-url` would fit it. */
+/** Says what the unused sitemap lists, and which `docs-url` would fit it. */
 function aboutUnused(published, { pages }, docsUrl) {
     const listed = [...published].map(site_path/* normalizePath */.Fd);
     let base = listed.at(-1) ?? "/";
@@ -5127,9 +5127,9 @@ async function readSignals(read, current, previous, left, options) {
 
 
 /**
- * The common form of a page's spellings, with a leading slash, and without a query, fragment, repeated or trailing slash,
- * `/index`, `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for `/`, `?`, `#`,
- * and `%`, which would mean something else, and letters are composed. Case matters, as on most servers.
+ * The common form of a page's spellings: with a leading slash, without a query, fragment, repeated or trailing slash,
+ * `/index`, `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for
+ * `/`, `?`, `#`, and `%`, which would change the path. Letters are composed. Case matters, as on most servers.
  */
 function normalizePath(path) {
     // Nearly all paths are already normal.
@@ -5176,12 +5176,12 @@ const FILES = [
     /\/(?:site\.webmanifest|manifest\.json)$|\.(?:ico|png|jpe?g|gif|svg|webp|woff2?)$/i,
     /^\/+\.well-known\/(?!.*(?:llms|skill))/i,
 ];
-/** What scanners probe for. Whole segments, because documentation can be about WordPress, `.gitignore`, or server status codes. */
+/** What scanners probe for. Whole segments, because docs can be about WordPress, `.gitignore`, or status codes. */
 const SCANNED = [
     /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status|hnap1|_ignition|solr\/admin|geoserver\/web|manager\/html|\.(?:kube|docker|idea|vscode|htaccess|htpasswd))(?=[/.]|$)/i,
     /\/(?:wp-(?:login|admin|content|includes)|\.(?:env|git|svn|aws|ssh|ds_store))(?=[/.]|$)/i,
     /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$|\/wlwmanifest\.xml$/i,
-    // Out of the site's folder.
+    // Path traversal.
     /(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f)/i,
 ];
 /** What a path that isn't published looks like. Scanners probe for vulnerabilities that documentation doesn't have. */
@@ -5191,10 +5191,10 @@ function kindOf(path) {
         return "file";
     return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
 }
-/** At the top, and below `/docs` or a language. In other folders, a page can be about searching or logging in. */
+/** Search and login pages at the root, or right below `/docs` or a language. Elsewhere, a page can be about these. */
 const NO_CONTENT = /\/404(?:\.html)?\/?$|^(?:\/docs|\/[a-z]{2})?\/(?:search|login)(?:\.html)?\/?$/i;
 const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
-/** No one improves a search or an error page. */
+/** Does this page have content to improve? Search, login, and error pages don't. */
 const hasContent = (path) => !NO_CONTENT.test(path);
 /** Does no sitemap list this path, although the site has it? Examples are the search page and `llms.txt`. */
 function isUnlisted(path) {

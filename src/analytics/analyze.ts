@@ -22,7 +22,7 @@ export interface AnalysisInput extends SiteInput {
   readonly isPrivate: boolean;
 }
 
-/** What a report says. Pure, and O(n log n) in the number of rows, whose order decides only between equal pages. */
+/** Creates the report. Pure, and O(n log n) in the number of rows. Row order matters only for equal counts. */
 export function analyze(input: AnalysisInput): Report {
   const { inputs, reading, activity, isPrivate } = input;
   const { projectId, title, annotations, compare, trend } = inputs;
@@ -67,7 +67,7 @@ export function analyze(input: AnalysisInput): Report {
   };
 }
 
-/** Null if a sitemap was read. An empty one is the service's for a project that isn't indexed. */
+/** How to get steps for pages; null if a sitemap was read. Services provide an empty one if a project isn't indexed. */
 function sitemapHint({ published, inputs }: AnalysisInput, site: Site): string | null {
   if (site.sitemap !== null || published?.size === 0) return null;
   const isUnset = published === null && inputs.sitemap === null;
@@ -108,7 +108,7 @@ function isAbove(page: Counts, site: Counts): boolean {
 const LOW_TOTALS =
   "The site's totals don't match its page counts: one page alone has more visitors than the whole site, so the totals are too low";
 
-/** Says what the sitemap lists, and which `docs-url` would fit it. */
+/** Says what the unused sitemap lists, and which `docs-url` would fit it. */
 function aboutUnused(published: ReadonlySet<string>, { pages }: Site, docsUrl: URL | null): string {
   const listed = [...published].map(normalizePath);
   let base = listed.at(-1) ?? "/";

@@ -126,7 +126,7 @@ export interface SiteCount extends Counted {
   readonly yearAgo: Change | null;
 }
 
-/** In one period. */
+/** The number of visitors in one period. */
 export interface Visitors extends PerAudience<number> {
   /** Everyone, each counted once. */
   readonly total: number;
@@ -169,13 +169,13 @@ export interface Page extends NamedPage, PerAudience<Counted> {
   readonly merged: readonly MergedPullRequest[];
 }
 
-/** Its counts are page visits. */
+/** A group of pages. Its counts are page visits. */
 export interface Section extends PerAudience<Counted> {
   /** Without a trailing slash: "/guides". Untrusted. */
   readonly prefix: string;
   /** A variant is a version or a language. */
   readonly kind: "section" | "variant";
-  /** For people: "`/guides`", "v1", "Japanese (`/ja`)". */
+  /** As the report shows it: "`/guides`", "v1", "Japanese (`/ja`)". */
   readonly name: string;
   /** Number of pages with visitors. */
   readonly pages: number;
@@ -332,7 +332,7 @@ export interface BeforeAndAfter {
   /** The sitemap's spelling. */
   readonly path: string;
   readonly pullRequest: MergedPullRequest;
-  /** People per period: the average of up to four periods before the merge's. `after` is the average of as many after it. */
+  /** People per period, averaged over up to four full periods before the merge. `after` covers as many after it. */
   readonly before: number | null;
   /** Null if it's too early, with fewer than two full periods since the merge. */
   readonly after: number | null;
@@ -345,7 +345,7 @@ export interface BeforeAndAfter {
   readonly mergedAt: number;
 }
 
-/** `missing` says why there's nothing: not offered, none collected, or not read. None collected doesn't mean that there were no complaints. */
+/** `missing` says why there's no data. “None collected” doesn't mean that there were no complaints. */
 export interface Missing {
   readonly missing: string;
 }

@@ -48,12 +48,12 @@ function countedOf(
     usual,
     irregular: comparison?.isIrregular === true && comparison.knownPeriods >= MIN_EARLIER,
     position: comparison && sideOf(news || outside, "above", "below", "within"),
-    // A page can be far from what's expected because it didn't change as the others did.
+    // A page that stayed the same while the rest of the site changed is far from what's expected, but has no news.
     isNews: news !== 0 && (previous === null || Math.sign(now - previous) === news),
   };
 }
 
-/** What was usual in each period, from those before it. */
+/** Visitors in each period, and what was usual then, calculated from the periods before. */
 export function trendOf({ past, period, totals }: Site, length: number): TrendPoint[] {
   const points = [...past, { period, totals }];
   const all = points.map(({ period, totals }, i): TrendPoint => {
@@ -104,13 +104,13 @@ export function sectionsOf(site: Site, explanation: Explanation): Section[] {
     .sort((a, b) => b.people.now - a.people.now || b.ai.now - a.ai.now || byText(a.prefix, b.prefix));
 }
 
-/** The fraction of a section's page visits that have to be compared for its usual range to be the whole section's. */
+/** A section has a usual range if pages whose past is known have at least this fraction of its page visits. */
 const MIN_WHOLE = 0.95;
 
 function countedIn(site: Site, { groups, traffic }: Explanation[Audience], { prefix, pages }: Group): Counted {
   const { past, now } = visitsOf(site, pages, traffic.audience);
   const [compared, comparison = null] = [...groups].find(([group]) => group.prefix === prefix) ?? [];
-  // What's usual is that of the pages whose past is known, so it says nothing of a section that has many others.
+  // The comparison is of pages whose past is known, so it doesn't apply to a section with many others.
   const known = compared ? knownPages(traffic, compared.pages) : [];
   const isWhole = nowOf(known, traffic.audience) >= MIN_WHOLE * now;
   const previous = site.comparesPages ? (past.at(-1) ?? null) : null;
@@ -139,7 +139,7 @@ export function sitemapOf(site: Site): Report["sitemap"] {
   };
 }
 
-/** With anyone, including ignored ones. */
+/** Pages with visitors, including ignored pages. */
 export const visitedPages = ({ pages }: Report) =>
   pages.filter(({ kind, total }) => (kind === "page" || kind === "ignored") && total.now > 0);
 

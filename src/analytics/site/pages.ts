@@ -15,7 +15,7 @@ import { languagesIn, variantsOf } from "./variants.ts";
 export interface SiteInput {
   readonly inputs: AnalyticsInputs;
   readonly reading: VisitorsReading;
-  /** Paths in the sitemap; null if it wasn't read, and empty if it is. */
+  /** Paths in the sitemap; null if it wasn't read, and empty if the sitemap is. */
   readonly published: ReadonlySet<string> | null;
   /** The paths of each page that's published in several languages, as the sitemap's `hreflang` says. */
   readonly translations: readonly (readonly string[])[];
@@ -34,7 +34,7 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   const all = sitemap.published?.size ? publishedOf(sitemap.published, inputs.docsUrl) : null;
   const looksLikePage = drafts.filter(({ looks }) => looks === "page");
   const published = all && fits(all, looksLikePage) ? all : null;
-  const keys = published ? [...published.pages.keys()] : readKeys(drafts);
+  const keys = published ? [...published.pages.keys()] : visitedKeys(drafts);
   const variants = variantsOf(keys, published ? languagesIn(sitemap.translations) : new Set());
   // If most visits are to paths that look like a scanner's, those paths are actually the site's own pages.
   const visitsTo = (kind: string) => sumOf(drafts, ({ looks, now }) => (looks === kind ? now.total : 0));
@@ -66,8 +66,8 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
 /** A page before it's known whether it's published. */
 type Draft = ReturnType<typeof foldRows>[number];
 
-/** Without a sitemap, the pages that were visited in more than one period, because anyone can make up any number of paths. */
-function readKeys(drafts: readonly Draft[]): string[] {
+/** Without a sitemap, only pages that were visited in two periods count, because anyone can make up paths. */
+function visitedKeys(drafts: readonly Draft[]): string[] {
   const periodsOf = ({ past, now }: Draft) => [...past, now].filter((of) => of && wasVisited(of)).length;
   const pages = drafts.filter(({ path, looks }) => looks === "page" && !hasQuery(path));
   return pages.filter((page) => periodsOf(page) >= Math.min(2, page.past.length + 1)).map(({ key }) => key);
@@ -115,10 +115,10 @@ function cappedSum(one: Visitors, other: Visitors, site: Visitors): Visitors {
 
 export const wasVisited = ({ people, ai, total }: Visitors): boolean => Math.max(people, ai, total) > 0;
 
-/** People in each of the latest periods. Anyone can make up a path, but not weeks in advance. */
+/** A real page has this many people in each of these latest periods. No one makes up a path weeks in advance. */
 const READ = { periods: 4, people: 10 };
 
-/** Do people come to this page in every period? Then it's neither made up, nor a scanner's. */
+/** Did people visit this page in each of the latest periods? If so, it isn't made up or only a scanner's. */
 function isRead(past: SitePage["past"]): boolean {
   const latest = past.slice(-READ.periods);
   return latest.length === READ.periods && latest.every((counts) => counts !== null && counts.people >= READ.people);

@@ -3,9 +3,9 @@ import { sumOf } from "../compare/statistics.ts";
 import type { Visitors } from "../data.ts";
 
 /**
- * The common form of a page's spellings, with a leading slash, and without a query, fragment, repeated or trailing slash,
- * `/index`, `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for `/`, `?`, `#`,
- * and `%`, which would mean something else, and letters are composed. Case matters, as on most servers.
+ * The common form of a page's spellings: with a leading slash, without a query, fragment, repeated or trailing slash,
+ * `/index`, `.html`, or `.md` (services also count a page's Markdown version). Percent-encoding is decoded, except for
+ * `/`, `?`, `#`, and `%`, which would change the path. Letters are composed. Case matters, as on most servers.
  */
 export function normalizePath(path: string): string {
   // Nearly all paths are already normal.
@@ -59,12 +59,12 @@ const FILES = [
   /^\/+\.well-known\/(?!.*(?:llms|skill))/i,
 ];
 
-/** What scanners probe for. Whole segments, because documentation can be about WordPress, `.gitignore`, or server status codes. */
+/** What scanners probe for. Whole segments, because docs can be about WordPress, `.gitignore`, or status codes. */
 const SCANNED = [
   /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status|hnap1|_ignition|solr\/admin|geoserver\/web|manager\/html|\.(?:kube|docker|idea|vscode|htaccess|htpasswd))(?=[/.]|$)/i,
   /\/(?:wp-(?:login|admin|content|includes)|\.(?:env|git|svn|aws|ssh|ds_store))(?=[/.]|$)/i,
   /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$|\/wlwmanifest\.xml$/i,
-  // Out of the site's folder.
+  // Path traversal.
   /(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f)/i,
 ];
 
@@ -75,11 +75,11 @@ export function kindOf(path: string): "page" | "file" | "scanner" {
   return SCANNED.some((pattern) => pattern.test(page)) ? "scanner" : "page";
 }
 
-/** At the top, and below `/docs` or a language. In other folders, a page can be about searching or logging in. */
+/** Search and login pages at the root, or right below `/docs` or a language. Elsewhere, a page can be about these. */
 const NO_CONTENT = /\/404(?:\.html)?\/?$|^(?:\/docs|\/[a-z]{2})?\/(?:search|login)(?:\.html)?\/?$/i;
 const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
 
-/** No one improves a search or an error page. */
+/** Does this page have content to improve? Search, login, and error pages don't. */
 export const hasContent = (path: string): boolean => !NO_CONTENT.test(path);
 
 /** Does no sitemap list this path, although the site has it? Examples are the search page and `llms.txt`. */

@@ -3,11 +3,11 @@ import { sumOf } from "../compare/statistics.ts";
 import type { Annotation, Audience, NamedPage, Page, Subject, Unit, Visitors } from "../data.ts";
 import { hasQuery, type Published } from "./path.ts";
 
-/** One page in all periods. Its merged pull requests are those of any of these. */
+/** One page in all periods. `merged` has pull requests that were merged in any of them. */
 export interface SitePage extends NamedPage, Pick<Page, "kind" | "atMost" | "merged"> {
-  /** The section that it's in, without a trailing slash: "/guides", "/v2/guides". "/" is the top-level page. */
+  /** Its section, without a trailing slash: "/guides", "/v2/guides"; "/" for the front page. */
   readonly section: string;
-  /** The version or language that it's in: "/v2", "/ja"; null if the site has none above this page. */
+  /** Its outermost version or language: "/v2", "/ja"; null if it's in none. */
   readonly variant: string | null;
   readonly now: Visitors;
   /** In each earlier period, oldest first, ending with the previous one; null where unknown. */
@@ -29,17 +29,17 @@ export interface Site {
   /** All of this period's pages were read. */
   readonly complete: boolean;
   readonly totals: Visitors;
-  /** Without gaps, oldest first, ending with the previous period; without periods before the first visitors or a change of counting. */
+  /** Consecutive periods since the first visitors or a change in counting; oldest first, ending with the previous. */
   readonly past: readonly PastPeriod[];
   /** The previous period's pages were read, and someone visited them. Otherwise, everything would be new. */
   readonly comparesPages: boolean;
-  /** The same period a year ago, and the one before it. */
+  /** Visitors in the same period a year ago, and in the one before it. */
   readonly yearAgo: { readonly now: Visitors; readonly previous: Visitors | null } | null;
-  /** All of them, in no particular order. */
+  /** All pages, in no particular order. */
   readonly pages: readonly SitePage[];
   /** Null if no sitemap was read, or if it doesn't fit the pages. */
   readonly sitemap: Published | null;
-  /** Names of versions and languages for people: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
+  /** How the report shows versions and languages: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
   readonly variantNames: ReadonlyMap<string, string>;
   readonly annotations: readonly Annotation[];
   /** Is this path left out of lists? It still counts toward sums. */
@@ -68,7 +68,7 @@ export const nowOf = (pages: readonly SitePage[], audience: Audience): number =>
 export const beforeOf = (pages: readonly SitePage[], audience: Audience): number =>
   sumOf(pages, ({ past }) => past.at(-1)?.[audience] ?? 0);
 
-/** No visitors in any period that's known. */
+/** No visitors in any known earlier period. */
 export const isUnseen = ({ past }: SitePage): boolean => !past.some((then) => then?.total);
 
 export const known = (counts: readonly (number | null)[]): number[] => counts.filter((count) => count !== null);
@@ -89,7 +89,7 @@ function sumIn(pages: readonly SitePage[], period: number, audience: Audience): 
   let sum = 0;
   for (const { past } of pages) {
     const count = past[period]?.[audience];
-    // In a period that was only partly read, that's one of the first pages.
+    // Stopping here saves time: in a period that was only partly read, one of the first pages is unknown.
     if (count === undefined) return null;
     sum += count;
   }
@@ -110,7 +110,7 @@ const indexes = new WeakMap<Site, Map<string, SitePage[]>>();
 /** Longer prefixes aren't looked for. */
 const MAX_SEGMENTS = 8;
 
-/** By spellings, and by prefixes. Looking at every page for each claim would be slow on a large site. */
+/** Pages by spelling and by prefix. Looking at every page for each claim would be slow on a large site. */
 function indexOf(site: Site): Map<string, SitePage[]> {
   const known = indexes.get(site);
   if (known !== undefined) return known;

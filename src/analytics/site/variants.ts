@@ -6,7 +6,7 @@ import { prefixesOf, type SitePage } from "./site.ts";
 export interface Variants {
   /** Of a normalized path: its section, and the outermost version or language above it. */
   placeOf(path: string): Pick<SitePage, "section" | "variant">;
-  /** For people: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
+  /** As the report shows them: "/v2" → "v2", "/ja" → "Japanese (`/ja`)". */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -16,7 +16,7 @@ const VERSION =
 const YEAR = /^(?:19|20)\d\d$/;
 /** "en", "pt-BR", or "zh_Hans". */
 const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
-/** Codes of countries that sites use as codes of languages. */
+/** Country codes that sites use as language codes. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   ...{ cn: "zh", tw: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs" },
   ...{ gr: "el", dk: "da", vn: "vi", br: "pt", se: "sv" },
@@ -30,9 +30,9 @@ function formOf(segment: string): Form | null {
   return LANGUAGE.test(segment) ? "language" : null;
 }
 
-/** A tree mirrors another one if they share at least as many pages, and this fraction of the smaller one's. */
+/** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
 const MIN_SHARED = 3;
-const SHARED = 0.4;
+const MIN_SHARED_FRACTION = 0.4;
 /** No site has more versions or languages. Comparing thousands of made-up ones would take minutes. */
 const MAX_TREES = 100;
 /** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
@@ -64,13 +64,13 @@ export function variantsOf(paths: readonly string[], languages: ReadonlySet<stri
   };
 }
 
-/** Enough to find every language. */
-const MAX_GROUPS = 1_000;
+/** This many translated pages are enough to find every language. */
+const MAX_TRANSLATED = 1_000;
 
-/** The prefixes that end with the language in which translations of a page differ, or which only some of them have. */
+/** Prefixes that end with a language: translations of a page differ in only that segment, or some don't have it. */
 export function languagesIn(translations: readonly (readonly string[])[]): Set<string> {
   const without = (path: readonly string[], at: number) => path.toSpliced(at, 1).join("/");
-  const prefixes = translations.slice(0, MAX_GROUPS).flatMap((paths) => {
+  const prefixes = translations.slice(0, MAX_TRANSLATED).flatMap((paths) => {
     const spelled = paths.map((path) => normalizePath(path).slice(1).split("/"));
     return spelled.flatMap((path) => {
       const at = [0, 1].find((at) => {
@@ -109,11 +109,11 @@ function mirrored(paths: readonly string[], parent: string, languages: ReadonlyS
   return [...trees].flatMap(([segment, tails]): [string, Form][] => {
     const [prefix, form] = [`${parent}/${segment}`, formOf(segment) ?? "version"];
     if (languages.has(prefix)) return [[prefix, form]];
-    const isRight = (other: string) => form === "version" || isNamed(other);
-    if (tails.size < MIN_SHARED || !isRight(segment)) return [];
+    const isPlausible = (other: string) => form === "version" || isNamed(other);
+    if (tails.size < MIN_SHARED || !isPlausible(segment)) return [];
     const alike = largest.filter(([other]) => other !== segment && formOf(other) === form);
     const mirrored = alike.filter(([, other]) => mirrors(tails, other));
-    const reasons = mirrored.filter(([other]) => isRight(other)).length + Number(mirrors(tails, rest));
+    const reasons = mirrored.filter(([other]) => isPlausible(other)).length + Number(mirrors(tails, rest));
     // If most of the trees it mirrors have no language's name, it's probably one of several programming languages.
     return reasons > 0 && reasons * 2 >= mirrored.length ? [[prefix, form]] : [];
   });
@@ -121,7 +121,7 @@ function mirrored(paths: readonly string[], parent: string, languages: ReadonlyS
 
 function mirrors(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const shared = [...one].filter((tail) => other.has(tail)).length;
-  return shared >= MIN_SHARED && shared >= SHARED * Math.min(one.size, other.size);
+  return shared >= MIN_SHARED && shared >= MIN_SHARED_FRACTION * Math.min(one.size, other.size);
 }
 
 function nameOf(prefix: string, form: Form): string {
