@@ -585,7 +585,7 @@ function summarize(kept) {
     ];
     return `Merged since ${(0,numbers/* dateText */.MK)(oldest)}: ${what.join(" and ")}`;
 }
-/** Text that others chose, as data on one line. */
+/** Untrusted text as a JSON string, so that it's clearly data. */
 const quoted = (text) => JSON.stringify((0,visible/* foldLine */.wl)(text, MAX_CHARACTERS));
 /** For the agent: each change on one line. */
 function linesOf(kept) {
@@ -638,7 +638,7 @@ const REQUESTS_PER_PAGE = 8;
  * @param hasRoom  whether another change can be kept
  * @throws GitHubFailure
  */
-async function readMerges(history, { base, head, branch, first }, reject, hasRoom) {
+async function readMerges(history, { base, head, branch, firstPage }, reject, hasRoom) {
     const steps = createSteps();
     const numbers = new Map();
     const pulls = new Map();
@@ -688,7 +688,7 @@ async function readMerges(history, { base, head, branch, first }, reject, hasRoo
             rejected.push(why);
     }
     for (let page = 1;; page++) {
-        const found = page === 1 ? first : await history.compare(base, head, page);
+        const found = page === 1 ? firstPage : await history.compare(base, head, page);
         const isLast = !found || found.commits.length === 0 || page * port/* COMMITS_PER_PAGE */.B_ >= found.total;
         const isSpent = !isLast && history.left < REQUESTS_PER_PAGE * 2;
         // If no step was complete, every run would read the same part of a merge again, so this run ends the step here.
@@ -703,7 +703,7 @@ async function readMerges(history, { base, head, branch, first }, reject, hasRoo
                 await add(change);
             to = step.last.sha;
         }
-        const unread = isEndless && read.length === 1 ? first.total - page * port/* COMMITS_PER_PAGE */.B_ : 0;
+        const unread = isEndless && read.length === 1 ? firstPage.total - page * port/* COMMITS_PER_PAGE */.B_ : 0;
         if (isLast || unread > 0)
             return { kept, rejected, to: head, hasMore: false, unread };
         if (isSpent)
@@ -772,9 +772,9 @@ async function endsOf({ history, event, branch, period, since, isContinued }) {
         throw new failure/* NothingToSend */.fH(`There's no commit ${place} to read`);
     }
     async function startAt(base, head, notes = []) {
-        const first = base ? await history.compare(base, head, 1) : null;
-        if (base && first)
-            return { base, first, notes };
+        const firstPage = base ? await history.compare(base, head, 1) : null;
+        if (base && firstPage)
+            return { base, firstPage, notes };
         throw new failure/* NothingToSend */.fH("There's no earlier commit to compare with");
     }
     if (code?.kind === "push") {
@@ -785,9 +785,9 @@ async function endsOf({ history, event, branch, period, since, isContinued }) {
         const start = async () => {
             if (before === null)
                 throw new failure/* NothingToSend */.fH(NEW_BRANCH);
-            const first = await history.compare(before, head, 1);
-            if (first)
-                return { base: before, first, notes: [] };
+            const firstPage = await history.compare(before, head, 1);
+            if (firstPage)
+                return { base: before, firstPage, notes: [] };
             return startAt((await history.newestCommit(head))?.parents[0], head, [NEWEST_ONLY]);
         };
         return { head, before, start };
@@ -825,24 +825,24 @@ async function findRange(history, { world, inputs, context: { event } }, covers)
     const { head, before, start } = await endsOf({ history, event, branch, period, since, isContinued });
     const next = covers && (await history.compare(covers.to, head, 1));
     if (!covers || !next || next.status === "diverged") {
-        const { base, first, notes } = await start();
-        if (first.total === 0)
+        const { base, firstPage, notes } = await start();
+        if (firstPage.total === 0)
             throw new failure/* NothingToSend */.fH("Nothing was merged");
         const all = covers ? [REWRITTEN, ...notes] : notes;
-        return { branch, base, head, first, from: base, to: null, since: null, notes: all };
+        return { branch, base, head, firstPage, from: base, to: null, since: null, notes: all };
     }
     const { from, to } = covers;
     if (next.status === "ahead")
-        return { branch, base: to, head, first: next, from, to: null, since, notes: [] };
+        return { branch, base: to, head, firstPage: next, from, to: null, since, notes: [] };
     // A run for an older push can be later than one for a newer push.
     const older = before === null ? null : await history.compare(before, from, 1);
     if (before === null || older?.status !== "ahead")
         throw new failure/* NothingToSend */.fH("Earlier requests already cover everything that was merged");
-    return { branch, base: before, head: from, first: older, from: before, to, since: null, notes: [] };
+    return { branch, base: before, head: from, firstPage: older, from: before, to, since: null, notes: [] };
 }
 
 ;// CONCATENATED MODULE: ./src/changes/changes.js
-/** What was merged since the last request, and which of it counts. Reads only. */
+/** Finds what was merged since the last request, and which changes count: those to send to the agent. Only reads. */
 
 
 
@@ -855,7 +855,7 @@ async function findRange(history, { world, inputs, context: { event } }, covers)
 const NOTHING_COVERED = { covers: null, streak: 0, pulls: new Set(), jobs: [] };
 const MAX_CHANGES = 100;
 const MAX_BYTES = 40_000;
-/** After this many requests in a row that only a job's own commits led to. */
+/** Nothing is sent after this many requests in a row that only a job's own commits led to. */
 const MAX_STREAK = 3;
 const TOO_MANY = "Run the workflow again. If this keeps happening, run it more often";
 const LOOP = `The last ${MAX_STREAK} requests contained only commits that were made while a job was working, as does this one, so it wasn't sent. The service probably commits directly, so each request would lead to another. Set \`changed-paths\` to leave out the docs, or turn on pull requests in the service's settings`;
@@ -869,7 +869,7 @@ async function findChanges(scope, coverage) {
     const covers = coversOf(range, merges);
     if (kept.length === 0) {
         const reasons = countReasons(rejected, { one: "was ", many: "were " });
-        // Merge commits have no changes of their own.
+        // There are no reasons if there were only merge commits, which have no changes of their own.
         const why = reasons === "" ? "" : ` (${reasons})`;
         if (!hasMore)
             throw new failure/* NothingToSend */.fH(`None of the merged changes count${why}`);
@@ -902,7 +902,7 @@ async function findChanges(scope, coverage) {
 }
 function coversOf({ from, to, base, head }, merges) {
     const end = merges.hasMore ? (merges.to ?? base) : head;
-    // What's older than everything covered so far becomes part of it only as a whole.
+    // A range that's older than what's covered so far is added to that only once all of it has been read.
     return to === null ? { from, to: end } : { from: merges.hasMore ? head : from, to };
 }
 /** How many changes don't count for each reason, such as "2 made by bots". @param verb  goes after each number */
@@ -910,18 +910,18 @@ function countReasons(rejected, verb = { one: "", many: "" }) {
     const counts = Array.from(Map.groupBy(rejected, (why) => why), ([why, { length }]) => length === 1 ? `1 ${verb.one}${why.replace(/by bots$/, "by a bot")}` : `${length} ${verb.many}${why}`);
     return counts.join(", ");
 }
-/** Says why changes don't count, after a number. */
+/** Returns a function that says why a change doesn't count, in words that can follow a number; null if it counts. */
 function rejectWith({ inputs, signer }, { since }, own) {
     const { allowedBots, changedPaths, label, skipLabel } = inputs;
     const isTouched = (0,globs/* matcher */.j)(changedPaths);
     const has = ({ labels }, name) => name !== "" && labels.some((one) => one.toLowerCase() === name.toLowerCase());
-    const isAgents = (pull) => own.has(pull.number) ||
+    const isByAgent = (pull) => own.has(pull.number) ||
         has(pull, label) ||
         pull.comments.some(({ author, body }) => author.isBot ? (0,marker/* parseMarker */.gY)(body) !== null : signer.read(pull.number, body) !== null);
     return ({ pull, commit, at, files }) => {
         const { author } = pull ?? commit;
         const isComplete = files !== null && files.length >= (pull?.totalFiles ?? 0);
-        if (pull && isAgents(pull))
+        if (pull && isByAgent(pull))
             return "made by the agent";
         if (pull && has(pull, skipLabel))
             return `labeled ${(0,markdown/* codeSpan */.SS)(skipLabel)}`;

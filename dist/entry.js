@@ -1183,7 +1183,7 @@ async function tolerate(log, what, work) {
 
 
 
-/** An empty value isn't replaced by the default. */
+/** Inputs for which an empty value has a meaning, so it isn't replaced by the default. */
 const CAN_BE_EMPTY = ["label"];
 /**
  * Fills in the defaults from action.yml, except expressions, which only the runner can evaluate.
@@ -1280,13 +1280,13 @@ function readAgentInputs(raw, event, hasCommand) {
             fault("job-id", "leave it out, because `context: changes` chooses the job");
     }
     else if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
-        const ofReports = _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_ONLY_INPUTS */ .M2.find((name) => isGiven(raw, name));
-        if (ofReports === undefined) {
+        const reportInput = _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_ONLY_INPUTS */ .M2.find((name) => isGiven(raw, name));
+        if (reportInput === undefined) {
             const sources = "set `prompt`, or set `job-id` to watch a job";
             fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
         }
         else {
-            fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
+            fault("mode", `\`${reportInput}\` is an input for reports; did you mean \`mode: analytics\`?`);
         }
     }
     validateWait(validation);
@@ -1315,7 +1315,7 @@ function whyPublic(repository, isPublic) {
 /** @param isPublic  false if that's unknown */
 function publicReportFault(repository, isPublic) {
     const allowed = `${whyPublic(repository, isPublic)}; set this input to true if it's OK for anyone to read the report`;
-    // If it isn't set, the reason isn't a missing secret.
+    // Never "empty", which would add advice about missing secrets (WHY_EMPTY).
     return { name: "allow-public-report", given: '"false"', allowed };
 }
 /**
@@ -1345,7 +1345,7 @@ function readAnalyticsInputs(raw, now, publicRepository) {
         artifactName: artifactName === "none" ? null : (artifactName ?? `docs-report-${projectId}`),
     };
 }
-/** Dates override the period. Without valid ones, reports what's wrong and uses the period, or last week if it's invalid. */
+/** Dates override the period. Reports invalid dates, and then uses the period, or last week if it's invalid, too. */
 function windowsOf({ parsed, fault }, now) {
     const { period = { unit: "week" }, dateFrom, dateTo } = parsed;
     // A missing date is reported as a problem with the other one, because advice about missing secrets doesn't apply.
@@ -1379,7 +1379,7 @@ function readCheckInputs(raw, now) {
     const { parsed, faults } = validation;
     const unset = readRawInputs(() => "");
     const inputs = { ...PLACEHOLDERS, ...validate(unset, names).parsed, ...parsed };
-    // Comments need no inputs of their own.
+    // A step that answers comments may set no agent inputs, so this looks for inputs of reports.
     const isReport = raw.context !== "changes" && _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_ONLY_INPUTS */ .M2.some((name) => isGiven(raw, name));
     return {
         ...inputs,
@@ -1424,7 +1424,7 @@ function readCheckInputs(raw, now) {
 
 
 const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
-/** What sets an input in a terminal. Not flags, because every process on the machine can see arguments. */
+/** Variables that set inputs in a terminal. These aren't flags, because every process on the machine can see flags. */
 const VARIABLES = new Map([
     ["api-key", KEY_VARIABLE],
     ["github-token", "GITHUB_TOKEN"],
@@ -1557,7 +1557,7 @@ function wordsMatching(pattern, allowed, normalized = anyText) {
     const parse = matching(pattern, allowed);
     return listOf((word) => parse(normalized(word)));
 }
-/** Values separated by commas or whitespace. Separators alone aren't an empty list, which often means that all are allowed. */
+/** Values separated by commas or whitespace. Only separators are invalid, because an empty list often allows all. */
 function listOf(parse) {
     return (raw) => {
         const values = [];
@@ -1605,7 +1605,7 @@ function segment(hint) {
 function login(name) {
     return name.replace(/^@/, "").toLowerCase();
 }
-/** The name by which a bot is listed. Some of GitHub's APIs call two of its apps Copilot. */
+/** A bot's name as in `allowed-bots`. Some of GitHub's APIs call two of its apps Copilot. */
 const botName = (login) => login.toLowerCase().replace(/\[bot\]$|(?<=^copilot)-(?:swe-agent|pull-request-reviewer)(?=$|\[)/g, "");
 /** `last-week`, `last-N-days`, `last-month`, or `last-quarter`; null for anything else. */
 function parsePeriod(raw) {
@@ -1632,19 +1632,19 @@ function parseAnnotations(raw) {
 }
 /** GitHub tokens, keys of well-known vendors, and `<vendor prefix>_<random>`, the form of the service's admin keys. */
 const KEY = /^(?:gh[a-z]_|github_pat_|sk[-_]|(?:[A-Za-z]+_)+(?=[^_]*\d)[A-Za-z0-9-]{16,}$)/;
-/** Long enough to be a key. */
-const RANDOM = /^(?=.*\d).{18,}$/;
+/** Long enough to be a key, and with a digit. */
+const MAY_BE_KEY = /^(?=.*\d).{18,}$/;
 /** What a vendor's keys begin with. */
 const PREFIX = /^(?:[A-Za-z]+[_-])+/;
 /**
- * Markers are public, so the project's ID can't be a key. An ID can look like one (`proj_…`), unless the key doesn't, or
- * has the same prefix and length.
+ * Whether the project's ID is probably a key, which must not appear in markers, because they're public. An ID can look
+ * like a key (`proj_…`), so it's one only if the API key doesn't look like one, or has the same prefix and length.
  */
 function areSwapped(projectId, apiKey) {
     if (apiKey === "" || projectId === apiKey)
         return apiKey !== "";
     const isSameKind = projectId.length === apiKey.length && PREFIX.exec(projectId)?.[0] === PREFIX.exec(apiKey)?.[0];
-    return KEY.test(projectId) && (isSameKind || !RANDOM.test(apiKey));
+    return KEY.test(projectId) && (isSameKind || !MAY_BE_KEY.test(apiKey));
 }
 
 

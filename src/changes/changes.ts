@@ -1,4 +1,4 @@
-/** What was merged since the last request, and which of it counts. Reads only. */
+/** Finds what was merged since the last request, and which changes count: those to send to the agent. Only reads. */
 import { NothingToSend } from "../failure.ts";
 import type { PullRequest } from "../github/code.ts";
 import { botName } from "../inputs/parsers.ts";
@@ -12,13 +12,13 @@ import { findRange, type Range, type Scope } from "./range.ts";
 
 /** What earlier requests say about which changes to send. */
 export interface Coverage {
-  /** What the newest request covers whose job ended well. */
+  /** What's covered by the newest request whose job completed. */
   readonly covers: Covers | null;
-  /** How many requests in a row were only about commits that a job made. */
+  /** How many requests in a row were only about commits made while a job was running. */
   readonly streak: number;
   /** The pull requests of this thread's jobs in this repository. */
   readonly pulls: ReadonlySet<number>;
-  /** When this thread's jobs worked: ISO 8601, UTC. */
+  /** When this thread's jobs were running: ISO 8601, UTC. */
   readonly jobs: readonly { readonly from: string; readonly to: string }[];
 }
 
@@ -30,13 +30,13 @@ export interface Changes {
   readonly background: string | null;
   /** For people, as text. */
   readonly summary: string;
-  /** The same and what's left out, each as safe Markdown. */
+  /** The summary, and what's left out, each as safe Markdown. */
   readonly notes: readonly string[];
 }
 
 const MAX_CHANGES = 100;
 const MAX_BYTES = 40_000;
-/** After this many requests in a row that only a job's own commits led to. */
+/** Nothing is sent after this many requests in a row that only a job's own commits led to. */
 const MAX_STREAK = 3;
 
 const TOO_MANY = "Run the workflow again. If this keeps happening, run it more often";
@@ -54,7 +54,7 @@ export async function findChanges(scope: Scope, coverage: Coverage): Promise<Cha
   const covers = coversOf(range, merges);
   if (kept.length === 0) {
     const reasons = countReasons(rejected, { one: "was ", many: "were " });
-    // Merge commits have no changes of their own.
+    // There are no reasons if there were only merge commits, which have no changes of their own.
     const why = reasons === "" ? "" : ` (${reasons})`;
     if (!hasMore) throw new NothingToSend(`None of the merged changes count${why}`);
     const none = `The merged changes that this run could read don't count${why}`;
@@ -87,7 +87,7 @@ export async function findChanges(scope: Scope, coverage: Coverage): Promise<Cha
 
 function coversOf({ from, to, base, head }: Range, merges: Merges) {
   const end = merges.hasMore ? (merges.to ?? base) : head;
-  // What's older than everything covered so far becomes part of it only as a whole.
+  // A range that's older than what's covered so far is added to that only once all of it has been read.
   return to === null ? { from, to: end } : { from: merges.hasMore ? head : from, to };
 }
 
@@ -101,13 +101,13 @@ function countReasons(rejected: readonly string[], verb = { one: "", many: "" })
   return counts.join(", ");
 }
 
-/** Says why changes don't count, after a number. */
+/** Returns a function that says why a change doesn't count, in words that can follow a number; null if it counts. */
 function rejectWith({ inputs, signer }: Scope, { since }: Range, own: ReadonlySet<number>) {
   const { allowedBots, changedPaths, label, skipLabel } = inputs;
   const isTouched = matcher(changedPaths);
   const has = ({ labels }: PullRequest, name: string) =>
     name !== "" && labels.some((one) => one.toLowerCase() === name.toLowerCase());
-  const isAgents = (pull: PullRequest) =>
+  const isByAgent = (pull: PullRequest) =>
     own.has(pull.number) ||
     has(pull, label) ||
     pull.comments.some(({ author, body }) =>
@@ -116,7 +116,7 @@ function rejectWith({ inputs, signer }: Scope, { since }: Range, own: ReadonlySe
   return ({ pull, commit, at, files }: Change): string | null => {
     const { author } = pull ?? commit;
     const isComplete = files !== null && files.length >= (pull?.totalFiles ?? 0);
-    if (pull && isAgents(pull)) return "made by the agent";
+    if (pull && isByAgent(pull)) return "made by the agent";
     if (pull && has(pull, skipLabel)) return `labeled ${codeSpan(skipLabel)}`;
     if (author.isBot && !allowedBots.includes(botName(author.name))) return "made by bots";
     if (since !== null && at < since) return `from before ${dateText(since)}`;

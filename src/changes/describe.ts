@@ -25,7 +25,7 @@ export function summarize(kept: readonly Change[]): string {
   return `Merged since ${dateText(oldest)}: ${what.join(" and ")}`;
 }
 
-/** Text that others chose, as data on one line. */
+/** Untrusted text as a JSON string, so that it's clearly data. */
 const quoted = (text: string) => JSON.stringify(foldLine(text, MAX_CHARACTERS));
 
 /** For the agent: each change on one line. */

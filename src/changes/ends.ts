@@ -1,4 +1,4 @@
-/** Where the changes that an event is about begin and end, apart from what earlier requests cover. */
+/** Where the changes that an event is about begin and end, regardless of what earlier requests cover. */
 import type { Event } from "../event.ts";
 import { NothingToSend } from "../failure.ts";
 import type { Comparison } from "../github/code.ts";
@@ -12,7 +12,7 @@ export interface Ends {
   /** The commit before a push, as its event says. Null for a new branch, and for other events. */
   readonly before: string | null;
   /** The commit before the first change, and the first page of changes. @throws NothingToSend if there's none */
-  start(): Promise<{ readonly base: string; readonly first: Comparison; readonly notes: readonly string[] }>;
+  start(): Promise<{ readonly base: string; readonly firstPage: Comparison; readonly notes: readonly string[] }>;
 }
 
 interface Scope {
@@ -44,8 +44,8 @@ export async function endsOf({ history, event, branch, period, since, isContinue
     throw new NothingToSend(`There's no commit ${place} to read`);
   }
   async function startAt(base: string | null | undefined, head: string, notes: readonly string[] = []) {
-    const first = base ? await history.compare(base, head, 1) : null;
-    if (base && first) return { base, first, notes };
+    const firstPage = base ? await history.compare(base, head, 1) : null;
+    if (base && firstPage) return { base, firstPage, notes };
     throw new NothingToSend("There's no earlier commit to compare with");
   }
 
@@ -55,8 +55,8 @@ export async function endsOf({ history, event, branch, period, since, isContinue
     const head = found(code.after);
     const start = async () => {
       if (before === null) throw new NothingToSend(NEW_BRANCH);
-      const first = await history.compare(before, head, 1);
-      if (first) return { base: before, first, notes: [] };
+      const firstPage = await history.compare(before, head, 1);
+      if (firstPage) return { base: before, firstPage, notes: [] };
       return startAt((await history.newestCommit(head))?.parents[0], head, [NEWEST_ONLY]);
     };
     return { head, before, start };

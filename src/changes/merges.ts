@@ -9,7 +9,7 @@ import type { Range } from "./range.ts";
 /** A merged pull request, or a commit without one. */
 export interface Change {
   readonly pull: PullRequest | null;
-  /** One of the pull request's, or the only one. */
+  /** One of the pull request's commits, or the commit without one. */
   readonly commit: Commit;
   /** When it was merged. */
   readonly at: string;
@@ -19,7 +19,7 @@ export interface Change {
 
 export interface Merges {
   readonly kept: readonly Change[];
-  /** Why the others don't count, one reason for each. */
+  /** Why the other changes don't count: one reason for each. */
   readonly rejected: readonly string[];
   /** Everything up to this commit was read; null if nothing was. */
   readonly to: string | null;
@@ -47,7 +47,7 @@ const REQUESTS_PER_PAGE = 8;
  */
 export async function readMerges(
   history: History,
-  { base, head, branch, first }: Range,
+  { base, head, branch, firstPage }: Range,
   reject: (change: Change) => string | null,
   hasRoom: (kept: readonly Change[]) => boolean,
 ): Promise<Merges> {
@@ -99,7 +99,7 @@ export async function readMerges(
   }
 
   for (let page = 1; ; page++) {
-    const found = page === 1 ? first : await history.compare(base, head, page);
+    const found = page === 1 ? firstPage : await history.compare(base, head, page);
     const isLast = !found || found.commits.length === 0 || page * COMMITS_PER_PAGE >= found.total;
     const isSpent = !isLast && history.left < REQUESTS_PER_PAGE * 2;
     // If no step was complete, every run would read the same part of a merge again, so this run ends the step here.
@@ -112,7 +112,7 @@ export async function readMerges(
       for (const change of changes) await add(change);
       to = step.last.sha;
     }
-    const unread = isEndless && read.length === 1 ? first.total - page * COMMITS_PER_PAGE : 0;
+    const unread = isEndless && read.length === 1 ? firstPage.total - page * COMMITS_PER_PAGE : 0;
     if (isLast || unread > 0) return { kept, rejected, to: head, hasMore: false, unread };
     if (isSpent) break;
   }

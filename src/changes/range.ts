@@ -20,8 +20,8 @@ export interface Range extends Pick<Covers, "from"> {
   readonly base: string;
   readonly head: string;
   readonly branch: string;
-  readonly first: Comparison;
-  /** Where coverage ends even if everything in the range is sent; null for the range's end. */
+  readonly firstPage: Comparison;
+  /** Where the coverage ends if this range is older than what's covered so far; null if it ends with the range. */
   readonly to: string | null;
   /** Older changes don't count; null for no limit. */
   readonly since: string | null;
@@ -48,16 +48,16 @@ export async function findRange(
   const { head, before, start } = await endsOf({ history, event, branch, period, since, isContinued });
   const next = covers && (await history.compare(covers.to, head, 1));
   if (!covers || !next || next.status === "diverged") {
-    const { base, first, notes } = await start();
-    if (first.total === 0) throw new NothingToSend("Nothing was merged");
+    const { base, firstPage, notes } = await start();
+    if (firstPage.total === 0) throw new NothingToSend("Nothing was merged");
     const all = covers ? [REWRITTEN, ...notes] : notes;
-    return { branch, base, head, first, from: base, to: null, since: null, notes: all };
+    return { branch, base, head, firstPage, from: base, to: null, since: null, notes: all };
   }
   const { from, to } = covers;
-  if (next.status === "ahead") return { branch, base: to, head, first: next, from, to: null, since, notes: [] };
+  if (next.status === "ahead") return { branch, base: to, head, firstPage: next, from, to: null, since, notes: [] };
   // A run for an older push can be later than one for a newer push.
   const older = before === null ? null : await history.compare(before, from, 1);
   if (before === null || older?.status !== "ahead")
     throw new NothingToSend("Earlier requests already cover everything that was merged");
-  return { branch, base: before, head: from, first: older, from: before, to, since: null, notes: [] };
+  return { branch, base: before, head: from, firstPage: older, from: before, to, since: null, notes: [] };
 }

@@ -17,7 +17,7 @@ import { lastWindows, type Windows, windowsBetween } from "./period.ts";
 /** The inputs as strings with surrounding whitespace removed, except that a prompt is kept as is. "" means not set. */
 export type RawInputs = Readonly<Record<InputName, string>>;
 
-/** An empty value isn't replaced by the default. */
+/** Inputs for which an empty value has a meaning, so it isn't replaced by the default. */
 const CAN_BE_EMPTY: readonly InputName[] = ["label"];
 
 /**
@@ -136,7 +136,7 @@ export type AnalyticsInputs = Values<(typeof ANALYTICS_INPUTS)[number]> & {
   readonly timeoutMs: number;
   readonly permissions: readonly string[];
   readonly windows: Windows;
-  /** The project's ID if none is set. */
+  /** Defaults to the project's ID. */
   readonly title: string;
 };
 
@@ -160,12 +160,12 @@ export function readAgentInputs(
     }
     if (parsed.jobId) fault("job-id", "leave it out, because `context: changes` chooses the job");
   } else if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
-    const ofReports = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
-    if (ofReports === undefined) {
+    const reportInput = REPORT_ONLY_INPUTS.find((name) => isGiven(raw, name));
+    if (reportInput === undefined) {
       const sources = "set `prompt`, or set `job-id` to watch a job";
       fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
     } else {
-      fault("mode", `\`${ofReports}\` is an input for reports; did you mean \`mode: analytics\`?`);
+      fault("mode", `\`${reportInput}\` is an input for reports; did you mean \`mode: analytics\`?`);
     }
   }
   validateWait(validation);
@@ -196,7 +196,7 @@ export function whyPublic(repository: string, isPublic: boolean): string {
 /** @param isPublic  false if that's unknown */
 export function publicReportFault(repository: string, isPublic: boolean): InputFault {
   const allowed = `${whyPublic(repository, isPublic)}; set this input to true if it's OK for anyone to read the report`;
-  // If it isn't set, the reason isn't a missing secret.
+  // Never "empty", which would add advice about missing secrets (WHY_EMPTY).
   return { name: "allow-public-report", given: '"false"', allowed };
 }
 
@@ -228,7 +228,7 @@ export function readAnalyticsInputs(raw: RawInputs, now: Date, publicRepository:
   };
 }
 
-/** Dates override the period. Without valid ones, reports what's wrong and uses the period, or last week if it's invalid. */
+/** Dates override the period. Reports invalid dates, and then uses the period, or last week if it's invalid, too. */
 function windowsOf({ parsed, fault }: Validation<"period" | "date-from" | "date-to">, now: Date): Windows {
   const { period = { unit: "week" }, dateFrom, dateTo } = parsed;
   // A missing date is reported as a problem with the other one, because advice about missing secrets doesn't apply.
@@ -276,7 +276,7 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
   const { parsed, faults } = validation;
   const unset = readRawInputs(() => "");
   const inputs = { ...PLACEHOLDERS, ...validate(unset, names).parsed, ...parsed } as Values;
-  // Comments need no inputs of their own.
+  // A step that answers comments may set no agent inputs, so this looks for inputs of reports.
   const isReport = raw.context !== "changes" && REPORT_ONLY_INPUTS.some((name) => isGiven(raw, name));
   return {
     ...inputs,

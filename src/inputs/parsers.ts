@@ -7,7 +7,7 @@ import { isDate, type Period } from "./period.ts";
 
 export const KEY_VARIABLE = "DOCS_AGENT_API_KEY";
 
-/** What sets an input in a terminal. Not flags, because every process on the machine can see arguments. */
+/** Variables that set inputs in a terminal. These aren't flags, because every process on the machine can see flags. */
 export const VARIABLES: ReadonlyMap<string, string> = new Map([
   ["api-key", KEY_VARIABLE],
   ["github-token", "GITHUB_TOKEN"],
@@ -181,7 +181,7 @@ function wordsMatching(pattern: RegExp, allowed: string, normalized = anyText): 
   return listOf((word) => parse(normalized(word)));
 }
 
-/** Values separated by commas or whitespace. Separators alone aren't an empty list, which often means that all are allowed. */
+/** Values separated by commas or whitespace. Only separators are invalid, because an empty list often allows all. */
 function listOf<T>(parse: Parser<T>): Parser<readonly T[]> {
   return (raw) => {
     const values: T[] = [];
@@ -233,7 +233,7 @@ function login(name: string): string {
   return name.replace(/^@/, "").toLowerCase();
 }
 
-/** The name by which a bot is listed. Some of GitHub's APIs call two of its apps Copilot. */
+/** A bot's name as in `allowed-bots`. Some of GitHub's APIs call two of its apps Copilot. */
 export const botName = (login: string): string =>
   login.toLowerCase().replace(/\[bot\]$|(?<=^copilot)-(?:swe-agent|pull-request-reviewer)(?=$|\[)/g, "");
 
@@ -260,17 +260,17 @@ function parseAnnotations(raw: string): readonly { readonly date: string; readon
 
 /** GitHub tokens, keys of well-known vendors, and `<vendor prefix>_<random>`, the form of the service's admin keys. */
 const KEY = /^(?:gh[a-z]_|github_pat_|sk[-_]|(?:[A-Za-z]+_)+(?=[^_]*\d)[A-Za-z0-9-]{16,}$)/;
-/** Long enough to be a key. */
-const RANDOM = /^(?=.*\d).{18,}$/;
+/** Long enough to be a key, and with a digit. */
+const MAY_BE_KEY = /^(?=.*\d).{18,}$/;
 /** What a vendor's keys begin with. */
 const PREFIX = /^(?:[A-Za-z]+[_-])+/;
 
 /**
- * Markers are public, so the project's ID can't be a key. An ID can look like one (`proj_…`), unless the key doesn't, or
- * has the same prefix and length.
+ * Whether the project's ID is probably a key, which must not appear in markers, because they're public. An ID can look
+ * like a key (`proj_…`), so it's one only if the API key doesn't look like one, or has the same prefix and length.
  */
 export function areSwapped(projectId: string, apiKey: string): boolean {
   if (apiKey === "" || projectId === apiKey) return apiKey !== "";
   const isSameKind = projectId.length === apiKey.length && PREFIX.exec(projectId)?.[0] === PREFIX.exec(apiKey)?.[0];
-  return KEY.test(projectId) && (isSameKind || !RANDOM.test(apiKey));
+  return KEY.test(projectId) && (isSameKind || !MAY_BE_KEY.test(apiKey));
 }
