@@ -41,9 +41,9 @@ const BAR_WIDTH = 24;
  * A terminal: results go to standard output, everything else to standard error. Nothing is saved as state or uploaded.
  *
  * @param maxRequests  the progress bar's total, because the number of rows is unknown
- * @param inOwnWords  changes what's printed
+ * @param reworded  rewrites all text for a terminal, before it's printed
  */
-function createConsoleRunner(maxRequests = 1, inOwnWords = (text) => text) {
+function createConsoleRunner(maxRequests = 1, reworded = (text) => text) {
     const { stdout, stderr } = process;
     let hasBar = false;
     const closeBar = () => {
@@ -53,7 +53,7 @@ function createConsoleRunner(maxRequests = 1, inOwnWords = (text) => text) {
     };
     const say = (stream, text) => {
         closeBar();
-        stream.write(`${inOwnWords(text)}\n`);
+        stream.write(`${reworded(text)}\n`);
     };
     const red = (text) => (0,external_node_util_.styleText)("red", text, { stream: stderr });
     const runner = (0,sanitize/* sanitized */.A6)({
@@ -93,9 +93,9 @@ const EXAMPLES = {
 
 ;// CONCATENATED MODULE: ./src/terminal/workflow.js
 
-/** What the examples contain, for people to replace. */
+/** Values in the examples that people replace. */
 const PLACEHOLDERS = {
-    /** What the steps use. */
+    /** The action that the steps run. */
     uses: "OWNER/docs-agent-action@v1",
     baseUrl: "https://api.mintlify.com",
     projectId: "your-project-id",
@@ -103,8 +103,8 @@ const PLACEHOLDERS = {
 };
 const PARTS = /^(?<about>#[^\n]*\n)name: [^\n]*\non:\n(?<events>.*)permissions: {}\njobs:\n(?<job>.*)$/s;
 /**
- * A workflow with the jobs of these examples, and these values in place of the examples' own. If several examples have
- * the same event, it's as in the first: a schedule starts the jobs of all of them.
+ * A workflow with the jobs of all these examples, and these values in place of the placeholders. If several examples
+ * have the same event, the first one's applies. For example, its schedule starts the jobs of all of them.
  */
 function workflowFile(examples, values) {
     const parts = examples.map((name) => PARTS.exec(EXAMPLES[name])?.groups ?? {});
@@ -174,7 +174,7 @@ gh secret set DOCS_API_KEY --env docs-agent`,
  * @param folder  an absolute path
  * @param cwd  what the printed path is relative to
  * @returns what to do next
- * @throws Failure if the folder doesn't exist, or the file does or can't be written
+ * @throws Failure if the folder doesn't exist, or if the file exists or can't be written
  */
 async function init(flags, folder, cwd) {
     const { reports = false, keepUp = false, uses } = flags;
@@ -186,7 +186,7 @@ async function init(flags, folder, cwd) {
         });
     }
     const path = (0,external_node_path_.join)(await repositoryOf(folder), FILE);
-    // In this order, a report's weekly schedule applies, not the daily one of `keep-up`.
+    // The first example's schedule applies to all, so the weekly report must come before `keep-up`, which runs daily.
     const examples = ["docs"];
     if (reports)
         examples.push("weekly-report");
@@ -252,7 +252,7 @@ function flagsFor(names) {
         return action/* INPUTS */.m[name].required ? option.helpGroup("Required:") : option;
     });
 }
-/** Inputs that mean less in a terminal, where there's no workflow and nothing is posted. */
+/** Descriptions that differ in a terminal, where there's no workflow and nothing is posted. */
 const DESCRIPTIONS = {
     "timeout-minutes": "How long a report can wait for quota, in minutes. At most 1440; fractions are allowed. Default: 5. A check waits at most 30 seconds each for the service and the sitemap.",
     period: "Period to report on: last-week (Monday to Sunday), last-N-days (1 to 999), last-month, or last-quarter. Complete UTC days only.",
@@ -271,9 +271,9 @@ const ONLY_IN_WORKFLOWS = [
     ...["activity", "label", "post", "allow-public-report"],
 ];
 const ANALYTICS_FLAGS = parsers/* ANALYTICS_INPUTS */.p6.filter((name) => !ONLY_IN_WORKFLOWS.includes(name));
-/** A report's flags, so that a command can be checked as it is, and what only a workflow needs. */
+/** A report's flags, so that a report's command can be checked unchanged, and an input that only workflows use. */
 const CHECK_FLAGS = [...ANALYTICS_FLAGS, "issue-number"];
-/** Says what sets an input here, instead of its name: a flag or an environment variable. */
+/** Replaces names of inputs with what sets them in a terminal: a flag or an environment variable. */
 function inTerminalWords(text) {
     return text.replace(/(?:the action's )?`([a-z-]+)`/g, (found, name) => {
         return parsers/* VARIABLES */.ut.get(name) ?? (CHECK_FLAGS.some((flag) => flag === name) ? `--${name}` : found);
@@ -283,7 +283,7 @@ const EXIT_CODES = { complete: 0, partial: 3, cancelled: 130 };
 const INVALID_INPUTS = 2;
 /** Runs the mode as a workflow does. `flags` maps camelCase names to values. Returns the exit code. */
 async function modeCommand(mode, flags, env, clock, signal) {
-    // A report uses nothing from GitHub.
+    // A report in a terminal doesn't use GitHub.
     const github = mode === "check" ? env : {};
     const given = {
         mode,
@@ -407,9 +407,9 @@ async function runProgram(clock) {
 }
 const isGiven = (args, name) => args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
 /** Without `--`, npm reads the flags as its own. */
-const hasNpm = (env, name) => env.npm_lifecycle_event !== undefined && env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined;
+const npmTook = (env, name) => env.npm_lifecycle_event !== undefined && env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined;
 function secretAsFlag(args, env) {
-    const found = [...parsers/* VARIABLES */.ut].find(([name]) => isGiven(args, name) || hasNpm(env, name));
+    const found = [...parsers/* VARIABLES */.ut].find(([name]) => isGiven(args, name) || npmTook(env, name));
     if (found === undefined)
         return null;
     const [name, variable] = found;
@@ -418,7 +418,7 @@ function secretAsFlag(args, env) {
 function flagTakenByNpm(args, env) {
     const script = env.npm_lifecycle_event;
     const flags = [...CHECK_FLAGS, ...initOptions().map((option) => option.name())];
-    const kept = flags.find((name) => hasNpm(env, name) && !isGiven(args, name));
+    const kept = flags.find((name) => npmTook(env, name) && !isGiven(args, name));
     if (kept === undefined)
         return null;
     return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;

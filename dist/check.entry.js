@@ -160,7 +160,7 @@ const OPEN_HEADING = "Unknown until the first job";
 const WIDTH = 100;
 /** The result for a log or a terminal; the caller sanitizes it. */
 function toText(screen) {
-    // Inputs don't need backticks in their own column. In a terminal, they mark what's printed as a flag.
+    // This column needs no backticks. In a terminal, they stay, because names in them are printed as flags (mode.ts).
     const subjectOf = ({ subject }) => (screen.inTerminal ? subject : subject.replaceAll("`", ""));
     const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
     const margin = " ".repeat(column + 6);
@@ -528,7 +528,7 @@ async function inspect(world, inputs, context) {
         const changes = inputs.context === "changes" ? [await checkChanges(setup)] : [];
         return [requests, ...changes, ...requesterFindings, ...(await checkComments(setup, repository))];
     }
-    /** In the other mode, nothing has to work, and nothing affects the result. */
+    /** The setup doesn't have to work in the other mode, so what's found there doesn't affect the result. */
     const sectionOf = (mode, findings) => mode === use
         ? { title: `In ${mode} mode`, findings }
         : {
@@ -542,7 +542,7 @@ async function inspect(world, inputs, context) {
     }
     else {
         sections.push({ title: "Service", findings: await checkService(setup) }, { title: "GitHub", findings: token });
-        // A terminal has only reports.
+        // Agent mode doesn't run in a terminal.
         if (!inTerminal)
             sections.push(sectionOf("agent", await agentFindings()));
         sections.push(sectionOf("analytics", await checkReport(setup, repository)));

@@ -2671,7 +2671,7 @@ function saveState(record) {
     try {
         core/* saveState */.LZ(STATE, record);
         const saved = (0,external_node_fs_.readFileSync)(file).subarray(size).toString();
-        // It ends with a line that marks the end.
+        // The record is followed by a line with a delimiter.
         if (!saved.includes(`${external_node_os_.EOL}${record}${external_node_os_.EOL}`) || !saved.endsWith(external_node_os_.EOL))
             throw new Error("It couldn't be read back");
     }
@@ -2762,7 +2762,7 @@ function unusable(why, cause) {
 /** Creates a folder for files. A run that couldn't write them ends here, before it makes requests. */
 async function prepareFolder(folder) {
     try {
-        // There, Node would never return.
+        // In /proc, Node's `mkdir` would never return.
         if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder).startsWith("/proc/"))
             throw Object.assign(new Error("No folders"), { code: "ENOENT" });
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder), { recursive: true });
@@ -2786,7 +2786,7 @@ async function writeFiles(folder, files) {
         // Without `flush`, a crash after the rename could leave an empty file.
         for (const { temporary, content } of moves)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(temporary, inChunks(content), { flush: true });
-        // Only this can make one of the replacements fail after another.
+        // Otherwise, such a folder could make a rename fail after others have succeeded.
         for (const { path } of moves)
             if (await isFolder(path))
                 throw Object.assign(new Error(path), { code: "EISDIR" });
@@ -2799,7 +2799,7 @@ async function writeFiles(folder, files) {
     }
     return moves.map(({ path }) => path);
 }
-/** A file can have a hundred thousand small pieces. */
+/** Joins pieces, because a file can have a hundred thousand small ones, which would be written one by one. */
 function* inChunks(content) {
     let pending = "";
     for (const piece of content) {
@@ -2982,7 +2982,7 @@ function reportUncaught(runner) {
 function createRedactor(secrets) {
     // Long forms first, because some contain others.
     const forms = secrets.flatMap(secretForms).sort((one, other) => other.length - one.length);
-    // Nearly all texts contain none of them, and a report can have 200,000 paths.
+    // Checked first, because nearly all texts contain no secret, and a report can have 200,000 paths.
     return (text) => forms.some((form) => text.includes(form)) ? forms.reduce((rest, form) => rest.replaceAll(form, "***"), text) : text;
 }
 /** The other forms of a shorter secret would match unrelated text. */
@@ -3010,8 +3010,8 @@ function secretForms(secret) {
 }
 /**
  * Base64 packs three bytes into four characters, so a secret inside a longer text (`user:secret`) has three encodings,
- * and its first and last characters depend on its neighbors. Each is returned without those, and with the last
- * character that it has if nothing follows.
+ * and their first and last characters depend on the neighboring text. Each encoding is returned twice: without these
+ * characters, and with the last one that it has if nothing follows.
  */
 function inBase64(secret) {
     const bytes = Buffer.from(secret);

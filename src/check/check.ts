@@ -74,7 +74,7 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
     return [requests, ...changes, ...requesterFindings, ...(await checkComments(setup, repository))];
   }
 
-  /** In the other mode, nothing has to work, and nothing affects the result. */
+  /** The setup doesn't have to work in the other mode, so what's found there doesn't affect the result. */
   const sectionOf = (mode: Use, findings: readonly CheckResult[]) =>
     mode === use
       ? { title: `In ${mode} mode`, findings }
@@ -89,7 +89,7 @@ async function inspect(world: World, inputs: CheckInputs, context: RunContext): 
     sections.push({ title: "GitHub", findings: [...token, ...requesterFindings] });
   } else {
     sections.push({ title: "Service", findings: await checkService(setup) }, { title: "GitHub", findings: token });
-    // A terminal has only reports.
+    // Agent mode doesn't run in a terminal.
     if (!inTerminal) sections.push(sectionOf("agent", await agentFindings()));
     sections.push(sectionOf("analytics", await checkReport(setup, repository)));
   }

@@ -128,7 +128,7 @@ const WIDTH = 100;
 
 /** The result for a log or a terminal; the caller sanitizes it. */
 export function toText(screen: Screen): string {
-  // Inputs don't need backticks in their own column. In a terminal, they mark what's printed as a flag.
+  // This column needs no backticks. In a terminal, they stay, because names in them are printed as flags (mode.ts).
   const subjectOf = ({ subject }: CheckResult) => (screen.inTerminal ? subject : subject.replaceAll("`", ""));
   const column = Math.max(...findingsOf(screen).map((finding) => subjectOf(finding).length));
   const margin = " ".repeat(column + 6);

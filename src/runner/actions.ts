@@ -71,7 +71,7 @@ function saveState(record: string): void {
   try {
     core.saveState(STATE, record);
     const saved = readFileSync(file).subarray(size).toString();
-    // It ends with a line that marks the end.
+    // The record is followed by a line with a delimiter.
     if (!saved.includes(`${EOL}${record}${EOL}`) || !saved.endsWith(EOL)) throw new Error("It couldn't be read back");
   } catch (thrown) {
     try {

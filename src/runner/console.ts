@@ -10,9 +10,9 @@ const BAR_WIDTH = 24;
  * A terminal: results go to standard output, everything else to standard error. Nothing is saved as state or uploaded.
  *
  * @param maxRequests  the progress bar's total, because the number of rows is unknown
- * @param inOwnWords  changes what's printed
+ * @param reworded  rewrites all text for a terminal, before it's printed
  */
-export function createConsoleRunner(maxRequests = 1, inOwnWords = (text: string) => text): Runner & { close(): void } {
+export function createConsoleRunner(maxRequests = 1, reworded = (text: string) => text): Runner & { close(): void } {
   const { stdout, stderr } = process;
   let hasBar = false;
 
@@ -22,7 +22,7 @@ export function createConsoleRunner(maxRequests = 1, inOwnWords = (text: string)
   };
   const say = (stream: NodeJS.WritableStream, text: string) => {
     closeBar();
-    stream.write(`${inOwnWords(text)}\n`);
+    stream.write(`${reworded(text)}\n`);
   };
   const red = (text: string) => styleText("red", text, { stream: stderr });
 

@@ -7,7 +7,7 @@ import type { OutputFile } from "./port.ts";
 /** Creates a folder for files. A run that couldn't write them ends here, before it makes requests. */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
-    // There, Node would never return.
+    // In /proc, Node's `mkdir` would never return.
     if (resolve(folder).startsWith("/proc/")) throw Object.assign(new Error("No folders"), { code: "ENOENT" });
     await mkdir(resolve(folder), { recursive: true });
     await access(resolve(folder), constants.W_OK);
@@ -29,7 +29,7 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
   try {
     // Without `flush`, a crash after the rename could leave an empty file.
     for (const { temporary, content } of moves) await writeFile(temporary, inChunks(content), { flush: true });
-    // Only this can make one of the replacements fail after another.
+    // Otherwise, such a folder could make a rename fail after others have succeeded.
     for (const { path } of moves) if (await isFolder(path)) throw Object.assign(new Error(path), { code: "EISDIR" });
     for (const { temporary, path } of moves) await rename(temporary, path);
   } catch (thrown) {
@@ -39,7 +39,7 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
   return moves.map(({ path }) => path);
 }
 
-/** A file can have a hundred thousand small pieces. */
+/** Joins pieces, because a file can have a hundred thousand small ones, which would be written one by one. */
 function* inChunks(content: Iterable<string>): Iterable<string> {
   let pending = "";
   for (const piece of content) {

@@ -114,7 +114,7 @@ export function reportUncaught(runner: Runner): void {
 export function createRedactor(secrets: readonly string[]): (text: string) => string {
   // Long forms first, because some contain others.
   const forms = secrets.flatMap(secretForms).sort((one, other) => other.length - one.length);
-  // Nearly all texts contain none of them, and a report can have 200,000 paths.
+  // Checked first, because nearly all texts contain no secret, and a report can have 200,000 paths.
   return (text) =>
     forms.some((form) => text.includes(form)) ? forms.reduce((rest, form) => rest.replaceAll(form, "***"), text) : text;
 }
@@ -144,8 +144,8 @@ export function secretForms(secret: string): string[] {
 
 /**
  * Base64 packs three bytes into four characters, so a secret inside a longer text (`user:secret`) has three encodings,
- * and its first and last characters depend on its neighbors. Each is returned without those, and with the last
- * character that it has if nothing follows.
+ * and their first and last characters depend on the neighboring text. Each encoding is returned twice: without these
+ * characters, and with the last one that it has if nothing follows.
  */
 function inBase64(secret: string): string[] {
   const bytes = Buffer.from(secret);

@@ -8,7 +8,7 @@ import { type Example, PLACEHOLDERS, workflowFile } from "./workflow.ts";
 
 const FILE = ".github/workflows/docs.yml";
 
-/** Values of the flags, which are valid and keep their text. */
+/** The flags' values as people wrote them, but known to be valid. */
 export interface InitFlags {
   readonly projectId: string;
   readonly baseUrl: string;
@@ -61,7 +61,7 @@ gh secret set DOCS_API_KEY --env docs-agent`,
  * @param folder  an absolute path
  * @param cwd  what the printed path is relative to
  * @returns what to do next
- * @throws Failure if the folder doesn't exist, or the file does or can't be written
+ * @throws Failure if the folder doesn't exist, or if the file exists or can't be written
  */
 export async function init(flags: InitFlags, folder: string, cwd: string): Promise<string> {
   const { reports = false, keepUp = false, uses } = flags;
@@ -73,7 +73,7 @@ export async function init(flags: InitFlags, folder: string, cwd: string): Promi
     });
   }
   const path = join(await repositoryOf(folder), FILE);
-  // In this order, a report's weekly schedule applies, not the daily one of `keep-up`.
+  // The first example's schedule applies to all, so the weekly report must come before `keep-up`, which runs daily.
   const examples: Example[] = ["docs"];
   if (reports) examples.push("weekly-report");
   if (keepUp) examples.push("keep-up");

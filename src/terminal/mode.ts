@@ -16,7 +16,7 @@ export function flagsFor(names: readonly InputName[]): Option[] {
   });
 }
 
-/** Inputs that mean less in a terminal, where there's no workflow and nothing is posted. */
+/** Descriptions that differ in a terminal, where there's no workflow and nothing is posted. */
 const DESCRIPTIONS: Readonly<Partial<Record<InputName, string>>> = {
   "timeout-minutes":
     "How long a report can wait for quota, in minutes. At most 1440; fractions are allowed. Default: 5. A check waits at most 30 seconds each for the service and the sitemap.",
@@ -44,10 +44,10 @@ export const ANALYTICS_FLAGS: readonly InputName[] = ANALYTICS_INPUTS.filter(
   (name) => !ONLY_IN_WORKFLOWS.includes(name),
 );
 
-/** A report's flags, so that a command can be checked as it is, and what only a workflow needs. */
+/** A report's flags, so that a report's command can be checked unchanged, and an input that only workflows use. */
 export const CHECK_FLAGS: readonly InputName[] = [...ANALYTICS_FLAGS, "issue-number"];
 
-/** Says what sets an input here, instead of its name: a flag or an environment variable. */
+/** Replaces names of inputs with what sets them in a terminal: a flag or an environment variable. */
 function inTerminalWords(text: string): string {
   return text.replace(/(?:the action's )?`([a-z-]+)`/g, (found, name: string) => {
     return VARIABLES.get(name) ?? (CHECK_FLAGS.some((flag) => flag === name) ? `--${name}` : found);
@@ -65,7 +65,7 @@ export async function modeCommand(
   clock: Clock,
   signal: AbortSignal,
 ): Promise<number> {
-  // A report uses nothing from GitHub.
+  // A report in a terminal doesn't use GitHub.
   const github: NodeJS.ProcessEnv = mode === "check" ? env : {};
   const given: Partial<Record<InputName, string | undefined>> = {
     mode,

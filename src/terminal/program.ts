@@ -106,11 +106,11 @@ const isGiven = (args: readonly string[], name: string) =>
   args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
 
 /** Without `--`, npm reads the flags as its own. */
-const hasNpm = (env: NodeJS.ProcessEnv, name: string) =>
+const npmTook = (env: NodeJS.ProcessEnv, name: string) =>
   env.npm_lifecycle_event !== undefined && env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined;
 
 function secretAsFlag(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
-  const found = [...VARIABLES].find(([name]) => isGiven(args, name) || hasNpm(env, name));
+  const found = [...VARIABLES].find(([name]) => isGiven(args, name) || npmTook(env, name));
   if (found === undefined) return null;
   const [name, variable] = found;
   return `--${name} isn't a flag, because every process on the machine can see flags. Set the environment variable ${variable} instead.`;
@@ -119,7 +119,7 @@ function secretAsFlag(args: readonly string[], env: NodeJS.ProcessEnv): string |
 function flagTakenByNpm(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
   const script = env.npm_lifecycle_event;
   const flags = [...CHECK_FLAGS, ...initOptions().map((option) => option.name())];
-  const kept = flags.find((name) => hasNpm(env, name) && !isGiven(args, name));
+  const kept = flags.find((name) => npmTook(env, name) && !isGiven(args, name));
   if (kept === undefined) return null;
   return `npm interpreted --${kept} as one of its own options. Put -- before the flags: npm run ${script} -- --${kept} …`;
 }

@@ -1,8 +1,8 @@
 import { EXAMPLES } from "../generated/examples.ts";
 
-/** What the examples contain, for people to replace. */
+/** Values in the examples that people replace. */
 export const PLACEHOLDERS = {
-  /** What the steps use. */
+  /** The action that the steps run. */
   uses: "OWNER/docs-agent-action@v1",
   baseUrl: "https://api.mintlify.com",
   projectId: "your-project-id",
@@ -15,8 +15,8 @@ type Values = typeof PLACEHOLDERS;
 const PARTS = /^(?<about>#[^\n]*\n)name: [^\n]*\non:\n(?<events>.*)permissions: {}\njobs:\n(?<job>.*)$/s;
 
 /**
- * A workflow with the jobs of these examples, and these values in place of the examples' own. If several examples have
- * the same event, it's as in the first: a schedule starts the jobs of all of them.
+ * A workflow with the jobs of all these examples, and these values in place of the placeholders. If several examples
+ * have the same event, the first one's applies. For example, its schedule starts the jobs of all of them.
  */
 export function workflowFile(examples: readonly Example[], values: Partial<Values>): string {
   const parts = examples.map((name) => PARTS.exec(EXAMPLES[name])?.groups ?? {});
