@@ -34,7 +34,7 @@ const POST_CHARACTERS = 8_000;
 /** How much of a diff to send: its end, where the lines being commented on are. */
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
-/** Follows a text that was cut. Quoted lines start with "> ", so people can't write this. */
+/** Follows a text that was cut. Quoted lines start with "> ", so people can't forge this. */
 const NO_REST = "\n(The rest is left out.)";
 /** Precedes a diff that was cut. */
 const NO_BEGINNING = "\n(The beginning is left out.)";
@@ -67,7 +67,7 @@ function describeLines({ path, lines, isBefore, isOutdated }) {
     const version = isBefore ? "the original version of " : isOutdated ? "an earlier version of " : "";
     return `${numbers ? `${numbers} of ` : ""}${version}${JSON.stringify((0,visible/* foldLine */.wl)(path, PATH_CHARACTERS))}`;
 }
-/** The end of a diff, to follow a sentence about its last lines without a period; empty if there's no diff. */
+/** The end of a diff. Continues a sentence about its last lines that has no period yet; empty if there's no diff. */
 function quotedDiff(diff) {
     const text = (0,visible/* removeInvisible */.i)(diff).trimEnd();
     if (text === "")

@@ -2779,7 +2779,7 @@ const DOT = /[.。]|\s?[[({]\s?(?:dot|\.)\s?[\])}]\s?/.source;
 const DOMAIN = String.raw `(?:[\p{L}\p{M}\p{N}-]+(?:${DOT}))+\p{L}[\p{L}\p{M}\p{N}-]+|\[[\w:.]+\]`;
 const EMAIL = new RegExp(String.raw `(?:${USER})(?:${AT})(?:${DOMAIN})|(?<!\S)\S+\sat\s\S{2,}\sdot\s[a-z]{2,4}\b`, "giu");
 const LABEL = `(?:bearer|basic|token|passw(?:or)?d|passphrase|pwd|secret|(?:api|access)[-_ ]?key)["']?`;
-/** What follows a label. After a colon, it can also be a type or a state. After a space, it's usually another word. */
+/** What follows a label. After a colon, it can also be a type or a state, and after a space, a word: so be stricter. */
 const LABELED = [
     String.raw `(?<=${LABEL}\s?=\s?)[^\s=>]\S*`,
     String.raw `(?<=(?<![a-z])${LABEL}\s?:\s?)(?=\S*[^\sa-z])(?=\S*[a-z\d])\S+`,
@@ -2800,7 +2800,7 @@ const PRIVATE = [
     // Phone, card, account, and other numbers, with what people put between the digits. KB5031455 and CVE-2024-12345 aren't.
     [/\+?(?<![\da-z]|CVE-)\d(?:[\s().:/_-]{0,2}\d){6,}|\d{9,}/gi, "‹number›", (text) => !EVERYDAY.test(text)],
 ];
-/** Dates with or without a time, hosts in private networks, and round numbers. */
+/** Numbers that aren't private: dates with or without a time, hosts in private networks, and round numbers. */
 const EVERYDAY = /^(?:(?:(?:19|20)\d\d([-/._]?)[01]\d\1[0-3]?\d(?:\s[0-2]\d:[0-5]\d(?::[0-5]\d)?)?\s?)+|(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|255)\..*|\d?[-\s_0]+)$/;
 const KEYS = [
     /(?=[a-z]*\d)(?=\d*[a-z])(?:[a-z\d]{20}|[\da-f]{16})|[a-z]{34}|A(?:[BKS]I|CC)A[a-z\d]{16}/i,
@@ -2818,7 +2818,7 @@ function isRandom(text) {
     const { length } = parts.join("");
     return /[A-Z]/.test(text) && /[a-z\d]/.test(text) && length >= 17 && length < 3 * parts.length;
 }
-/** One visible line of a stranger's words, without what identifies people or opens doors. Still untrusted. */
+/** One visible line of a stranger's words, with what may be personal data or a key replaced. Still untrusted. */
 function masked(words) {
     const hidden = PRIVATE.reduce((text, [pattern, name, isPrivate]) => text.replace(pattern, (found) => (isPrivate?.(found) === false ? found : name)), (0,visible/* foldLine */.wl)(words.normalize("NFKC"), 2_000));
     return (0,visible/* foldLine */.wl)(hidden, MAX_LENGTH);
@@ -5805,11 +5805,11 @@ function aboutGone([first, ...more]) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ matcher)
 /* harmony export */ });
-/** Longer paths are made up. */
+/** Real paths aren't longer, so longer ones don't match. */
 const MAX_PATH_LENGTH = 500;
 /**
- * Does a path match these globs? As in .gitignore, the last matching glob decides, `!` negates, and a glob without a
- * slash matches the last segment of any path. A trailing slash makes no difference.
+ * A function that says whether a path matches these globs. As in .gitignore, the last matching glob decides, `!`
+ * negates, and a glob without a slash matches the last segment of any path. A trailing slash makes no difference.
  */
 function matcher(globs) {
     const rules = globs.map((glob) => {
@@ -5828,8 +5828,8 @@ const segmentsOf = (path) => path.split("/").flatMap((segment) => (segment === "
 function patternOf(glob) {
     let groups = 0;
     /**
-     * What's between two wildcards matches where it first can, which leaves the most for the rest, and never again: a
-     * lookahead isn't tried twice. Otherwise, a made-up path could take forever.
+     * A part between two wildcards matches at the first possible position, which leaves the most for the other parts. The
+     * lookahead prevents backtracking. Otherwise, a malicious path could take forever.
      */
     const around = (wildcard, parts) => {
         const [first = "", ...others] = parts;

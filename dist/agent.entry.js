@@ -1176,11 +1176,11 @@ function describe({ purpose, projectId, title, context }, full) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ matcher)
 /* harmony export */ });
-/** Longer paths are made up. */
+/** Real paths aren't longer, so longer ones don't match. */
 const MAX_PATH_LENGTH = 500;
 /**
- * Does a path match these globs? As in .gitignore, the last matching glob decides, `!` negates, and a glob without a
- * slash matches the last segment of any path. A trailing slash makes no difference.
+ * A function that says whether a path matches these globs. As in .gitignore, the last matching glob decides, `!`
+ * negates, and a glob without a slash matches the last segment of any path. A trailing slash makes no difference.
  */
 function matcher(globs) {
     const rules = globs.map((glob) => {
@@ -1199,8 +1199,8 @@ const segmentsOf = (path) => path.split("/").flatMap((segment) => (segment === "
 function patternOf(glob) {
     let groups = 0;
     /**
-     * What's between two wildcards matches where it first can, which leaves the most for the rest, and never again: a
-     * lookahead isn't tried twice. Otherwise, a made-up path could take forever.
+     * A part between two wildcards matches at the first possible position, which leaves the most for the other parts. The
+     * lookahead prevents backtracking. Otherwise, a malicious path could take forever.
      */
     const around = (wildcard, parts) => {
         const [first = "", ...others] = parts;

@@ -831,7 +831,7 @@ function withoutMail(text) {
         const isBeforeQuote = endsInQuote && !isQuoted && lastOwn - index < MAX_INTRODUCTION;
         return (isIntroduction(next, isBeforeQuote) ||
             isHeader(next) ||
-            // Below a title.
+            // The header can be below a title and a blank line.
             (isQuoted && lines[index + 2]?.startsWith(">") && isHeader(next.slice(2))) ||
             ADDED.some((pattern) => pattern.test(next.join("\n"))));
     });
@@ -842,7 +842,7 @@ function withoutMail(text) {
         return text;
     return rest.slice(0, rest.findLastIndex((line) => !/^[\p{Pd}_*=\s]*$/u.test(line)) + 1).join("\n");
 }
-/** People write such lines, too, so they're a signature only if nothing else of theirs follows. */
+/** People also write such lines themselves, so they're a signature only if none of the person's own text follows. */
 function startOfSignature(lines) {
     const isSignature = (line) => SIGNATURES.some((pattern) => pattern.test(line.slice(0, 500).replace(MARKUP, "").trim()));
     const dash = lines.findLastIndex((line) => line.trim() === "—");
@@ -851,11 +851,11 @@ function startOfSignature(lines) {
     const first = Math.max(lines.findLastIndex(isOwn) + 1, 1);
     return lines.findIndex((line, index) => index >= first && isSignature(line));
 }
-/** In lines. */
+/** The maximum length of the introduction of a quote, in lines. */
 const MAX_INTRODUCTION = 3;
 /**
  * "On Fri, Nov 20, 2026 at 9:48 AM Ana <notifications@github.com> wrote:" in any language, with a colon or dashes at the
- * end, and two of a time, a bracketed email, a word for "wrote", and a quote below.
+ * end, and at least two of the following: a time, a bracketed email, a word for "wrote", and a quote below.
  */
 function isIntroduction(lines, isBeforeQuote) {
     const text = lines.join("\n").replace(/^\p{Pd}{2,} /u, "");
@@ -869,7 +869,7 @@ function isIntroduction(lines, isBeforeQuote) {
 const WROTE = /^(?:On|At)\s.*(?<!\b(?:we|you|I|they) )wrote|[>)]\s*wrote|schrieb|écrit|escri(?:bió|veu|ure)|scritto|schreef|skrev|napisał|pisze|napsal|píše|kirjoitti|írta|yazdı|a scris|έγραψε|написал|пише|כתב|كتب|نوشت|写道|寫道|のメール|書きました|작성|viết/s;
 /**
  * Outlook's "From: … Sent: … To: …" in any language: three fields, with a time, and a known name or a bracketed email in
- * the first. People list fields, too, such as "Error: …" and "Expected: …", but nothing follows a mail's time.
+ * the first. People also list fields, such as "Error: …" and "Expected: …", but in a mail, a field ends with the time.
  */
 function isHeader(lines) {
     const fields = lines
@@ -903,7 +903,7 @@ const ADDED = [
 ];
 /** HTML tags, and marks of italic text or a link at the beginning, as apps format their signatures. */
 const MARKUP = /<\/?[a-z]+(?: [^<>]*)?>|^\s*[*_[]+(?!\s)/g;
-/** Lines that are also how people write. */
+/** Lines that people also write themselves; see startOfSignature. */
 const SIGNATURES = [
     /^Sent (?:from|via|with|using) (?:my |\[?[A-Z])[^.,;:)][^.,;:]{1,40}(?:[.(<]|$)/,
     /^Get (?:BlueMail\b|\[Outlook for )|^—$/,
@@ -3071,16 +3071,16 @@ class ServiceFailure extends _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Request
 
 /** Longer paths are shortened in the middle. An escape such as %E2 counts as one character. */
 const MAX_PATH_CHARACTERS = 100;
-/** Of what's shown, the part before the ellipsis. */
+/** The share of the shown characters that are before the ellipsis. */
 const PATH_HEAD = 0.6;
-/** What's left out isn't encoded first. */
+/** Of a longer path, only the beginning and the end are encoded, because the rest isn't shown. */
 const MAX_ENCODED = 1_000;
 const EMPTY = "(empty)";
 /** An untrusted path as an inert code span, safe in a table cell. */
 function codeSpan(path, maxCharacters = MAX_PATH_CHARACTERS) {
     return `\`${pathText(path, maxCharacters)}\``;
 }
-/** Untrusted words as an inert code span, safe in a table cell. Only what could end either is percent-encoded. */
+/** Untrusted words as an inert code span, safe in a table cell. Only what could end the span or the cell is encoded. */
 function wordsSpan(words) {
     return `\`${(0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .foldLine */ .wl)(words, 200).replace(/[`|\\]/g, encodeCharacter) || EMPTY}\``;
 }
@@ -3108,7 +3108,7 @@ function quote(text, max = 1_000) {
         .split("\n")
         .map(quotedLine);
     const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
-    // Outside comments, a line break needs a backslash.
+    // Comments keep line breaks. Elsewhere, such as in job summaries, a line break needs a backslash.
     return quoted.replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));
 }
 /** List markers are escaped, because a real list item could contain a heading. */
@@ -3278,7 +3278,7 @@ function shortCount(value) {
 function counted(value, noun) {
     return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
-/** "480–620", or "480" if it's the only one. */
+/** "480–620", or "480" if both are the same. */
 const rangeText = ({ low, high }) => low === high ? count(low) : `${count(low)}–${count(high)}`;
 /** "+412", "−190", "0". */
 const signedCount = (value) => format(value, 0, "exceptZero");
@@ -3298,7 +3298,7 @@ const percent = (fraction) => formatPercent(fraction, "negative");
 const signedPercent = (fraction) => formatPercent(fraction, "exceptZero");
 /** Percentages of fewer visitors say little. */
 const FEW = 30;
-/** "+31%", "doubled", "3.7×", "halved"; null if it was too few before. */
+/** "+31%", "doubled", "3.7×", "halved"; null if `previous` is too few. */
 function relativeChange(now, previous) {
     const factor = now / previous;
     if (previous < FEW)
@@ -3445,7 +3445,7 @@ function parseSitemap(raw) {
 /** A URL path, with `%` only in escapes, and without escaped slashes, backslashes, or control characters. */
 const PAGE_PATH = /^(?:\/(?:[A-Za-z0-9._~!$&*+,;=:@-]|%(?!2f|5c|[01][0-9a-f]|7f)[0-9a-f]{2})+)*\/?$/i;
 const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
-/** Whether two URLs belong to the same site: people mix up http and https, their ports, and hosts with and without `www.`. */
+/** Whether two URLs have the same site. People mix up http and https, and add or omit `www.`, so these are ignored. */
 function isSameSite(one, other) {
     const site = ({ protocol, hostname, port }) => `${protocol.replace("https", "http")}${hostname.replace(/^www\.|\.$/g, "")}:${port.replace(/^(?:80|443)$/, "")}`;
     return site(one) === site(other);
@@ -3563,7 +3563,7 @@ function cleanLog(text) {
 }
 /** What ends text that browsers hide, by how it starts (CommonMark, HTML blocks 2 to 5). Anything else ends at a `>`. */
 const ENDS = { "<!--": "-->", "<?": "?>", "<![CDATA[": "]]>" };
-/** A line break before a blank line, or another one; the start of hidden text, a tag, or code; the border of a cell or link. */
+/** A line break (`blank`: before a blank line); where hidden text, a tag, or code starts; a cell's or link's border. */
 const MARK = /\n(?:(?<blank>[ \t]*)(?=\n)|)|(?<hidden><!--|<!\[CDATA\[|<[!?]|<\/(?![a-z>]))|(?<tag><(?=[a-z/]))|(?<run>`+|~{3,})|\||\]\(/gi;
 /** What can precede a line's content in Markdown: indentation, quotes, list markers, a footnote's label. */
 const CONTAINER = /^(?:[ \t]|>|[-+*]|\d{1,9}[.)]|\[\^[^[\]]*\]:)*$/;
@@ -3591,7 +3591,7 @@ function removeComments(text) {
     if (!/<(?:[!?]|\/[^a-z])/i.test(text))
         return text;
     let kept = "";
-    /** The text before it is kept or removed. */
+    /** Where the text starts that hasn't been kept or removed yet. */
     let start = 0;
     let lineStart = 0;
     /** So far, there's no fence or HTML that parsers could disagree on. */

@@ -1,9 +1,9 @@
-/** Longer paths are made up. */
+/** Real paths aren't longer, so longer ones don't match. */
 const MAX_PATH_LENGTH = 500;
 
 /**
- * Does a path match these globs? As in .gitignore, the last matching glob decides, `!` negates, and a glob without a
- * slash matches the last segment of any path. A trailing slash makes no difference.
+ * A function that says whether a path matches these globs. As in .gitignore, the last matching glob decides, `!`
+ * negates, and a glob without a slash matches the last segment of any path. A trailing slash makes no difference.
  */
 export function matcher(globs: readonly string[]): (path: string) => boolean {
   const rules = globs.map((glob) => {
@@ -24,8 +24,8 @@ const segmentsOf = (path: string): string[] =>
 function patternOf(glob: string): RegExp {
   let groups = 0;
   /**
-   * What's between two wildcards matches where it first can, which leaves the most for the rest, and never again: a
-   * lookahead isn't tried twice. Otherwise, a made-up path could take forever.
+   * A part between two wildcards matches at the first possible position, which leaves the most for the other parts. The
+   * lookahead prevents backtracking. Otherwise, a malicious path could take forever.
    */
   const around = (wildcard: string, parts: readonly string[]): string => {
     const [first = "", ...others] = parts;

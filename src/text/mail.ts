@@ -15,7 +15,7 @@ export function withoutMail(text: string): string {
     return (
       isIntroduction(next, isBeforeQuote) ||
       isHeader(next) ||
-      // Below a title.
+      // The header can be below a title and a blank line.
       (isQuoted && lines[index + 2]?.startsWith(">") && isHeader(next.slice(2))) ||
       ADDED.some((pattern) => pattern.test(next.join("\n")))
     );
@@ -27,7 +27,7 @@ export function withoutMail(text: string): string {
   return rest.slice(0, rest.findLastIndex((line) => !/^[\p{Pd}_*=\s]*$/u.test(line)) + 1).join("\n");
 }
 
-/** People write such lines, too, so they're a signature only if nothing else of theirs follows. */
+/** People also write such lines themselves, so they're a signature only if none of the person's own text follows. */
 function startOfSignature(lines: readonly string[]): number {
   const isSignature = (line: string) =>
     SIGNATURES.some((pattern) => pattern.test(line.slice(0, 500).replace(MARKUP, "").trim()));
@@ -40,12 +40,12 @@ function startOfSignature(lines: readonly string[]): number {
   return lines.findIndex((line, index) => index >= first && isSignature(line));
 }
 
-/** In lines. */
+/** The maximum length of the introduction of a quote, in lines. */
 const MAX_INTRODUCTION = 3;
 
 /**
  * "On Fri, Nov 20, 2026 at 9:48 AM Ana <notifications@github.com> wrote:" in any language, with a colon or dashes at the
- * end, and two of a time, a bracketed email, a word for "wrote", and a quote below.
+ * end, and at least two of the following: a time, a bracketed email, a word for "wrote", and a quote below.
  */
 function isIntroduction(lines: readonly string[], isBeforeQuote: boolean): boolean {
   const text = lines.join("\n").replace(/^\p{Pd}{2,} /u, "");
@@ -62,7 +62,7 @@ const WROTE =
 
 /**
  * Outlook's "From: … Sent: … To: …" in any language: three fields, with a time, and a known name or a bracketed email in
- * the first. People list fields, too, such as "Error: …" and "Expected: …", but nothing follows a mail's time.
+ * the first. People also list fields, such as "Error: …" and "Expected: …", but in a mail, a field ends with the time.
  */
 function isHeader(lines: readonly string[]): boolean {
   const fields = lines
@@ -103,7 +103,7 @@ const ADDED: readonly RegExp[] = [
 /** HTML tags, and marks of italic text or a link at the beginning, as apps format their signatures. */
 const MARKUP = /<\/?[a-z]+(?: [^<>]*)?>|^\s*[*_[]+(?!\s)/g;
 
-/** Lines that are also how people write. */
+/** Lines that people also write themselves; see startOfSignature. */
 const SIGNATURES: readonly RegExp[] = [
   /^Sent (?:from|via|with|using) (?:my |\[?[A-Z])[^.,;:)][^.,;:]{1,40}(?:[.(<]|$)/,
   /^Get (?:BlueMail\b|\[Outlook for )|^—$/,

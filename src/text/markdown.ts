@@ -3,9 +3,9 @@ import { foldLine, removeInvisible, truncate } from "./visible.ts";
 
 /** Longer paths are shortened in the middle. An escape such as %E2 counts as one character. */
 const MAX_PATH_CHARACTERS = 100;
-/** Of what's shown, the part before the ellipsis. */
+/** The share of the shown characters that are before the ellipsis. */
 const PATH_HEAD = 0.6;
-/** What's left out isn't encoded first. */
+/** Of a longer path, only the beginning and the end are encoded, because the rest isn't shown. */
 const MAX_ENCODED = 1_000;
 
 const EMPTY = "(empty)";
@@ -15,7 +15,7 @@ export function codeSpan(path: string, maxCharacters = MAX_PATH_CHARACTERS): str
   return `\`${pathText(path, maxCharacters)}\``;
 }
 
-/** Untrusted words as an inert code span, safe in a table cell. Only what could end either is percent-encoded. */
+/** Untrusted words as an inert code span, safe in a table cell. Only what could end the span or the cell is encoded. */
 export function wordsSpan(words: string): string {
   return `\`${foldLine(words, 200).replace(/[`|\\]/g, encodeCharacter) || EMPTY}\``;
 }
@@ -46,7 +46,7 @@ export function quote(text: string, max = 1_000): string {
     .split("\n")
     .map(quotedLine);
   const quoted = (lines.join("\n") || EMPTY).replace(/\n{3,}/g, "\n\n");
-  // Outside comments, a line break needs a backslash.
+  // Comments keep line breaks. Elsewhere, such as in job summaries, a line break needs a backslash.
   return quoted.replace(/(?<=.)\n(?=.)/g, "\\\n").replace(/^(.?)/gm, (_, first) => (first ? `> ${first}` : ">"));
 }
 

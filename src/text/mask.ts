@@ -14,7 +14,7 @@ const EMAIL = new RegExp(
 );
 
 const LABEL = `(?:bearer|basic|token|passw(?:or)?d|passphrase|pwd|secret|(?:api|access)[-_ ]?key)["']?`;
-/** What follows a label. After a colon, it can also be a type or a state. After a space, it's usually another word. */
+/** What follows a label. After a colon, it can also be a type or a state, and after a space, a word: so be stricter. */
 const LABELED = [
   String.raw`(?<=${LABEL}\s?=\s?)[^\s=>]\S*`,
   String.raw`(?<=(?<![a-z])${LABEL}\s?:\s?)(?=\S*[^\sa-z])(?=\S*[a-z\d])\S+`,
@@ -37,7 +37,7 @@ const PRIVATE: readonly (readonly [RegExp, string, isPrivate?: (text: string) =>
   [/\+?(?<![\da-z]|CVE-)\d(?:[\s().:/_-]{0,2}\d){6,}|\d{9,}/gi, "‹number›", (text) => !EVERYDAY.test(text)],
 ];
 
-/** Dates with or without a time, hosts in private networks, and round numbers. */
+/** Numbers that aren't private: dates with or without a time, hosts in private networks, and round numbers. */
 const EVERYDAY =
   /^(?:(?:(?:19|20)\d\d([-/._]?)[01]\d\1[0-3]?\d(?:\s[0-2]\d:[0-5]\d(?::[0-5]\d)?)?\s?)+|(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|255)\..*|\d?[-\s_0]+)$/;
 
@@ -59,7 +59,7 @@ function isRandom(text: string): boolean {
   return /[A-Z]/.test(text) && /[a-z\d]/.test(text) && length >= 17 && length < 3 * parts.length;
 }
 
-/** One visible line of a stranger's words, without what identifies people or opens doors. Still untrusted. */
+/** One visible line of a stranger's words, with what may be personal data or a key replaced. Still untrusted. */
 export function masked(words: string): string {
   const hidden = PRIVATE.reduce(
     (text, [pattern, name, isPrivate]) =>

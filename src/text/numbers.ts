@@ -25,7 +25,7 @@ export function counted(value: number, noun: string): string {
   return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 
-/** "480–620", or "480" if it's the only one. */
+/** "480–620", or "480" if both are the same. */
 export const rangeText = ({ low, high }: { readonly low: number; readonly high: number }): string =>
   low === high ? count(low) : `${count(low)}–${count(high)}`;
 
@@ -50,7 +50,7 @@ export const signedPercent = (fraction: number): string => formatPercent(fractio
 /** Percentages of fewer visitors say little. */
 export const FEW = 30;
 
-/** "+31%", "doubled", "3.7×", "halved"; null if it was too few before. */
+/** "+31%", "doubled", "3.7×", "halved"; null if `previous` is too few. */
 export function relativeChange(now: number, previous: number): string | null {
   const factor = now / previous;
   if (previous < FEW) return null;

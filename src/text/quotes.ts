@@ -10,7 +10,7 @@ const POST_CHARACTERS = 8_000;
 const DIFF_CHARACTERS = 4_000;
 const PATH_CHARACTERS = 300;
 
-/** Follows a text that was cut. Quoted lines start with "> ", so people can't write this. */
+/** Follows a text that was cut. Quoted lines start with "> ", so people can't forge this. */
 const NO_REST = "\n(The rest is left out.)";
 /** Precedes a diff that was cut. */
 const NO_BEGINNING = "\n(The beginning is left out.)";
@@ -52,7 +52,7 @@ export function describeLines({ path, lines, isBefore, isOutdated }: Place): str
   return `${numbers ? `${numbers} of ` : ""}${version}${JSON.stringify(foldLine(path, PATH_CHARACTERS))}`;
 }
 
-/** The end of a diff, to follow a sentence about its last lines without a period; empty if there's no diff. */
+/** The end of a diff. Continues a sentence about its last lines that has no period yet; empty if there's no diff. */
 export function quotedDiff(diff: string): string {
   const text = removeInvisible(diff).trimEnd();
   if (text === "") return "";

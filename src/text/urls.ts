@@ -99,7 +99,7 @@ export function parseSitemap(raw: string): string | Fault {
 const PAGE_PATH = /^(?:\/(?:[A-Za-z0-9._~!$&*+,;=:@-]|%(?!2f|5c|[01][0-9a-f]|7f)[0-9a-f]{2})+)*\/?$/i;
 const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** Whether two URLs belong to the same site: people mix up http and https, their ports, and hosts with and without `www.`. */
+/** Whether two URLs have the same site. People mix up http and https, and add or omit `www.`, so these are ignored. */
 export function isSameSite(one: URL, other: URL): boolean {
   const site = ({ protocol, hostname, port }: URL) =>
     `${protocol.replace("https", "http")}${hostname.replace(/^www\.|\.$/g, "")}:${port.replace(/^(?:80|443)$/, "")}`;

@@ -71,7 +71,7 @@ export function cleanLog(text: string): string {
 
 /** What ends text that browsers hide, by how it starts (CommonMark, HTML blocks 2 to 5). Anything else ends at a `>`. */
 const ENDS: Readonly<Record<string, string>> = { "<!--": "-->", "<?": "?>", "<![CDATA[": "]]>" };
-/** A line break before a blank line, or another one; the start of hidden text, a tag, or code; the border of a cell or link. */
+/** A line break (`blank`: before a blank line); where hidden text, a tag, or code starts; a cell's or link's border. */
 const MARK =
   /\n(?:(?<blank>[ \t]*)(?=\n)|)|(?<hidden><!--|<!\[CDATA\[|<[!?]|<\/(?![a-z>]))|(?<tag><(?=[a-z/]))|(?<run>`+|~{3,})|\||\]\(/gi;
 /** What can precede a line's content in Markdown: indentation, quotes, list markers, a footnote's label. */
@@ -101,7 +101,7 @@ const SPAN = /(?<=(?:^|\s)[("'*_]*)(`+)(?!`)(?:(?!\]\()[^\n|])*?[^`\n|]\1(?!`)/y
 export function removeComments(text: string): string {
   if (!/<(?:[!?]|\/[^a-z])/i.test(text)) return text;
   let kept = "";
-  /** The text before it is kept or removed. */
+  /** Where the text starts that hasn't been kept or removed yet. */
   let start = 0;
   let lineStart = 0;
   /** So far, there's no fence or HTML that parsers could disagree on. */
