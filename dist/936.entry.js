@@ -735,7 +735,139 @@ const tailOf = ({ path, section }) => path.slice(section === "/" ? 0 : section.l
 /** Pages don't move between versions or languages. If one has fewer readers, they went to the other. */
 const isOtherVariant = (a, b) => a.variant !== null && b.variant !== null && a.variant !== b.variant;
 
+;// CONCATENATED MODULE: ./src/analytics/site/variants.js
+
+
+
+/** "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "version_3.0-SNAPSHOT", "2026-07-31.acacia", or "latest", but not a year. */
+const VERSION = /^(?:(?:v|r|version[-_]|release[-_])?\d+(?:[-_.](?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
+const YEAR = /^(?:19|20)\d\d$/;
+/** "en", "pt-BR", or "zh_Hans". */
+const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
+/** Country codes that sites use as language codes. */
+const COUNTRIES = {
+    ...{ cn: "zh", tw: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs" },
+    ...{ gr: "el", dk: "da", vn: "vi", br: "pt", se: "sv" },
+};
+function formOf(segment) {
+    if (segment.length > 24)
+        return null;
+    if (VERSION.test(segment) && !YEAR.test(segment))
+        return "version";
+    return LANGUAGE.test(segment) ? "language" : null;
+}
+/** Of a version or language. */
+const isLanguage = (prefix) => formOf(prefix.slice(prefix.lastIndexOf("/") + 1)) === "language";
+/** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
+const MIN_SHARED = 3;
+const MIN_SHARED_FRACTION = 0.4;
+/** No site has more versions or languages. Comparing thousands of made-up ones would take minutes. */
+const MAX_TREES = 100;
+/** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
+const BASE_SHARE = 0.9;
+/**
+ * A segment is a version or language only if its pages mirror those of another one, or those without one, or if the sitemap
+ * says so. The form alone isn't enough: `/ts` can be Tsonga or TypeScript, and `/dev` a version or a guide for developers.
+ *
+ * @param paths  normalized, of published pages if they're known
+ * @param languages  prefixes that the sitemap's `hreflang` links mark as languages
+ */
+function variantsOf(paths, languages = new Set()) {
+    const base = baseOf(paths);
+    const outer = mirrored(paths, base, languages);
+    // There can be versions of languages, and languages of versions.
+    const inner = outer.slice(0, MAX_TREES).flatMap(([prefix]) => mirrored(paths, prefix, languages));
+    const found = new Map([...outer, ...inner]);
+    return {
+        placeOf(path) {
+            const prefixes = prefixesOf(path);
+            const from = prefixes[0] === base ? 1 : 0;
+            let depth = from;
+            while (found.has(prefixes[depth] ?? ""))
+                depth += 1;
+            const variant = depth > from ? (prefixes[from] ?? null) : null;
+            return { section: prefixes[depth] ?? prefixes.at(-1) ?? path, variant };
+        },
+        names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form)])),
+    };
+}
+/** This many translated pages are enough to find every language. */
+const MAX_TRANSLATED = 1_000;
+/** Prefixes that end with a language: translations of a page differ in only that segment, or some don't have it. */
+function languagesIn(translations) {
+    const without = (path, at) => path.toSpliced(at, 1).join("/");
+    const prefixes = translations.slice(0, MAX_TRANSLATED).flatMap((paths) => {
+        const spelled = paths.map((path) => (0,site_path/* normalizePath */.Fd)(path).slice(1).split("/"));
+        return spelled.flatMap((path) => {
+            const at = [0, 1].find((at) => {
+                const [isLanguage, rest] = [formOf(path[at] ?? "") === "language", without(path, at)];
+                const isRest = (other) => other.join("/") === rest || without(other, at) === rest;
+                return isLanguage && spelled.some((other) => other !== path && isRest(other));
+            });
+            return at === undefined ? [] : [`/${path.slice(0, at + 1).join("/")}`];
+        });
+    });
+    return new Set(prefixes);
+}
+/** "/docs", or empty if there's none. */
+function baseOf(paths) {
+    const below = paths.filter((path) => path.includes("/", 1));
+    const byFirst = Map.groupBy(below, (path) => path.slice(0, path.indexOf("/", 1)));
+    const isMost = (many) => many > 2 && many >= BASE_SHARE * (paths.length - 1);
+    const [base = ""] = [...byFirst].find(([, { length }]) => isMost(length)) ?? [];
+    return formOf(base.slice(1)) === null ? base : "";
+}
+/** The versions and languages right below a prefix. */
+function mirrored(paths, parent, languages) {
+    const trees = new Map();
+    const rest = new Set();
+    for (const path of paths) {
+        if (!path.startsWith(`${parent}/`))
+            continue;
+        const end = path.indexOf("/", parent.length + 1);
+        const segment = path.slice(parent.length + 1, end === -1 ? undefined : end);
+        if (formOf(segment) === null)
+            rest.add(path.slice(parent.length));
+        else if (end !== -1)
+            trees.set(segment, (trees.get(segment) ?? new Set()).add(path.slice(end)));
+    }
+    const isNamed = (segment) => languageName(segment) !== null || languages.has(`${parent}/${segment}`);
+    const largest = [...trees].sort(([, one], [, other]) => other.size - one.size).slice(0, MAX_TREES);
+    return [...trees].flatMap(([segment, tails]) => {
+        const [prefix, form] = [`${parent}/${segment}`, formOf(segment) ?? "version"];
+        if (languages.has(prefix))
+            return [[prefix, form]];
+        const isPlausible = (other) => form === "version" || isNamed(other);
+        if (tails.size < MIN_SHARED || !isPlausible(segment))
+            return [];
+        const alike = largest.filter(([other]) => other !== segment && formOf(other) === form);
+        const mirrored = alike.filter(([, other]) => mirrors(tails, other));
+        const reasons = mirrored.filter(([other]) => isPlausible(other)).length + Number(mirrors(tails, rest));
+        // If most of the trees it mirrors have no language's name, it's probably one of several programming languages.
+        return reasons > 0 && reasons * 2 >= mirrored.length ? [[prefix, form]] : [];
+    });
+}
+function mirrors(one, other) {
+    const shared = [...one].filter((tail) => other.has(tail)).length;
+    return shared >= MIN_SHARED && shared >= MIN_SHARED_FRACTION * Math.min(one.size, other.size);
+}
+function nameOf(prefix, form) {
+    const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
+    return form === "version" ? segment : `${languageName(segment) ?? segment} (${(0,markdown/* codeSpan */.SS)(prefix)})`;
+}
+let displayNames;
+function languageName(segment) {
+    const tag = segment.replaceAll("_", "-").toLowerCase();
+    const [code = ""] = tag.split("-");
+    displayNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    const name = displayNames.of(COUNTRIES[code] ?? code);
+    if (name === undefined)
+        return null;
+    return tag === code ? name : (displayNames.of(tag) ?? name);
+}
+
 ;// CONCATENATED MODULE: ./src/analytics/bridge/groups.js
+
 
 
 
@@ -832,6 +964,8 @@ function shiftOf(site, groups, traffic) {
     const rises = winner.pages.map((page) => nowOf([page], audience) - beforeOf([page], audience));
     const isShift = lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
         to.now > to.previous &&
+        // No one goes to a new language from the one that they read.
+        (to.previous > 0 || !isLanguage(to.prefix)) &&
         loser.now < (1 - MIN_LOST) * loser.before &&
         gainOf(winner) > MIN_GAINED * lost &&
         rises.every((rise) => rise < MAX_ON_ONE_PAGE * (winner.now - winner.before)) &&
@@ -844,7 +978,8 @@ function shiftOf(site, groups, traffic) {
         const own = nowOf(old, audience) / Math.max(1, usual) || traffic.factor;
         return pages.map((page) => [page, own]);
     }));
-    const shift = { from: loser.group, to: winner.group, shares: { from, to }, lost };
+    const won = winner.group.pages.filter((page) => 2 * nowOf([page], audience) > beforeOf([page], audience));
+    const shift = { from: loser.group, to: { ...winner.group, pages: won }, shares: { from, to }, lost };
     const factor = ratio * (traffic.factors.at(-1) ?? 1);
     return { shift, traffic: { ...traffic, factor, ownFactors } };
 }
@@ -1566,7 +1701,8 @@ function hadSaid({ site, explanation }, part, audience) {
     const claim = change ?? countOf(site, part.subject, audience);
     const had = (isPage(part) ? visitors : visits)(claim.now, audience);
     const than = change === null ? "" : `, ${comparedTo(change.now, change.previous)}`;
-    return say(naming(part.name, (name) => `${name} had ${had}${than}.`), claim);
+    const text = naming(part.name, (name) => `${name} had ${had}${than}.`);
+    return say(text, claim);
 }
 /** Of the site from its usual size, as a logarithm: beyond it, a part's past isn't within its range now. */
 const MAX_DISTANCE = 0.1;
@@ -1631,9 +1767,11 @@ function shifts({ explanation }, audience) {
     const { from, to, shares, lost } = shift;
     const [a, b] = [shares.from, shares.to].map(({ previous, now }) => `from ${(0,text_numbers/* percent */.KN)(previous)} to ${(0,text_numbers/* percent */.KN)(now)}`);
     const fell = `${from.name} fell ${a} of ${visitsBy(audience)}`;
-    const said = say(fitting(`${fell}, and ${to.name} rose ${b}.`, `${fell}.`), { type: "shift", audience, ...shares });
-    const pages = [...from.pages, ...to.pages];
-    return finding("shift", [said], { ...sized(audience, -lost), group: from.prefix, pages });
+    const rose = `${to.name} rose ${b}.`;
+    const both = `${fell}, and ${rose}`;
+    const texts = fits(both) ? [both] : [`${fell}.`, rose];
+    const said = texts.map((text) => say(text, { type: "shift", audience, ...shares }));
+    return finding("shift", said, { ...sized(audience, -lost), group: from.prefix, pages: [...from.pages, ...to.pages] });
 }
 /** The ends are the means of three. */
 const END = 3;
@@ -1683,135 +1821,6 @@ const endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (
 
 // EXTERNAL MODULE: ./src/text/globs.js
 var globs = __webpack_require__(9553);
-;// CONCATENATED MODULE: ./src/analytics/site/variants.js
-
-
-
-/** "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "version_3.0-SNAPSHOT", "2026-07-31.acacia", or "latest", but not a year. */
-const VERSION = /^(?:(?:v|r|version[-_]|release[-_])?\d+(?:[-_.](?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
-const YEAR = /^(?:19|20)\d\d$/;
-/** "en", "pt-BR", or "zh_Hans". */
-const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
-/** Country codes that sites use as language codes. */
-const COUNTRIES = {
-    ...{ cn: "zh", tw: "zh", jp: "ja", kr: "ko", ua: "uk", cz: "cs" },
-    ...{ gr: "el", dk: "da", vn: "vi", br: "pt", se: "sv" },
-};
-function formOf(segment) {
-    if (segment.length > 24)
-        return null;
-    if (VERSION.test(segment) && !YEAR.test(segment))
-        return "version";
-    return LANGUAGE.test(segment) ? "language" : null;
-}
-/** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
-const MIN_SHARED = 3;
-const MIN_SHARED_FRACTION = 0.4;
-/** No site has more versions or languages. Comparing thousands of made-up ones would take minutes. */
-const MAX_TREES = 100;
-/** A first segment with at least this fraction of the pages is the base of the docs, not a section. */
-const BASE_SHARE = 0.9;
-/**
- * A segment is a version or language only if its pages mirror those of another one, or those without one, or if the sitemap
- * says so. The form alone isn't enough: `/ts` can be Tsonga or TypeScript, and `/dev` a version or a guide for developers.
- *
- * @param paths  normalized, of published pages if they're known
- * @param languages  prefixes that the sitemap's `hreflang` links mark as languages
- */
-function variantsOf(paths, languages = new Set()) {
-    const base = baseOf(paths);
-    const outer = mirrored(paths, base, languages);
-    // There can be versions of languages, and languages of versions.
-    const inner = outer.slice(0, MAX_TREES).flatMap(([prefix]) => mirrored(paths, prefix, languages));
-    const found = new Map([...outer, ...inner]);
-    return {
-        placeOf(path) {
-            const prefixes = prefixesOf(path);
-            const from = prefixes[0] === base ? 1 : 0;
-            let depth = from;
-            while (found.has(prefixes[depth] ?? ""))
-                depth += 1;
-            const variant = depth > from ? (prefixes[from] ?? null) : null;
-            return { section: prefixes[depth] ?? prefixes.at(-1) ?? path, variant };
-        },
-        names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form)])),
-    };
-}
-/** This many translated pages are enough to find every language. */
-const MAX_TRANSLATED = 1_000;
-/** Prefixes that end with a language: translations of a page differ in only that segment, or some don't have it. */
-function languagesIn(translations) {
-    const without = (path, at) => path.toSpliced(at, 1).join("/");
-    const prefixes = translations.slice(0, MAX_TRANSLATED).flatMap((paths) => {
-        const spelled = paths.map((path) => (0,site_path/* normalizePath */.Fd)(path).slice(1).split("/"));
-        return spelled.flatMap((path) => {
-            const at = [0, 1].find((at) => {
-                const [isLanguage, rest] = [formOf(path[at] ?? "") === "language", without(path, at)];
-                const isRest = (other) => other.join("/") === rest || without(other, at) === rest;
-                return isLanguage && spelled.some((other) => other !== path && isRest(other));
-            });
-            return at === undefined ? [] : [`/${path.slice(0, at + 1).join("/")}`];
-        });
-    });
-    return new Set(prefixes);
-}
-/** "/docs", or empty if there's none. */
-function baseOf(paths) {
-    const below = paths.filter((path) => path.includes("/", 1));
-    const byFirst = Map.groupBy(below, (path) => path.slice(0, path.indexOf("/", 1)));
-    const isMost = (many) => many > 2 && many >= BASE_SHARE * (paths.length - 1);
-    const [base = ""] = [...byFirst].find(([, { length }]) => isMost(length)) ?? [];
-    return formOf(base.slice(1)) === null ? base : "";
-}
-/** The versions and languages right below a prefix. */
-function mirrored(paths, parent, languages) {
-    const trees = new Map();
-    const rest = new Set();
-    for (const path of paths) {
-        if (!path.startsWith(`${parent}/`))
-            continue;
-        const end = path.indexOf("/", parent.length + 1);
-        const segment = path.slice(parent.length + 1, end === -1 ? undefined : end);
-        if (formOf(segment) === null)
-            rest.add(path.slice(parent.length));
-        else if (end !== -1)
-            trees.set(segment, (trees.get(segment) ?? new Set()).add(path.slice(end)));
-    }
-    const isNamed = (segment) => languageName(segment) !== null || languages.has(`${parent}/${segment}`);
-    const largest = [...trees].sort(([, one], [, other]) => other.size - one.size).slice(0, MAX_TREES);
-    return [...trees].flatMap(([segment, tails]) => {
-        const [prefix, form] = [`${parent}/${segment}`, formOf(segment) ?? "version"];
-        if (languages.has(prefix))
-            return [[prefix, form]];
-        const isPlausible = (other) => form === "version" || isNamed(other);
-        if (tails.size < MIN_SHARED || !isPlausible(segment))
-            return [];
-        const alike = largest.filter(([other]) => other !== segment && formOf(other) === form);
-        const mirrored = alike.filter(([, other]) => mirrors(tails, other));
-        const reasons = mirrored.filter(([other]) => isPlausible(other)).length + Number(mirrors(tails, rest));
-        // If most of the trees it mirrors have no language's name, it's probably one of several programming languages.
-        return reasons > 0 && reasons * 2 >= mirrored.length ? [[prefix, form]] : [];
-    });
-}
-function mirrors(one, other) {
-    const shared = [...one].filter((tail) => other.has(tail)).length;
-    return shared >= MIN_SHARED && shared >= MIN_SHARED_FRACTION * Math.min(one.size, other.size);
-}
-function nameOf(prefix, form) {
-    const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
-    return form === "version" ? segment : `${languageName(segment) ?? segment} (${(0,markdown/* codeSpan */.SS)(prefix)})`;
-}
-let displayNames;
-function languageName(segment) {
-    const tag = segment.replaceAll("_", "-").toLowerCase();
-    const [code = ""] = tag.split("-");
-    displayNames ??= new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-    const name = displayNames.of(COUNTRIES[code] ?? code);
-    if (name === undefined)
-        return null;
-    return tag === code ? name : (displayNames.of(tag) ?? name);
-}
-
 ;// CONCATENATED MODULE: ./src/analytics/site/pages.js
 
 

@@ -4,6 +4,7 @@ import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, PrefixShare } from "../data.ts";
 import { hasQuery } from "../site/path.ts";
 import { beforeOf, isPublished, isUnseen, nowOf, pagesOf, type Site, type SitePage } from "../site/site.ts";
+import { isLanguage } from "../site/variants.ts";
 import type { Traffic } from "./traffic.ts";
 
 /** A site's paths, by kind. */
@@ -104,6 +105,7 @@ const logRatio = (now: number, before: number) => Math.log((now + 1) / (before +
 /** Readers who go from one version or language to another. */
 export interface Shift {
   readonly from: Group;
+  /** Without its pages that lost half of their visitors, which is news of their own. */
   readonly to: Group;
   /** Fractions of all page visits, in the previous period and now. */
   readonly shares: { readonly from: PrefixShare; readonly to: PrefixShare };
@@ -150,6 +152,8 @@ export function shiftOf(
   const isShift =
     lost >= visits * Math.max(MIN_POINTS, MIN_DEVIATIONS / Math.sqrt(before)) &&
     to.now > to.previous &&
+    // No one goes to a new language from the one that they read.
+    (to.previous > 0 || !isLanguage(to.prefix)) &&
     loser.now < (1 - MIN_LOST) * loser.before &&
     gainOf(winner) > MIN_GAINED * lost &&
     rises.every((rise) => rise < MAX_ON_ONE_PAGE * (winner.now - winner.before)) &&
@@ -164,7 +168,8 @@ export function shiftOf(
       return pages.map((page) => [page, own] as const);
     }),
   );
-  const shift = { from: loser.group, to: winner.group, shares: { from, to }, lost };
+  const won = winner.group.pages.filter((page) => 2 * nowOf([page], audience) > beforeOf([page], audience));
+  const shift = { from: loser.group, to: { ...winner.group, pages: won }, shares: { from, to }, lost };
   const factor = ratio * (traffic.factors.at(-1) ?? 1);
   return { shift, traffic: { ...traffic, factor, ownFactors } };
 }

@@ -9,7 +9,7 @@ import type { Audience, Finding, Step } from "../data.ts";
 import { known, nowOf, pagesOf, SITE, type Site, type SitePage, visitsOf } from "../site/site.ts";
 import { backOf, changeOf, countOf, isFall, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
-import { comparedTo, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
+import { comparedTo, fits, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
 /** More pages are only listed. */
 const MAX_PAGES = 10;
@@ -33,10 +33,8 @@ export function hadSaid({ site, explanation }: Analysis, part: Part, audience: A
   const claim = change ?? countOf(site, part.subject, audience);
   const had = (isPage(part) ? visitors : visits)(claim.now, audience);
   const than = change === null ? "" : `, ${comparedTo(change.now, change.previous)}`;
-  return say(
-    naming(part.name, (name) => `${name} had ${had}${than}.`),
-    claim,
-  );
+  const text = naming(part.name, (name) => `${name} had ${had}${than}.`);
+  return say(text, claim);
 }
 
 /** Of the site from its usual size, as a logarithm: beyond it, a part's past isn't within its range now. */
@@ -102,9 +100,11 @@ export function shifts({ explanation }: Analysis, audience: Audience): Finding[]
   const { from, to, shares, lost } = shift;
   const [a, b] = [shares.from, shares.to].map(({ previous, now }) => `from ${percent(previous)} to ${percent(now)}`);
   const fell = `${from.name} fell ${a} of ${visitsBy(audience)}`;
-  const said = say(fitting(`${fell}, and ${to.name} rose ${b}.`, `${fell}.`), { type: "shift", audience, ...shares });
-  const pages = [...from.pages, ...to.pages];
-  return finding("shift", [said], { ...sized(audience, -lost), group: from.prefix, pages });
+  const rose = `${to.name} rose ${b}.`;
+  const both = `${fell}, and ${rose}`;
+  const texts = fits(both) ? [both] : [`${fell}.`, rose];
+  const said = texts.map((text) => say(text, { type: "shift", audience, ...shares }));
+  return finding("shift", said, { ...sized(audience, -lost), group: from.prefix, pages: [...from.pages, ...to.pages] });
 }
 
 /** The ends are the means of three. */

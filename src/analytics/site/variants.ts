@@ -30,6 +30,9 @@ function formOf(segment: string): Form | null {
   return LANGUAGE.test(segment) ? "language" : null;
 }
 
+/** Of a version or language. */
+export const isLanguage = (prefix: string): boolean => formOf(prefix.slice(prefix.lastIndexOf("/") + 1)) === "language";
+
 /** A tree mirrors another one if they share at least this many pages, and this fraction of the smaller one's. */
 const MIN_SHARED = 3;
 const MIN_SHARED_FRACTION = 0.4;
