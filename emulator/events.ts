@@ -29,9 +29,9 @@ export function workflowDispatch(github: EmulatedGitHub, sender: string): Workfl
 const NO_COMMIT = "0".repeat(40);
 
 /**
- * A push to a branch, after it was made.
+ * The event of a push. Call this once the branch has the commits.
  *
- * @param before  the branch's previous commit; default: it's new
+ * @param before  the branch's previous commit; by default, the branch is new
  */
 export function pushed(github: EmulatedGitHub, before = NO_COMMIT, branch = "main"): WorkflowEvent {
   const { commit: shape, comparison, gitUser, repository, user } = github.shapes;

@@ -74,7 +74,7 @@ export function serve(server: Server, { faults, now, closing, onResponse, onStal
     const entry: LoggedRequest = { method, target, path, query, headers, ...read, at: now(), operation, connection };
     server.log.push(entry);
 
-    // Unless the response has its own. Node would use the system's clock.
+    // Node would use the system's clock. If the response has its own date, that replaces this one.
     output.setHeader("date", new Date(now()).toUTCString());
     if (stale.has(socket)) return void socket.resetAndDestroy();
     const fault = operation && faults.take(operation);

@@ -6,7 +6,7 @@ export const sha1 = (text: string): string => createHash("sha1").update(text).di
 /** Times in this repository have GitHub's format, such as 2026-11-09T08:00:00Z. */
 export const timestamp = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
-/** A commit. Every changed file in it has the same number of changed lines; see LINES. */
+/** A commit. Every file in it has the same number of added and deleted lines (LINES). */
 export interface Commit {
   readonly sha: string;
   readonly message: string;

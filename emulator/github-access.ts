@@ -8,7 +8,7 @@ export type Routing = ReturnType<typeof createRouting>;
 /** Either permission is enough for a pull request's conversation. GitHub lists both for every conversation. */
 const EITHER = ["issues", "pull_requests"] as const;
 
-/** What GitHub's operations share: who may use them, and how their lists are paginated. */
+/** What GitHub's operations share: the permissions that they require, and how their lists are paginated. */
 export function createRouting(state: GitHubState, apiUrl: () => string) {
   type Handler<Subject> = (subject: Subject, request: Incoming) => HttpResponse;
 

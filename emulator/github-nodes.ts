@@ -164,7 +164,7 @@ function updatedAt({ closedAt, createdAt }: Thread): string {
   return closedAt ?? createdAt;
 }
 
-/** Cursors are positions. */
+/** A page of a list. Its cursor is the position of the next item. */
 function connection(name: string, items: readonly Node[], { first, last, after }: PageArguments) {
   const size = first ?? last;
   if (typeof size !== "number") {

@@ -68,7 +68,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
     };
   }
 
-  /** As in lists. */
+  /** A pull request as lists show it. */
   function pull(thread: Thread): Example {
     const { number, base, merged, closedAt } = thread;
     const branch = (ref: string) => {
@@ -161,7 +161,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
   const ownerAccount = (): Account =>
     state.role(state.owner)?.account ?? { id: 1, login: state.owner, type: "Organization" };
 
-  /** As it's nested in events and other responses. */
+  /** The repository as it's nested in events and other responses. */
   const repository = () => ({
     ...moved(REPOSITORY),
     id: 120_400_000,
@@ -227,7 +227,7 @@ export function createShapes(state: GitHubState, apiUrl: () => string) {
 
 type Example = Readonly<Record<string, unknown>>;
 
-/** The last of GitHub's own examples of an event in which this part has the field. */
+/** A part of an event's payload: the last of GitHub's own examples of that event in which the part has the field. */
 function example(event: string, part: string, field: string): Example {
   const all = examples as readonly { readonly name: string; readonly examples: readonly Example[] }[];
   const parts = all.find(({ name }) => name === event)?.examples.map((payload) => payload[part] as Example);

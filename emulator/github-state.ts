@@ -98,7 +98,7 @@ const OPEN_ISSUE: Omit<Thread, "number" | "title" | "author" | "createdAt"> = {
   ...{ base: "main", files: [], labels: [] },
 };
 
-/** On one line of a pull request. */
+/** The defaults for a review comment: on one line, and unresolved. */
 const OPEN_THREAD: Omit<LineComment, "id" | "pullRequest" | "author" | "path" | "line" | "hunk" | "createdAt"> = {
   ...{ body: "Please look at this.", startLine: null, side: "RIGHT", isOutdated: false },
   ...{ replyTo: null, isResolved: false },
@@ -221,7 +221,7 @@ export function createGitHubState(repository: string, now: () => number, botToke
     comments: commentsIn,
     /** The comments that lists already show. */
     listedComments: (issue?: number) => commentsIn(issue).filter(({ visibleAt }) => visibleAt <= now()),
-    /** Sets the delays before lists show the next comments created through the API, one for each, over and over. */
+    /** Sets delays after which lists show comments created through the API. Uses them in turn, over and over. */
     setLag(...ms: readonly number[]) {
       lags = ms;
     },

@@ -60,9 +60,9 @@ interface Job {
   readsLeft: number;
   /** The previous turn, and how many responses still show it. */
   stale: { readonly view: AgentJob; left: number } | undefined;
-  /** Its URL, even while the job is active. */
+  /** The pull request's URL, even while the job is active and responses don't include it. */
   pullRequest: string | null;
-  /** Which prompt led to it, counted from 0. */
+  /** Index of the prompt that led to the pull request. */
   openedByPrompt: number | null;
   archivedAt: string | null;
 }

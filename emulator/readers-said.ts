@@ -9,7 +9,7 @@ export type ReadersSaid = Readonly<Record<"feedback" | "searches" | "questions" 
 /** Days since 1970-01-01 UTC; `to` is exclusive. Operations that the result doesn't have respond with 404. */
 export type SignalsSource = (range: { from: number | undefined; to: number | undefined }) => Partial<ReadersSaid>;
 
-/** Searches without a result that readers click, and what they type on the way there. */
+/** Some searches have no result that readers click (`ctr: 0`), and some are unfinished, such as "te" and "terra". */
 const SEARCHES = [
   { searchQuery: "rate limit", hits: 38, ctr: 61.5, topClickedPage: "/api/rate-limits" },
   { searchQuery: "terraform", hits: 31, ctr: 0, topClickedPage: null },

@@ -23,7 +23,7 @@ export interface HttpResponse {
 
 export interface Route {
   readonly method: string;
-  /** A regular expression in which `:name` matches one segment. */
+  /** A regular expression, in which `:name` stands for one segment. */
   readonly path: string;
   /** The operation's name in faults. */
   readonly operation: Operation;

@@ -48,7 +48,7 @@ const GONE: readonly PageSpec[] = [
   { path: "/api/v0/tokens", human: 8, ai: 10, trend: "gone" },
 ];
 
-/** Any URL that someone requests becomes a path in the counts. */
+/** Malicious paths. Any URL that someone requests is counted, even if it isn't published. */
 const HOSTILE: readonly string[] = [
   "/wp-login.php",
   "/install|/guides|`rm -rf`",

@@ -43,10 +43,10 @@ export function visitorsResponse(source: VisitorsSource, params: URLSearchParams
   return json(200, { totals: found.totals, visitors, hasMore: end < found.rows.length });
 }
 
-export type Limits = readonly [usual: number, max: number];
+export type Limits = readonly [byDefault: number, max: number];
 
-/** The parameters of analytics operations. Adds to `problems`. */
-export function rangeIn(params: URLSearchParams, [usual, max]: Limits, problems: string[]): VisitorsQuery {
+/** Reads the parameters of an analytics operation, and adds what's wrong with them to `problems`. */
+export function rangeIn(params: URLSearchParams, [byDefault, max]: Limits, problems: string[]): VisitorsQuery {
   function integer(name: string, fallback: number, range: string, isValid: (value: number) => boolean): number {
     const given = params.get(name) ?? String(fallback);
     if (/^\d{1,15}$/.test(given) && isValid(Number(given))) return Number(given);
@@ -56,7 +56,7 @@ export function rangeIn(params: URLSearchParams, [usual, max]: Limits, problems:
   return {
     from: day("dateFrom", params.get("dateFrom"), problems),
     to: day("dateTo", params.get("dateTo"), problems),
-    limit: integer("limit", usual, `between 1 and ${max}`, (value) => value >= 1 && value <= max),
+    limit: integer("limit", byDefault, `between 1 and ${max}`, (value) => value >= 1 && value <= max),
     offset: integer("offset", 0, "that's at least 0", () => true),
   };
 }

@@ -10,9 +10,9 @@ const BY_WEEKDAY = { human: [0.92, 1, 1, 0.96, 0.84, 0.34, 0.3], ai: [1, 1, 1, 1
 /** Page visits on a day in the last complete week, and their growth per week. */
 const VISITS = { human: 1_180, ai: 490 } as const;
 const GROWTH = { human: 1.012, ai: 1.03 } as const;
-/** The share of a window's page visits that are a visitor's first. */
-const FIRST = { human: 0.52, ai: 0.6 } as const;
-/** The share of AI visitors that are a person's own tool, with that person's visitor ID. */
+/** The share of a window's page visits that are a visitor's first visit in that window. */
+const FIRST_VISITS = { human: 0.52, ai: 0.6 } as const;
+/** The share of AI visitors that are a person's own tool and have that person's ID, so `total` counts them once. */
 const SHARED = 0.07;
 const FACTORS: Readonly<Record<Trend, Record<Period, number>>> = {
   steady: { before: 1, since: 1 },
@@ -70,7 +70,7 @@ export function visitorsFrom(
       .map(({ order: _order, ...row }) => row);
     const visitors = (who: Audience) => {
       const all = rows.reduce((sum, row) => sum + row[who], 0);
-      return Math.max(Math.round(all * FIRST[who]), ...rows.map((row) => row[who]));
+      return Math.max(Math.round(all * FIRST_VISITS[who]), ...rows.map((row) => row[who]));
     };
     return { totals: days.length > 0 ? counts(visitors("human"), visitors("ai")) : counts(0, 0), rows };
   };

@@ -13,7 +13,7 @@ export function renderThread(github: GitHubState, number: number): string[] {
   return lines;
 }
 
-/** A comment and its reactions, in the same form. */
+/** A comment and its reactions, rendered in the same way. */
 export function renderComment(github: GitHubState, id: number): string[] {
   const { author, body = "" } = github.comment(id) ?? {};
   const reactions = github.reactions(id).map(({ content }) => EMOJI[content] ?? content);
