@@ -1459,18 +1459,15 @@ function unhelpful(analysis, voted, unanswered) {
     const { path, up, down, before, people, isNew } = voted;
     const votes = { type: "x-votes", numbers: [down, up + down] };
     const marked = `${(0,text_numbers/* count */.U9)(down)} of ${(0,text_numbers/* count */.U9)(up + down)} readers marked`;
+    const text = naming((0,markdown/* codeSpan */.SS)(path), (name) => `${marked} ${name} as unhelpful.`);
+    const numbers = before ? [before.down, before.up + before.down] : [];
+    const did = `In the previous ${site.unit}, ${numbers.map(text_numbers/* count */.U9).join(" of ")} did.`;
+    const asked = `${(0,text_numbers/* counted */.hS)(unanswered, "question")} about it had no answer.`;
     const said = [
-        say(naming((0,markdown/* codeSpan */.SS)(path), (name) => `${marked} ${name} as unhelpful.`), votes),
+        say(text, votes),
+        numbers[1] ? say(did, { type: "x-votes", numbers }) : null,
+        unanswered > 0 ? say(asked, { type: "x-questions", numbers: [unanswered] }) : null,
     ];
-    if (before && before.up + before.down > 0) {
-        const numbers = [before.down, before.up + before.down];
-        said.push(say(`In the previous ${site.unit}, ${numbers.map(text_numbers/* count */.U9).join(" of ")} did.`, { type: "x-votes", numbers }));
-    }
-    if (unanswered > 0) {
-        const text = `${(0,text_numbers/* counted */.hS)(unanswered, "question")} about it had no answer.`;
-        said.push(say(text, { type: "x-questions", numbers: [unanswered] }));
-    }
-    const pages = site.pages.filter((page) => page.path === path || page.published === path);
     const step = pageStep(analysis, voted, (published) => ({
         kind: "read-feedback",
         // Few people vote. Those who don't are assumed to think alike.
@@ -1481,7 +1478,7 @@ function unhelpful(analysis, voted, unanswered) {
         prompt: `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`,
         openPullRequest: null,
     }));
-    return finding("readers", said, { pages, notable: isNew, step });
+    return finding("readers", said, { pages: pagesOf(site, { path }), notable: isNew, step });
 }
 
 ;// CONCATENATED MODULE: ./src/analytics/findings/arrivals.js
@@ -1782,40 +1779,43 @@ const changed_MIN_POINTS = 0.02;
 const changed_MIN_CHANGE = 0.02;
 /** Versions, languages, and sections whose share has slowly changed: a fact, which doesn't have to continue. */
 function slow({ site, explanation }, audience) {
-    const all = wholly(site, site.pages, audience);
-    if (all === null)
-        return [];
+    const { traffic } = explanation[audience];
+    const all = wholly(site, site.pages, traffic);
     return explanation.groups.flatMap((group) => {
         const { subject, name } = group;
-        const own = wholly(site, pagesOf(site, subject), audience);
-        if (own === null)
+        const visits = wholly(site, pagesOf(site, subject), traffic);
+        if (all === null || visits === null)
             return [];
-        const periods = [...explanation[audience].traffic.periods, site.past.length];
-        const visits = periods.map((index) => own[index] ?? 0);
-        const shares = periods.map((index) => (own[index] ?? 0) / Math.max(1, all[index] ?? 0));
-        const [from, to] = endsOf(shares);
-        const [first, last] = endsOf(visits);
-        const isLarge = Math.max(to / from, from / to) >= changed_MIN_FACTOR && Math.abs(to - from) >= changed_MIN_POINTS;
-        const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > changed_MIN_CHANGE;
-        // It's told once: not if it was steady in the previous period, too, or may have been.
-        const isNew = shares.length > statistics/* MIN_PERIODS */.q3 && (0,statistics/* isSteady */.NZ)(shares) && !(0,statistics/* isSteady */.NZ)(shares.slice(0, -1));
-        if (!isLarge || !isSameWay || !isNew)
+        const shares = visits.map((count, i) => count / Math.max(1, all[i] ?? 0));
+        const change = slowChange(shares, visits);
+        // It's told once: not if it could be told in the previous period, too.
+        const isNew = shares.length > statistics/* MIN_PERIODS */.q3 && !slowChange(shares.slice(0, -1), visits.slice(0, -1));
+        if (change === null || !isNew)
             return [];
-        const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
+        const { from, to } = change;
+        const since = site.past[traffic.periods[0] ?? 0]?.period.from ?? site.period.from;
         const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
         const month = (0,text_numbers/* dateText */.MK)(since, { month: "long", day: false, year: isOtherYear });
         const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
         const text = `${did} from ${(0,text_numbers/* percent */.KN)(from)} to ${(0,text_numbers/* percent */.KN)(to)} of ${visitsBy(audience)}`;
         const claim = { type: "steady", subject, audience, unit: "share", from, to };
         const said = say(fitting(`${text} since ${month}.`, `${text}.`), claim);
-        return finding("slow", [said], { ...sized(audience, last - first), ...about(group), notable: false });
+        return finding("slow", [said], { ...sized(audience, change.visits), ...about(group), notable: false });
     });
 }
-/** Page visits in each period, ending with this one. Null unless all are known. */
-function wholly(site, pages, audience) {
+/** The ends of a share that slowly changed, and the change in visits. Null if it didn't. */
+function slowChange(shares, visits) {
+    const [from, to] = endsOf(shares);
+    const [first, last] = endsOf(visits);
+    const isLarge = Math.abs(Math.log(to / from)) >= Math.log(changed_MIN_FACTOR) && Math.abs(to - from) >= changed_MIN_POINTS;
+    const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > changed_MIN_CHANGE;
+    return isLarge && isSameWay && (0,statistics/* isSteady */.NZ)(shares) ? { from, to, visits: last - first } : null;
+}
+/** Page visits in each period with data, ending with this one. Null unless all are known. */
+function wholly(site, pages, { audience, periods }) {
     const { past, now } = visitsOf(site, pages, audience);
-    const counts = known(past);
-    return counts.length === past.length ? [...counts, now] : null;
+    const counts = known(periods.map((index) => past[index] ?? null));
+    return counts.length === periods.length ? [...counts, now] : null;
 }
 const endsOf = (counts) => [(0,statistics/* mean */.i2)(counts.slice(0, END)), (0,statistics/* mean */.i2)(counts.slice(-END))];
 
@@ -3592,10 +3592,9 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
         const rule = (0,preact.h)("line", { x1: 0, x2: "100%", y1: at, y2: at });
         return (0,preact.h)("g", { class: "grid" }, rule, (0,preact.h)("text", { x: 0, y: at, dy: -4 }, (0,text_numbers/* shortCount */.uS)(tick)));
     });
-    const lines = audiences.map((of) => {
-        const values = points.map((point) => countIn(point, of));
-        return path(of, values, middle, y);
-    });
+    const bands = audiences.map((of) => band(of, points, left, y));
+    const valuesOf = (of) => points.map((point) => countIn(point, of));
+    const lines = audiences.map((of) => path(of, valuesOf(of), middle, y));
     const markers = audiences.map((of) => points.map((point, i) => {
         const about = `${point.period.label}: ${NAMES[of]} ${(0,text_numbers/* count */.U9)(point[of])}`;
         return point.total > 0 && marker(of, percent(middle(i)), percent(y(point[of])), about);
@@ -3617,16 +3616,7 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
         const dy = isLow && y(value) < AXIS - ROOM ? 20 : -10;
         return label(i, y(value), (0,text_numbers/* count */.U9)(value), { class: `count ${of}`, dy });
     }));
-    const layers = [
-        stretched(audiences.map((of) => band(of, points, left, y))),
-        gridlines,
-        dates,
-        stretched(lines),
-        markers,
-        missing,
-        marks,
-        counts,
-    ];
+    const layers = [stretched(bands), gridlines, dates, stretched(lines), markers, missing, marks, counts];
     return (0,preact.h)("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
 /** "Nov 9", "Nov", or "Q4"; with the year if the trend spans more than one. */

@@ -2,7 +2,7 @@ import { codeSpan } from "../../text/markdown.ts";
 import { count, dateText, percent, rangeText } from "../../text/numbers.ts";
 import { type Change, isPage } from "../bridge/changes.ts";
 import type { Part } from "../bridge/groups.ts";
-import { knownPages, sizeOf } from "../bridge/traffic.ts";
+import { knownPages, sizeOf, type Traffic } from "../bridge/traffic.ts";
 import { rangeOf } from "../compare/compare.ts";
 import { isSteady, MIN_PERIODS, mean } from "../compare/statistics.ts";
 import type { Audience, Finding, Step } from "../data.ts";
@@ -117,38 +117,43 @@ const MIN_CHANGE = 0.02;
 
 /** Versions, languages, and sections whose share has slowly changed: a fact, which doesn't have to continue. */
 export function slow({ site, explanation }: Analysis, audience: Audience): Finding[] {
-  const all = wholly(site, site.pages, audience);
-  if (all === null) return [];
+  const { traffic } = explanation[audience];
+  const all = wholly(site, site.pages, traffic);
   return explanation.groups.flatMap((group) => {
     const { subject, name } = group;
-    const own = wholly(site, pagesOf(site, subject), audience);
-    if (own === null) return [];
-    const periods = [...explanation[audience].traffic.periods, site.past.length];
-    const visits = periods.map((index) => own[index] ?? 0);
-    const shares = periods.map((index) => (own[index] ?? 0) / Math.max(1, all[index] ?? 0));
-    const [from, to] = endsOf(shares);
-    const [first, last] = endsOf(visits);
-    const isLarge = Math.max(to / from, from / to) >= MIN_FACTOR && Math.abs(to - from) >= MIN_POINTS;
-    const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_CHANGE;
-    // It's told once: not if it was steady in the previous period, too, or may have been.
-    const isNew = shares.length > MIN_PERIODS && isSteady(shares) && !isSteady(shares.slice(0, -1));
-    if (!isLarge || !isSameWay || !isNew) return [];
-    const since = site.past[periods[0] ?? 0]?.period.from ?? site.period.from;
+    const visits = wholly(site, pagesOf(site, subject), traffic);
+    if (all === null || visits === null) return [];
+    const shares = visits.map((count, i) => count / Math.max(1, all[i] ?? 0));
+    const change = slowChange(shares, visits);
+    // It's told once: not if it could be told in the previous period, too.
+    const isNew = shares.length > MIN_PERIODS && !slowChange(shares.slice(0, -1), visits.slice(0, -1));
+    if (change === null || !isNew) return [];
+    const { from, to } = change;
+    const since = site.past[traffic.periods[0] ?? 0]?.period.from ?? site.period.from;
     const isOtherYear = since.slice(0, 4) !== site.period.from.slice(0, 4);
     const month = dateText(since, { month: "long", day: false, year: isOtherYear });
     const did = `${name} has slowly ${to > from ? "risen" : "fallen"}`;
     const text = `${did} from ${percent(from)} to ${percent(to)} of ${visitsBy(audience)}`;
     const claim = { type: "steady", subject, audience, unit: "share", from, to } as const;
     const said = say(fitting(`${text} since ${month}.`, `${text}.`), claim);
-    return finding("slow", [said], { ...sized(audience, last - first), ...about(group), notable: false });
+    return finding("slow", [said], { ...sized(audience, change.visits), ...about(group), notable: false });
   });
 }
 
-/** Page visits in each period, ending with this one. Null unless all are known. */
-function wholly(site: Site, pages: readonly SitePage[], audience: Audience): number[] | null {
+/** The ends of a share that slowly changed, and the change in visits. Null if it didn't. */
+function slowChange(shares: readonly number[], visits: readonly number[]) {
+  const [from, to] = endsOf(shares);
+  const [first, last] = endsOf(visits);
+  const isLarge = Math.abs(Math.log(to / from)) >= Math.log(MIN_FACTOR) && Math.abs(to - from) >= MIN_POINTS;
+  const isSameWay = (last / Math.max(1, first) - 1) * Math.sign(to - from) > MIN_CHANGE;
+  return isLarge && isSameWay && isSteady(shares) ? { from, to, visits: last - first } : null;
+}
+
+/** Page visits in each period with data, ending with this one. Null unless all are known. */
+function wholly(site: Site, pages: readonly SitePage[], { audience, periods }: Traffic): number[] | null {
   const { past, now } = visitsOf(site, pages, audience);
-  const counts = known(past);
-  return counts.length === past.length ? [...counts, now] : null;
+  const counts = known(periods.map((index) => past[index] ?? null));
+  return counts.length === periods.length ? [...counts, now] : null;
 }
 
 const endsOf = (counts: readonly number[]) => [mean(counts.slice(0, END)), mean(counts.slice(-END))] as const;

@@ -107,10 +107,9 @@ export function trendChart({ trend: points, audiences, unit, annotations }: Tren
     const rule = h("line", { x1: 0, x2: "100%", y1: at, y2: at });
     return h("g", { class: "grid" }, rule, h("text", { x: 0, y: at, dy: -4 }, shortCount(tick)));
   });
-  const lines = audiences.map((of) => {
-    const values = points.map((point) => countIn(point, of));
-    return path(of, values, middle, y);
-  });
+  const bands = audiences.map((of) => band(of, points, left, y));
+  const valuesOf = (of: Audience) => points.map((point) => countIn(point, of));
+  const lines = audiences.map((of) => path(of, valuesOf(of), middle, y));
   const markers = audiences.map((of) =>
     points.map((point, i) => {
       const about = `${point.period.label}: ${NAMES[of]} ${count(point[of])}`;
@@ -136,16 +135,7 @@ export function trendChart({ trend: points, audiences, unit, annotations }: Tren
       return label(i, y(value), count(value), { class: `count ${of}`, dy });
     }),
   );
-  const layers = [
-    stretched(audiences.map((of) => band(of, points, left, y))),
-    gridlines,
-    dates,
-    stretched(lines),
-    markers,
-    missing,
-    marks,
-    counts,
-  ];
+  const layers = [stretched(bands), gridlines, dates, stretched(lines), markers, missing, marks, counts];
   return h("svg", { class: "trend", role: "img", "aria-labelledby": labelledBy }, layers);
 }
 

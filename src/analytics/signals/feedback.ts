@@ -121,23 +121,15 @@ function unhelpful(analysis: Analysis, voted: UnhelpfulPage, unanswered: number)
   const { path, up, down, before, people, isNew } = voted;
   const votes = { type: "x-votes", numbers: [down, up + down] } as const;
   const marked = `${count(down)} of ${count(up + down)} readers marked`;
+  const text = naming(codeSpan(path), (name) => `${marked} ${name} as unhelpful.`);
+  const numbers = before ? [before.down, before.up + before.down] : [];
+  const did = `In the previous ${site.unit}, ${numbers.map(count).join(" of ")} did.`;
+  const asked = `${counted(unanswered, "question")} about it had no answer.`;
   const said = [
-    say(
-      naming(codeSpan(path), (name) => `${marked} ${name} as unhelpful.`),
-      votes,
-    ),
+    say(text, votes),
+    numbers[1] ? say(did, { type: "x-votes", numbers }) : null,
+    unanswered > 0 ? say(asked, { type: "x-questions", numbers: [unanswered] }) : null,
   ];
-  if (before && before.up + before.down > 0) {
-    const numbers = [before.down, before.up + before.down];
-    said.push(
-      say(`In the previous ${site.unit}, ${numbers.map(count).join(" of ")} did.`, { type: "x-votes", numbers }),
-    );
-  }
-  if (unanswered > 0) {
-    const text = `${counted(unanswered, "question")} about it had no answer.`;
-    said.push(say(text, { type: "x-questions", numbers: [unanswered] }));
-  }
-  const pages = site.pages.filter((page) => page.path === path || page.published === path);
   const step = pageStep(analysis, voted, (published) => ({
     kind: "read-feedback",
     // Few people vote. Those who don't are assumed to think alike.
@@ -148,5 +140,5 @@ function unhelpful(analysis: Analysis, voted: UnhelpfulPage, unanswered: number)
     prompt: `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`,
     openPullRequest: null,
   }));
-  return finding("readers", said, { pages, notable: isNew, step });
+  return finding("readers", said, { pages: pagesOf(site, { path }), notable: isNew, step });
 }
