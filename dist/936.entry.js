@@ -1515,7 +1515,7 @@ function moves({ site, explanation: { arrivals, people } }) {
 }
 /** Fewer visits, or a smaller part of all page visits, aren't news. */
 const LEAST = { visits: 20, share: 0.005 };
-/** Fewer new pages are told one by one. */
+/** Fewer pages are told one by one. */
 const MIN_TOGETHER = 3;
 /** New pages that didn't move: together, by the shortest prefix under which there was nothing before, or one by one. */
 function newPages({ site, explanation: { arrivals, people, paths } }) {
@@ -2219,6 +2219,9 @@ function inARow({ site, explanation }, audience) {
 
 
 
+
+
+
 /** A smaller part of the page visits isn't news. Neither are fewer visits. */
 const unpublished_LEAST = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
@@ -2269,49 +2272,60 @@ function restOf({ site, explanation }) {
     const text = `Your pages: ${size === "0%" ? "no change" : size}.`;
     return say(text, { type: "rest", audience: "people", change });
 }
-/** Fewer could be one person's typo. */
+/** Fewer could be one person's typo, and aren't worth a redirect. */
 const unpublished_MIN_PEOPLE = 10;
-/** Pages with people that aren't in the sitemap, most read first. What moved is told as that. */
+/** Pages that aren't in the sitemap, most read first. What moved is told as that. */
 function unpublishedPages({ site, explanation: { paths, arrivals } }) {
     if (site.sitemap === null)
         return [];
     return paths.pages
-        .filter(({ published, now }) => published === null && now.people >= unpublished_MIN_PEOPLE)
-        .filter((page) => page.path !== "/" && !(0,site_path/* isUnlisted */.fi)(page.path) && !arrivals.moved.has(page))
+        .filter(({ published, path }) => published === null && path !== "/" && !(0,site_path/* isUnlisted */.fi)(path))
+        .filter((page) => !arrivals.moved.has(page))
         .sort((a, b) => b.now.people - a.now.people);
 }
-/** Pages that left the sitemap, lost people, and still have some. */
+/** Whole sections, and other pages, that left the sitemap and lost people. */
 function gone(analysis) {
-    const { pages } = analysis.explanation.people;
-    return unpublishedPages(analysis).flatMap((page) => {
-        const { path, now } = page;
-        const comparison = pages.get(page);
-        if (comparison?.news !== -1)
-            return [];
-        const claim = goneOf(page);
-        const change = changeOf(analysis.site, { path }, "people");
-        const people = visitors(now.people, "people");
-        const had = (than) => naming((0,markdown/* codeSpan */.SS)(path), (name) => `${name}, which isn't in the sitemap, had ${people}${than}.`);
-        const down = change && change.previous > now.people && had(`, down from ${(0,text_numbers/* count */.U9)(change.previous)}`);
-        const said = down && fits(down) ? say(down, claim, change) : say(had(""), claim);
-        const place = newPlace(analysis, path);
-        const to = place ? ` to ${(0,markdown/* codeSpan */.SS)(place)}, which is new,` : ",";
-        const text = `If ${(0,markdown/* codeSpan */.SS)(path)} moved${to} add a redirect.`;
-        const step = stepOf("redirect", { path }, now.people, text, [claim]);
-        return finding("gone", [said], { people: now.people - comparison.expected, pages: [page], step });
+    const { site, explanation } = analysis;
+    const { pages: comparisons } = explanation.people;
+    const fallen = unpublishedPages(analysis).filter((page) => {
+        const fall = comparisons.get(page);
+        return fall?.news === -1 && (fall.isCertain || page.now.people >= unpublished_MIN_PEOPLE);
+    });
+    const parts = [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]) => {
+        const pages = pagesOf(site, { prefix });
+        const isWhole = some.length >= MIN_TOGETHER && pages.every(({ published }) => published === null);
+        return isWhole ? [{ subject: { prefix }, name: (0,markdown/* codeSpan */.SS)(`${prefix}/…`), pages }] : some.map(partOf);
+    });
+    return parts.flatMap((part) => {
+        const { subject, name, pages } = part;
+        const claim = goneOf(site, subject);
+        const now = claim.visits;
+        const who = (isPage(part) ? visitors : visits)(now, "people");
+        const had = (than = "") => naming(name, (name) => `${name}, which isn't in the sitemap, had ${who}${than}.`);
+        const change = changeOf(site, subject, "people");
+        const before = (0,text_numbers/* count */.U9)(change?.previous ?? 0);
+        const down = fitting(had(`, down from ${before}`), `${had()} Before, it had ${before}.`);
+        const said = change && change.previous > now ? say(down, claim, change) : say(had(), claim);
+        const place = newPlace(analysis, "path" in subject ? subject.path : subject.prefix);
+        const step = stepOf("redirect", subject, now, `If ${name} moved${place}, add a redirect.`, [claim]);
+        const people = (0,statistics/* sumOf */.XN)(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
+        return finding("gone", [said], { people, ...about(part), step: now < unpublished_MIN_PEOPLE ? null : step });
     });
 }
-const goneOf = ({ path, now }) => ({ type: "gone", subject: { path }, visits: now.people });
-/** The only new page whose path ends alike. */
+const goneOf = (site, subject) => {
+    return { type: "gone", subject, visits: countOf(site, subject, "people").now };
+};
+/** " to `/new/install`, which is new": the only new page whose path ends alike. Empty if there's none. */
 function newPlace({ explanation: { arrivals } }, path) {
     const end = path.slice(path.lastIndexOf("/"));
     const [only, other] = [...arrivals.fresh].filter((page) => page.published !== null && page.path.endsWith(end));
-    return only !== undefined && other === undefined ? only.path : null;
+    return only !== undefined && other === undefined ? ` to ${(0,markdown/* codeSpan */.SS)(only.path)}, which is new` : "";
 }
 /** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
 function unpublished_hidden(analysis) {
-    const pages = unpublishedPages(analysis).filter(({ past }) => {
-        return past.filter((then) => then !== null && then.people > 0).length * 2 > past.length;
+    const pages = unpublishedPages(analysis).filter(({ now, past }) => {
+        const visited = past.filter((then) => then !== null && then.people > 0);
+        return now.people >= unpublished_MIN_PEOPLE && visited.length * 2 > past.length;
     });
     const [first] = pages;
     if (first === undefined)
@@ -2320,8 +2334,8 @@ function unpublished_hidden(analysis) {
     const example = `${(0,markdown/* codeSpan */.SS)(path)} (${visitors(now.people, "people")})`;
     const many = `${(0,text_numbers/* count */.U9)(pages.length)} pages with readers, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
     const said = pages.length === 1
-        ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, goneOf(first))
-        : say(many, goneOf(first), { type: "x-unpublished", numbers: [pages.length] });
+        ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, goneOf(analysis.site, { path }))
+        : say(many, goneOf(analysis.site, { path }), { type: "x-unpublished", numbers: [pages.length] });
     return finding("unpublished", [said], { pages, notable: false });
 }
 /** Published pages that no one visits anymore. If people aren't counted, that's why. */
@@ -2372,7 +2386,8 @@ const KINDS = [
     // Old pages fall, and new ones rise.
     { find: moves, explains: (told, other) => hasPagesOf(told, other, 1) },
     { find: newPages },
-    { find: gone },
+    // What left the sitemap loses AI visitors, too.
+    { find: gone, explains: hasPagesOf },
     { find: miscounts },
     { find: crawlerOnAllPages, explains: (_, other) => other.people === 0 && other.ai > 0 },
     { find: crawlerOnFewPages },

@@ -34,8 +34,8 @@ export function moves({ site, explanation: { arrivals, people } }: Analysis): Fi
 
 /** Fewer visits, or a smaller part of all page visits, aren't news. */
 const LEAST = { visits: 20, share: 0.005 };
-/** Fewer new pages are told one by one. */
-const MIN_TOGETHER = 3;
+/** Fewer pages are told one by one. */
+export const MIN_TOGETHER = 3;
 
 /** New pages that didn't move: together, by the shortest prefix under which there was nothing before, or one by one. */
 export function newPages({ site, explanation: { arrivals, people, paths } }: Analysis): Finding[] {

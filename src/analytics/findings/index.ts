@@ -38,7 +38,8 @@ const KINDS: readonly Kind[] = [
   // Old pages fall, and new ones rise.
   { find: moves, explains: (told, other) => hasPagesOf(told, other, 1) },
   { find: newPages },
-  { find: gone },
+  // What left the sitemap loses AI visitors, too.
+  { find: gone, explains: hasPagesOf },
   { find: miscounts },
   { find: crawlerOnAllPages, explains: (_, other) => other.people === 0 && other.ai > 0 },
   { find: crawlerOnFewPages },

@@ -1,12 +1,15 @@
 import { codeSpan } from "../../text/markdown.ts";
 import { count, counted, signedPercent } from "../../text/numbers.ts";
-import { median } from "../compare/statistics.ts";
+import { isPage } from "../bridge/changes.ts";
+import { type Part, partOf } from "../bridge/groups.ts";
+import { median, sumOf } from "../compare/statistics.ts";
 import type { Finding } from "../data.ts";
 import { isUnlisted } from "../site/path.ts";
-import { beforeOf, known, nowOf, type SitePage, visitsOf } from "../site/site.ts";
-import { type ClaimOf, changeOf } from "./claims.ts";
-import { type Analysis, finding, stepOf } from "./kind.ts";
-import { fits, naming, type Said, say, visitors, visits } from "./words.ts";
+import { beforeOf, known, nowOf, pagesOf, type Site, type SitePage, visitsOf } from "../site/site.ts";
+import { MIN_TOGETHER } from "./arrivals.ts";
+import { type ClaimOf, changeOf, countOf } from "./claims.ts";
+import { type Analysis, about, finding, stepOf } from "./kind.ts";
+import { fitting, naming, type Said, say, visitors, visits } from "./words.ts";
 
 /** A smaller part of the page visits isn't news. Neither are fewer visits. */
 const LEAST = { share: 0.01, visits: 20 };
@@ -58,53 +61,64 @@ function restOf({ site, explanation }: Analysis): Said | null {
   return say(text, { type: "rest", audience: "people", change });
 }
 
-/** Fewer could be one person's typo. */
+/** Fewer could be one person's typo, and aren't worth a redirect. */
 const MIN_PEOPLE = 10;
 
-/** Pages with people that aren't in the sitemap, most read first. What moved is told as that. */
+/** Pages that aren't in the sitemap, most read first. What moved is told as that. */
 function unpublishedPages({ site, explanation: { paths, arrivals } }: Analysis): SitePage[] {
   if (site.sitemap === null) return [];
   return paths.pages
-    .filter(({ published, now }) => published === null && now.people >= MIN_PEOPLE)
-    .filter((page) => page.path !== "/" && !isUnlisted(page.path) && !arrivals.moved.has(page))
+    .filter(({ published, path }) => published === null && path !== "/" && !isUnlisted(path))
+    .filter((page) => !arrivals.moved.has(page))
     .sort((a, b) => b.now.people - a.now.people);
 }
 
-/** Pages that left the sitemap, lost people, and still have some. */
+/** Whole sections, and other pages, that left the sitemap and lost people. */
 export function gone(analysis: Analysis): Finding[] {
-  const { pages } = analysis.explanation.people;
-  return unpublishedPages(analysis).flatMap((page) => {
-    const { path, now } = page;
-    const comparison = pages.get(page);
-    if (comparison?.news !== -1) return [];
-    const claim = goneOf(page);
-    const change = changeOf(analysis.site, { path }, "people");
-    const people = visitors(now.people, "people");
-    const had = (than: string) =>
-      naming(codeSpan(path), (name) => `${name}, which isn't in the sitemap, had ${people}${than}.`);
-    const down = change && change.previous > now.people && had(`, down from ${count(change.previous)}`);
-    const said = down && fits(down) ? say(down, claim, change) : say(had(""), claim);
-    const place = newPlace(analysis, path);
-    const to = place ? ` to ${codeSpan(place)}, which is new,` : ",";
-    const text = `If ${codeSpan(path)} moved${to} add a redirect.`;
-    const step = stepOf("redirect", { path }, now.people, text, [claim]);
-    return finding("gone", [said], { people: now.people - comparison.expected, pages: [page], step });
+  const { site, explanation } = analysis;
+  const { pages: comparisons } = explanation.people;
+  const fallen = unpublishedPages(analysis).filter((page) => {
+    const fall = comparisons.get(page);
+    return fall?.news === -1 && (fall.isCertain || page.now.people >= MIN_PEOPLE);
+  });
+  const parts = [...Map.groupBy(fallen, ({ section }) => section)].flatMap(([prefix, some]): Part[] => {
+    const pages = pagesOf(site, { prefix });
+    const isWhole = some.length >= MIN_TOGETHER && pages.every(({ published }) => published === null);
+    return isWhole ? [{ subject: { prefix }, name: codeSpan(`${prefix}/…`), pages }] : some.map(partOf);
+  });
+  return parts.flatMap((part) => {
+    const { subject, name, pages } = part;
+    const claim = goneOf(site, subject);
+    const now = claim.visits;
+    const who = (isPage(part) ? visitors : visits)(now, "people");
+    const had = (than = "") => naming(name, (name) => `${name}, which isn't in the sitemap, had ${who}${than}.`);
+    const change = changeOf(site, subject, "people");
+    const before = count(change?.previous ?? 0);
+    const down = fitting(had(`, down from ${before}`), `${had()} Before, it had ${before}.`);
+    const said = change && change.previous > now ? say(down, claim, change) : say(had(), claim);
+    const place = newPlace(analysis, "path" in subject ? subject.path : subject.prefix);
+    const step = stepOf("redirect", subject, now, `If ${name} moved${place}, add a redirect.`, [claim]);
+    const people = sumOf(pages, (page) => page.now.people - (comparisons.get(page)?.expected ?? page.now.people));
+    return finding("gone", [said], { people, ...about(part), step: now < MIN_PEOPLE ? null : step });
   });
 }
 
-const goneOf = ({ path, now }: SitePage): ClaimOf<"gone"> => ({ type: "gone", subject: { path }, visits: now.people });
+const goneOf = (site: Site, subject: Part["subject"]): ClaimOf<"gone"> => {
+  return { type: "gone", subject, visits: countOf(site, subject, "people").now };
+};
 
-/** The only new page whose path ends alike. */
-function newPlace({ explanation: { arrivals } }: Analysis, path: string): string | null {
+/** " to `/new/install`, which is new": the only new page whose path ends alike. Empty if there's none. */
+function newPlace({ explanation: { arrivals } }: Analysis, path: string): string {
   const end = path.slice(path.lastIndexOf("/"));
   const [only, other] = [...arrivals.fresh].filter((page) => page.published !== null && page.path.endsWith(end));
-  return only !== undefined && other === undefined ? only.path : null;
+  return only !== undefined && other === undefined ? ` to ${codeSpan(only.path)}, which is new` : "";
 }
 
 /** Pages that aren't in the sitemap, to which people came in most earlier periods, so they may be hidden on purpose. */
 export function hidden(analysis: Analysis): Finding[] {
-  const pages = unpublishedPages(analysis).filter(({ past }) => {
-    return past.filter((then) => then !== null && then.people > 0).length * 2 > past.length;
+  const pages = unpublishedPages(analysis).filter(({ now, past }) => {
+    const visited = past.filter((then) => then !== null && then.people > 0);
+    return now.people >= MIN_PEOPLE && visited.length * 2 > past.length;
   });
   const [first] = pages;
   if (first === undefined) return [];
@@ -113,8 +127,8 @@ export function hidden(analysis: Analysis): Finding[] {
   const many = `${count(pages.length)} pages with readers, such as ${example}, aren't in the sitemap. They may be hidden on purpose.`;
   const said =
     pages.length === 1
-      ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, goneOf(first))
-      : say(many, goneOf(first), { type: "x-unpublished", numbers: [pages.length] });
+      ? say(`${example} isn't in the sitemap. It may be hidden on purpose.`, goneOf(analysis.site, { path }))
+      : say(many, goneOf(analysis.site, { path }), { type: "x-unpublished", numbers: [pages.length] });
   return finding("unpublished", [said], { pages, notable: false });
 }
 
