@@ -1190,9 +1190,9 @@ async function announce(run, place, login, mayBeTold) {
     const text = `${line}\n${sentence}${source}${next}${asks}`;
     await world.github.createCommentOnce(place, text, isSame, { mayExist: mayBeTold });
 }
-/** The comment announces a result of the same request. */
+/** The comment announces a result of this run's request. */
 const isNews = ({ request }, marker) => marker.kind === "news" && marker.request === request.key;
-/** The comment announces the same result of the same request and job. */
+/** The comment announces the result that this run has, of the same request and job. */
 function isSameNews(run, marker) {
     const { jobId, phase } = run.status;
     return marker !== null && isNews(run, marker) && marker.job === jobId && marker.phase === phase;

@@ -90,7 +90,7 @@ async function authorize(author, rules, github) {
     const permission = await github.permission(author.login);
     return (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
 }
-/** Looking up an author's permission takes an API request. */
+/** Limits the API requests: looking up one author's permission takes one. */
 const MAX_AUTHORS = 20;
 /** Logins of people with the required permission, and of allowed bots. @param authors  the most important ones first */
 async function findTrusted(authors, rules, github) {

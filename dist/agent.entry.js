@@ -325,7 +325,7 @@ async function authorize(author, rules, github) {
     const permission = await github.permission(author.login);
     return (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
 }
-/** Looking up an author's permission takes an API request. */
+/** Limits the API requests: looking up one author's permission takes one. */
 const MAX_AUTHORS = 20;
 /** Logins of people with the required permission, and of allowed bots. @param authors  the most important ones first */
 async function findTrusted(authors, rules, github) {
@@ -529,7 +529,7 @@ async function untilSettled(run, first, isOpen, look, pauses = PAUSES_MS) {
     }
     return seen;
 }
-/** The same pause again and again. */
+/** Repeats the same pause forever. */
 function* every(ms) {
     for (;;)
         yield ms;
@@ -875,7 +875,7 @@ async function findChanges(scope, coverage) {
             throw new failure/* NothingToSend */.fH(`None of the merged changes count${why}`);
         const none = `The merged changes that this run could read don't count${why}`;
         const summary = `${none}. There's more, which this run couldn't read`;
-        // Without any progress, the next run can only try again.
+        // Without any progress, there's no coverage to record, so the next run starts at the same commit.
         if (merges.to === null || range.to !== null)
             throw new failure/* NothingToSend */.fH(summary, { isWarning: true });
         const notes = [`${none}. The next run continues with the rest.`];
@@ -960,7 +960,7 @@ const MAX_BACKOFF_MS = 60_000;
 const MAX_TRIES = 6;
 /** About 10 s. That a host doesn't exist, a port is closed, or another web server responds is often due to a typo. */
 const UNREACHABLE_TRIES = 4;
-/** No quota lasts longer than a month, so a server that asks for more time means something else. */
+/** No quota lasts longer than a month, so a longer one is probably the server's mistake. */
 const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
 /** Why a request wasn't sent after the deadline. */
 const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };

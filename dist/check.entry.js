@@ -98,7 +98,7 @@ function untested(subject, text, todo = {}) {
 function fault(subject, { what, why, fix, paste }) {
     return { state: "fault", subject, text: `${what}. ${why}`, fix, paste };
 }
-/** The result of a check that fails if a request does. */
+/** Runs a part of the check. If an API request fails, returns that as the result. */
 async function checked(subject, check) {
     try {
         return await check();

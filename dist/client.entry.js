@@ -48,7 +48,7 @@ const DOUBTFUL_TRIES = 3;
 /** Longer waits are logged. */
 const LONG_WAIT_MS = 5_000;
 /**
- * What may be new when a run asks for it: the event's thread or comment, or the pull request that a job opened. A 404
+ * Requests about what may be too new for GitHub to find: the event's thread or comment, or a job's pull request. A 404
  * for anything else is final. For example, a 404 for an edit means that someone deleted the status comment.
  */
 const MAY_BE_NEW = /^(?:GET|POST) \/issues\/\d|^POST \/issues\/comments\/\d/;
@@ -1037,7 +1037,7 @@ const MAX_BACKOFF_MS = 60_000;
 const MAX_TRIES = 6;
 /** About 10 s. That a host doesn't exist, a port is closed, or another web server responds is often due to a typo. */
 const UNREACHABLE_TRIES = 4;
-/** No quota lasts longer than a month, so a server that asks for more time means something else. */
+/** No quota lasts longer than a month, so a longer one is probably the server's mistake. */
 const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
 /** Why a request wasn't sent after the deadline. */
 const TOO_LATE = { why: "There wasn't enough time left", fix: "Increase the action's `timeout-minutes`" };

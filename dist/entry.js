@@ -1364,10 +1364,10 @@ const BOTH_DATES = "set both `date-from` and `date-to`, or neither";
 function sitemapLocation({ sitemap, docsUrl }) {
     return sitemap ?? (docsUrl ? `${docsUrl.href.replace(/\/$/, "")}/sitemap.xml` : null);
 }
-/** Short, because a person is waiting. */
-const MAX_TIMEOUT_MS = 30_000;
-/** One request, and two retries. */
-const MAX_REQUESTS = 3;
+/** A check's limit for waiting. It's short, because a person is waiting, too. */
+const MAX_CHECK_MS = 30_000;
+/** A check makes one request to the service, and retries it at most twice. */
+const MAX_CHECK_REQUESTS = 3;
 /** Used by a check in place of invalid values. The URL is never requested. RFC 2606 reserves `.invalid`. */
 const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
 /** Validates each input on its own, so that every fault is found. */
@@ -1387,8 +1387,8 @@ function readCheckInputs(raw, now) {
         use: isReport ? "analytics" : "agent",
         permissions: isReport ? (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .reportPermissions */ .V8)(inputs) : (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .agentPermissions */ .qF)(inputs),
         canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
-        timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
-        maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? _service_port_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNAL_NAMES */ .A.length : 0)),
+        timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_CHECK_MS),
+        maxRequests: Math.min(inputs.maxRequests, MAX_CHECK_REQUESTS + (inputs.signals ? _service_port_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNAL_NAMES */ .A.length : 0)),
         windows,
         sitemap: sitemapLocation(inputs),
     };
@@ -2557,7 +2557,7 @@ function readEvent(name, payload) {
         text: WITH_TEXT.test(name) ? (isNew && written?.body) || "" : null,
         /** The comment with this text, if it can be a command. */
         comment: isCommand ? { id, url, body, author } : null,
-        /** Why the text can't be a command. */
+        /** Why a command in this text is ignored if `comment` is null. */
         whyIgnored: name === "issue_comment" ? NO_AUTHOR : ONLY_COMMENTS,
         /** Number of the issue or pull request, where the run replies. */
         thread: (issue ?? pull)?.number ?? null,
@@ -2980,7 +2980,7 @@ function reportUncaught(runner) {
 }
 /** Returns a function that replaces secrets, in all their forms, with `***`. Redact before truncating. */
 function createRedactor(secrets) {
-    // Long forms first, because some contain others.
+    // Long forms first, because some contain shorter ones.
     const forms = secrets.flatMap(secretForms).sort((one, other) => other.length - one.length);
     // Checked first, because nearly all texts contain no secret, and a report can have 200,000 paths.
     return (text) => forms.some((form) => text.includes(form)) ? forms.reduce((rest, form) => rest.replaceAll(form, "***"), text) : text;
@@ -2998,7 +2998,7 @@ function secretForms(secret) {
     const forms = [
         secret,
         url,
-        // As in markers.
+        // As `write` in marker.ts encodes it.
         url.replaceAll("-", "%2D"),
         url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
         JSON.stringify(secret).slice(1, -1),

@@ -90,7 +90,7 @@ async function authorize(author, rules, github) {
     const permission = await github.permission(author.login);
     return (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .isAtLeast */ .du)(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
 }
-/** Looking up an author's permission takes an API request. */
+/** Limits the API requests: looking up one author's permission takes one. */
 const MAX_AUTHORS = 20;
 /** Logins of people with the required permission, and of allowed bots. @param authors  the most important ones first */
 async function findTrusted(authors, rules, github) {
@@ -174,7 +174,7 @@ async function postNotSetUp(github, { event, setupUrl, runUrl }, inputs, faults)
     const requiredPermission = (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_4__/* .isAtLeast */ .du)(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
     if (await (0,_agent_request_js__WEBPACK_IMPORTED_MODULE_0__/* .authorize */ .Gq)(comment.author, { ...inputs, requiredPermission }, github))
         return "";
-    // The response also says which comments are ours.
+    // Comes first, because the response also reveals our account, by which `createCommentOnce` finds our comment.
     await github.react(comment.id, "confused");
     const thread = (0,_agent_request_js__WEBPACK_IMPORTED_MODULE_0__/* .threadOf */ .uu)(inputs, event);
     if (thread === 0)

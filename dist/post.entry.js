@@ -156,7 +156,7 @@ async function untilSettled(run, first, isOpen, look, pauses = PAUSES_MS) {
     }
     return seen;
 }
-/** The same pause again and again. */
+/** Repeats the same pause forever. */
 function* every(ms) {
     for (;;)
         yield ms;

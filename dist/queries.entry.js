@@ -31,7 +31,7 @@ const queryFor = (fields, fragment) => `query ($owner: String!, $repo: String!) 
 }
 ${fragment}`;
 const values = (sent) => (Object(sent) === sent ? Object.values(Object(sent)) : undefined);
-/** Reads the result of such a query. */
+/** Reads the result of a query made by `queryFor`. */
 const each = (item) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(values, (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .usable */ .Je)(item));
 /** Queries GitHub's GraphQL API, which returns 200 even for errors; see `asRest`. */
 function createQuery(ask, { apiUrl, repository, runner }) {

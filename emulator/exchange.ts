@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { createFaults, Fault, Moment, Operation } from "./faults.ts";
 import { findRoute, type HttpResponse, JSON_CONTENT, json, type Route } from "./respond.ts";
 
-/** A request as it arrived, whatever the result. */
+/** A request as it arrived, even if a fault or an error followed. */
 export interface LoggedRequest {
   readonly method: string;
   /** Path and query as in the request line. */
@@ -139,7 +139,7 @@ async function deliver(output: ServerResponse, sent: Sent, fault: Fault | undefi
   output.end();
 }
 
-/** What's sent, valid or not. */
+/** A response as it's sent, even if it violates the contract. */
 interface Sent {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[]>>;

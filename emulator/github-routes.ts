@@ -11,7 +11,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
   const { on, onThread, onComment, paged } = createRouting(state, apiUrl);
   const sender = ({ headers }: Incoming) => state.loginOf(tokenOf(headers)) ?? ACTIONS_BOT.login;
 
-  /** Newest first by default, and only open ones. */
+  /** Lists issues and pull requests: by default, only open ones, newest first. */
   function threads({ query }: Incoming): readonly Thread[] {
     const wanted = query.get("state") ?? "open";
     const labels = query.get("labels")?.split(",") ?? [];
@@ -84,7 +84,7 @@ export function routesOf(state: GitHubState, shapes: Shapes, apiUrl: () => strin
     return found ? json(200, found) : errorResponse(404, `${params.user} is not a user`);
   }
 
-  /** Filtered by `since`: comments created or updated since then. */
+  /** The comments that lists show. With the parameter `since`, only those created or updated since then. */
   const listed = ({ query }: Incoming, thread?: number) =>
     state.listedComments(thread).filter(({ updatedAt }) => updatedAt >= (query.get("since") ?? ""));
 

@@ -46,7 +46,7 @@ export interface LineComment {
   readonly hunk: string;
   /** The first comment of the thread that this one replies to. */
   readonly replyTo: number | null;
-  /** First comments only. */
+  /** Used only in the first comment of a thread. */
   isResolved: boolean;
   readonly createdAt: string;
 }

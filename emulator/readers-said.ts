@@ -50,7 +50,7 @@ export function signalsFrom(
         const thumbsDown = Math.round(votes * share);
         return { path, thumbsUp: votes - thumbsDown, thumbsDown, code: 0, total: votes };
       });
-    // Each visitor of a page viewed it at least once.
+    // Each visitor of a page views it at least once, so views are never fewer than visitors.
     const views = visitors(range).map(({ path, human, ai }) => {
       const [people, tools] = [Math.round(human * (1.2 + 0.3 * random())), Math.round(ai * (1 + 0.2 * random()))];
       return { path, human: people, ai: tools, total: people + tools };

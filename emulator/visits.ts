@@ -2,7 +2,7 @@ import { generator, scramble } from "./random.ts";
 import { lastWeek, type Page, type Trend, weekday } from "./site.ts";
 import type { CountedWindow, Counts, VisitorsQuery } from "./visitors.ts";
 
-/** A little over eight quarters. */
+/** How many days of visits there are: a little over eight quarters. */
 const DAYS_BACK = 800;
 
 /** Monday first, relative to the busiest weekday. */

@@ -92,7 +92,7 @@ export function readEvent(name: string, payload: unknown) {
     text: WITH_TEXT.test(name) ? (isNew && written?.body) || "" : null,
     /** The comment with this text, if it can be a command. */
     comment: isCommand ? ({ id, url, body, author } satisfies Comment) : null,
-    /** Why the text can't be a command. */
+    /** Why a command in this text is ignored if `comment` is null. */
     whyIgnored: name === "issue_comment" ? NO_AUTHOR : ONLY_COMMENTS,
     /** Number of the issue or pull request, where the run replies. */
     thread: (issue ?? pull)?.number ?? null,

@@ -29,7 +29,7 @@ export async function postNotSetUp(
   const requiredPermission = isAtLeast(inputs.requiredPermission, "write") ? inputs.requiredPermission : "write";
   if (await authorize(comment.author, { ...inputs, requiredPermission }, github)) return "";
 
-  // The response also says which comments are ours.
+  // Comes first, because the response also reveals our account, by which `createCommentOnce` finds our comment.
   await github.react(comment.id, "confused");
   const thread = threadOf(inputs, event);
   if (thread === 0) return "";

@@ -25,7 +25,7 @@ export interface Start {
   };
 }
 
-/** Everything that a run uses outside its own memory. */
+/** Everything that a run uses outside its own process. */
 export interface World extends Pick<Start, "runner" | "clock" | "signal"> {
   readonly service: Service;
   readonly github: GitHub;

@@ -180,10 +180,10 @@ async function announce(run: AgentRun, place: number, login: string | null, mayB
   await world.github.createCommentOnce(place, text, isSame, { mayExist: mayBeTold });
 }
 
-/** The comment announces a result of the same request. */
+/** The comment announces a result of this run's request. */
 const isNews = ({ request }: AgentRun, marker: Marker) => marker.kind === "news" && marker.request === request.key;
 
-/** The comment announces the same result of the same request and job. */
+/** The comment announces the result that this run has, of the same request and job. */
 function isSameNews(run: AgentRun, marker: Marker | null): boolean {
   const { jobId, phase } = run.status;
   return marker !== null && isNews(run, marker) && marker.job === jobId && marker.phase === phase;

@@ -149,7 +149,7 @@ export async function authorize(
   return isAtLeast(permission, rules.requiredPermission) ? null : refused(`with ${rules.requiredPermission} access`);
 }
 
-/** Looking up an author's permission takes an API request. */
+/** Limits the API requests: looking up one author's permission takes one. */
 const MAX_AUTHORS = 20;
 
 /** Logins of people with the required permission, and of allowed bots. @param authors  the most important ones first */

@@ -20,7 +20,7 @@ export interface Marked {
 export interface ThreadReading {
   /** Oldest first. */
   readonly comments: readonly Comment[];
-  /** Those with a marker. */
+  /** The comments with a marker. */
   readonly marked: readonly Marked[];
 }
 
@@ -96,7 +96,7 @@ export async function untilSettled<T>(
   return seen;
 }
 
-/** The same pause again and again. */
+/** Repeats the same pause forever. */
 export function* every(ms: number): Iterable<number> {
   for (;;) yield ms;
 }

@@ -79,7 +79,7 @@ export interface WatchOptions {
   /** Monotonic milliseconds. */
   readonly deadline: number;
   readonly onChange: (job: Job) => Promise<void>;
-  /** An earlier change couldn't be shown, but now can be. */
+  /** An earlier change couldn't be shown in the comment yet, but now it can be tried again. */
   readonly isHeldBack?: () => boolean;
   readonly random?: () => number;
 }

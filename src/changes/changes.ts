@@ -59,7 +59,7 @@ export async function findChanges(scope: Scope, coverage: Coverage): Promise<Cha
     if (!hasMore) throw new NothingToSend(`None of the merged changes count${why}`);
     const none = `The merged changes that this run could read don't count${why}`;
     const summary = `${none}. There's more, which this run couldn't read`;
-    // Without any progress, the next run can only try again.
+    // Without any progress, there's no coverage to record, so the next run starts at the same commit.
     if (merges.to === null || range.to !== null) throw new NothingToSend(summary, { isWarning: true });
     const notes = [`${none}. The next run continues with the rest.`];
     return { covers: { ...covers, streak: coverage.streak }, summary, background: null, notes };

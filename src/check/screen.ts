@@ -46,7 +46,7 @@ export function fault(subject: string, { what, why, fix, paste }: Explanation): 
   return { state: "fault", subject, text: `${what}. ${why}`, fix, paste };
 }
 
-/** The result of a check that fails if a request does. */
+/** Runs a part of the check. If an API request fails, returns that as the result. */
 export async function checked(subject: string, check: () => Promise<CheckResult>): Promise<CheckResult> {
   try {
     return await check();

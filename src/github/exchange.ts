@@ -56,7 +56,7 @@ export interface ExchangeOptions extends ClientPorts, RequestOptions {
 }
 
 /**
- * What may be new when a run asks for it: the event's thread or comment, or the pull request that a job opened. A 404
+ * Requests about what may be too new for GitHub to find: the event's thread or comment, or a job's pull request. A 404
  * for anything else is final. For example, a 404 for an edit means that someone deleted the status comment.
  */
 const MAY_BE_NEW = /^(?:GET|POST) \/issues\/\d|^POST \/issues\/comments\/\d/;

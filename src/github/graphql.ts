@@ -22,7 +22,7 @@ export const queryFor = (fields: readonly string[], fragment: string) => `query 
 ${fragment}`;
 
 const values: Reader<readonly unknown[]> = (sent) => (Object(sent) === sent ? Object.values(Object(sent)) : undefined);
-/** Reads the result of such a query. */
+/** Reads the result of a query made by `queryFor`. */
 export const each = <T>(item: Reader<T>): Reader<readonly T[]> => as(values, usable(item));
 
 /** Queries GitHub's GraphQL API, which returns 200 even for errors; see `asRest`. */

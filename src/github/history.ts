@@ -9,7 +9,7 @@ import { GitHubFailure, type History } from "./port.ts";
 import type { Call } from "./request.ts";
 import { datedComment, usable } from "./shapes.ts";
 
-/** A workflow's token is limited to 1,000 requests per hour. */
+/** Few, because all workflow runs in a repository share 1,000 requests per hour. */
 const MAX_REQUESTS = 25;
 /** No request starts after this long, so that time is left for the report. */
 const MAX_MS = 60_000;

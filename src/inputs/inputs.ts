@@ -260,10 +260,10 @@ export type CheckInputs = Access &
     readonly windows: Windows;
   };
 
-/** Short, because a person is waiting. */
-const MAX_TIMEOUT_MS = 30_000;
-/** One request, and two retries. */
-const MAX_REQUESTS = 3;
+/** A check's limit for waiting. It's short, because a person is waiting, too. */
+const MAX_CHECK_MS = 30_000;
+/** A check makes one request to the service, and retries it at most twice. */
+const MAX_CHECK_REQUESTS = 3;
 /** Used by a check in place of invalid values. The URL is never requested. RFC 2606 reserves `.invalid`. */
 const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
 
@@ -284,8 +284,8 @@ export function readCheckInputs(raw: RawInputs, now: Date): CheckInputs {
     use: isReport ? "analytics" : "agent",
     permissions: isReport ? reportPermissions(inputs) : agentPermissions(inputs),
     canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
-    timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_TIMEOUT_MS),
-    maxRequests: Math.min(inputs.maxRequests, MAX_REQUESTS + (inputs.signals ? SIGNAL_NAMES.length : 0)),
+    timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_CHECK_MS),
+    maxRequests: Math.min(inputs.maxRequests, MAX_CHECK_REQUESTS + (inputs.signals ? SIGNAL_NAMES.length : 0)),
     windows,
     sitemap: sitemapLocation(inputs),
   };

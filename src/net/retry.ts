@@ -12,7 +12,7 @@ const MAX_BACKOFF_MS = 60_000;
 const MAX_TRIES = 6;
 /** About 10 s. That a host doesn't exist, a port is closed, or another web server responds is often due to a typo. */
 export const UNREACHABLE_TRIES = 4;
-/** No quota lasts longer than a month, so a server that asks for more time means something else. */
+/** No quota lasts longer than a month, so a longer one is probably the server's mistake. */
 const MAX_REQUESTED_MS = 31 * 24 * 3_600_000;
 
 /** Why a request wasn't sent after the deadline. */

@@ -112,7 +112,7 @@ export function reportUncaught(runner: Runner): void {
 
 /** Returns a function that replaces secrets, in all their forms, with `***`. Redact before truncating. */
 export function createRedactor(secrets: readonly string[]): (text: string) => string {
-  // Long forms first, because some contain others.
+  // Long forms first, because some contain shorter ones.
   const forms = secrets.flatMap(secretForms).sort((one, other) => other.length - one.length);
   // Checked first, because nearly all texts contain no secret, and a report can have 200,000 paths.
   return (text) =>
@@ -131,7 +131,7 @@ export function secretForms(secret: string): string[] {
   const forms = [
     secret,
     url,
-    // As in markers.
+    // As `write` in marker.ts encodes it.
     url.replaceAll("-", "%2D"),
     url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
     JSON.stringify(secret).slice(1, -1),

@@ -8,7 +8,7 @@ export interface PullRequestLink {
   readonly label: string;
   /** Null if it isn't on the GitHub server of this run. `repository`: `owner/name`. */
   readonly onServer: { readonly repository: string; readonly number: number } | null;
-  /** Its number if it's in this repository. */
+  /** The pull request's number if it's in this repository; otherwise null. */
   readonly here: number | null;
 }
 
