@@ -122,27 +122,27 @@ var statistics = __webpack_require__(1312);
 var site_path = __webpack_require__(9264);
 ;// CONCATENATED MODULE: ./src/analytics/findings/kind.js
 
-/** What isn't news is a condition, or too gradual to be told before anything else. */
+/** Findings that aren't news are lasting conditions and gradual changes. They never come first. */
 const isNews = ({ kind, notable }) => notable && kind !== "partial";
-/** By people's page visits; AI's count half as much. */
+/** Page visits by people. Those by AI count half as much. */
 const bySize = ({ people, ai }) => Math.abs(people) + Math.abs(ai) / 2;
-/** A smaller part of another finding's pages can be told again. */
+/** A finding with a smaller fraction of another one's pages doesn't explain it. */
 const MOST = 0.6;
-/** It has this part of the other one's pages. */
-function hasPagesOf(told, other, part = MOST) {
+/** Does the first finding have this fraction of the other one's pages? */
+function hasPagesOf(told, other, fraction = MOST) {
     const paths = new Set(told.pages.map(({ path }) => path));
     const shared = other.pages.filter(({ path }) => paths.has(path)).length;
-    return shared > 0 && shared >= part * other.pages.length;
+    return shared > 0 && shared >= fraction * other.pages.length;
 }
-/** It has most of the other one's pages, which changed the same way for the same audience. */
+/** Does the first finding have most of the other one's pages, and the same direction and audience? */
 function explainsPages(told, other) {
     const audience = other.people === 0 ? "ai" : "people";
     return Math.sign(told[audience]) === Math.sign(other[audience]) && hasPagesOf(told, other);
 }
 /**
- * A finding of sentences whose claims hold. Empty if the first one's don't.
+ * A finding with those of its sentences whose claims hold. Empty if the first one's don't.
  *
- * @param said  one or more sentences: the first says what happened
+ * @param said  null for a sentence whose claims don't hold; the first sentence says what happened
  */
 function finding(kind, said, { pages = [], people = 0, ai = 0, ...draft } = {}) {
     if (!said[0])
@@ -168,16 +168,16 @@ const sized = (audience, visits) => audience === "people" ? { people: visits, ai
 /** The pages that a finding is about, and the section, version, or language. */
 const about = ({ subject, pages }) => ({ group: "prefix" in subject ? subject.prefix : null, pages });
 /**
- * What a person can do.
+ * Something for a person to do.
  *
- * @param people  concerned; negative if it's fewer than expected
- * @param claims  what the text says apart from what to do
+ * @param people  the number of people it concerns, or minus that number
+ * @param claims  what the text says besides what to do
  */
 function stepOf(kind, subject, people, text, claims = []) {
     const all = [{ type: "step", do: kind, subject }, ...claims];
     return { kind, people: Math.round(Math.abs(people)), text, claims: all, prompt: null, openPullRequest: null };
 }
-/** Null unless it's a published page with content. The agent isn't asked to change what an open pull request already changes. */
+/** Null unless it's a published page with content. No prompt if an open pull request already changes the page. */
 function pageStep({ openPullRequests }, { published }, stepFor) {
     if (published === null || !(0,site_path/* hasContent */.ov)(published))
         return null;
@@ -196,7 +196,7 @@ const VISITS = {
     people: ["page visit by a person", "page visits by people"],
     ai: ["page visit by AI", "page visits by AI"],
 };
-/** At the beginning of a sentence. */
+/** The audience as the first words of a sentence. */
 const WHO = { people: "Human visitors", ai: "AI visitors" };
 const countedAs = (nouns) => (value, audience) => {
     const [one, many] = nouns[audience];
@@ -227,11 +227,11 @@ function changed(now, previous) {
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 /** "five", "12". */
 const inWords = (value) => WORDS[value] ?? (0,text_numbers/* count */.U9)(value);
-/** Without a period. `past`: the earlier periods that were read. */
+/** A sentence without its final period. `past`: the earlier periods that were read. */
 const whyNotCompared = (past, why) => `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
-/** So that it fits on the first screen's first line. */
+/** The maximum length of the first screen's first line. */
 const MAX_FIRST = 90;
-/** A shorter one doesn't tell which page it is. */
+/** If a path were shortened further, it wouldn't be clear which page it is. */
 const MIN_NAME = 24;
 const fits = (text) => text.length <= MAX_FIRST;
 /** The first of these that fits on the first line, or the last. */
@@ -244,8 +244,8 @@ function naming(name, sentence) {
     return sentence((0,markdown/* codeSpan */.SS)(name.slice(1, -1), Math.max(MIN_NAME, name.length - 2 - tooLong)));
 }
 /**
- * "Your team's notes: Agents launched (Nov 17).": annotations of this period and of the one before, where what's told now may
- * have begun.
+ * "Your team's notes: Agents launched (Nov 17).": annotations from this period and the previous one, when the reported
+ * change may have begun.
  */
 function annotated({ annotations, period, past }) {
     const from = past.at(-1)?.period.from ?? period.from;
@@ -1487,9 +1487,9 @@ function unhelpful(analysis, voted, unanswered) {
 
 
 
-/** Fewer visits of old URLs aren't worth a rule. Once it isn't new, neither is a smaller part of all page visits. */
+/** Old URLs with fewer visits aren't worth a redirect rule. Earlier moves also need this share of all page visits. */
 const MIN_LEFT = { visits: 10, share: 0.01 };
-/** Pages whose paths begin differently since this period, and people who still go to old URLs of these or of earlier moves. */
+/** Pages that moved in this period, and people who still visit old URLs after this or an earlier move. */
 function moves({ site, explanation: { arrivals, people } }) {
     return arrivals.moves.flatMap(({ from, to, pairs, isNew }) => {
         const subject = { prefix: from };
@@ -1513,9 +1513,9 @@ function moves({ site, explanation: { arrivals, people } }) {
         });
     });
 }
-/** Fewer visits, or a smaller part of all page visits, aren't news. */
-const LEAST = { visits: 20, share: 0.005 };
-/** Fewer pages are told one by one. */
+/** Fewer visits, or a smaller fraction of all page visits, aren't news. */
+const MIN_NEWS = { visits: 20, share: 0.005 };
+/** Fewer pages are reported one by one. */
 const MIN_TOGETHER = 3;
 /** New pages that didn't move: together, by the shortest prefix under which there was nothing before, or one by one. */
 function newPages({ site, explanation: { arrivals, people, paths } }) {
@@ -1529,7 +1529,7 @@ function newPages({ site, explanation: { arrivals, people, paths } }) {
     return told.flatMap(({ prefix, pages }) => {
         const [people, ai] = [nowOf(pages, "people"), nowOf(pages, "ai")];
         const [now, audience] = people > 0 ? [people, "people"] : [ai, "ai"];
-        if (now < Math.max(LEAST.visits, LEAST.share * all))
+        if (now < Math.max(MIN_NEWS.visits, MIN_NEWS.share * all))
             return [];
         const isOne = pages.length === 1;
         const which = isOne ? "The new page" : `${(0,text_numbers/* count */.U9)(pages.length)} new pages under`;
@@ -1547,7 +1547,7 @@ function newPages({ site, explanation: { arrivals, people, paths } }) {
 
 
 
-/** Visitors of several pages don't add up, so only the site's are counted. */
+/** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
 function countsOf(site, subject, audience) {
     const unit = isWhole(subject) ? "visitors" : "visits";
     return { of: { subject, audience, unit }, ...seriesOf(site, subject, audience, unit) };
@@ -1563,7 +1563,7 @@ function changeOf(site, subject, audience) {
     const previous = past.at(-1) ?? null;
     return previous === null ? null : { type: "change", ...of, previous, now };
 }
-/** The range, if at least half of the past is in it. */
+/** The range, if at least half of all earlier counts, or of the latest six, are in it. */
 function claims_usualOf(site, subject, audience, range) {
     if (range === null)
         return null;
@@ -1575,7 +1575,7 @@ function claims_usualOf(site, subject, audience, range) {
     const counts = visited(past);
     return isMostly(counts) || isMostly(counts.slice(-6)) ? { type: "usual", ...of, ...range } : null;
 }
-/** The most, or the fewest, visitors of the site. Of a few periods, one is often beyond the others. */
+/** The most or fewest visitors to the site. Null if there are only a few periods, because a record could be chance. */
 function recordOf(site, audience) {
     const { of, past, now } = countsOf(site, SITE, audience);
     const counts = visited(past);
@@ -1586,9 +1586,9 @@ function recordOf(site, audience) {
         return null;
     return { type: "record", ...of, which: isRise ? "highest" : "lowest", periods };
 }
-/** Of what a part has now, in the pages that are known in an earlier period. */
+/** An earlier period counts if the pages that are known in it have this fraction of the part's page visits now. */
 const claims_MIN_KNOWN = 0.5;
-/** Nearer to what was usual before than the previous period was. */
+/** The count is closer to an earlier level than the previous count was. */
 function backOf(site, subject, audience) {
     const { past, now } = countsOf(site, subject, audience);
     const previous = past.at(-1) ?? null;
@@ -1605,45 +1605,45 @@ function backOf(site, subject, audience) {
         const [then, since] = [(0,statistics/* sumOf */.XN)(known, (page) => page.past[i]?.[audience] ?? 0), nowOf(known, audience)];
         return then > 0 && since >= claims_MIN_KNOWN * now ? [(then * now) / since] : [];
     });
-    // Its level before it left it isn't known to be the first or the last one here.
+    // It's unknown when it left its earlier level, so that's the median of the first three periods or of the first half.
     const earlier = [levels.slice(0, 3), levels.slice(0, Math.ceil(levels.length / 2))].map(statistics/* median */.JZ);
     return now > 1.25 * previous && earlier.some((level) => distance(now, level) < 0.35) ? claim : null;
 }
 /** Without what's unknown, and without gaps in the data. */
 const visited = (counts) => known(counts).filter((count) => count > 0);
-/** Of the people who used to come: with fewer left, they may not be counted. */
-const ALONE = 0.1;
-/** Fewer people came than in the previous period, and not because they aren't counted where AI came as before. */
+/** If at most this fraction of the usual number of people is left, they may not be counted. */
+const claims_MISSING = 0.1;
+/** Did fewer people come than in the previous period? Not if counting may be broken, because AI visits continue. */
 function isFall(site, subject) {
     const [{ past, now }, ai] = [countsOf(site, subject, "people"), countsOf(site, subject, "ai")];
     const before = known(past);
     const level = Math.max((0,statistics/* median */.JZ)(before.slice(-8)), (0,statistics/* median */.JZ)(before.slice(0, 4)));
-    const isMissing = now <= ALONE * level && ai.now >= 0.5 * (0,statistics/* median */.JZ)(known(ai.past));
+    const isMissing = now <= claims_MISSING * level && ai.now >= 0.5 * (0,statistics/* median */.JZ)(known(ai.past));
     return now < (past.at(-1) ?? 0) && !isMissing;
 }
 const totalsOf = ({ past }, audience) => visited(past.map(({ totals }) => totals[audience]));
-/** Is it worth looking why fewer visitors came to the site? Chance makes a count a few percent lower every other period. */
+/** Did so few visitors come that it's worth checking why? Counts are often a few percent lower by chance. */
 const isLow = (site) => AUDIENCES.some((audience) => site.totals[audience] < 0.9 * (0,statistics/* median */.JZ)(totalsOf(site, audience)));
-/** So much nearer to what's usual. */
-const NEARER = 0.7;
-/** Chance makes few visitors vary more: as logarithms of the change. */
+/** A return to what's usual leaves less than this fraction of the previous period's distance from it. */
+const MAX_REMAINING = 0.7;
+/** The largest change that counts as hardly any, as a logarithm: `change` + `chance` / √count. */
 const CALM = { change: 0.15, chance: 2.5 };
-/** Of fewer earlier periods, one is often beyond all others. */
+/** With fewer earlier periods, a count is often beyond them all by chance. */
 const MANY_PERIODS = 8;
-/** The site hardly changed, or returned to what's usual, after an unusual period, or after another typical one. */
+/** The site hardly changed, or returned to what's usual. `after`: what the previous period was, if it was unusual. */
 function typicalOf(site) {
     // The sentence has people's numbers, if there are any.
     const main = site.totals.people > 0 ? "people" : "ai";
     const now = site.totals[main];
     const counts = totalsOf(site, main);
     const isBeyond = now < Math.min(...counts) || now > Math.max(...counts);
-    // However slowly it got there.
+    // Slow changes can add up to a count that isn't typical.
     const isExtreme = counts.length >= MANY_PERIODS && isBeyond && !isClose(now, (0,statistics/* median */.JZ)(counts));
     if (isExtreme || !AUDIENCES.every((audience) => isCalm(site, audience)))
         return null;
     return { type: "typical", after: unusualBefore(site, main) };
 }
-/** What the previous period was, if this one is much nearer to what's usual. */
+/** Whether the previous period was high or low, if this one is much closer to what's usual. Null if it was neither. */
 function unusualBefore(site, audience) {
     const counts = totalsOf(site, audience);
     const previous = site.past.at(-1)?.totals[audience] ?? 0;
@@ -1656,7 +1656,7 @@ const isClose = (now, other) => Math.abs(Math.log(now / other)) <= CALM.change +
 function isReturn(now, counts) {
     const usual = (0,statistics/* median */.JZ)(counts.slice(-9, -1));
     const distance = (count) => Math.abs(Math.log(count / usual));
-    return counts.length > 2 && distance(now) < NEARER * distance(counts.at(-1) ?? 0);
+    return counts.length > 2 && distance(now) < MAX_REMAINING * distance(counts.at(-1) ?? 0);
 }
 function isCalm(site, audience) {
     const now = site.totals[audience];
@@ -1678,9 +1678,9 @@ function isCalm(site, audience) {
 
 
 
-/** More pages are only listed. */
+/** Other pages are only listed in a table. */
 const MAX_PAGES = 10;
-/** Sections, versions, languages, and pages that changed by themselves. */
+/** Sections, versions, languages, and pages that changed independently of the site. */
 function parts(analysis, audience) {
     const { changes } = analysis.explanation[audience];
     const groups = changes.filter((change) => !isPage(change));
@@ -1701,9 +1701,9 @@ function hadSaid({ site, explanation }, part, audience) {
     const text = naming(part.name, (name) => `${name} had ${had}${than}.`);
     return say(text, claim);
 }
-/** Of the site from its usual size, as a logarithm: beyond it, a part's past isn't within its range now. */
+/** If the site's size is farther from usual (as a logarithm), a part's adjusted range doesn't match its past counts. */
 const MAX_DISTANCE = 0.1;
-/** What's usual for a part, if it's outside, and if that's known of most of its pages. */
+/** A part's usual range, if its count is outside, and if most of its pages have a known past. */
 function usualNow({ site, explanation }, { subject, pages, comparison }, audience) {
     const { traffic } = explanation[audience];
     const [all, [first]] = [pagesOf(site, subject), pages];
@@ -1743,7 +1743,7 @@ function siteBack({ site, explanation }, audience) {
     const text = `${WHO[audience]} are ${how}: ${(0,text_numbers/* count */.U9)(now)}, ${comparedTo(now, previous)}.`;
     return finding("back", [say(text, claim)], sized(audience, traffic.visits - traffic.previousVisits));
 }
-/** Groups and pages that people read as much as earlier again. */
+/** Groups and pages that people read as much as before a drop. */
 function changed_partsBack(analysis) {
     const { site, explanation } = analysis;
     return explanation.people.back.parts.flatMap((part) => {
@@ -1770,25 +1770,25 @@ function shifts({ explanation }, audience) {
     const said = texts.map((text) => say(text, { type: "shift", audience, ...shares }));
     return finding("shift", said, { ...sized(audience, -lost), group: from.prefix, pages: [...from.pages, ...to.pages] });
 }
-/** The ends are the means of three. */
+/** A slow change is measured from the mean of the first three periods to that of the last three. */
 const END = 3;
-/** From the first third to the last: at least by this factor, and these points of all page visits. */
+/** The share must change by this factor, and by this fraction of all page visits. */
 const changed_MIN_FACTOR = 1.2;
 const changed_MIN_POINTS = 0.02;
-/** The visits themselves go the same way. */
+/** The number of page visits must change in the same direction by at least this fraction. */
 const changed_MIN_CHANGE = 0.02;
-/** Versions, languages, and sections whose share has slowly changed: a fact, which doesn't have to continue. */
+/** Versions, languages, and sections whose share has slowly changed. This isn't a prediction. */
 function slow({ site, explanation }, audience) {
     const { traffic } = explanation[audience];
-    const all = wholly(site, site.pages, traffic);
+    const all = visitsIfAllKnown(site, site.pages, traffic);
     return explanation.groups.flatMap((group) => {
         const { subject, name } = group;
-        const visits = wholly(site, pagesOf(site, subject), traffic);
+        const visits = visitsIfAllKnown(site, pagesOf(site, subject), traffic);
         if (all === null || visits === null)
             return [];
         const shares = visits.map((count, i) => count / Math.max(1, all[i] ?? 0));
         const change = slowChange(shares, visits);
-        // It's told once: not if it could be told in the previous period, too.
+        // It's reported only once: not if the previous report could have said it, too.
         const isNew = shares.length > statistics/* MIN_PERIODS */.q3 && !slowChange(shares.slice(0, -1), visits.slice(0, -1));
         if (change === null || !isNew)
             return [];
@@ -1803,7 +1803,7 @@ function slow({ site, explanation }, audience) {
         return finding("slow", [said], { ...sized(audience, change.visits), ...about(group), notable: false });
     });
 }
-/** The ends of a share that slowly changed, and the change in visits. Null if it didn't. */
+/** The first and last values of a share that slowly changed, and the change in visits. Null if the share didn't. */
 function slowChange(shares, visits) {
     const [from, to] = endsOf(shares);
     const [first, last] = endsOf(visits);
@@ -1812,7 +1812,7 @@ function slowChange(shares, visits) {
     return isLarge && isSameWay && (0,statistics/* isSteady */.NZ)(shares) ? { from, to, visits: last - first } : null;
 }
 /** Page visits in each period with data, ending with this one. Null unless all are known. */
-function wholly(site, pages, { audience, periods }) {
+function visitsIfAllKnown(site, pages, { audience, periods }) {
     const { past, now } = visitsOf(site, pages, audience);
     const counts = known(periods.map((index) => past[index] ?? null));
     return counts.length === periods.length ? [...counts, now] : null;
@@ -1946,7 +1946,7 @@ function noVisitors({ site }) {
     const step = isLow(site) ? stepOf("check-site", SITE, people, check) : null;
     return finding("no-visitors", [say(`${none}${after}.`, ...claims)], { people: -people, ai: -ai, step });
 }
-/** People who aren't counted on the whole site, though AI visitors come as before. */
+/** People who aren't counted on the whole site, although AI visitors are. */
 function brokenCount(analysis) {
     const { counting, people } = analysis.explanation;
     if (counting.brokenSite === null)
@@ -1958,7 +1958,7 @@ function brokenCount(analysis) {
 const miscounts = (analysis) => analysis.explanation.counting.brokenGroups.flatMap(({ group, count }) => {
     return miscounted(analysis, group, count, count.usual - count.now);
 });
-/** While it stays broken, it's still news, but what broke now comes first. */
+/** If counting stays broken, that's still news, but its size is multiplied by this, so that new problems come first. */
 const STILL_BROKEN = 0.2;
 /**
  * @param group  null: the whole site
@@ -1986,7 +1986,7 @@ function miscounted({ site, explanation }, group, { low, high, isNew }, missing)
     });
 }
 const publishedIn = ({ paths }) => paths.pages.filter(({ published }) => published !== null);
-/** AI visits that come from one crawler, as far as one can tell: by as many on each page, whether few or many read it. */
+/** AI visits that are probably one crawler's: they rose by the same number on pages that few and many people read. */
 function crawlerOnAllPages({ explanation }) {
     const { evenCrawler } = explanation.counting;
     if (evenCrawler === null)
@@ -2000,9 +2000,9 @@ function crawlerOnAllPages({ explanation }) {
     const { visits, previousVisits } = explanation.ai.traffic;
     return finding("crawler", said, { ai: visits - previousVisits, pages: publishedIn(explanation) });
 }
-/** Half of the pages had this many times their previous AI visitors. The first of these had no more people. */
+/** At least half of the pages had more than this many times their previous AI visitors. */
 const BURST = 3;
-/** The same on a few pages. */
+/** A crawler on a few pages. The number of people on the page with the largest burst isn't news. */
 function crawlerOnFewPages(analysis) {
     const { people, ai, counting } = analysis.explanation;
     const changes = ai.changes.filter(isPage);
@@ -2010,7 +2010,7 @@ function crawlerOnFewPages(analysis) {
     const bursts = changes.filter(({ pages }) => pages.some(({ now }) => now.ai > BURST * beforeOf(pages, "ai")));
     const [most] = bursts;
     const isOfOne = changes.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
-    // People who aren't counted can have come, too.
+    // If people aren't counted, they may have visited these pages, too.
     if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite)
         return [];
     if (most.pages.some((page) => people.pages.get(page)?.news === 1))
@@ -2053,12 +2053,12 @@ var visible = __webpack_require__(440);
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
-/** The same for news of the other audience: if all visits fell, that's news of both. */
+/** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
 const MIN_BOTH = 0.15;
-/** Visitors must have changed by this part of it to be named instead of it: launches and the like change them, too. */
+/** If the change in visitors is at least this fraction of the common factor's, the sentence gives visitors. */
 const MIN_PART = 0.4;
 const WAS_IT_DOWN = "Unless a holiday explains it, check whether the site was down. If it wasn't, check that visitors are still counted on every page.";
-/** What happened to the whole site: news of the common factor, which pages don't have that only follow it. */
+/** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 function site(analysis, audience, found) {
     const { site, explanation } = analysis;
     const { traffic, level, total } = explanation[audience];
@@ -2078,23 +2078,23 @@ function site(analysis, audience, found) {
     const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
     const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
     const yearAgo = asAYearAgo(site, audience, jump);
-    // What's said of people is enough.
+    // If people have this finding, too, one sentence about AI is enough.
     const isAlso = found.some(({ kind }) => kind === "site");
     const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
-    // Otherwise, it may be one section that lost people.
+    // If one section lost people and others didn't, the site wasn't down.
     const isLowEverywhere = largeSections(site, audience).every(({ ratio }) => ratio < 0.95);
     const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
     const said = isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
     return finding("site", said, {
-        // Page visits more than usual, because the site as a whole is so much busier. Without data on pages, visitors.
+        // The page visits that the change in the common factor explains. Without data on pages, visitors.
         ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous),
         step: isFall && isLow(site) && isLowEverywhere ? stepOf("check-site", SITE, now - previous, WAS_IT_DOWN) : null,
     });
 }
-/** Fewer pages, with so many visitors in the earlier period, don't show what most pages had. */
+/** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
 const site_MIN_PAGES = 5;
 const MIN_VISITORS = 10;
-/** "Most pages had about 40% fewer page visits by people.": the middle page, weighted by size. Null if that's not what it shows. */
+/** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way. */
 function mostPages(site, { audience, periods }, jump) {
     const period = periods.at(-1) ?? 0;
     const ratios = site.pages.flatMap((page) => {
@@ -2117,7 +2117,7 @@ function totalSaid(site, change) {
     const { text, claims } = withRecord(site, audience, say(`${WHO[audience]} ${changed(now, previous)}`, change));
     return say(`${text}.`, ...claims);
 }
-/** With ", the fewest in 13 weeks" after it, if it's a record, and if there's room for that. Without a period. */
+/** Adds ", the fewest in 13 weeks" if it's a record, and if there's room. The sentence has no final period. */
 function withRecord(site, audience, said) {
     const record = recordOf(site, audience);
     if (record === null)
@@ -2125,9 +2125,9 @@ function withRecord(site, audience, said) {
     const text = `${said.text}, the ${record.which === "highest" ? "most" : "fewest"} in ${record.periods} ${site.unit}s`;
     return fits(`${text}.`) ? say(text, ...said.claims, record) : said;
 }
-/** A section with less of the page visits, in both periods, can differ. */
+/** A section is large if it has at least this fraction of the page visits in either period. */
 const LARGE = 0.05;
-/** How page visits to each changed, as a ratio. */
+/** The ratio by which page visits to each large section changed. */
 function largeSections({ pages }, audience) {
     const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
     const sections = Map.groupBy(pages.filter(isListed), ({ section }) => section);
@@ -2137,7 +2137,7 @@ function largeSections({ pages }, audience) {
         return isLarge ? { ratio: now / before, isOnePage: pages.length === 1 } : [];
     });
 }
-/** "Page visits by people fell by 41% to 55% in all large sections.": they changed about as much as the whole. */
+/** "Page visits by people fell by 41% to 55% in all large sections.": each changed about as much as the whole site. */
 function alike(site, audience) {
     const whole = nowOf(site.pages, audience) / beforeOf(site.pages, audience);
     const large = largeSections(site, audience);
@@ -2155,7 +2155,7 @@ function alike(site, audience) {
     const text = `${(0,visible/* capitalized */.l2)(visitsBy(audience))} ${whole > 1 ? "rose" : "fell"} ${by} in all large sections.`;
     return say(text, { type: "alike", audience, low, high });
 }
-/** A year ago, it changed at least by this fraction of what it changed now, and at all. */
+/** A year ago, visitors must have changed by this fraction of the current change, and by at least MIN_YEAR_AGO. */
 const AS_MUCH = 0.4;
 const MIN_YEAR_AGO = 0.08;
 function asAYearAgo(site, audience, jump) {
@@ -2167,11 +2167,11 @@ function asAYearAgo(site, audience, jump) {
     const text = `${WHO[audience]} ${change > 0 ? "rose" : "fell"} by ${(0,text_numbers/* percent */.KN)(Math.abs(change))} a year ago, too.`;
     return isAlike ? say(text, { type: "yearAgo", audience, change }) : null;
 }
-/** Visitors alone: at least this much, as a logarithm. */
+/** The minimum change in visitors, as a logarithm. */
 const site_MIN_CHANGE = 0.1;
-/** Parts explain the change if their page visits are this fraction of it: each is one visitor's at most. */
+/** Other findings explain a change in visitors if their page visits are at least this fraction of it. */
 const EXPLAINED = 0.5;
-/** What no part explains: the number of visitors changed. */
+/** A change in the number of visitors that no other finding explains. */
 function total({ site, explanation }, audience, found) {
     const { traffic, total } = explanation[audience];
     const change = changeOf(site, SITE, audience);
@@ -2188,16 +2188,16 @@ function total({ site, explanation }, audience, found) {
     const size = visits * (now - previous) > 0 ? visits : now - previous;
     return finding("site", [totalSaid(site, change)], sized(audience, size));
 }
-/** The first time it's told, and when it's lasting. */
-const ROWS = new Map([
+/** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */
+const ORDINALS = new Map([
     [3, "third"],
     [7, "seventh"],
 ]);
-/** More (or fewer) visitors for several periods than in any before: a fact. Nothing is said of the future. */
+/** More (or fewer) visitors for several periods in a row than in any before. This isn't a prediction. */
 function inARow({ site, explanation }, audience) {
     const { total, level, traffic } = explanation[audience];
     const periods = Math.abs(total?.inARow ?? 0);
-    const nth = ROWS.get(periods);
+    const nth = ORDINALS.get(periods);
     if (total === null || nth === undefined || total.news !== 0 || level?.news !== 0)
         return [];
     const count = countOf(site, SITE, audience);
@@ -2222,13 +2222,13 @@ function inARow({ site, explanation }, audience) {
 
 
 
-/** A smaller part of the page visits isn't news. Neither are fewer visits. */
-const unpublished_LEAST = { share: 0.01, visits: 20 };
+/** Fewer visits, or a smaller fraction of all page visits, aren't news. */
+const unpublished_MIN_NEWS = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const unpublished_BURST = { usual: 3, previous: 2 };
-/** No reader makes up so many paths. */
+/** If at least this many paths have a median of at most this many visits, the visitors are probably bots. */
 const [MANY_PATHS, FEW_VISITS] = [20, 5];
-/** Anyone can make up a long one. */
+/** The maximum length of the example, because anyone can make up a long path. */
 const MAX_EXAMPLE = 60;
 /** Visits to what isn't a page: paths that anyone can make up. Without a sitemap, it isn't known what's published. */
 function junk(analysis) {
@@ -2244,7 +2244,7 @@ function junk(analysis) {
         if (before.length === 0)
             return [];
         const usual = (0,statistics/* median */.JZ)(before);
-        const least = Math.max(unpublished_LEAST.visits, unpublished_LEAST.share * people.traffic.visits, unpublished_BURST.usual * usual);
+        const least = Math.max(unpublished_MIN_NEWS.visits, unpublished_MIN_NEWS.share * people.traffic.visits, unpublished_BURST.usual * usual);
         if (now < least || now <= unpublished_BURST.previous * (past.at(-1) ?? 0))
             return [];
         const visited = pages.filter((page) => page.now.people > 0);
@@ -2274,7 +2274,7 @@ function restOf({ site, explanation }) {
 }
 /** Fewer could be one person's typo, and aren't worth a redirect. */
 const unpublished_MIN_PEOPLE = 10;
-/** Pages that aren't in the sitemap, most read first. What moved is told as that. */
+/** Pages that aren't in the sitemap, most read first, except those that moved. */
 function unpublishedPages({ site, explanation: { paths, arrivals } }) {
     if (site.sitemap === null)
         return [];
@@ -2338,7 +2338,7 @@ function unpublished_hidden(analysis) {
         : say(many, goneOf(analysis.site, { path }), { type: "x-unpublished", numbers: [pages.length] });
     return finding("unpublished", [said], { pages, notable: false });
 }
-/** Published pages that no one visits anymore. If people aren't counted, that's why. */
+/** Published pages that no one visits anymore. Empty if people aren't counted on the site, which would explain it. */
 function silent({ site, sitemap, explanation: { counting } }) {
     const before = new Set(site.pages.filter(({ past }) => past.at(-1)?.total).map(({ published }) => published));
     const [first, ...others] = (sitemap?.unvisited ?? []).filter((path) => before.has(path));
@@ -2362,28 +2362,28 @@ function silent({ site, sitemap, explanation: { counting } }) {
 
 
 
-/** Finds it for people, then for AI. */
-const each = (find) => ({
+/** Looks for a kind of finding about people, then about AI. */
+const forBoth = (find) => ({
     find: (analysis, before) => {
         const found = find(analysis, "people", before);
         return [...found, ...find(analysis, "ai", [...before, ...found])];
     },
 });
-/** What's broken goes before all changes. */
+/** Problems come before all changes. */
 const first = () => Number.MAX_VALUE;
-/** What's said of people's numbers, which aren't real ones if counting is broken. */
-const OF_PEOPLE = ["site", "slow", "shift", "back"];
-/** Every kind of finding; of equal size, the first one is told first. A new kind is a line here. */
+/** Findings about people that aren't real if counting is broken. */
+const UNREAL = ["site", "slow", "shift", "back"];
+/** Every kind of finding. If two findings have the same size, the one whose kind is first in this list comes first. */
 const KINDS = [
     { find: noVisitors, size: first, explains: () => true },
     {
         find: brokenCount,
         size: first,
-        explains: (_, other) => other.people !== 0 && OF_PEOPLE.includes(other.kind),
+        explains: (_, other) => other.people !== 0 && UNREAL.includes(other.kind),
     },
     { find: partial, size: first },
     { find: junk },
-    // Old pages fall, and new ones rise.
+    // Explains pages that changed in either direction: old pages fall, and new ones rise.
     { find: moves, explains: (told, other) => hasPagesOf(told, other, 1) },
     { find: newPages },
     // What left the sitemap loses AI visitors, too.
@@ -2391,26 +2391,26 @@ const KINDS = [
     { find: miscounts },
     { find: crawlerOnAllPages, explains: (_, other) => other.people === 0 && other.ai > 0 },
     { find: crawlerOnFewPages },
-    // One version falls, and the other rises.
+    // The same for versions: one falls, and the other rises.
     {
-        ...each(shifts),
+        ...forBoth(shifts),
         explains: (told, other) => (told.people === 0) === (other.people === 0) && hasPagesOf(told, other),
     },
-    each(site),
-    // What isn't new comes after what is.
-    { ...each(inARow), size: (told) => 0.1 * bySize(told) },
-    each(parts),
-    // What one crawler's end brings is hardly news.
-    { ...each(siteBack), size: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
+    forBoth(site),
+    // Ranked lower, because it isn't new.
+    { ...forBoth(inARow), size: (told) => 0.1 * bySize(told) },
+    forBoth(parts),
+    // AI visits are ranked lower, because they're often back at their earlier level just because a crawler is done.
+    { ...forBoth(siteBack), size: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
     { find: changed_partsBack },
-    each(total),
-    each(slow),
+    forBoth(total),
+    forBoth(slow),
     readers,
     { find: work },
     { find: unpublished_hidden },
     { find: silent },
 ];
-/** What happened, and what's wrong, most important first. What a larger part explains isn't told again. */
+/** What happened, and what's wrong, most important first. Leaves out findings that a larger one explains. */
 function findingsIn(analysis) {
     const all = [];
     for (const { find, size = bySize, explains = explainsPages } of KINDS) {
@@ -2426,40 +2426,40 @@ function findingsIn(analysis) {
     }
     return told.map(({ finding }) => finding);
 }
-/** Smaller parts, as a fraction of the usual page visits, are in the rest. */
+/** Parts that are a smaller fraction of the usual page visits are included in the rest. */
 const findings_MIN_PART = 0.02;
 const MAX_PARTS = 5;
-/** What happened to all pages is what remains without the others. */
-const WHOLE = {
+/** Names of the rest, which remains without the other parts, if a finding is about all pages. */
+const REST_NAMES = {
     "no-visitors": "No visitors",
     "broken-count": "Not counted",
     site: "All other pages",
 };
-/** Readers who went from one URL or version to another are still there, what's back is as usual, and a slow change isn't new. */
+/** Not differences from usual: readers only went to another URL or version, came back, or changed slowly. */
 const NO_PARTS = ["moved", "shift", "back", "slow", "work"];
-/** From what's usual to now, in page visits by people. The parts are the findings', and what remains. Null without a part. */
+/** The difference between usual and now, in page visits by people, by finding. Null if no finding is a part of it. */
 function bridgeOf({ people, groups, paths }, findings) {
     const { traffic } = people;
-    // Of many pages, only the previous count is known.
+    // Many pages are too new to have a usual count, so their previous one is used.
     const usual = Math.round((0,statistics/* sumOf */.XN)(paths.pages, (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0));
     const told = findings.filter(({ kind, people: visits }) => {
         return !NO_PARTS.includes(kind) && Math.abs(visits) >= findings_MIN_PART * usual;
     });
     const parts = told
-        .filter(({ kind, pages }) => WHOLE[kind] === undefined && pages.length > 0)
+        .filter(({ kind, pages }) => REST_NAMES[kind] === undefined && pages.length > 0)
         .map((finding) => ({ name: findings_nameOf(finding, groups), visits: Math.round(finding.people) }))
         .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
         .slice(0, MAX_PARTS);
-    // One part alone explains nothing.
+    // The rest alone explains nothing.
     if (usual === 0 || parts.length === 0)
         return null;
     const rest = traffic.visits - usual - (0,statistics/* sumOf */.XN)(parts, ({ visits }) => visits);
-    const [whole] = told.flatMap(({ kind }) => WHOLE[kind] ?? []);
-    // A sum whose largest part has no name explains nothing, either.
-    if (whole === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest)))
+    const [restName] = told.flatMap(({ kind }) => REST_NAMES[kind] ?? []);
+    // Nor does a rest that has no cause and is larger than all other parts.
+    if (restName === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest)))
         return null;
     const others = told.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
-    return { usual, parts: [...parts, { name: whole ?? others, visits: rest }], now: traffic.visits };
+    return { usual, parts: [...parts, { name: restName ?? others, visits: rest }], now: traffic.visits };
 }
 function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, groups) {
     if (kind === "junk") {
@@ -2483,8 +2483,8 @@ function findings_nameOf({ kind, claims, group, pages: [first, ...others] }, gro
 
 
 
-// What's said of the site whether or not something happened.
-/** What's said if there's no news. */
+// Sentences about the state of the site, whether or not something happened.
+/** The first sentence if there's no news. */
 function noNews(analysis) {
     const { site, diagnostics } = analysis;
     const both = (rest) => sentence(together(analysis, AUDIENCES), rest);
@@ -2494,7 +2494,7 @@ function noNews(analysis) {
     }
     if ([...site.past, site].every(({ totals }) => totals.total < text_numbers/* FEW */.dS))
         return both("too few to compare");
-    // The other audience is told on its own.
+    // The other audience has its own sentence.
     const audience = site.totals.people > 0 ? "people" : "ai";
     const { text, claims, side, isUsual } = countSaid(analysis, audience);
     const typical = side === 0 ? typicalOf(site) : null;
@@ -2513,7 +2513,7 @@ function noNews(analysis) {
     }
     return sentence({ ...count, claims: [...claims, back] }, `after an unusually ${unusual} ${site.unit}`);
 }
-/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if all are told elsewhere. */
+/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `told` includes all audiences. */
 function stateOf(analysis, told) {
     const { site } = analysis;
     // Some sites never had an AI visitor.
@@ -2539,7 +2539,7 @@ function countSaid({ site, explanation }, audience) {
     const count = countOf(site, SITE, audience);
     const range = rangeOf(total);
     const usual = claims_usualOf(site, SITE, audience, range);
-    // As the figures beside it say.
+    // Must agree with the table of figures, which shows the rounded range.
     const side = range ? Number(count.now > range.high) - Number(count.now < range.low) : (total?.outside ?? 0);
     // After a gap in the data, there's no change.
     const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
@@ -2547,7 +2547,7 @@ function countSaid({ site, explanation }, audience) {
     const isUsual = usual !== null && side === 0;
     return {
         text: `${visitors(count.now, audience)}${about && ` (${about})`}`,
-        // What's as usual didn't change.
+        // A change within the usual range isn't a claim.
         claims: [isUsual ? count : (change ?? count), ...(usual ? [usual] : [])],
         side,
         isUsual,
@@ -2617,7 +2617,7 @@ function aiShare({ site, explanation: { counting } }) {
     const share = ({ ai, total }) => (total > 0 ? ai / total : 0);
     const now = share(site.totals);
     const then = site.yearAgo ? share(site.yearAgo.now) : 0;
-    // Without people, they aren't counted, or there's nothing to compare.
+    // If there are no people, or some aren't counted, the share says nothing.
     if (now === 0 || site.totals.people === 0 || counting.brokenSite || counting.brokenGroups.length > 0)
         return null;
     const text = `${(0,text_numbers/* percent */.KN)(now)} of visitors were AI tools`;
@@ -2655,14 +2655,14 @@ function firstScreen(analysis, findings, title, hint) {
         standouts: standoutsIn(analysis, findings),
     };
 }
-/** Findings on the first screen. */
+/** The number of findings on the first screen. */
 const MAX_SHOWN = 3;
-/** Of the page visits: a smaller change isn't what happened. */
+/** A change of a smaller fraction of the page visits doesn't make the period untypical. */
 const screen_MIN_SHARE = 0.01;
 const ALWAYS_LARGE = ["readers", "site", "no-visitors", "broken-count", "counting"];
 /**
- * What happened, largest first, or the first of only small changes. If nothing of it leads to a step, what leads to the first
- * step is the last one, so that no step is without its reason.
+ * The large findings, or the first one if all are small. If none of these has a step, the last one makes room for the
+ * finding that leads to the first step, so that the step isn't shown without its reason.
  */
 function shownOf(analysis, findings) {
     const news = findings.filter(isNews);
@@ -2675,7 +2675,7 @@ function shownOf(analysis, findings) {
 }
 /** The news, or that there's none; the state of the site; what else happened; and what's read most. */
 function summaryOf(analysis, findings, shown) {
-    // A small change isn't what happened: the period can still be typical.
+    // If there are only small changes, the period can still be typical.
     const first = shown.find((finding) => isLarge(analysis, finding));
     const others = shown.filter((finding) => finding !== first);
     const of = (kind) => findings.filter((finding) => finding.kind === kind);
@@ -2713,12 +2713,12 @@ function splitSentence(sentence) {
     const [first = sentence] = /^(?:`[^`]*`|[^`])*?[.?!](?=\s|$)/.exec(sentence) ?? [];
     return [first, sentence.slice(first.length).trim()];
 }
-/** Whose visitors these claims count. */
+/** The audiences whose visitors to the site these claims count. */
 const audiencesTold = (claims) => AUDIENCES.filter((audience) => claims.some((claim) => {
     const isCount = claim.type === "change" || claim.type === "count" || claim.type === "back";
     return isCount && "site" in claim.subject && claim.audience === audience;
 }));
-/** Published pages that changed by themselves: those that are worth a job first, then those that concern most visitors. */
+/** Published pages that changed independently of the site: those with a command first, then the largest changes. */
 function standoutsIn({ explanation }, findings) {
     const pathsOf = (told) => new Set(told.flatMap(({ pages }) => pages.map(({ path }) => path)));
     const told = pathsOf(findings.filter(({ notable }) => notable));
@@ -2736,7 +2736,7 @@ function standoutsIn({ explanation }, findings) {
     })
         .sort((a, b) => Number(b.command) - Number(a.command));
 }
-/** So that it fits a chat message. */
+/** So that it fits in a chat message. */
 const MAX_HEADLINE = 140;
 /** The news as plain text. It's used outside the repository, so it names only published pages with plain paths. */
 function headlineOf(site, title, news) {
@@ -2747,7 +2747,7 @@ function headlineOf(site, title, news) {
     const options = [`${(0,visible/* foldLine */.wl)(title, MAX_HEADLINE)}, ${label}: ${clause}`, `${label}: ${clause}`, text];
     return options.find((option) => option.length <= MAX_HEADLINE) ?? (0,visible/* truncate */.xv)(text, MAX_HEADLINE);
 }
-/** "/guides/…" or "/guides/*": what's under it. */
+/** The end of a name for all pages under a prefix: "/guides/…" or "/guides/*". */
 const BELOW = /(?<=.)\/[…*]$/;
 function withSafeNames({ pages, sitemap }, sentence) {
     const isShown = (name) => {
@@ -2768,7 +2768,7 @@ function withSafeNames({ pages, sitemap }, sentence) {
             return `${isNew ?? ""}${name}`;
         const isSection = BELOW.test(name) || /(?:under|in|to|from) $/.test(text.slice(0, at));
         const hidden = `${at === 0 ? "A" : "a"} ${isNew ? "new page" : isSection ? "section" : "page"}${why}`;
-        // Once is enough.
+        // It's explained only once.
         why = "";
         return hidden;
     })
@@ -2777,9 +2777,9 @@ function withSafeNames({ pages, sitemap }, sentence) {
 }
 const MAX_STEPS = 3;
 /**
- * Those of the first screen's news, then of other news, then what isn't new; of each, what concerns most people first. A step
- * about a change can't be proposed again for the same change, because it needs fewer people than in the previous period;
- * what's still broken is first until it's fixed.
+ * The steps of findings on the first screen, then of other news, then of all other findings; in each group, steps that
+ * concern the most people first. A step about a drop isn't repeated in the next report, because it requires fewer
+ * people than in the previous period. Broken counting stays first until it's fixed.
  */
 function nextSteps(site, findings, shown, hint) {
     const all = [shown, findings.filter(isNews), findings].flatMap((some) => some.flatMap(({ step }) => step ?? []).sort((a, b) => b.people - a.people));

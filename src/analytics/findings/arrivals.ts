@@ -5,10 +5,10 @@ import { isUnseen, nowOf, pagesOf, prefixesOf, type SitePage } from "../site/sit
 import { type Analysis, finding, stepOf } from "./kind.ts";
 import { fitting, naming, say, visits } from "./words.ts";
 
-/** Fewer visits of old URLs aren't worth a rule. Once it isn't new, neither is a smaller part of all page visits. */
+/** Old URLs with fewer visits aren't worth a redirect rule. Earlier moves also need this share of all page visits. */
 const MIN_LEFT = { visits: 10, share: 0.01 };
 
-/** Pages whose paths begin differently since this period, and people who still go to old URLs of these or of earlier moves. */
+/** Pages that moved in this period, and people who still visit old URLs after this or an earlier move. */
 export function moves({ site, explanation: { arrivals, people } }: Analysis): Finding[] {
   return arrivals.moves.flatMap(({ from, to, pairs, isNew }) => {
     const subject = { prefix: from };
@@ -32,9 +32,9 @@ export function moves({ site, explanation: { arrivals, people } }: Analysis): Fi
   });
 }
 
-/** Fewer visits, or a smaller part of all page visits, aren't news. */
-const LEAST = { visits: 20, share: 0.005 };
-/** Fewer pages are told one by one. */
+/** Fewer visits, or a smaller fraction of all page visits, aren't news. */
+const MIN_NEWS = { visits: 20, share: 0.005 };
+/** Fewer pages are reported one by one. */
 export const MIN_TOGETHER = 3;
 
 /** New pages that didn't move: together, by the shortest prefix under which there was nothing before, or one by one. */
@@ -52,7 +52,7 @@ export function newPages({ site, explanation: { arrivals, people, paths } }: Ana
   return told.flatMap(({ prefix, pages }) => {
     const [people, ai] = [nowOf(pages, "people"), nowOf(pages, "ai")];
     const [now, audience] = people > 0 ? ([people, "people"] as const) : ([ai, "ai"] as const);
-    if (now < Math.max(LEAST.visits, LEAST.share * all)) return [];
+    if (now < Math.max(MIN_NEWS.visits, MIN_NEWS.share * all)) return [];
     const isOne = pages.length === 1;
     const which = isOne ? "The new page" : `${count(pages.length)} new pages under`;
     const text = naming(codeSpan(prefix), (name) => `${which} ${name} had ${visits(now, audience)}.`);

@@ -11,10 +11,10 @@ import { backOf, changeOf, countOf, isFall, usualOf } from "./claims.ts";
 import { type Analysis, about, finding, pageStep, sized, stepOf } from "./kind.ts";
 import { comparedTo, fits, fitting, naming, type Said, say, visitors, visits, visitsBy, WHO } from "./words.ts";
 
-/** More pages are only listed. */
+/** Other pages are only listed in a table. */
 const MAX_PAGES = 10;
 
-/** Sections, versions, languages, and pages that changed by themselves. */
+/** Sections, versions, languages, and pages that changed independently of the site. */
 export function parts(analysis: Analysis, audience: Audience): Finding[] {
   const { changes } = analysis.explanation[audience];
   const groups = changes.filter((change) => !isPage(change));
@@ -37,10 +37,10 @@ export function hadSaid({ site, explanation }: Analysis, part: Part, audience: A
   return say(text, claim);
 }
 
-/** Of the site from its usual size, as a logarithm: beyond it, a part's past isn't within its range now. */
+/** If the site's size is farther from usual (as a logarithm), a part's adjusted range doesn't match its past counts. */
 const MAX_DISTANCE = 0.1;
 
-/** What's usual for a part, if it's outside, and if that's known of most of its pages. */
+/** A part's usual range, if its count is outside, and if most of its pages have a known past. */
 function usualNow({ site, explanation }: Analysis, { subject, pages, comparison }: Change, audience: Audience) {
   const { traffic } = explanation[audience];
   const [all, [first]] = [pagesOf(site, subject), pages];
@@ -80,7 +80,7 @@ export function siteBack({ site, explanation }: Analysis, audience: Audience): F
   return finding("back", [say(text, claim)], sized(audience, traffic.visits - traffic.previousVisits));
 }
 
-/** Groups and pages that people read as much as earlier again. */
+/** Groups and pages that people read as much as before a drop. */
 export function partsBack(analysis: Analysis): Finding[] {
   const { site, explanation } = analysis;
   return explanation.people.back.parts.flatMap((part) => {
@@ -107,25 +107,25 @@ export function shifts({ explanation }: Analysis, audience: Audience): Finding[]
   return finding("shift", said, { ...sized(audience, -lost), group: from.prefix, pages: [...from.pages, ...to.pages] });
 }
 
-/** The ends are the means of three. */
+/** A slow change is measured from the mean of the first three periods to that of the last three. */
 const END = 3;
-/** From the first third to the last: at least by this factor, and these points of all page visits. */
+/** The share must change by this factor, and by this fraction of all page visits. */
 const MIN_FACTOR = 1.2;
 const MIN_POINTS = 0.02;
-/** The visits themselves go the same way. */
+/** The number of page visits must change in the same direction by at least this fraction. */
 const MIN_CHANGE = 0.02;
 
-/** Versions, languages, and sections whose share has slowly changed: a fact, which doesn't have to continue. */
+/** Versions, languages, and sections whose share has slowly changed. This isn't a prediction. */
 export function slow({ site, explanation }: Analysis, audience: Audience): Finding[] {
   const { traffic } = explanation[audience];
-  const all = wholly(site, site.pages, traffic);
+  const all = visitsIfAllKnown(site, site.pages, traffic);
   return explanation.groups.flatMap((group) => {
     const { subject, name } = group;
-    const visits = wholly(site, pagesOf(site, subject), traffic);
+    const visits = visitsIfAllKnown(site, pagesOf(site, subject), traffic);
     if (all === null || visits === null) return [];
     const shares = visits.map((count, i) => count / Math.max(1, all[i] ?? 0));
     const change = slowChange(shares, visits);
-    // It's told once: not if it could be told in the previous period, too.
+    // It's reported only once: not if the previous report could have said it, too.
     const isNew = shares.length > MIN_PERIODS && !slowChange(shares.slice(0, -1), visits.slice(0, -1));
     if (change === null || !isNew) return [];
     const { from, to } = change;
@@ -140,7 +140,7 @@ export function slow({ site, explanation }: Analysis, audience: Audience): Findi
   });
 }
 
-/** The ends of a share that slowly changed, and the change in visits. Null if it didn't. */
+/** The first and last values of a share that slowly changed, and the change in visits. Null if the share didn't. */
 function slowChange(shares: readonly number[], visits: readonly number[]) {
   const [from, to] = endsOf(shares);
   const [first, last] = endsOf(visits);
@@ -150,7 +150,7 @@ function slowChange(shares: readonly number[], visits: readonly number[]) {
 }
 
 /** Page visits in each period with data, ending with this one. Null unless all are known. */
-function wholly(site: Site, pages: readonly SitePage[], { audience, periods }: Traffic): number[] | null {
+function visitsIfAllKnown(site: Site, pages: readonly SitePage[], { audience, periods }: Traffic): number[] | null {
   const { past, now } = visitsOf(site, pages, audience);
   const counts = known(periods.map((index) => past[index] ?? null));
   return counts.length === periods.length ? [...counts, now] : null;

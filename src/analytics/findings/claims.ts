@@ -3,11 +3,11 @@ import { median, sumOf } from "../compare/statistics.ts";
 import { AUDIENCES, type Audience, type Claim, type Range, type Subject } from "../data.ts";
 import { known, nowOf, pagesOf, SITE, type Site, seriesOf } from "../site/site.ts";
 
-// Claims, made from the raw counts alone, so that a mistake of the analysis can't become a sentence. Null: they don't say so.
+// Claims come from the raw counts alone, so that a mistake in the analysis can't become a sentence. Null: not true.
 
 export type ClaimOf<T extends Claim["type"]> = Extract<Claim, { readonly type: T }>;
 
-/** Visitors of several pages don't add up, so only the site's are counted. */
+/** The site's visitors, or page visits for anything smaller, because visitors to several pages don't add up. */
 function countsOf(site: Site, subject: Subject, audience: Audience) {
   const unit = isWhole(subject) ? "visitors" : "visits";
   return { of: { subject, audience, unit } as const, ...seriesOf(site, subject, audience, unit) };
@@ -27,7 +27,7 @@ export function changeOf(site: Site, subject: Subject, audience: Audience): Clai
   return previous === null ? null : { type: "change", ...of, previous, now };
 }
 
-/** The range, if at least half of the past is in it. */
+/** The range, if at least half of all earlier counts, or of the latest six, are in it. */
 export function usualOf(
   site: Site,
   subject: Subject,
@@ -44,7 +44,7 @@ export function usualOf(
   return isMostly(counts) || isMostly(counts.slice(-6)) ? { type: "usual", ...of, ...range } : null;
 }
 
-/** The most, or the fewest, visitors of the site. Of a few periods, one is often beyond the others. */
+/** The most or fewest visitors to the site. Null if there are only a few periods, because a record could be chance. */
 export function recordOf(site: Site, audience: Audience): ClaimOf<"record"> | null {
   const { of, past, now } = countsOf(site, SITE, audience);
   const counts = visited(past);
@@ -55,10 +55,10 @@ export function recordOf(site: Site, audience: Audience): ClaimOf<"record"> | nu
   return { type: "record", ...of, which: isRise ? "highest" : "lowest", periods };
 }
 
-/** Of what a part has now, in the pages that are known in an earlier period. */
+/** An earlier period counts if the pages that are known in it have this fraction of the part's page visits now. */
 const MIN_KNOWN = 0.5;
 
-/** Nearer to what was usual before than the previous period was. */
+/** The count is closer to an earlier level than the previous count was. */
 export function backOf(site: Site, subject: Subject, audience: Audience): ClaimOf<"back"> | null {
   const { past, now } = countsOf(site, subject, audience);
   const previous = past.at(-1) ?? null;
@@ -74,7 +74,7 @@ export function backOf(site: Site, subject: Subject, audience: Audience): ClaimO
     const [then, since] = [sumOf(known, (page) => page.past[i]?.[audience] ?? 0), nowOf(known, audience)];
     return then > 0 && since >= MIN_KNOWN * now ? [(then * now) / since] : [];
   });
-  // Its level before it left it isn't known to be the first or the last one here.
+  // It's unknown when it left its earlier level, so that's the median of the first three periods or of the first half.
   const earlier = [levels.slice(0, 3), levels.slice(0, Math.ceil(levels.length / 2))].map(median);
   return now > 1.25 * previous && earlier.some((level) => distance(now, level) < 0.35) ? claim : null;
 }
@@ -82,45 +82,45 @@ export function backOf(site: Site, subject: Subject, audience: Audience): ClaimO
 /** Without what's unknown, and without gaps in the data. */
 const visited = (counts: readonly (number | null)[]): number[] => known(counts).filter((count) => count > 0);
 
-/** Of the people who used to come: with fewer left, they may not be counted. */
-const ALONE = 0.1;
+/** If at most this fraction of the usual number of people is left, they may not be counted. */
+const MISSING = 0.1;
 
-/** Fewer people came than in the previous period, and not because they aren't counted where AI came as before. */
+/** Did fewer people come than in the previous period? Not if counting may be broken, because AI visits continue. */
 export function isFall(site: Site, subject: Subject): boolean {
   const [{ past, now }, ai] = [countsOf(site, subject, "people"), countsOf(site, subject, "ai")];
   const before = known(past);
   const level = Math.max(median(before.slice(-8)), median(before.slice(0, 4)));
-  const isMissing = now <= ALONE * level && ai.now >= 0.5 * median(known(ai.past));
+  const isMissing = now <= MISSING * level && ai.now >= 0.5 * median(known(ai.past));
   return now < (past.at(-1) ?? 0) && !isMissing;
 }
 
 const totalsOf = ({ past }: Site, audience: Audience): number[] => visited(past.map(({ totals }) => totals[audience]));
 
-/** Is it worth looking why fewer visitors came to the site? Chance makes a count a few percent lower every other period. */
+/** Did so few visitors come that it's worth checking why? Counts are often a few percent lower by chance. */
 export const isLow = (site: Site): boolean =>
   AUDIENCES.some((audience) => site.totals[audience] < 0.9 * median(totalsOf(site, audience)));
 
-/** So much nearer to what's usual. */
-const NEARER = 0.7;
-/** Chance makes few visitors vary more: as logarithms of the change. */
+/** A return to what's usual leaves less than this fraction of the previous period's distance from it. */
+const MAX_REMAINING = 0.7;
+/** The largest change that counts as hardly any, as a logarithm: `change` + `chance` / √count. */
 const CALM = { change: 0.15, chance: 2.5 };
-/** Of fewer earlier periods, one is often beyond all others. */
+/** With fewer earlier periods, a count is often beyond them all by chance. */
 const MANY_PERIODS = 8;
 
-/** The site hardly changed, or returned to what's usual, after an unusual period, or after another typical one. */
+/** The site hardly changed, or returned to what's usual. `after`: what the previous period was, if it was unusual. */
 export function typicalOf(site: Site): ClaimOf<"typical"> | null {
   // The sentence has people's numbers, if there are any.
   const main = site.totals.people > 0 ? "people" : "ai";
   const now = site.totals[main];
   const counts = totalsOf(site, main);
   const isBeyond = now < Math.min(...counts) || now > Math.max(...counts);
-  // However slowly it got there.
+  // Slow changes can add up to a count that isn't typical.
   const isExtreme = counts.length >= MANY_PERIODS && isBeyond && !isClose(now, median(counts));
   if (isExtreme || !AUDIENCES.every((audience) => isCalm(site, audience))) return null;
   return { type: "typical", after: unusualBefore(site, main) };
 }
 
-/** What the previous period was, if this one is much nearer to what's usual. */
+/** Whether the previous period was high or low, if this one is much closer to what's usual. Null if it was neither. */
 export function unusualBefore(site: Site, audience: Audience): "high" | "low" | null {
   const counts = totalsOf(site, audience);
   const previous = site.past.at(-1)?.totals[audience] ?? 0;
@@ -135,7 +135,7 @@ const isClose = (now: number, other: number) =>
 function isReturn(now: number, counts: readonly number[]): boolean {
   const usual = median(counts.slice(-9, -1));
   const distance = (count: number) => Math.abs(Math.log(count / usual));
-  return counts.length > 2 && distance(now) < NEARER * distance(counts.at(-1) ?? 0);
+  return counts.length > 2 && distance(now) < MAX_REMAINING * distance(counts.at(-1) ?? 0);
 }
 
 function isCalm(site: Site, audience: Audience): boolean {

@@ -27,7 +27,7 @@ export function noVisitors({ site }: Analysis): Finding[] {
   return finding("no-visitors", [say(`${none}${after}.`, ...claims)], { people: -people, ai: -ai, step });
 }
 
-/** People who aren't counted on the whole site, though AI visitors come as before. */
+/** People who aren't counted on the whole site, although AI visitors are. */
 export function brokenCount(analysis: Analysis): Finding[] {
   const { counting, people } = analysis.explanation;
   if (counting.brokenSite === null) return [];
@@ -41,7 +41,7 @@ export const miscounts = (analysis: Analysis): Finding[] =>
     return miscounted(analysis, group, count, count.usual - count.now);
   });
 
-/** While it stays broken, it's still news, but what broke now comes first. */
+/** If counting stays broken, that's still news, but its size is multiplied by this, so that new problems come first. */
 const STILL_BROKEN = 0.2;
 
 /**
@@ -78,7 +78,7 @@ function miscounted(
 
 const publishedIn = ({ paths }: Explanation): SitePage[] => paths.pages.filter(({ published }) => published !== null);
 
-/** AI visits that come from one crawler, as far as one can tell: by as many on each page, whether few or many read it. */
+/** AI visits that are probably one crawler's: they rose by the same number on pages that few and many people read. */
 export function crawlerOnAllPages({ explanation }: Analysis): Finding[] {
   const { evenCrawler } = explanation.counting;
   if (evenCrawler === null) return [];
@@ -92,10 +92,10 @@ export function crawlerOnAllPages({ explanation }: Analysis): Finding[] {
   return finding("crawler", said, { ai: visits - previousVisits, pages: publishedIn(explanation) });
 }
 
-/** Half of the pages had this many times their previous AI visitors. The first of these had no more people. */
+/** At least half of the pages had more than this many times their previous AI visitors. */
 const BURST = 3;
 
-/** The same on a few pages. */
+/** A crawler on a few pages. The number of people on the page with the largest burst isn't news. */
 export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const { people, ai, counting } = analysis.explanation;
   const changes = ai.changes.filter(isPage);
@@ -103,7 +103,7 @@ export function crawlerOnFewPages(analysis: Analysis): Finding[] {
   const bursts = changes.filter(({ pages }) => pages.some(({ now }) => now.ai > BURST * beforeOf(pages, "ai")));
   const [most] = bursts;
   const isOfOne = changes.every(({ excess }) => excess > 0) && 2 * bursts.length >= crawled.length;
-  // People who aren't counted can have come, too.
+  // If people aren't counted, they may have visited these pages, too.
   if (!most || !isOfOne || !ai.traffic.hasPrevious || counting.brokenSite) return [];
   if (most.pages.some((page) => people.pages.get(page)?.news === 1)) return [];
   const others = crawled.length - 1;

@@ -12,30 +12,30 @@ import { type Analysis, bySize, explainsPages, hasPagesOf, type Kind } from "./k
 import { inARow, site, total } from "./site.ts";
 import { gone, hidden, junk, silent } from "./unpublished.ts";
 
-/** Finds it for people, then for AI. */
-const each = (find: (analysis: Analysis, audience: Audience, found: readonly Finding[]) => readonly Finding[]) => ({
+/** Looks for a kind of finding about people, then about AI. */
+const forBoth = (find: (analysis: Analysis, audience: Audience, found: readonly Finding[]) => readonly Finding[]) => ({
   find: (analysis: Analysis, before: readonly Finding[]) => {
     const found = find(analysis, "people", before);
     return [...found, ...find(analysis, "ai", [...before, ...found])];
   },
 });
 
-/** What's broken goes before all changes. */
+/** Problems come before all changes. */
 const first = () => Number.MAX_VALUE;
-/** What's said of people's numbers, which aren't real ones if counting is broken. */
-const OF_PEOPLE: readonly Finding["kind"][] = ["site", "slow", "shift", "back"];
+/** Findings about people that aren't real if counting is broken. */
+const UNREAL: readonly Finding["kind"][] = ["site", "slow", "shift", "back"];
 
-/** Every kind of finding; of equal size, the first one is told first. A new kind is a line here. */
+/** Every kind of finding. If two findings have the same size, the one whose kind is first in this list comes first. */
 const KINDS: readonly Kind[] = [
   { find: noVisitors, size: first, explains: () => true },
   {
     find: brokenCount,
     size: first,
-    explains: (_, other) => other.people !== 0 && OF_PEOPLE.includes(other.kind),
+    explains: (_, other) => other.people !== 0 && UNREAL.includes(other.kind),
   },
   { find: partial, size: first },
   { find: junk },
-  // Old pages fall, and new ones rise.
+  // Explains pages that changed in either direction: old pages fall, and new ones rise.
   { find: moves, explains: (told, other) => hasPagesOf(told, other, 1) },
   { find: newPages },
   // What left the sitemap loses AI visitors, too.
@@ -43,27 +43,27 @@ const KINDS: readonly Kind[] = [
   { find: miscounts },
   { find: crawlerOnAllPages, explains: (_, other) => other.people === 0 && other.ai > 0 },
   { find: crawlerOnFewPages },
-  // One version falls, and the other rises.
+  // The same for versions: one falls, and the other rises.
   {
-    ...each(shifts),
+    ...forBoth(shifts),
     explains: (told, other) => (told.people === 0) === (other.people === 0) && hasPagesOf(told, other),
   },
-  each(site),
-  // What isn't new comes after what is.
-  { ...each(inARow), size: (told) => 0.1 * bySize(told) },
-  each(parts),
-  // What one crawler's end brings is hardly news.
-  { ...each(siteBack), size: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
+  forBoth(site),
+  // Ranked lower, because it isn't new.
+  { ...forBoth(inARow), size: (told) => 0.1 * bySize(told) },
+  forBoth(parts),
+  // AI visits are ranked lower, because they're often back at their earlier level just because a crawler is done.
+  { ...forBoth(siteBack), size: ({ people, ai }) => Math.abs(people) + 0.1 * Math.abs(ai) },
   { find: partsBack },
-  each(total),
-  each(slow),
+  forBoth(total),
+  forBoth(slow),
   readers,
   { find: work },
   { find: hidden },
   { find: silent },
 ];
 
-/** What happened, and what's wrong, most important first. What a larger part explains isn't told again. */
+/** What happened, and what's wrong, most important first. Leaves out findings that a larger one explains. */
 export function findingsIn(analysis: Analysis): Finding[] {
   const all: { finding: Finding; size: number; explains: NonNullable<Kind["explains"]> }[] = [];
   for (const { find, size = bySize, explains = explainsPages } of KINDS) {
@@ -79,23 +79,23 @@ export function findingsIn(analysis: Analysis): Finding[] {
   return told.map(({ finding }) => finding);
 }
 
-/** Smaller parts, as a fraction of the usual page visits, are in the rest. */
+/** Parts that are a smaller fraction of the usual page visits are included in the rest. */
 const MIN_PART = 0.02;
 const MAX_PARTS = 5;
 
-/** What happened to all pages is what remains without the others. */
-const WHOLE: Partial<Record<FindingKind, string>> = {
+/** Names of the rest, which remains without the other parts, if a finding is about all pages. */
+const REST_NAMES: Partial<Record<FindingKind, string>> = {
   "no-visitors": "No visitors",
   "broken-count": "Not counted",
   site: "All other pages",
 };
-/** Readers who went from one URL or version to another are still there, what's back is as usual, and a slow change isn't new. */
+/** Not differences from usual: readers only went to another URL or version, came back, or changed slowly. */
 const NO_PARTS: readonly FindingKind[] = ["moved", "shift", "back", "slow", "work"];
 
-/** From what's usual to now, in page visits by people. The parts are the findings', and what remains. Null without a part. */
+/** The difference between usual and now, in page visits by people, by finding. Null if no finding is a part of it. */
 export function bridgeOf({ people, groups, paths }: Explanation, findings: readonly Finding[]): Bridge | null {
   const { traffic } = people;
-  // Of many pages, only the previous count is known.
+  // Many pages are too new to have a usual count, so their previous one is used.
   const usual = Math.round(
     sumOf(paths.pages, (page) => traffic.usual.get(page) ?? countsIn(traffic, page).at(-1) ?? 0),
   );
@@ -103,18 +103,18 @@ export function bridgeOf({ people, groups, paths }: Explanation, findings: reado
     return !NO_PARTS.includes(kind) && Math.abs(visits) >= MIN_PART * usual;
   });
   const parts = told
-    .filter(({ kind, pages }) => WHOLE[kind] === undefined && pages.length > 0)
+    .filter(({ kind, pages }) => REST_NAMES[kind] === undefined && pages.length > 0)
     .map((finding) => ({ name: nameOf(finding, groups), visits: Math.round(finding.people) }))
     .sort((a, b) => Math.abs(b.visits) - Math.abs(a.visits))
     .slice(0, MAX_PARTS);
-  // One part alone explains nothing.
+  // The rest alone explains nothing.
   if (usual === 0 || parts.length === 0) return null;
   const rest = traffic.visits - usual - sumOf(parts, ({ visits }) => visits);
-  const [whole] = told.flatMap(({ kind }) => WHOLE[kind] ?? []);
-  // A sum whose largest part has no name explains nothing, either.
-  if (whole === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest))) return null;
+  const [restName] = told.flatMap(({ kind }) => REST_NAMES[kind] ?? []);
+  // Nor does a rest that has no cause and is larger than all other parts.
+  if (restName === undefined && parts.every(({ visits }) => Math.abs(visits) < Math.abs(rest))) return null;
   const others = told.every(({ kind }) => kind === "junk") ? "Your pages" : "All other pages";
-  return { usual, parts: [...parts, { name: whole ?? others, visits: rest }], now: traffic.visits };
+  return { usual, parts: [...parts, { name: restName ?? others, visits: rest }], now: traffic.visits };
 }
 
 function nameOf({ kind, claims, group, pages: [first, ...others] }: Finding, groups: Explanation["groups"]): string {

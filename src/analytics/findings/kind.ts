@@ -5,42 +5,42 @@ import { hasContent, isPlain } from "../site/path.ts";
 import type { Site, SitePage } from "../site/site.ts";
 import type { Said } from "./words.ts";
 
-/** What findings follow from. */
+/** What findings are derived from. */
 export interface Analysis extends Pick<Report, "readers" | "activity" | "sitemap" | "diagnostics"> {
   readonly site: Site;
-  /** Of what the difference between usual and now consists. */
+  /** What explains the difference between usual and now. */
   readonly explanation: Explanation;
   /** Open pull requests that change pages, by the sitemap's spelling. */
   readonly openPullRequests: ReadonlyMap<string, LinkedPullRequest>;
 }
 
-/** A kind of finding: one line in the list of index.ts. Kinds of the same shape share a file. */
+/** A kind of finding, as listed in index.ts. Similar kinds share a file. */
 export interface Kind {
-  /** @param found  by the kinds before it in the list */
+  /** @param found  the findings of the kinds before it in the list */
   readonly find: (analysis: Analysis, found: readonly Finding[]) => readonly Finding[];
-  /** What's larger is told first. By default, that's how many page visits by people it explains. What isn't notable comes last. */
+  /** Notable findings come first, and larger ones before smaller ones. By default, the size is `bySize`. */
   readonly size?: (finding: Finding, site: Site) => number;
-  /** Does this finding say what another one would say again? By default, it does if it has most of the other one's pages. */
+  /** Does a finding of this kind make another, smaller one redundant? By default, that's decided by `explainsPages`. */
   readonly explains?: (told: Finding, other: Finding) => boolean;
 }
 
-/** What isn't news is a condition, or too gradual to be told before anything else. */
+/** Findings that aren't news are lasting conditions and gradual changes. They never come first. */
 export const isNews = ({ kind, notable }: Finding): boolean => notable && kind !== "partial";
 
-/** By people's page visits; AI's count half as much. */
+/** Page visits by people. Those by AI count half as much. */
 export const bySize = ({ people, ai }: Finding): number => Math.abs(people) + Math.abs(ai) / 2;
 
-/** A smaller part of another finding's pages can be told again. */
+/** A finding with a smaller fraction of another one's pages doesn't explain it. */
 const MOST = 0.6;
 
-/** It has this part of the other one's pages. */
-export function hasPagesOf(told: Finding, other: Finding, part = MOST): boolean {
+/** Does the first finding have this fraction of the other one's pages? */
+export function hasPagesOf(told: Finding, other: Finding, fraction = MOST): boolean {
   const paths = new Set(told.pages.map(({ path }) => path));
   const shared = other.pages.filter(({ path }) => paths.has(path)).length;
-  return shared > 0 && shared >= part * other.pages.length;
+  return shared > 0 && shared >= fraction * other.pages.length;
 }
 
-/** It has most of the other one's pages, which changed the same way for the same audience. */
+/** Does the first finding have most of the other one's pages, and the same direction and audience? */
 export function explainsPages(told: Finding, other: Finding): boolean {
   const audience = other.people === 0 ? "ai" : "people";
   return Math.sign(told[audience]) === Math.sign(other[audience]) && hasPagesOf(told, other);
@@ -51,9 +51,9 @@ type Draft = Partial<Pick<Finding, "people" | "ai" | "group" | "notable" | "step
 };
 
 /**
- * A finding of sentences whose claims hold. Empty if the first one's don't.
+ * A finding with those of its sentences whose claims hold. Empty if the first one's don't.
  *
- * @param said  one or more sentences: the first says what happened
+ * @param said  null for a sentence whose claims don't hold; the first sentence says what happened
  */
 export function finding(
   kind: Finding["kind"],
@@ -86,10 +86,10 @@ export const sized = (audience: Audience, visits: number): Pick<Finding, "people
 export const about = ({ subject, pages }: Part) => ({ group: "prefix" in subject ? subject.prefix : null, pages });
 
 /**
- * What a person can do.
+ * Something for a person to do.
  *
- * @param people  concerned; negative if it's fewer than expected
- * @param claims  what the text says apart from what to do
+ * @param people  the number of people it concerns, or minus that number
+ * @param claims  what the text says besides what to do
  */
 export function stepOf(
   kind: Extract<Claim, { type: "step" }>["do"],
@@ -102,7 +102,7 @@ export function stepOf(
   return { kind, people: Math.round(Math.abs(people)), text, claims: all, prompt: null, openPullRequest: null };
 }
 
-/** Null unless it's a published page with content. The agent isn't asked to change what an open pull request already changes. */
+/** Null unless it's a published page with content. No prompt if an open pull request already changes the page. */
 export function pageStep(
   { openPullRequests }: Analysis,
   { published }: Pick<SitePage, "published">,

@@ -7,7 +7,7 @@ import { type Analysis, isNews, stepOf } from "./kind.ts";
 import { aiShare, gap, mostRead, noNews, notCompared, perDay, stateOf } from "./state.ts";
 import { annotated, type Said } from "./words.ts";
 
-/** What people read first, and what goes elsewhere, all from one list of findings so that it can't disagree with itself. */
+/** The first screen and the outputs. They use the same list of findings, so they can't contradict each other. */
 export type FirstScreen = Pick<
   Report,
   "headline" | "headlineClaims" | "summary" | "nextSteps" | "notable" | "standouts"
@@ -38,15 +38,15 @@ export function firstScreen(
   };
 }
 
-/** Findings on the first screen. */
+/** The number of findings on the first screen. */
 const MAX_SHOWN = 3;
-/** Of the page visits: a smaller change isn't what happened. */
+/** A change of a smaller fraction of the page visits doesn't make the period untypical. */
 const MIN_SHARE = 0.01;
 const ALWAYS_LARGE: readonly Finding["kind"][] = ["readers", "site", "no-visitors", "broken-count", "counting"];
 
 /**
- * What happened, largest first, or the first of only small changes. If nothing of it leads to a step, what leads to the first
- * step is the last one, so that no step is without its reason.
+ * The large findings, or the first one if all are small. If none of these has a step, the last one makes room for the
+ * finding that leads to the first step, so that the step isn't shown without its reason.
  */
 function shownOf(analysis: Analysis, findings: readonly Finding[]): Finding[] {
   const news = findings.filter(isNews);
@@ -64,7 +64,7 @@ function summaryOf(
   findings: readonly Finding[],
   shown: readonly Finding[],
 ): { summary: string[]; claims: Claim[] } {
-  // A small change isn't what happened: the period can still be typical.
+  // If there are only small changes, the period can still be typical.
   const first = shown.find((finding) => isLarge(analysis, finding));
   const others = shown.filter((finding) => finding !== first);
   const of = (kind: Finding["kind"]) => findings.filter((finding) => finding.kind === kind);
@@ -106,7 +106,7 @@ function splitSentence(sentence: string): [string, string] {
   return [first, sentence.slice(first.length).trim()];
 }
 
-/** Whose visitors these claims count. */
+/** The audiences whose visitors to the site these claims count. */
 const audiencesTold = (claims: readonly Claim[]): Audience[] =>
   AUDIENCES.filter((audience) =>
     claims.some((claim) => {
@@ -115,7 +115,7 @@ const audiencesTold = (claims: readonly Claim[]): Audience[] =>
     }),
   );
 
-/** Published pages that changed by themselves: those that are worth a job first, then those that concern most visitors. */
+/** Published pages that changed independently of the site: those with a command first, then the largest changes. */
 function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): Standout[] {
   const pathsOf = (told: readonly Finding[]) => new Set(told.flatMap(({ pages }) => pages.map(({ path }) => path)));
   const told = pathsOf(findings.filter(({ notable }) => notable));
@@ -135,7 +135,7 @@ function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): S
     .sort((a, b) => Number(b.command) - Number(a.command));
 }
 
-/** So that it fits a chat message. */
+/** So that it fits in a chat message. */
 const MAX_HEADLINE = 140;
 
 /** The news as plain text. It's used outside the repository, so it names only published pages with plain paths. */
@@ -148,7 +148,7 @@ function headlineOf(site: Site, title: string, news: string): string {
   return options.find((option) => option.length <= MAX_HEADLINE) ?? truncate(text, MAX_HEADLINE);
 }
 
-/** "/guides/…" or "/guides/*": what's under it. */
+/** The end of a name for all pages under a prefix: "/guides/…" or "/guides/*". */
 const BELOW = /(?<=.)\/[…*]$/;
 
 function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
@@ -170,7 +170,7 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
       if (isShown(name)) return `${isNew ?? ""}${name}`;
       const isSection = BELOW.test(name) || /(?:under|in|to|from) $/.test(text.slice(0, at));
       const hidden = `${at === 0 ? "A" : "a"} ${isNew ? "new page" : isSection ? "section" : "page"}${why}`;
-      // Once is enough.
+      // It's explained only once.
       why = "";
       return hidden;
     })
@@ -181,9 +181,9 @@ function withSafeNames({ pages, sitemap }: Site, sentence: string): string {
 const MAX_STEPS = 3;
 
 /**
- * Those of the first screen's news, then of other news, then what isn't new; of each, what concerns most people first. A step
- * about a change can't be proposed again for the same change, because it needs fewer people than in the previous period;
- * what's still broken is first until it's fixed.
+ * The steps of findings on the first screen, then of other news, then of all other findings; in each group, steps that
+ * concern the most people first. A step about a drop isn't repeated in the next report, because it requires fewer
+ * people than in the previous period. Broken counting stays first until it's fixed.
  */
 function nextSteps(site: Site, findings: readonly Finding[], shown: readonly Finding[], hint: string | null): Step[] {
   const all = [shown, findings.filter(isNews), findings].flatMap((some) =>

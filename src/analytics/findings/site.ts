@@ -11,15 +11,15 @@ import { changed, fits, inWords, type Said, say, visitors, visitsBy, WHO } from 
 
 /** The common factor must differ from the previous one by at least this much, as a logarithm. */
 const MIN_JUMP = 0.06;
-/** The same for news of the other audience: if all visits fell, that's news of both. */
+/** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
 const MIN_BOTH = 0.15;
-/** Visitors must have changed by this part of it to be named instead of it: launches and the like change them, too. */
+/** If the change in visitors is at least this fraction of the common factor's, the sentence gives visitors. */
 const MIN_PART = 0.4;
 
 const WAS_IT_DOWN =
   "Unless a holiday explains it, check whether the site was down. If it wasn't, check that visitors are still counted on every page.";
 
-/** What happened to the whole site: news of the common factor, which pages don't have that only follow it. */
+/** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 export function site(analysis: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
   const { site, explanation } = analysis;
   const { traffic, level, total } = explanation[audience];
@@ -37,25 +37,25 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   const isTotal = isSameWay && Math.abs(Math.log(Math.max(now, 1) / previous)) > MIN_PART * Math.abs(jump);
   const main = isTotal ? totalSaid(site, change) : mostPages(site, traffic, jump);
   const yearAgo = asAYearAgo(site, audience, jump);
-  // What's said of people is enough.
+  // If people have this finding, too, one sentence about AI is enough.
   const isAlso = found.some(({ kind }) => kind === "site");
   const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
-  // Otherwise, it may be one section that lost people.
+  // If one section lost people and others didn't, the site wasn't down.
   const isLowEverywhere = largeSections(site, audience).every(({ ratio }) => ratio < 0.95);
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
   const said = isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
   return finding("site", said, {
-    // Page visits more than usual, because the site as a whole is so much busier. Without data on pages, visitors.
+    // The page visits that the change in the common factor explains. Without data on pages, visitors.
     ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous),
     step: isFall && isLow(site) && isLowEverywhere ? stepOf("check-site", SITE, now - previous, WAS_IT_DOWN) : null,
   });
 }
 
-/** Fewer pages, with so many visitors in the earlier period, don't show what most pages had. */
+/** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
 const MIN_PAGES = 5;
 const MIN_VISITORS = 10;
 
-/** "Most pages had about 40% fewer page visits by people.": the middle page, weighted by size. Null if that's not what it shows. */
+/** "Most pages had about 40% fewer page visits by people.": the weighted median. Null if it went the other way. */
 function mostPages(site: Site, { audience, periods }: Traffic, jump: number): Said | null {
   const period = periods.at(-1) ?? 0;
   const ratios = site.pages.flatMap((page) => {
@@ -78,7 +78,7 @@ function totalSaid(site: Site, change: ClaimOf<"change">): Said {
   return say(`${text}.`, ...claims);
 }
 
-/** With ", the fewest in 13 weeks" after it, if it's a record, and if there's room for that. Without a period. */
+/** Adds ", the fewest in 13 weeks" if it's a record, and if there's room. The sentence has no final period. */
 export function withRecord(site: Site, audience: Audience, said: Said): Said {
   const record = recordOf(site, audience);
   if (record === null) return said;
@@ -86,10 +86,10 @@ export function withRecord(site: Site, audience: Audience, said: Said): Said {
   return fits(`${text}.`) ? say(text, ...said.claims, record) : said;
 }
 
-/** A section with less of the page visits, in both periods, can differ. */
+/** A section is large if it has at least this fraction of the page visits in either period. */
 const LARGE = 0.05;
 
-/** How page visits to each changed, as a ratio. */
+/** The ratio by which page visits to each large section changed. */
 function largeSections({ pages }: Site, audience: Audience) {
   const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
   const sections = Map.groupBy(pages.filter(isListed), ({ section }) => section);
@@ -100,7 +100,7 @@ function largeSections({ pages }: Site, audience: Audience) {
   });
 }
 
-/** "Page visits by people fell by 41% to 55% in all large sections.": they changed about as much as the whole. */
+/** "Page visits by people fell by 41% to 55% in all large sections.": each changed about as much as the whole site. */
 function alike(site: Site, audience: Audience): Said | null {
   const whole = nowOf(site.pages, audience) / beforeOf(site.pages, audience);
   const large = largeSections(site, audience);
@@ -118,7 +118,7 @@ function alike(site: Site, audience: Audience): Said | null {
   return say(text, { type: "alike", audience, low, high });
 }
 
-/** A year ago, it changed at least by this fraction of what it changed now, and at all. */
+/** A year ago, visitors must have changed by this fraction of the current change, and by at least MIN_YEAR_AGO. */
 const AS_MUCH = 0.4;
 const MIN_YEAR_AGO = 0.08;
 
@@ -131,12 +131,12 @@ function asAYearAgo(site: Site, audience: Audience, jump: number): Said | null {
   return isAlike ? say(text, { type: "yearAgo", audience, change }) : null;
 }
 
-/** Visitors alone: at least this much, as a logarithm. */
+/** The minimum change in visitors, as a logarithm. */
 const MIN_CHANGE = 0.1;
-/** Parts explain the change if their page visits are this fraction of it: each is one visitor's at most. */
+/** Other findings explain a change in visitors if their page visits are at least this fraction of it. */
 const EXPLAINED = 0.5;
 
-/** What no part explains: the number of visitors changed. */
+/** A change in the number of visitors that no other finding explains. */
 export function total({ site, explanation }: Analysis, audience: Audience, found: readonly Finding[]): Finding[] {
   const { traffic, total } = explanation[audience];
   const change = changeOf(site, SITE, audience);
@@ -152,17 +152,17 @@ export function total({ site, explanation }: Analysis, audience: Audience, found
   return finding("site", [totalSaid(site, change)], sized(audience, size));
 }
 
-/** The first time it's told, and when it's lasting. */
-const ROWS = new Map([
+/** How many periods in a row are reported: the first time it can be certain, and when it's lasting. */
+const ORDINALS = new Map([
   [3, "third"],
   [7, "seventh"],
 ]);
 
-/** More (or fewer) visitors for several periods than in any before: a fact. Nothing is said of the future. */
+/** More (or fewer) visitors for several periods in a row than in any before. This isn't a prediction. */
 export function inARow({ site, explanation }: Analysis, audience: Audience): Finding[] {
   const { total, level, traffic } = explanation[audience];
   const periods = Math.abs(total?.inARow ?? 0);
-  const nth = ROWS.get(periods);
+  const nth = ORDINALS.get(periods);
   if (total === null || nth === undefined || total.news !== 0 || level?.news !== 0) return [];
   const count = countOf(site, SITE, audience);
   const { now, type, ...of } = count;

@@ -9,9 +9,9 @@ import type { Analysis } from "./kind.ts";
 import { withRecord } from "./site.ts";
 import { comparedTo, type Said, say, visitors, whyNotCompared } from "./words.ts";
 
-// What's said of the site whether or not something happened.
+// Sentences about the state of the site, whether or not something happened.
 
-/** What's said if there's no news. */
+/** The first sentence if there's no news. */
 export function noNews(analysis: Analysis): Said {
   const { site, diagnostics } = analysis;
   const both = (rest: string) => sentence(together(analysis, AUDIENCES), rest);
@@ -20,7 +20,7 @@ export function noNews(analysis: Analysis): Said {
     return both(isSkipped ? `not compared with earlier ${site.unit}s` : `with no earlier ${site.unit} to compare with`);
   }
   if ([...site.past, site].every(({ totals }) => totals.total < FEW)) return both("too few to compare");
-  // The other audience is told on its own.
+  // The other audience has its own sentence.
   const audience = site.totals.people > 0 ? "people" : "ai";
   const { text, claims, side, isUsual } = countSaid(analysis, audience);
   const typical = side === 0 ? typicalOf(site) : null;
@@ -40,7 +40,7 @@ export function noNews(analysis: Analysis): Said {
   return sentence({ ...count, claims: [...claims, back] }, `after an unusually ${unusual} ${site.unit}`);
 }
 
-/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if all are told elsewhere. */
+/** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `told` includes all audiences. */
 export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | null {
   const { site } = analysis;
   // Some sites never had an AI visitor.
@@ -69,7 +69,7 @@ function countSaid({ site, explanation }: Analysis, audience: Audience) {
   const count = countOf(site, SITE, audience);
   const range = rangeOf(total);
   const usual = usualOf(site, SITE, audience, range);
-  // As the figures beside it say.
+  // Must agree with the table of figures, which shows the rounded range.
   const side = range ? Number(count.now > range.high) - Number(count.now < range.low) : (total?.outside ?? 0);
   // After a gap in the data, there's no change.
   const change = site.past.at(-1)?.totals.total ? changeOf(site, SITE, audience) : null;
@@ -77,7 +77,7 @@ function countSaid({ site, explanation }: Analysis, audience: Audience) {
   const isUsual = usual !== null && side === 0;
   return {
     text: `${visitors(count.now, audience)}${about && ` (${about})`}`,
-    // What's as usual didn't change.
+    // A change within the usual range isn't a claim.
     claims: [isUsual ? count : (change ?? count), ...(usual ? [usual] : [])],
     side,
     isUsual,
@@ -147,7 +147,7 @@ export function aiShare({ site, explanation: { counting } }: Analysis): Said | n
   const share = ({ ai, total }: { ai: number; total: number }) => (total > 0 ? ai / total : 0);
   const now = share(site.totals);
   const then = site.yearAgo ? share(site.yearAgo.now) : 0;
-  // Without people, they aren't counted, or there's nothing to compare.
+  // If there are no people, or some aren't counted, the share says nothing.
   if (now === 0 || site.totals.people === 0 || counting.brokenSite || counting.brokenGroups.length > 0) return null;
   const text = `${percent(now)} of visitors were AI tools`;
   if (then === 0) return say(`${text}.`, { type: "aiShare", now });

@@ -11,13 +11,13 @@ import { type ClaimOf, changeOf, countOf } from "./claims.ts";
 import { type Analysis, about, finding, stepOf } from "./kind.ts";
 import { fitting, naming, type Said, say, visitors, visits } from "./words.ts";
 
-/** A smaller part of the page visits isn't news. Neither are fewer visits. */
-const LEAST = { share: 0.01, visits: 20 };
+/** Fewer visits, or a smaller fraction of all page visits, aren't news. */
+const MIN_NEWS = { share: 0.01, visits: 20 };
 /** Visits are at least this many times what's usual, and more than this many times the previous period's. */
 const BURST = { usual: 3, previous: 2 };
-/** No reader makes up so many paths. */
+/** If at least this many paths have a median of at most this many visits, the visitors are probably bots. */
 const [MANY_PATHS, FEW_VISITS] = [20, 5];
-/** Anyone can make up a long one. */
+/** The maximum length of the example, because anyone can make up a long path. */
 const MAX_EXAMPLE = 60;
 
 /** Visits to what isn't a page: paths that anyone can make up. Without a sitemap, it isn't known what's published. */
@@ -33,7 +33,7 @@ export function junk(analysis: Analysis): Finding[] {
     // Without an earlier period, it isn't known what's usual.
     if (before.length === 0) return [];
     const usual = median(before);
-    const least = Math.max(LEAST.visits, LEAST.share * people.traffic.visits, BURST.usual * usual);
+    const least = Math.max(MIN_NEWS.visits, MIN_NEWS.share * people.traffic.visits, BURST.usual * usual);
     if (now < least || now <= BURST.previous * (past.at(-1) ?? 0)) return [];
     const visited = pages.filter((page) => page.now.people > 0);
     const text = `${visits(now, "people")} were on ${counted(visited.length, one)} ${of}.`;
@@ -64,7 +64,7 @@ function restOf({ site, explanation }: Analysis): Said | null {
 /** Fewer could be one person's typo, and aren't worth a redirect. */
 const MIN_PEOPLE = 10;
 
-/** Pages that aren't in the sitemap, most read first. What moved is told as that. */
+/** Pages that aren't in the sitemap, most read first, except those that moved. */
 function unpublishedPages({ site, explanation: { paths, arrivals } }: Analysis): SitePage[] {
   if (site.sitemap === null) return [];
   return paths.pages
@@ -132,7 +132,7 @@ export function hidden(analysis: Analysis): Finding[] {
   return finding("unpublished", [said], { pages, notable: false });
 }
 
-/** Published pages that no one visits anymore. If people aren't counted, that's why. */
+/** Published pages that no one visits anymore. Empty if people aren't counted on the site, which would explain it. */
 export function silent({ site, sitemap, explanation: { counting } }: Analysis): Finding[] {
   const before = new Set(site.pages.filter(({ past }) => past.at(-1)?.total).map(({ published }) => published));
   const [first, ...others] = (sitemap?.unvisited ?? []).filter((path) => before.has(path));

@@ -17,7 +17,7 @@ const VISITS: Noun = {
   people: ["page visit by a person", "page visits by people"],
   ai: ["page visit by AI", "page visits by AI"],
 };
-/** At the beginning of a sentence. */
+/** The audience as the first words of a sentence. */
 export const WHO: PerAudience<string> = { people: "Human visitors", ai: "AI visitors" };
 
 const countedAs = (nouns: Noun) => (value: number, audience: Audience) => {
@@ -53,13 +53,13 @@ const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "e
 /** "five", "12". */
 export const inWords = (value: number): string => WORDS[value] ?? count(value);
 
-/** Without a period. `past`: the earlier periods that were read. */
+/** A sentence without its final period. `past`: the earlier periods that were read. */
 export const whyNotCompared = (past: readonly unknown[], why: string): string =>
   `${past.length > 0 ? "Not all pages were" : "Pages weren't"} compared. ${why}`;
 
-/** So that it fits on the first screen's first line. */
+/** The maximum length of the first screen's first line. */
 const MAX_FIRST = 90;
-/** A shorter one doesn't tell which page it is. */
+/** If a path were shortened further, it wouldn't be clear which page it is. */
 const MIN_NAME = 24;
 
 export const fits = (text: string): boolean => text.length <= MAX_FIRST;
@@ -75,8 +75,8 @@ export function naming(name: string, sentence: (name: string) => string): string
 }
 
 /**
- * "Your team's notes: Agents launched (Nov 17).": annotations of this period and of the one before, where what's told now may
- * have begun.
+ * "Your team's notes: Agents launched (Nov 17).": annotations from this period and the previous one, when the reported
+ * change may have begun.
  */
 export function annotated({ annotations, period, past }: Site): Said | null {
   const from = past.at(-1)?.period.from ?? period.from;
