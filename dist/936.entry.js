@@ -335,15 +335,15 @@ function prefixesOf(path) {
 
 
 
-/** With fewer full periods after a merge, a change would be a guess. */
+/** With fewer full periods after a merge, it's too early to say what changed. */
 const MIN_AFTER = 2;
-/** More would compare with another season. */
+/** Averages of more periods could compare different seasons. */
 const MAX_AVERAGED = 4;
 /**
  * Published pages before and after a pull request that changed them was merged. Pull requests that were merged in the same
  * period are one change, named by the latest.
  *
- * @param usualOf  people that are usual for a page now
+ * @param usualOf  a page's usual range of people
  */
 function workOf(site, usualOf) {
     const periods = [...site.past.map(({ period }) => period), site.period];
@@ -355,10 +355,10 @@ function workOf(site, usualOf) {
         if (changed.length === 0)
             return [];
         const isEarly = site.past.length - mergedAt < MIN_AFTER;
-        const many = Math.min(mergedAt, isEarly ? mergedAt : site.past.length - mergedAt, MAX_AVERAGED);
+        const span = Math.min(mergedAt, isEarly ? mergedAt : site.past.length - mergedAt, MAX_AVERAGED);
         const around = (page) => {
             const people = peopleOf(page);
-            return { before: people.slice(mergedAt - many, mergedAt), after: people.slice(mergedAt + 1).slice(0, many) };
+            return { before: people.slice(mergedAt - span, mergedAt), after: people.slice(mergedAt + 1).slice(0, span) };
         };
         const total = sumsOf(site.pages.map(around));
         return changed.flatMap(({ page, path, pullRequest }) => {
@@ -387,8 +387,8 @@ function sumsOf(pages) {
     return { before: sum("before"), after: sum("after") };
 }
 /**
- * What became of a page that a pull request changed: of each pull request, the page that changed most. It's told once, in the
- * first period that's late enough.
+ * How a pull request's changes turned out, for the page whose visitors changed most. Reported once, as soon as enough
+ * periods have passed.
  */
 function work({ site, activity }) {
     const clear = (activity?.beforeAndAfter ?? []).flatMap((each) => {
@@ -397,7 +397,7 @@ function work({ site, activity }) {
             return [];
         // People more (or fewer, if negative) than if the page had changed like the rest of the site.
         const excess = after - before * (1 + (restOfSite ?? 0));
-        // Averages of two periods differ by chance about as much as one does from what's usual.
+        // By chance, two averages differ about as much as one count differs from what's usual.
         return Math.abs(excess) > (usual.high - usual.low) / 2 ? [{ ...each, before, after, excess }] : [];
     });
     clear.sort((a, b) => Math.abs(a.excess) - Math.abs(b.excess) || (0,order/* byText */.z)(b.path, a.path));
@@ -1360,12 +1360,12 @@ const groupParts = (traffic, groups) => groups.flatMap((group) => {
 
 /** Fewer down votes could be one person's bad day. */
 const MIN_DOWN = 5;
-/** With fewer down votes in both windows together, they can't have become clearly more. */
+/** With fewer down votes in both periods together, an increase can't be significant. */
 const MIN_DOWN_OF_BOTH = 10;
 /**
- * The parts of the listed pages that may be there by chance: of those with mostly down votes, and of those with more than
- * before. What's tested must not be how a page is chosen for the test, so pages are chosen by all of their votes, or by
- * the down votes of both windows together.
+ * False discovery rates for pages with mostly down votes, and for those with more than before. To avoid selection bias,
+ * pages aren't chosen for a test by the number that's tested, but by all of their votes, or by the down votes of both
+ * periods together.
  */
 const MOSTLY_DOWN_RATE = 0.05;
 const MORE_DOWN_RATE = 0.1;
@@ -1405,7 +1405,7 @@ const sumVotes = (all) => ({
     up: (0,statistics/* sumOf */.XN)(all, ({ up }) => up),
     down: (0,statistics/* sumOf */.XN)(all, ({ down }) => down),
 });
-/** The items that pass a test, of which at most `rate` pass by chance (Benjamini and Hochberg, 1995). Null: not tested. */
+/** The items that pass a test, at most `rate` of them by chance (Benjamini and Hochberg, 1995). Null p: not tested. */
 function discovered(items, rate, pValue) {
     const tested = items.flatMap((item) => {
         const p = pValue(item);
@@ -1427,12 +1427,12 @@ function atLeast(from, last, factor) {
         all += term /= factor(k);
     return above / all;
 }
-/** The probability of at least this many down votes if readers were undecided: a one-sided binomial test against one half. */
+/** The p-value of this many down votes if readers' opinions were evenly split (one-sided binomial test). */
 function moreThanHalf({ up, down }) {
     const votes = up + down;
     return down * 2 <= votes ? 1 : atLeast(down, votes, (k) => (votes - k) / (k + 1));
 }
-/** The probability of at least this many of all down votes being now if nothing changed: Fisher's one-sided exact test. */
+/** The p-value of this many down votes if nothing changed since the previous period (Fisher's one-sided exact test). */
 function moreThanBefore(now, before) {
     const [votes, earlier, down] = [now.up + now.down, before.up + before.down, now.down + before.down];
     if (earlier === 0 || now.down * earlier <= before.down * votes)
@@ -1440,9 +1440,9 @@ function moreThanBefore(now, before) {
     const factor = (k) => ((votes - k) * (down - k)) / ((k + 1) * (earlier - down + k + 1));
     return atLeast(now.down, Math.min(votes, down), factor);
 }
-/** Of all page visits by people: what readers say clearly comes before a smaller change. */
-const BEFORE_CHANGES = 0.05;
-/** Pages that readers marked as unhelpful, with what else they say about them. It's news if they weren't already like this. */
+/** Feedback is ranked like a change of this fraction of all page visits by people. */
+const RANKED_AS = 0.05;
+/** Pages that readers marked as unhelpful, with their questions. It's news if a page wasn't already like this. */
 const readers = {
     find: (analysis) => {
         const { feedback, questions } = analysis.readers ?? {};
@@ -1452,7 +1452,7 @@ const readers = {
         const unanswered = new Map(asked.map(({ path, unanswered }) => [path, unanswered]));
         return feedback.unhelpful.flatMap((page) => unhelpful(analysis, page, unanswered.get(page.path) ?? 0));
     },
-    size: (_, site) => BEFORE_CHANGES * (0,statistics/* sumOf */.XN)(site.pages, ({ now }) => now.people),
+    size: (_, site) => RANKED_AS * (0,statistics/* sumOf */.XN)(site.pages, ({ now }) => now.people),
 };
 function unhelpful(analysis, voted, unanswered) {
     const { site } = analysis;
@@ -1470,11 +1470,11 @@ function unhelpful(analysis, voted, unanswered) {
     ];
     const step = pageStep(analysis, voted, (published) => ({
         kind: "read-feedback",
-        // Few people vote. Those who don't are assumed to think alike.
+        // Few people vote. The others are assumed to think the same.
         people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
         text: `Read the feedback on ${(0,markdown/* codeSpan */.SS)(published)}, and check that the page delivers what its title promises.`,
         claims: [votes],
-        // Without words of readers.
+        // Never quotes readers.
         prompt: `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`,
         openPullRequest: null,
     }));
@@ -2853,17 +2853,17 @@ function masked(words) {
 
 
 
-/** @param isPrivate  only people with access to the repository can read the report; if not, strangers' words are left out */
+/** @param isPrivate  only people with access to the repository can read the report; otherwise, omits readers' words */
 function readersOf({ feedback, searches, questions }, site, isPrivate) {
     return {
-        feedback: told(feedback, (heard) => heard.now.rows.length > 0 && feedbackOf(heard, site)),
-        searches: told(searches, (heard) => heard.now.total > 0 && searchesOf(heard, isPrivate)),
-        questions: told(questions, (heard) => heard.now.rows.length > 0 && questionsOf(heard, site, isPrivate)),
+        feedback: orMissing(feedback, (read) => read.now.rows.length > 0 && feedbackOf(read, site)),
+        searches: orMissing(searches, (read) => read.now.total > 0 && searchesOf(read, isPrivate)),
+        questions: orMissing(questions, (read) => read.now.rows.length > 0 && questionsOf(read, site, isPrivate)),
     };
 }
-/** None collected doesn't mean that there were no complaints: collecting may be off. */
-function told(heard, tell) {
-    return "missing" in heard ? heard : tell(heard) || { missing: "none collected" };
+/** "None collected" doesn't mean that there were no complaints: collecting may be off. */
+function orMissing(read, convert) {
+    return "missing" in read ? read : convert(read) || { missing: "none collected" };
 }
 function viewsOf({ views }) {
     if ("missing" in views)
@@ -2889,8 +2889,8 @@ function searchesOf({ now, before }, isPrivate) {
     };
 }
 /**
- * Searches by masked term. Services also list what was typed on the way to a longer term, which is left out. That's what
- * a term is if a longer one that begins with it has at least half as many searches.
+ * Searches without a click, by masked term. Leaves out unfinished terms, which services also list: a term is unfinished
+ * if a longer one that begins with it has at least half as many searches.
  */
 function withoutClicks(rows) {
     const typedAs = (term) => term.trim().toLowerCase();
@@ -2919,7 +2919,7 @@ function questionsOf({ now, before }, site, isPrivate) {
         cut: now.hasMore,
     };
 }
-/** Sums by text, highest first. What has no text isn't counted. */
+/** Sums by text, highest first. Items without a text aren't counted. */
 function ranked(items) {
     const sums = new Map();
     for (const [text, many] of items)
@@ -3403,7 +3403,7 @@ function requestsLine({ count: all, pullRequests, ...medians }) {
         times.length > 0 && `Median time from request ${times.join("; ")}.`,
     ]).join(" ");
 }
-/** At most ten, so that the list stays one. */
+/** Lists at most ten items, so that they fit in a sentence. */
 function listing(title, items = []) {
     if (items.length === 0)
         return null;
@@ -3466,7 +3466,7 @@ function readersSay(report) {
     const blocks = [list(all.map(({ line }) => line)), tables.length > 0 && document_text(part_CAUTION, "note"), ...tables];
     return part("readers", "Readers", blocks, "What readers say");
 }
-/** One line about it, and tables unless it's missing. */
+/** One line about a signal, and its tables unless it's missing. */
 function said(name, of, line = () => "", tables = () => []) {
     if ("missing" in of)
         return { line: `${name}: ${(0,markdown/* inline */.mG)(of.missing, 500)}.`, tables: [] };
@@ -3488,7 +3488,7 @@ function searchesLine({ total, cut, failed, terms, share }) {
 }
 function questionsLine({ count: all, unanswered, cut }) {
     const asked = cut ? `at least ${(0,text_numbers/* count */.U9)(all)}` : `${(0,text_numbers/* count */.U9)(all)} in all`;
-    // After "all answered", a number alone would seem to be that of the answered ones.
+    // After "all answered", a number alone would seem to count answered questions.
     const what = unanswered.now === 0 ? " unanswered" : "";
     const before = unanswered.previous === null ? "" : ` (${(0,text_numbers/* count */.U9)(unanswered.previous)}${what} in the previous period)`;
     const open = unanswered.now === 0 ? "all answered" : `${cut ? "at least " : ""}${(0,text_numbers/* count */.U9)(unanswered.now)} without an answer`;
@@ -4550,9 +4550,9 @@ function createSource({ service, runner }, maxRequests, call) {
     return {
         /** How many more requests may be started. Retries count, too. */
         left: () => maxRequests - Math.max(asked, service.requests),
-        /** Rows of a window, which cost one request if their size is usual. @throws ServiceFailure */
+        /** Rows of a window, which take one request unless they're too large for one response. @throws ServiceFailure */
         page,
-        /** Without quota for what's optional, the rest is still read: the service may limit each operation on its own. */
+        /** If there's no quota for these, visitors are still read, because services can limit each operation separately. */
         signal: ((name, query, options) => limited(() => service.signal(name, query, options))),
         progress: ({ label }, rows) => runner.progress({ label, requests: service.requests, rows }),
     };
@@ -4581,7 +4581,7 @@ async function resultOrReason(reading) {
  * @param likelyPages  of a similar window; null if unknown. Knowing it saves time and avoids requests past the end
  */
 async function collect(source, window, first, likelyPages = null) {
-    // Of both readings, preferring the second. The window is over, so no row can have become invalid.
+    // Rows from both passes, with the second one's counts. The window is over, so rows of the first are still valid.
     const rows = new Map();
     const one = await readPass(source, window, rows, first, likelyPages);
     const ending = endingOf(one, rows.size);
@@ -4799,10 +4799,10 @@ async function readVisitors(ports, inputs, call) {
         notes: isShort ? [`The trend covers only ${known.length + 1} of ${earlier.length + 1} periods. ${why}`] : [],
     };
 }
-/** Without a comparison, nothing is known of the pages. */
+/** With `compare: false`, earlier periods have only totals. */
 const totalsOnly = (period) => ({ ...period, rows: [], cutoff: null });
 const visitors_isSame = (one, other) => one.from === other.from && one.to === other.to;
-/** If the period can't be read: why, and what to do, without the final period. */
+/** Reads a window's first page. If that fails, returns why, and what to do, without a final period. */
 async function readFirst(source, window) {
     const page = await resultOrReason(source.page(window));
     if (typeof page === "string")
@@ -4845,7 +4845,7 @@ function visitors_pastOf(current, previous, known) {
         return { ...period, cutoff: period.cutoff ?? (areSorted ? (period.rows.at(-1)?.total ?? null) : null) };
     });
 }
-/** A period that wasn't read to its end has more pages than were counted, and so may the others. */
+/** Says how many requests would be enough. If the current period wasn't read to its end, that's a minimum. */
 function needs(enough, max, { shortfall }) {
     const requests = `${shortfall === "ended" ? "more than " : ""}${(0,text_numbers/* count */.U9)(enough)} API requests`;
     return `To cover them all, this run needs ${requests}, but \`max-requests\` allows only ${(0,text_numbers/* count */.U9)(max)}`;
@@ -4932,8 +4932,8 @@ async function runAnalytics(world, inputs, workflow) {
 }
 /** What couldn't be read, as sentences without a period. Missing pages of this period aren't included: a warning says so. */
 function gapsIn({ notes, notCompared, signals, past }) {
-    const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) => "missing" in of ? [`What readers say (${name}): ${of.missing}`] : []);
-    return [...(notCompared ? [whyNotCompared(past, notCompared.why)] : []), ...notes, ...unheard];
+    const missing = Object.entries(signals ?? {}).flatMap(([name, of]) => "missing" in of ? [`What readers say (${name}): ${of.missing}`] : []);
+    return [...(notCompared ? [whyNotCompared(past, notCompared.why)] : []), ...notes, ...missing];
 }
 /**
  * Uploads the files as one artifact and, at the same time, the page as another, which opens in a browser. The artifact
@@ -5083,7 +5083,7 @@ const REQUESTS_PER_PERIOD = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIG
 /**
  * Reads what readers say in both periods, the current one first. Whatever goes wrong, the rest of the report is unaffected.
  *
- * @param left  how many API requests may be used
+ * @param left  how many API requests can be used
  * @param previous  null if it isn't wanted
  */
 async function readSignals(read, current, previous, left, options) {
@@ -5105,16 +5105,16 @@ async function readSignals(read, current, previous, left, options) {
             return { missing: isOffered ? `couldn't be read: ${thrown.why}` : "not offered by this service or plan" };
         }
     }
-    // The requests for one period come before those for the next one, because they use up what's available in this order.
+    // The current period comes first, because requests use up what's available in the order in which they start.
     const asked = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, current));
     const askedBefore = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => previous && rows(name, previous));
-    const heard = asked.map(async (asked, i) => {
+    const responses = asked.map(async (asked, i) => {
         const [now, before = null] = await Promise.all([asked, askedBefore[i]]);
         if ("missing" in now)
             return now;
         return { now, before: before === null || "missing" in before ? null : before };
     });
-    const all = await Promise.all(heard);
+    const all = await Promise.all(responses);
     return Object.fromEntries(_service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, all[i]]));
 }
 

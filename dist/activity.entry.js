@@ -171,7 +171,7 @@ const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;
 /** Characters that would change the path in a URL, and hidden files. File names in pull requests are untrusted. */
 const UNSAFE = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
 const MAX_LENGTH = 300;
-/** A folder with fewer of the published pages isn't the docs. Low, because pages can be generated or translated. */
+/** A folder with a smaller fraction of the pages isn't the docs. Low, because pages can be generated or translated. */
 const MIN_SHARE = 0.05;
 /**
  * Finds the sitemap's spelling of the page that a file of the docs contains or, if the file was since renamed or deleted,
@@ -267,7 +267,7 @@ async function readActivity(github, scope, warn) {
     const { gaps, history } = reader;
     return { ...requests, mergedByPage, openByPage, gaps, apiRequests: history.requests };
 }
-/** GitHub, and what it couldn't tell. A failed read is null, and adds a gap. */
+/** Reads from GitHub, and collects what couldn't be read. A failed read returns null, and adds a gap. */
 function readerOf(history, scope, warn) {
     const gaps = [];
     let isWarned = false;
@@ -289,7 +289,7 @@ function readerOf(history, scope, warn) {
     }
     return { history, scope, gaps, read };
 }
-/** The open and the merged ones, which can be from before the trend. An empty repository has no default branch. */
+/** Open and merged pull requests, some of them from before the trend. An empty repository has no default branch. */
 async function readPulls(reader) {
     const newest = await reader.read(reader.history.pullRequests("open", null, null));
     const { items, defaultBranch: branch, next } = newest ?? { items: [], defaultBranch: null, next: null };
@@ -298,7 +298,7 @@ async function readPulls(reader) {
     const merged = branch === null ? [] : await readMerged(reader, branch);
     return { pulls: [...items.filter(({ base }) => base === branch), ...merged], branch };
 }
-/** Finds the published page that a file contains. Null if that's unknown, so that no page is marked. */
+/** Returns a function that finds a file's published page. Null if that's impossible. Then no page is marked. */
 async function readPages({ history, scope: { published }, gaps, read }, branch) {
     if (published === null)
         gaps.push("Without a sitemap, it's unknown which pages pull requests changed");
@@ -325,7 +325,7 @@ async function readMerged({ history, scope, gaps, read }, branch) {
     gaps.push(`Only the latest ${(0,numbers/* count */.U9)(merged.length)} merged pull requests were read, back to ${back}`);
     return merged;
 }
-/** The requests of the period, and all of the agent's pull requests that wait to be merged. */
+/** The period's requests, and the agent's pull requests that have been open for too long. */
 async function readRequests(reader, pulls) {
     const { history, scope, gaps } = reader;
     const { from, to } = scope.windows.current;

@@ -17,7 +17,7 @@ const REQUESTS_PER_PERIOD = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIG
 /**
  * Reads what readers say in both periods, the current one first. Whatever goes wrong, the rest of the report is unaffected.
  *
- * @param left  how many API requests may be used
+ * @param left  how many API requests can be used
  * @param previous  null if it isn't wanted
  */
 async function readSignals(read, current, previous, left, options) {
@@ -39,16 +39,16 @@ async function readSignals(read, current, previous, left, options) {
             return { missing: isOffered ? `couldn't be read: ${thrown.why}` : "not offered by this service or plan" };
         }
     }
-    // The requests for one period come before those for the next one, because they use up what's available in this order.
+    // The current period comes first, because requests use up what's available in the order in which they start.
     const asked = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => rows(name, current));
     const askedBefore = _service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name) => previous && rows(name, previous));
-    const heard = asked.map(async (asked, i) => {
+    const responses = asked.map(async (asked, i) => {
         const [now, before = null] = await Promise.all([asked, askedBefore[i]]);
         if ("missing" in now)
             return now;
         return { now, before: before === null || "missing" in before ? null : before };
     });
-    const all = await Promise.all(heard);
+    const all = await Promise.all(responses);
     return Object.fromEntries(_service_port_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGNAL_NAMES */ .A.map((name, i) => [name, all[i]]));
 }
 

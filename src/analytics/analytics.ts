@@ -88,10 +88,10 @@ export async function runAnalytics(world: World, inputs: AnalyticsInputs, workfl
 
 /** What couldn't be read, as sentences without a period. Missing pages of this period aren't included: a warning says so. */
 function gapsIn({ notes, notCompared, signals, past }: VisitorsReading): string[] {
-  const unheard = Object.entries(signals ?? {}).flatMap(([name, of]) =>
+  const missing = Object.entries(signals ?? {}).flatMap(([name, of]) =>
     "missing" in of ? [`What readers say (${name}): ${of.missing}`] : [],
   );
-  return [...(notCompared ? [whyNotCompared(past, notCompared.why)] : []), ...notes, ...unheard];
+  return [...(notCompared ? [whyNotCompared(past, notCompared.why)] : []), ...notes, ...missing];
 }
 
 /**

@@ -16,7 +16,7 @@ import { type AgentRequest, outcomeOf, requestsIn } from "./requests.ts";
 export interface ActivityReading extends Pick<Activity, "requests" | "waiting"> {
   /** Merged since the start of the trend, as far as they could be read, newest first. */
   readonly mergedByPage: ReadonlyMap<string, readonly MergedPullRequest[]>;
-  /** The latest of each page. */
+  /** The latest open pull request for each page. */
   readonly openByPage: ReadonlyMap<string, LinkedPullRequest>;
   /** What's missing, as sentences without a period, which can quote GitHub. */
   readonly gaps: readonly string[];
@@ -81,7 +81,7 @@ export async function readActivity(
   return { ...requests, mergedByPage, openByPage, gaps, apiRequests: history.requests };
 }
 
-/** GitHub, and what it couldn't tell. A failed read is null, and adds a gap. */
+/** Reads from GitHub, and collects what couldn't be read. A failed read returns null, and adds a gap. */
 function readerOf(history: History, scope: Scope, warn: (text: string) => void) {
   const gaps: string[] = [];
   let isWarned = false;
@@ -103,7 +103,7 @@ function readerOf(history: History, scope: Scope, warn: (text: string) => void) 
 
 type Reader = ReturnType<typeof readerOf>;
 
-/** The open and the merged ones, which can be from before the trend. An empty repository has no default branch. */
+/** Open and merged pull requests, some of them from before the trend. An empty repository has no default branch. */
 async function readPulls(reader: Reader) {
   const newest = await reader.read(reader.history.pullRequests("open", null, null));
   const { items, defaultBranch: branch, next } = newest ?? { items: [], defaultBranch: null, next: null };
@@ -112,7 +112,7 @@ async function readPulls(reader: Reader) {
   return { pulls: [...items.filter(({ base }) => base === branch), ...merged], branch };
 }
 
-/** Finds the published page that a file contains. Null if that's unknown, so that no page is marked. */
+/** Returns a function that finds a file's published page. Null if that's impossible. Then no page is marked. */
 async function readPages({ history, scope: { published }, gaps, read }: Reader, branch: string) {
   if (published === null) gaps.push("Without a sitemap, it's unknown which pages pull requests changed");
   const files = published && (await read(history.files(branch)));
@@ -137,7 +137,7 @@ async function readMerged({ history, scope, gaps, read }: Reader, branch: string
   return merged;
 }
 
-/** The requests of the period, and all of the agent's pull requests that wait to be merged. */
+/** The period's requests, and the agent's pull requests that have been open for too long. */
 async function readRequests(reader: Reader, pulls: readonly PullRequest[]) {
   const { history, scope, gaps } = reader;
   const { from, to } = scope.windows.current;

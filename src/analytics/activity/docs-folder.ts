@@ -5,7 +5,7 @@ const SOURCE = /\.(?:mdx?|markdown|rst|adoc|html?)$/i;
 /** Characters that would change the path in a URL, and hidden files. File names in pull requests are untrusted. */
 const UNSAFE = /[?#%\\\p{C}]|(?:^|\/)(?:[./]|$)/u;
 const MAX_LENGTH = 300;
-/** A folder with fewer of the published pages isn't the docs. Low, because pages can be generated or translated. */
+/** A folder with a smaller fraction of the pages isn't the docs. Low, because pages can be generated or translated. */
 const MIN_SHARE = 0.05;
 
 /**

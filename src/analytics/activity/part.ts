@@ -69,7 +69,7 @@ function requestsLine({ count: all, pullRequests, ...medians }: AgentRequests): 
   ]).join(" ");
 }
 
-/** At most ten, so that the list stays one. */
+/** Lists at most ten items, so that they fit in a sentence. */
 function listing(title: string, items: readonly (readonly [number: number, url: string, about: string])[] = []) {
   if (items.length === 0) return null;
   const shown = items.slice(0, MAX_LISTED).map(([number, to, about], i): Text => {

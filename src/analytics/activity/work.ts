@@ -7,16 +7,16 @@ import { type Analysis, finding } from "../findings/kind.ts";
 import { say } from "../findings/words.ts";
 import { known, type Site, type SitePage } from "../site/site.ts";
 
-/** With fewer full periods after a merge, a change would be a guess. */
+/** With fewer full periods after a merge, it's too early to say what changed. */
 const MIN_AFTER = 2;
-/** More would compare with another season. */
+/** Averages of more periods could compare different seasons. */
 const MAX_AVERAGED = 4;
 
 /**
  * Published pages before and after a pull request that changed them was merged. Pull requests that were merged in the same
  * period are one change, named by the latest.
  *
- * @param usualOf  people that are usual for a page now
+ * @param usualOf  a page's usual range of people
  */
 export function workOf(site: Site, usualOf: (page: SitePage) => Range | null): BeforeAndAfter[] {
   const periods = [...site.past.map(({ period }) => period), site.period];
@@ -27,10 +27,10 @@ export function workOf(site: Site, usualOf: (page: SitePage) => Range | null): B
     });
     if (changed.length === 0) return [];
     const isEarly = site.past.length - mergedAt < MIN_AFTER;
-    const many = Math.min(mergedAt, isEarly ? mergedAt : site.past.length - mergedAt, MAX_AVERAGED);
+    const span = Math.min(mergedAt, isEarly ? mergedAt : site.past.length - mergedAt, MAX_AVERAGED);
     const around = (page: SitePage) => {
       const people = peopleOf(page);
-      return { before: people.slice(mergedAt - many, mergedAt), after: people.slice(mergedAt + 1).slice(0, many) };
+      return { before: people.slice(mergedAt - span, mergedAt), after: people.slice(mergedAt + 1).slice(0, span) };
     };
     const total = sumsOf(site.pages.map(around));
     return changed.flatMap(({ page, path, pullRequest }) => {
@@ -64,8 +64,8 @@ function sumsOf(pages: readonly Around[]) {
 }
 
 /**
- * What became of a page that a pull request changed: of each pull request, the page that changed most. It's told once, in the
- * first period that's late enough.
+ * How a pull request's changes turned out, for the page whose visitors changed most. Reported once, as soon as enough
+ * periods have passed.
  */
 export function work({ site, activity }: Analysis): Finding[] {
   const clear = (activity?.beforeAndAfter ?? []).flatMap((each) => {
@@ -73,7 +73,7 @@ export function work({ site, activity }: Analysis): Finding[] {
     if (past.length - 1 - mergedAt !== MIN_AFTER || before === null || after === null || usual === null) return [];
     // People more (or fewer, if negative) than if the page had changed like the rest of the site.
     const excess = after - before * (1 + (restOfSite ?? 0));
-    // Averages of two periods differ by chance about as much as one does from what's usual.
+    // By chance, two averages differ about as much as one count differs from what's usual.
     return Math.abs(excess) > (usual.high - usual.low) / 2 ? [{ ...each, before, after, excess }] : [];
   });
   clear.sort((a, b) => Math.abs(a.excess) - Math.abs(b.excess) || byText(b.path, a.path));

@@ -4,7 +4,7 @@ import { count, counted } from "../../text/numbers.ts";
 import type { Reading } from "../data.ts";
 import { MAX_AT_ONCE, PAGE_ROWS, resultOrReason, type Source } from "./source.ts";
 
-/** One period's visitors, of which maybe only some rows were read. */
+/** One period's visitors. Maybe only some of the rows were read. */
 export interface PeriodReading {
   readonly window: Window;
   readonly totals: Counts;
@@ -33,7 +33,7 @@ export async function collect(
   first: VisitorsPage,
   likelyPages: number | null = null,
 ): Promise<CollectedPeriod> {
-  // Of both readings, preferring the second. The window is over, so no row can have become invalid.
+  // Rows from both passes, with the second one's counts. The window is over, so rows of the first are still valid.
   const rows = new Map<string, VisitorRow>();
   const one = await readPass(source, window, rows, first, likelyPages);
   const ending = endingOf(one, rows.size);
@@ -97,7 +97,7 @@ interface Pass {
   totals: Counts;
   /** How often they differed between two responses. */
   totalsChanges: number;
-  /** Pages up to the last one, or to where the pass stopped, and their rows that other pages also had, or that can't be used. */
+  /** Pages up to the last one, or to where the pass stopped; and how many of their rows were repeated or unusable. */
   pages: number;
   repeated: number;
   rejected: number;
@@ -106,7 +106,7 @@ interface Pass {
   hasMore: boolean;
   /** A page after the last one had new rows, or said that there were more. */
   hasRowsAfterEnd: boolean;
-  /** Where the rest of the first page that's too short would be. */
+  /** Where the missing rows would be if a page, other than the last, had too few. Only the first such page counts. */
   rest: { readonly offset: number; readonly limit: number } | null;
   /** Why the pass didn't reach the last page, and what to do, without the final period. */
   stopped: string | null;

@@ -75,9 +75,9 @@ export function createSource({ service, runner }: Ports, maxRequests: number, ca
   return {
     /** How many more requests may be started. Retries count, too. */
     left: () => maxRequests - Math.max(asked, service.requests),
-    /** Rows of a window, which cost one request if their size is usual. @throws ServiceFailure */
+    /** Rows of a window, which take one request unless they're too large for one response. @throws ServiceFailure */
     page,
-    /** Without quota for what's optional, the rest is still read: the service may limit each operation on its own. */
+    /** If there's no quota for these, visitors are still read, because services can limit each operation separately. */
     signal: ((name, query, options) => limited(() => service.signal(name, query, options))) as Service["signal"],
     progress: ({ label }: Window, rows: number) => runner.progress({ label, requests: service.requests, rows }),
   };

@@ -22,7 +22,7 @@ export interface VisitorsReading extends Pick<Diagnostics, "notCompared"> {
   readonly notes: readonly string[];
 }
 
-/** A period whose other pages weren't read. */
+/** A period of which only the first page was read. */
 interface FirstPage extends PeriodReading {
   readonly page: VisitorsPage;
 }
@@ -98,12 +98,12 @@ export async function readVisitors(
   };
 }
 
-/** Without a comparison, nothing is known of the pages. */
+/** With `compare: false`, earlier periods have only totals. */
 const totalsOnly = (period: PeriodReading): PeriodReading => ({ ...period, rows: [], cutoff: null });
 
 const isSame = (one: Window, other: Window) => one.from === other.from && one.to === other.to;
 
-/** If the period can't be read: why, and what to do, without the final period. */
+/** Reads a window's first page. If that fails, returns why, and what to do, without a final period. */
 async function readFirst(source: Source, window: Window): Promise<FirstPage | string> {
   const page = await resultOrReason(source.page(window));
   if (typeof page === "string") return page;
@@ -148,7 +148,7 @@ function pastOf(current: CollectedPeriod, previous: CollectedPeriod | null, know
   });
 }
 
-/** A period that wasn't read to its end has more pages than were counted, and so may the others. */
+/** Says how many requests would be enough. If the current period wasn't read to its end, that's a minimum. */
 function needs(enough: number, max: number, { shortfall }: CollectedPeriod): string {
   const requests = `${shortfall === "ended" ? "more than " : ""}${count(enough)} API requests`;
   return `To cover them all, this run needs ${requests}, but \`max-requests\` allows only ${count(max)}`;

@@ -8,21 +8,21 @@ import { type Analysis, finding, type Kind, pageStep } from "../findings/kind.ts
 import { naming, say } from "../findings/words.ts";
 import { normalizePath, pageKey } from "../site/path.ts";
 import { pagesOf, type Site } from "../site/site.ts";
-import type { Heard } from "./read.ts";
+import type { Pair } from "./read.ts";
 
 /** Fewer down votes could be one person's bad day. */
 const MIN_DOWN = 5;
-/** With fewer down votes in both windows together, they can't have become clearly more. */
+/** With fewer down votes in both periods together, an increase can't be significant. */
 const MIN_DOWN_OF_BOTH = 10;
 /**
- * The parts of the listed pages that may be there by chance: of those with mostly down votes, and of those with more than
- * before. What's tested must not be how a page is chosen for the test, so pages are chosen by all of their votes, or by
- * the down votes of both windows together.
+ * False discovery rates for pages with mostly down votes, and for those with more than before. To avoid selection bias,
+ * pages aren't chosen for a test by the number that's tested, but by all of their votes, or by the down votes of both
+ * periods together.
  */
 const MOSTLY_DOWN_RATE = 0.05;
 const MORE_DOWN_RATE = 0.1;
 
-export function feedbackOf({ now, before }: Heard<Signals["feedback"]>, site: Site): Feedback {
+export function feedbackOf({ now, before }: Pair<Signals["feedback"]>, site: Site): Feedback {
   const earlier = before && byPage(before.rows);
   const unlisted = before === null || before.hasMore ? null : [];
   const voted = Array.from(byPage(now.rows), ([page, rows]) => {
@@ -65,7 +65,7 @@ const sumVotes = (all: readonly Votes[]): Votes => ({
   down: sumOf(all, ({ down }) => down),
 });
 
-/** The items that pass a test, of which at most `rate` pass by chance (Benjamini and Hochberg, 1995). Null: not tested. */
+/** The items that pass a test, at most `rate` of them by chance (Benjamini and Hochberg, 1995). Null p: not tested. */
 function discovered<T>(items: readonly T[], rate: number, pValue: (item: T) => number | null): Set<T> {
   const tested = items.flatMap((item) => {
     const p = pValue(item);
@@ -87,13 +87,13 @@ function atLeast(from: number, last: number, factor: (k: number) => number): num
   return above / all;
 }
 
-/** The probability of at least this many down votes if readers were undecided: a one-sided binomial test against one half. */
+/** The p-value of this many down votes if readers' opinions were evenly split (one-sided binomial test). */
 export function moreThanHalf({ up, down }: Votes): number {
   const votes = up + down;
   return down * 2 <= votes ? 1 : atLeast(down, votes, (k) => (votes - k) / (k + 1));
 }
 
-/** The probability of at least this many of all down votes being now if nothing changed: Fisher's one-sided exact test. */
+/** The p-value of this many down votes if nothing changed since the previous period (Fisher's one-sided exact test). */
 export function moreThanBefore(now: Votes, before: Votes): number {
   const [votes, earlier, down] = [now.up + now.down, before.up + before.down, now.down + before.down];
   if (earlier === 0 || now.down * earlier <= before.down * votes) return 1;
@@ -101,10 +101,10 @@ export function moreThanBefore(now: Votes, before: Votes): number {
   return atLeast(now.down, Math.min(votes, down), factor);
 }
 
-/** Of all page visits by people: what readers say clearly comes before a smaller change. */
-const BEFORE_CHANGES = 0.05;
+/** Feedback is ranked like a change of this fraction of all page visits by people. */
+const RANKED_AS = 0.05;
 
-/** Pages that readers marked as unhelpful, with what else they say about them. It's news if they weren't already like this. */
+/** Pages that readers marked as unhelpful, with their questions. It's news if a page wasn't already like this. */
 export const readers: Kind = {
   find: (analysis) => {
     const { feedback, questions } = analysis.readers ?? {};
@@ -113,7 +113,7 @@ export const readers: Kind = {
     const unanswered = new Map(asked.map(({ path, unanswered }) => [path, unanswered]));
     return feedback.unhelpful.flatMap((page) => unhelpful(analysis, page, unanswered.get(page.path) ?? 0));
   },
-  size: (_, site) => BEFORE_CHANGES * sumOf(site.pages, ({ now }) => now.people),
+  size: (_, site) => RANKED_AS * sumOf(site.pages, ({ now }) => now.people),
 };
 
 function unhelpful(analysis: Analysis, voted: UnhelpfulPage, unanswered: number): Finding[] {
@@ -132,11 +132,11 @@ function unhelpful(analysis: Analysis, voted: UnhelpfulPage, unanswered: number)
   ];
   const step = pageStep(analysis, voted, (published) => ({
     kind: "read-feedback",
-    // Few people vote. Those who don't are assumed to think alike.
+    // Few people vote. The others are assumed to think the same.
     people: Math.max(down, Math.round(((people ?? 0) * down) / (up + down))),
     text: `Read the feedback on ${codeSpan(published)}, and check that the page delivers what its title promises.`,
     claims: [votes],
-    // Without words of readers.
+    // Never quotes readers.
     prompt: `Readers marked ${published} as unhelpful. Check that it's accurate and complete, that its examples work, and that it delivers what its title promises.`,
     openPullRequest: null,
   }));

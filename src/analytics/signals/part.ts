@@ -44,7 +44,7 @@ export function readersSay(report: Report): Part[] {
   return part("readers", "Readers", blocks, "What readers say");
 }
 
-/** One line about it, and tables unless it's missing. */
+/** One line about a signal, and its tables unless it's missing. */
 function said<T extends object>(
   name: string,
   of: T | Missing,
@@ -72,7 +72,7 @@ function searchesLine({ total, cut, failed, terms, share }: Searches): string {
 
 function questionsLine({ count: all, unanswered, cut }: Questions): string {
   const asked = cut ? `at least ${count(all)}` : `${count(all)} in all`;
-  // After "all answered", a number alone would seem to be that of the answered ones.
+  // After "all answered", a number alone would seem to count answered questions.
   const what = unanswered.now === 0 ? " unanswered" : "";
   const before = unanswered.previous === null ? "" : ` (${count(unanswered.previous)}${what} in the previous period)`;
   const open =

@@ -4,14 +4,14 @@ import { ServiceFailure, SIGNAL_NAMES } from "../../service/port.ts";
 import type { Missing } from "../data.ts";
 
 /** One operation's responses for both periods. */
-export interface Heard<T> {
+export interface Pair<T> {
   readonly now: T;
   /** Null if it couldn't be read, or isn't wanted. */
   readonly before: T | null;
 }
 
 /** What was read with the `signals` input. */
-export type SignalsReading = { readonly [Name in SignalName]: Heard<Signals[Name]> | Missing };
+export type SignalsReading = { readonly [Name in SignalName]: Pair<Signals[Name]> | Missing };
 
 /** API requests that one period takes: one for each operation, and one more if there are many questions. */
 export const REQUESTS_PER_PERIOD = SIGNAL_NAMES.length + 1;
@@ -19,7 +19,7 @@ export const REQUESTS_PER_PERIOD = SIGNAL_NAMES.length + 1;
 /**
  * Reads what readers say in both periods, the current one first. Whatever goes wrong, the rest of the report is unaffected.
  *
- * @param left  how many API requests may be used
+ * @param left  how many API requests can be used
  * @param previous  null if it isn't wanted
  */
 export async function readSignals(
@@ -44,14 +44,14 @@ export async function readSignals(
       return { missing: isOffered ? `couldn't be read: ${thrown.why}` : "not offered by this service or plan" };
     }
   }
-  // The requests for one period come before those for the next one, because they use up what's available in this order.
+  // The current period comes first, because requests use up what's available in the order in which they start.
   const asked = SIGNAL_NAMES.map((name) => rows(name, current));
   const askedBefore = SIGNAL_NAMES.map((name) => previous && rows(name, previous));
-  const heard = asked.map(async (asked, i) => {
+  const responses = asked.map(async (asked, i) => {
     const [now, before = null] = await Promise.all([asked, askedBefore[i]]);
     if ("missing" in now) return now;
     return { now, before: before === null || "missing" in before ? null : before };
   });
-  const all = await Promise.all(heard);
+  const all = await Promise.all(responses);
   return Object.fromEntries(SIGNAL_NAMES.map((name, i) => [name, all[i]])) as unknown as SignalsReading;
 }

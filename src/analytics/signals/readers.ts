@@ -5,20 +5,20 @@ import { sumOf } from "../compare/statistics.ts";
 import type { Missing, Questions, Readers, Report, Searches } from "../data.ts";
 import type { Site } from "../site/site.ts";
 import { feedbackOf, finderOf } from "./feedback.ts";
-import type { Heard, SignalsReading } from "./read.ts";
+import type { Pair, SignalsReading } from "./read.ts";
 
-/** @param isPrivate  only people with access to the repository can read the report; if not, strangers' words are left out */
+/** @param isPrivate  only people with access to the repository can read the report; otherwise, omits readers' words */
 export function readersOf({ feedback, searches, questions }: SignalsReading, site: Site, isPrivate: boolean): Readers {
   return {
-    feedback: told(feedback, (heard) => heard.now.rows.length > 0 && feedbackOf(heard, site)),
-    searches: told(searches, (heard) => heard.now.total > 0 && searchesOf(heard, isPrivate)),
-    questions: told(questions, (heard) => heard.now.rows.length > 0 && questionsOf(heard, site, isPrivate)),
+    feedback: orMissing(feedback, (read) => read.now.rows.length > 0 && feedbackOf(read, site)),
+    searches: orMissing(searches, (read) => read.now.total > 0 && searchesOf(read, isPrivate)),
+    questions: orMissing(questions, (read) => read.now.rows.length > 0 && questionsOf(read, site, isPrivate)),
   };
 }
 
-/** None collected doesn't mean that there were no complaints: collecting may be off. */
-function told<T extends object, Told>(heard: T | Missing, tell: (heard: T) => Told | false): Told | Missing {
-  return "missing" in heard ? heard : tell(heard) || { missing: "none collected" };
+/** "None collected" doesn't mean that there were no complaints: collecting may be off. */
+function orMissing<T extends object, R>(read: T | Missing, convert: (read: T) => R | false): R | Missing {
+  return "missing" in read ? read : convert(read) || { missing: "none collected" };
 }
 
 export function viewsOf({ views }: SignalsReading): Report["views"] {
@@ -33,7 +33,7 @@ const MIN_SEARCHES = 5;
 const MIN_TERM_LENGTH = 3;
 
 /** Searches without a click on any result. */
-export function searchesOf({ now, before }: Heard<Signals["searches"]>, isPrivate: boolean): Searches {
+export function searchesOf({ now, before }: Pair<Signals["searches"]>, isPrivate: boolean): Searches {
   const terms = withoutClicks(now.rows);
   const shareOf = (failed: typeof terms, total: number) => Math.min(1, sumOf(failed, ([, many]) => many) / total);
   const previous = before && before.total > 0 ? shareOf(withoutClicks(before.rows), before.total) : null;
@@ -47,8 +47,8 @@ export function searchesOf({ now, before }: Heard<Signals["searches"]>, isPrivat
 }
 
 /**
- * Searches by masked term. Services also list what was typed on the way to a longer term, which is left out. That's what
- * a term is if a longer one that begins with it has at least half as many searches.
+ * Searches without a click, by masked term. Leaves out unfinished terms, which services also list: a term is unfinished
+ * if a longer one that begins with it has at least half as many searches.
  */
 function withoutClicks(rows: Signals["searches"]["rows"]) {
   const typedAs = (term: string) => term.trim().toLowerCase();
@@ -64,7 +64,7 @@ function withoutClicks(rows: Signals["searches"]["rows"]) {
 }
 
 /** Questions that the assistant couldn't answer. */
-export function questionsOf({ now, before }: Heard<Signals["questions"]>, site: Site, isPrivate: boolean): Questions {
+export function questionsOf({ now, before }: Pair<Signals["questions"]>, site: Site, isPrivate: boolean): Questions {
   const openIn = ({ rows }: Signals["questions"]) => rows.filter(({ isAnswered }) => !isAnswered);
   const open = openIn(now);
   const pathOf = (url: string) => URL.parse(url, "https://docs.invalid")?.pathname ?? null;
@@ -80,7 +80,7 @@ export function questionsOf({ now, before }: Heard<Signals["questions"]>, site: 
   };
 }
 
-/** Sums by text, highest first. What has no text isn't counted. */
+/** Sums by text, highest first. Items without a text aren't counted. */
 function ranked(items: readonly (readonly [text: string | null, many: number])[]): [text: string, sum: number][] {
   const sums = new Map<string, number>();
   for (const [text, many] of items) if (text) sums.set(text, (sums.get(text) ?? 0) + many);
