@@ -3178,13 +3178,13 @@ var urls = __webpack_require__(7242);
 ;// CONCATENATED MODULE: ./src/analytics/print/document.js
 
 /** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
-/** The most rows of a list. A browser can sort and filter as many without a delay. */
+/** The maximum number of rows in a list. Browsers can sort and filter this many without a delay. */
 const MAX_ROWS = 1_000;
 function compact(items) {
     return items.filter((item) => item !== false && item !== null && item !== undefined);
 }
 /**
- * @param title  the conclusion, if it isn't the name
+ * @param title  the part's conclusion, if it has one
  * @param given  empty tables and lists are left out, and so is an empty part
  */
 function part(id, name, given, title = name) {
@@ -3218,7 +3218,7 @@ function headAndRest(whole) {
         { ...whole, rows: rest, caption: "", summary },
     ];
 }
-/** Prints with fewer and fewer rows, until that's at most `maxBytes`. The footer says where lists end. */
+/** Prints with fewer and fewer rows, until the result has at most `maxBytes`. The footer says where lists end. */
 function printWithin(document, maxBytes, print) {
     let printed = print(document);
     for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes;) {
@@ -3240,25 +3240,25 @@ function printWithin(document, maxBytes, print) {
 
 
 
-/** Those that ever came, as far as it's known. */
+/** The audiences that had visitors in any period that's known. */
 function audiencesOf({ people, ai, trend }) {
     const ever = { people, ai };
     return AUDIENCES.filter((of) => {
         return ever[of].now > 0 || (ever[of].previous ?? 0) > 0 || trend.some((point) => point[of] > 0);
     });
 }
-/** If people aren't counted, it isn't known what they read, and no further comparison says anything. */
+/** If people aren't counted on the site, it's unknown what they read, and further comparisons mean nothing. */
 const countsPeople = ({ findings }) => findings.every(({ kind }) => kind !== "broken-count");
 const NAMES = { people: "People", ai: "AI visitors", total: "All visitors" };
-/** In a sentence. */
+/** The names in a sentence. */
 const READERS = { ...NAMES, people: "people" };
-/** "+31%", "doubled", "halved", "3.7×"; "+4" of few visitors; "new"; null if it's unknown. */
+/** "+31%", "doubled", "halved", "3.7×"; "+4" for few visitors; "new"; null if unknown. */
 function columns_changed({ now, previous }) {
     if (previous === null)
         return null;
     return previous === 0 && now > 0 ? "new" : ((0,text_numbers/* relativeChange */.N0)(now, previous) ?? (0,text_numbers/* signedCount */.c3)(now - previous));
 }
-/** As a number to sort by, and in relation: "+429 (3.7×)", "−290 (half)", "+2,371 (new)". */
+/** The difference, which can be sorted, and the relative change: "+429 (3.7×)", "−290 (halved)", "+2,371 (new)". */
 function difference(change) {
     if (change.previous === null)
         return null;
@@ -3290,9 +3290,9 @@ function mergedMark(merged) {
 const news = (text) => ({ text, as: "news" });
 const usual = (text) => ({ text, as: "usual" });
 const ifKnown = (value, as) => value === null ? null : as(value);
-/** If it's known, it's nothing to look at. */
+/** Gray text; null if the value is unknown. */
 const muted = (value, as) => ifKnown(value, (known) => usual(as(known)));
-/** A column of small lines. */
+/** A column of sparklines. */
 function drawn(title, line) {
     const cell = (item) => {
         const drawn = line(item);
@@ -3300,7 +3300,7 @@ function drawn(title, line) {
     };
     return { title, cell, drawn: "lines" };
 }
-/** Bold if it's news, and gray if it's within the usual range, or that's unknown of a count that isn't new. */
+/** Bold if it's news. Gray if it's within the usual range, or if it's not new and the range is unknown. */
 function emphasized(text, { isNews, position, now, previous }) {
     if (text === null)
         return null;
@@ -3309,15 +3309,15 @@ function emphasized(text, { isNews, position, now, previous }) {
     const isNew = previous === 0 && now > 0;
     return !isNew && (position ?? "within") === "within" ? usual(text) : text;
 }
-/** With fewer known periods, a line shows no more than the change. */
+/** Are enough periods known? With fewer, a sparkline shows no more than the change. */
 function hasShape(past) {
     const known = past.filter((value) => value !== null);
     return known.length >= Math.max(3, (past.length * 2) / 3) && known.some((value) => value > 0);
 }
 /**
- * One audience's visitors: their past as a small line, now, before, the change, and what's expected.
+ * Columns for one audience: a sparkline, the current and previous counts, the change, and what's expected.
  *
- * @param as  a ranking doesn't show what was before; a table of all pages has only numbers
+ * @param as  a ranking has no previous counts; a table of all pages has only numbers
  * @param minor  hidden on phones
  */
 function numbers({ unit }, of, items, as, minor = false) {
@@ -3510,7 +3510,7 @@ var dist = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./src/generated/page.js
 // Generated from page.css and page.js in src/analytics/print/ by scripts/generate.ts; change those files and run
 // `npm run generate`.
-const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --people: #0b62b8; --ai: #b4500b; --alert: #fff3d6; --band: 0.13;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --people: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12; --band: 0.24;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\np { text-wrap: pretty; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + table, p + table, details + table, table + ul, details + ul { margin-top: 1.25rem; }\nul + p, table + p, details + p, .scroll ~ p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert), .start { margin-top: 0.75rem; max-width: 58rem; }\nheader > p + .small { margin-top: 0.25rem; }\nheader > .also + .also { margin-top: 0.25rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n.whole { white-space: nowrap; }\n\n.figures { margin-top: 1.75rem; max-width: 62rem; font-size: 0.9375rem; }\n.figures tbody th { font-size: 1rem; }\n.figures tr:nth-child(-n+3) td:nth-child(2 of :not(.chart)) { font-size: 1.75rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.bridge { font-size: 0.9375rem; max-width: 60rem; }\n.bridge tbody tr:is(:first-child, :last-child) :is(th, td) { font-weight: 600; }\n.bars { display: block; width: 100%; height: 1.5rem; }\n.bar { fill: var(--people); stroke: var(--people); stroke-width: 1.5; }\n.bar.whole { fill-opacity: 0.3; stroke: none; }\n.bar.less { fill: var(--paper); }\n\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nmain > section > table, .scroll table { max-width: 62rem; }\nmain > section > table td { width: 6.75rem; }\ntbody th { min-width: 10rem; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 4.5rem; vertical-align: top; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\nsection .sparkline { height: 1.25rem; }\n.bridge td.chart { width: 60%; vertical-align: middle; }\n.figures .chart { width: 11rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.step + .step { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend .count { font-weight: 600; }\n.trend .count.people { fill: var(--people); }\n.trend .count.ai { fill: var(--ai); }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: var(--band); }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.people { fill: var(--people); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.people { stroke: var(--people); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \"\\00a0↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \"\\00a0↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden] { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  /* The first screen: the news and what belongs to it, three numbers, and what to do. */\n  header { padding-top: 1rem; display: flex; flex-direction: column; }\n  h1, .alert, .verdict, .verdict + .also { order: -3; }\n  .figures { order: -2; margin-top: 1rem; font-size: 0.8125rem; }\n  .figures tbody th { font-size: 0.8125rem; }\n  .figures tr:nth-child(-n+3) td:nth-child(2 of :not(.chart)) { font-size: 1.375rem; }\n  .start { order: -1; margin-top: 1rem; }\n  header > .verdict + .also + .also { margin-top: 0.75rem; }\n  /* The fade says that there are more. */\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; padding-right: 3rem; mask: linear-gradient(to left, transparent, #000 3rem); }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  thead th:not(:has(.key), [aria-sort]) { white-space: normal; }\n  tbody th { min-width: 4rem; }\n  main > section > table td { width: auto; }\n  .narrow { width: 100%; }\n  .minor, :not(.bridge *).chart { display: none; }\n  .bridge td.chart { width: 40%; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  th + th, td { padding-left: 0.5rem; }\n  tbody th { min-width: 6rem; }\n  main > section > table td { width: auto; }\n  :not(.bridge *).chart { width: 4rem; min-width: 0; }\n  .all tbody tr:nth-child(n+51 of :not([hidden])) { display: none; }\n  .scroll:has(tbody tr:nth-child(51 of :not([hidden])))::after { content: \"Only the first 50 rows are printed.\"; color: var(--muted); font-size: 0.875rem; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li { break-inside: avoid; }\n}\n";
+const STYLE = "/* In charts and tables, color only distinguishes people from AI visitors, so readers have to learn it just once. */\n:root {\n  color-scheme: light;\n  --paper: #fff; --soft: #f5f6f8; --rule: #e1e4e9; --muted: #59616d; --ink: #15181d;\n  --people: #0b62b8; --ai: #b4500b; --alert: #fff3d6; --band: 0.13;\n}\n@media screen and (prefers-color-scheme: dark) {\n  :root {\n    color-scheme: dark;\n    --paper: #101317; --soft: #1a1e24; --rule: #2c323b; --muted: #9aa4b2; --ink: #e9ecf0;\n    --people: #7ab8ff; --ai: #f5a45d; --alert: #3a2f12; --band: 0.24;\n  }\n}\n\n* { box-sizing: border-box; }\nhtml { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }\nbody {\n  margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 4rem;\n  font: 1rem/1.5 -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif;\n}\nh1, h2, p, ul, ol, dl, dd, figure { margin: 0; }\np { text-wrap: pretty; }\nh2 { font-size: 1.375rem; letter-spacing: -0.01em; line-height: 1.25; margin-bottom: 0.75rem; }\ncaption { font-size: 0.9375rem; font-weight: 600; text-align: left; padding: 0 0 0.375rem; }\na { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }\na:hover { text-decoration-thickness: 2px; }\n:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 2px; }\ncode { font: 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }\n.note, .small { color: var(--muted); font-size: 0.875rem; max-width: 48rem; }\np + ol { margin-top: 1rem; }\ntable + table { margin-top: 1.5rem; }\nul + table, p + table, details + table, table + ul, details + ul { margin-top: 1.25rem; }\nul + p, table + p, details + p, .scroll ~ p, figure + ul, figcaption { margin-top: 0.5rem; }\nmain > section { padding-top: 3rem; }\n\nnav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.875rem 0; border-bottom: 1px solid var(--rule); font-size: 0.875rem; }\nnav a { color: var(--muted); text-decoration: none; }\nnav a:hover { color: var(--ink); text-decoration: underline; }\n\nh1 { font-size: 1rem; font-weight: 600; }\n.against { font-weight: 400; color: var(--muted); }\nheader { padding-top: 2rem; }\n.verdict { font-size: clamp(1.375rem, 1rem + 1.8vw, 2rem); font-weight: 600; line-height: 1.25; letter-spacing: -0.018em; text-wrap: balance; margin-top: 0.375rem; max-width: 52rem; }\nheader > p:not(.verdict, .alert), .start { margin-top: 0.75rem; max-width: 58rem; }\nheader > p + .small { margin-top: 0.25rem; }\nheader > .also + .also { margin-top: 0.25rem; }\n.alert + .verdict { margin-top: 1.25rem; }\n.alert { background: var(--alert); padding: 0.75rem 1rem; border-radius: 0.375rem; margin-top: 1.5rem; }\n.start { border-left: 3px solid var(--ink); padding-left: 1rem; margin-top: 1.25rem; }\n.usual { color: var(--muted); font-weight: 400; }\n.whole { white-space: nowrap; }\n\n.figures { margin-top: 1.75rem; max-width: 62rem; font-size: 0.9375rem; }\n.figures tbody th { font-size: 1rem; }\n.figures tr:nth-child(-n+3) td:nth-child(2 of :not(.chart)) { font-size: 1.75rem; font-weight: 650; letter-spacing: -0.03em; line-height: 1.15; }\n.sparkline { display: block; width: 100%; height: 2.5rem; overflow: visible; }\n\n.key { margin-right: 6px; }\n\n.bridge { font-size: 0.9375rem; max-width: 60rem; }\n.bridge tbody tr:is(:first-child, :last-child) :is(th, td) { font-weight: 600; }\n.bars { display: block; width: 100%; height: 1.5rem; }\n.bar { fill: var(--people); stroke: var(--people); stroke-width: 1.5; }\n.bar.whole { fill-opacity: 0.3; stroke: none; }\n.bar.less { fill: var(--paper); }\n\ntable { border-collapse: collapse; width: 100%; font-size: 0.875rem; font-variant-numeric: tabular-nums; }\n.narrow { width: auto; min-width: 50%; }\nmain > section > table, .scroll table { max-width: 62rem; }\nmain > section > table td { width: 6.75rem; }\ntbody th { min-width: 10rem; }\nth, td { padding: 0.3125rem 0 0.3125rem 1rem; border-bottom: 1px solid var(--rule); text-align: right; font-weight: 400; vertical-align: baseline; }\nth:first-child { padding-left: 0; text-align: left; }\ntd { white-space: nowrap; }\nthead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }\n.chart { width: 8rem; min-width: 4.5rem; vertical-align: top; }\n.below { display: block; color: var(--muted); font-size: 0.8125rem; }\nsection .sparkline { height: 1.25rem; }\n.bridge td.chart { width: 60%; vertical-align: middle; }\n.figures .chart { width: 11rem; }\n\ndetails { margin-top: 0.75rem; }\nsummary { cursor: pointer; font-size: 0.875rem; color: var(--muted); width: fit-content; }\nsummary:hover { color: var(--ink); }\ndetails[open] > summary { margin-bottom: 0.75rem; }\nul, ol { padding-left: 1.25rem; }\nli + li { margin-top: 0.25rem; }\ndetails ul { columns: 18rem; font-size: 0.875rem; }\n\n.step + .step { margin-top: 0.75rem; }\n.command { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; background: var(--soft); border-radius: 0.375rem; padding: 0.5rem 0.75rem; margin-top: 0.375rem; }\n.command code { flex: 1 1 20rem; }\nbutton { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }\n.command button { font-size: 0.8125rem; border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.125rem 0.625rem; background: var(--paper); }\n.command [role=status] { font-size: 0.8125rem; color: var(--muted); }\n.command [role=status]:empty { margin-left: -0.5rem; }\n\n.trend { display: block; width: 100%; height: 17rem; overflow: visible; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }\n.trend .count { font-weight: 600; }\n.trend .count.people { fill: var(--people); }\n.trend .count.ai { fill: var(--ai); }\n.trend text { fill: var(--muted); paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }\n.legend { display: flex; gap: 1.25rem; font-size: 0.875rem; margin-bottom: 0.5rem; }\n.grid line { stroke: var(--rule); }\n.range { opacity: var(--band); }\n.merge { stroke: var(--ink); stroke-width: 2; }\n.date { stroke: var(--muted); stroke-dasharray: 3 3; }\n.people { fill: var(--people); }\n.ai { fill: var(--ai); }\n.total { fill: var(--ink); }\n.line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; }\n.line.people { stroke: var(--people); }\n.line.ai { stroke: var(--ai); }\n.line.total { stroke: var(--ink); }\n.sparkline .line { stroke-width: 1.75; }\n\n.scroll { max-height: 40rem; overflow: auto; border-bottom: 1px solid var(--rule); }\n.scroll thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }\nthead button { font-weight: inherit; }\nthead button:hover { color: var(--ink); text-decoration: underline; }\n[aria-sort] { color: var(--ink); }\n[aria-sort=ascending] button::after { content: \"\\00a0↑\" / \"\"; }\n[aria-sort=descending] button::after { content: \"\\00a0↓\" / \"\"; }\n#filter { margin-bottom: 0.75rem; font-size: 0.875rem; }\n#filter input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: 0.25rem; padding: 0.25rem 0.5rem; width: 16rem; max-width: 100%; }\n[hidden] { display: none; }\nfooter { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--muted); }\n\n@media screen and (max-width: 40rem) {\n  body { padding: 0 1rem 3rem; }\n  /* The first screen: the news and what belongs to it, three numbers, and what to do. */\n  header { padding-top: 1rem; display: flex; flex-direction: column; }\n  h1, .alert, .verdict, .verdict + .also { order: -3; }\n  .figures { order: -2; margin-top: 1rem; font-size: 0.8125rem; }\n  .figures tbody th { font-size: 0.8125rem; }\n  .figures tr:nth-child(-n+3) td:nth-child(2 of :not(.chart)) { font-size: 1.375rem; }\n  .start { order: -1; margin-top: 1rem; }\n  header > .verdict + .also + .also { margin-top: 0.75rem; }\n  /* The fade shows that there are more links. */\n  nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; padding-right: 3rem; mask: linear-gradient(to left, transparent, #000 3rem); }\n  main > section { padding-top: 2.25rem; }\n  th, td { padding-left: 0.625rem; }\n  thead th:not(:has(.key), [aria-sort]) { white-space: normal; }\n  tbody th { min-width: 4rem; }\n  main > section > table td { width: auto; }\n  .narrow { width: 100%; }\n  .minor, :not(.bridge *).chart { display: none; }\n  .bridge td.chart { width: 40%; }\n  .trend { font-size: 0.75rem; }\n}\n@media print {\n  @page { margin: 14mm; }\n  html { font-size: 10pt; }\n  svg { print-color-adjust: exact; }\n  body { max-width: none; padding: 0; }\n  nav, #filter, .command button { display: none; }\n  .scroll { max-height: none; overflow: visible; }\n  details::details-content { content-visibility: visible; }\n  summary { list-style: none; }\n  .alert, .command { border: 1px solid var(--rule); }\n  thead { display: table-header-group; break-inside: avoid; }\n  .scroll thead th { position: static; }\n  thead button { display: contents; }\n  th + th, td { padding-left: 0.5rem; }\n  tbody th { min-width: 6rem; }\n  main > section > table td { width: auto; }\n  :not(.bridge *).chart { width: 4rem; min-width: 0; }\n  .all tbody tr:nth-child(n+51 of :not([hidden])) { display: none; }\n  .scroll:has(tbody tr:nth-child(51 of :not([hidden])))::after { content: \"Only the first 50 rows are printed.\"; color: var(--muted); font-size: 0.875rem; }\n  main > section { padding-top: 1.5rem; }\n  h2, h2 + p, caption { break-after: avoid; }\n  tr, figure, li { break-inside: avoid; }\n}\n";
 const SCRIPT = "// Makes the table of all pages sortable and filterable, and adds copy buttons to commands. The page is also complete\n// without this script.\n\"use strict\";\n\nconst table = document.querySelector(\"table.all\");\nif (table) {\n  const body = table.tBodies[0];\n  const headers = [...table.tHead.rows[0].cells];\n  const rows = [...body.rows].map((row) => ({\n    row,\n    path: row.cells[0].textContent.toLowerCase(),\n    values: [...row.cells].map(sortKey),\n  }));\n\n  // \"1,122\", \"≤50\", \"+412\", and \"−190\" (with a minus sign, not a hyphen) are numbers. \"–\" isn't, and is sorted last.\n  function sortKey(cell, index) {\n    if (index === 0) return cell.textContent;\n    const number = cell.textContent.replace(\"−\", \"-\").replace(/[,+≤]/g, \"\");\n    return /\\d/.test(number) ? Number(number) : -Infinity;\n  }\n\n  function sortBy(index) {\n    const orders = index === 0 ? [\"ascending\", \"descending\"] : [\"descending\", \"ascending\"];\n    const order = orders.find((each) => each !== headers[index].getAttribute(\"aria-sort\"));\n    for (const header of headers) header.removeAttribute(\"aria-sort\");\n    headers[index].setAttribute(\"aria-sort\", order);\n    const sign = order === \"ascending\" ? 1 : -1;\n    rows.sort((a, b) => {\n      const [x, y] = [a.values[index], b.values[index]];\n      if (x === y) return 0;\n      if (x === -Infinity || y === -Infinity) return x === -Infinity ? 1 : -1;\n      return x < y ? -sign : sign;\n    });\n    body.append(...rows.map(({ row }) => row));\n  }\n\n  headers.forEach((header, index) => {\n    const button = document.createElement(\"button\");\n    button.type = \"button\";\n    button.append(...header.childNodes);\n    button.addEventListener(\"click\", () => sortBy(index));\n    header.append(button);\n  });\n  headers[1].setAttribute(\"aria-sort\", \"descending\");\n\n  const [filter, label, input, output] = [\"p\", \"label\", \"input\", \"output\"].map((name) => document.createElement(name));\n  filter.id = \"filter\";\n  input.id = \"filter-text\";\n  input.type = \"search\";\n  input.autocomplete = \"off\";\n  input.spellcheck = false;\n  label.htmlFor = input.id;\n  label.textContent = \"Filter by path \";\n  filter.append(label, input, \" \", output);\n  table.parentElement.before(filter);\n\n  // Page visits can be added up: the sum of the first audience's numbers, with the previous period's if all are known.\n  const hasPrevious = headers[2]?.textContent === \"Previous\";\n  const sum = (shown, index) => shown.reduce((total, { values }) => total + values[index], 0);\n  input.addEventListener(\"input\", () => {\n    const wanted = input.value.trim().toLowerCase();\n    const shown = rows.filter(({ path }) => path.includes(wanted));\n    for (const { row, path } of rows) row.hidden = !path.includes(wanted);\n    const before = hasPrevious ? sum(shown, 2) : -Infinity;\n    const visits = `${before === -Infinity ? \"\" : `${format(before)} → `}${format(sum(shown, 1))}`;\n    output.value = wanted === \"\" ? \"\" : `${plural(shown.length)}, ${visits}`;\n  });\n}\n\nfunction format(value) {\n  return value.toLocaleString(\"en\");\n}\n\nfunction plural(pages) {\n  return `${format(pages)} ${pages === 1 ? \"page\" : \"pages\"}`;\n}\n\nfor (const line of document.querySelectorAll(\".command\")) {\n  const code = line.querySelector(\"code\");\n  const button = document.createElement(\"button\");\n  button.type = \"button\";\n  button.textContent = \"Copy\";\n  const status = document.createElement(\"span\");\n  status.setAttribute(\"role\", \"status\");\n  button.addEventListener(\"click\", async () => {\n    try {\n      await navigator.clipboard.writeText(code.textContent);\n      status.textContent = \"Copied\";\n    } catch {\n      // Some viewers don't give access to the clipboard.\n      getSelection().selectAllChildren(code);\n      status.textContent = \"Selected\";\n    }\n  });\n  line.append(status, button);\n}\n\n// Spreadsheets read a number after a hyphen, but not after a minus sign.\ndocument.addEventListener(\"copy\", (event) => {\n  const selection = getSelection();\n  if (selection.isCollapsed || !/−\\d/.test(selection.toString())) return;\n  const range = selection.getRangeAt(0);\n  const start = range.commonAncestorContainer;\n  const copied = document.createElement(\n    (start.closest ? start : start.parentElement).closest(\"table\") ? \"table\" : \"div\",\n  );\n  copied.append(range.cloneContents());\n  // What the filter hides isn't selected, either.\n  for (const row of copied.querySelectorAll(\"[hidden]\")) row.remove();\n  const hyphenated = (text) => text.replace(/−(?=\\d)/g, \"-\");\n  event.clipboardData.setData(\"text/plain\", hyphenated(selection.toString()));\n  event.clipboardData.setData(\"text/html\", hyphenated(copied.outerHTML));\n  event.preventDefault();\n});\n";
 
 ;// CONCATENATED MODULE: ./src/analytics/print/charts.js
@@ -3535,7 +3535,7 @@ function marker(of, x, y, title) {
 function key(of) {
     return (0,preact.h)("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
 }
-/** Around the latest point: where "usual now" is drawn. */
+/** Where the usual range is drawn, horizontally: around the latest point. */
 const NOW = [90, 100];
 /**
  * A small chart of past values, with gaps where they're unknown, and the usual range now. It starts
@@ -3561,7 +3561,7 @@ function sparkline({ past, of, unit, usual, tick }) {
     return (0,preact.h)("svg", { class: "sparkline", role: "img", "aria-label": label }, layers);
 }
 const extent = (values) => [Math.min(...values), Math.max(...values)];
-/** A part is filled only if it adds. */
+/** Parts that subtract are hollow. */
 function bar({ from, to }) {
     const [left, right] = extent([from * 99, to * 99]);
     const size = { x: percent(left), width: percent(Math.max(0.3, right - left)), y: "18%", height: "64%" };
@@ -3574,11 +3574,11 @@ const MAX_LABELS = 12;
 const LEFT = 10;
 /** The position of the axis, in percent. */
 const AXIS = 89;
-/** What a label below a line needs to the axis, in percent. */
+/** The space above the axis that a label below a line needs, in percent. */
 const ROOM = 4;
-/** The earlier periods labeled with their counts because they were the farthest from usual. */
+/** How many earlier periods are labeled with their counts: those that were the farthest from usual. */
 const charts_MAX_OUTLIERS = 3;
-/** Null if no one was counted: a period without any visitors, between others, wasn't counted. */
+/** Null for a period in which no one at all was counted, because that's a gap in the data. */
 const countIn = (point, of) => point.total === 0 ? null : point[of];
 /** Visitors in each period of the trend, over what was usual then. Starts at zero, so small changes look small. */
 function trendChart({ trend: points, audiences, unit, annotations }, labelledBy) {
@@ -3589,7 +3589,7 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
     const all = audiences.flatMap((of) => points.flatMap((point) => [point[of], point.usual[of]?.high ?? 0]));
     const max = Math.max(1, ...all);
     const y = charts_scale([0, max], [AXIS, annotations.length === 0 ? 9 : 22]);
-    // A text in the middle of the last period could reach beyond the chart.
+    // A label centered on the last period could extend beyond the chart.
     const label = (index, at, text, more = {}) => {
         const x = index === end ? "100%" : percent(middle(index));
         return (0,preact.h)("text", { x, y: percent(at), "text-anchor": index === end ? "end" : "middle", ...more }, text);
@@ -3617,7 +3617,7 @@ function trendChart({ trend: points, audiences, unit, annotations }, labelledBy)
     const missing = points.map(({ total }, i) => {
         return total === 0 && points[i - 1]?.total !== 0 && label(i, AXIS - 4, "no data");
     });
-    // On two rows in turn, so that neighbors don't collide.
+    // The labels alternate between two rows, so that neighbors don't overlap.
     const marks = annotations.map(({ date }, i) => {
         const at = points.findIndex(({ period: { from, to } }) => date >= from && date < to);
         const [x, top] = [percent(middle(at)), i % 2 === 0 ? 4 : 11];
@@ -3656,7 +3656,7 @@ function labeled(points, of) {
     const outliers = earlier.filter(({ outside }) => outside > 0).sort((a, b) => b.outside - a.outside);
     return [...outliers.slice(0, charts_MAX_OUTLIERS).map(({ i }) => i), points.length - 1];
 }
-/** Stepped, because what's usual is known for each period alone. */
+/** Drawn in steps, because each period has its own usual range. */
 function band(of, points, left, y) {
     const boxes = points.map(({ usual: { [of]: range } }, i) => {
         if (range === null)
@@ -3902,7 +3902,7 @@ function printer(hrefOf) {
     }
     return { block, inline };
 }
-/** The fence, and the code. */
+/** A code span: its fence, and its code. */
 const CODE_SPAN = /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/;
 /** "489 → 231" and "9–15" stay on one line, and no line starts with a dot. A pipe between two code spans is an entity. */
 function unbroken(text) {
@@ -3924,9 +3924,9 @@ function breakable(path) {
 
 // What the numbers mean, and what may be missing.
 /**
- * What terms mean, if they're used.
+ * What the terms that the report uses mean.
  *
- * @param used  the texts of the report in any form
+ * @param used  the blocks of the report, as JSON
  */
 function terms(report, used) {
     const { unit, sections } = report;
@@ -4008,7 +4008,7 @@ function lengthOf({ label, days }) {
 
 
 
-/** The pages that changed, the largest change first, and what neither they nor the first screen say. */
+/** The pages that changed, largest change first, and the findings that are neither here nor on the first screen. */
 function whatChanged(report) {
     const { findings, summary } = report;
     const tables = AUDIENCES.flatMap((of) => changedPages(report, of));
@@ -4018,15 +4018,15 @@ function whatChanged(report) {
     });
     return part("changes", "What changed", [...tables, list(others.map(({ sentence }) => sentence))]);
 }
-/** What isn't as it should be, but didn't happen now. */
+/** Findings that are next to the sitemap's numbers instead. */
 const ABOUT_SITEMAP = ["unpublished", "silent"];
-/** One sentence says what happened to all of their pages. */
+/** Findings whose sentence says what happened to all of their pages, so these aren't listed. */
 const SAYS_ALL = ["back", "broken-count", "counting", "junk", "moved", "no-visitors"];
-/** It's the pages that changed, not what they belong to. */
+/** Findings about single pages, which are listed. Other kinds are about the site or a group. */
 const IS_ABOUT_PAGES = ["page", "new", "launch", "gone", "crawler"];
-/** One crawler on all pages isn't about any. */
+/** A crawler on all pages says nothing about single ones. */
 const isOnAll = ({ claims }) => claims.some((claim) => claim.type === "crawler" && claim.even);
-/** A smaller change of a page that a finding names is no news in itself. */
+/** A page that a finding names isn't listed if its number of visitors changed by less. */
 const pages_MIN_CHANGE = 10;
 /** The pages that findings name, and those whose count is news, for one audience. */
 function changedPages(report, of) {
@@ -4055,7 +4055,7 @@ function pages_topPages(report, top) {
     });
     return part("top", "Top pages", rankings);
 }
-/** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
+/** Page visits, because visitors to pages can't be added up. Leaves out sections with only one page. */
 function sections(report) {
     const claims = report.findings.flatMap(({ claims }) => claims);
     const shifted = claims.flatMap((claim) => (claim.type === "shift" ? [claim.from.prefix, claim.to.prefix] : []));
@@ -4123,7 +4123,7 @@ function allPages(report, files) {
         csv !== undefined && document_text(`\`${csv}\` lists every path.`, "note"),
     ]);
 }
-/** For sentences: the URL of a published page that one mentions by its path, which can be shortened in the middle. */
+/** Finds the URL of a published page from the path in a sentence, which can be shortened in the middle. */
 function linkSentences(report) {
     const hrefOf = pageLinker(report);
     const published = new Map(report.pages.map((page) => [page.path, page.published]));
@@ -4143,18 +4143,18 @@ function linkSentences(report) {
 
 
 
-// What a report says of the whole site.
+// What a report says about the whole site.
 /** The news, the state of the site, what else happened, and what to do first. */
 function site_firstScreen(report, trigger) {
     const partial = report.findings.find(({ kind }) => kind === "partial")?.sentence;
     const [news, ...others] = report.summary.filter((line) => !partial?.includes(line));
     const [step] = report.nextSteps;
     return compact([
-        // It limits everything else, so it's first.
+        // First, because everything else may be incomplete.
         partial !== undefined && document_text(partial, "alert"),
         news !== undefined && document_text(news, "verdict"),
         others.length > 0 && { kind: "lines", lines: others },
-        // One that can't be sent to the agent is complete as it is.
+        // "Nothing to do" isn't something to start with.
         step && (step.kind === "none" ? document_text(step.text) : action(step, trigger, null)),
     ]);
 }
@@ -4193,7 +4193,7 @@ function figures(report) {
     const isViewed = views !== null && !("missing" in views);
     const all = [
         ...audiences.map(visitors),
-        // With one audience, the total would repeat it.
+        // With only one audience, the total would be the same.
         ...(audiences.length > 1 ? [visitors("total")] : []),
         ...(isViewed ? audiences.map((of) => ({ ...views[of], name: `Page views by ${READERS[of]}` })) : []),
     ];
@@ -4270,14 +4270,14 @@ function trend(report) {
     const chart = { kind: "trend", caption, trend: points, audiences, unit, annotations, numbers };
     return part("trend", "Trend", [chart, list(notes)], conclusion(report, points.length));
 }
-/** "People: lowest in 13 weeks; AI visitors: within the usual range". A record is one only outside of that range. */
+/** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within that range aren't mentioned. */
 function conclusion(report, periods) {
     const all = (0,text_numbers/* counted */.hS)(periods, report.unit);
     const told = Map.groupBy(audiencesOf(report), (of) => {
         const { now, record, position, usual } = report[of];
         if (now === 0)
             return ": none counted";
-        // A range that isn't shown isn't named.
+        // A range that isn't shown isn't mentioned.
         if (record !== null && (usual === null || position !== "within"))
             return `: ${record} in ${all}`;
         return usual === null ? ` over ${all}` : `: ${position} the usual range`;
@@ -4309,7 +4309,7 @@ const MAX_COMMENT_BYTES = 60_000;
 function printMarkdown(report, options) {
     return printWithin(fullReport(report, options), MAX_SUMMARY_BYTES, toMarkdown);
 }
-/** The first screen, for a comment, with what couldn't be read. It never begins with the trigger. */
+/** A comment: the first screen, and what couldn't be read. It never begins with the trigger. */
 function printComment(report, options) {
     const document = documentOf(report, options, [...activityLine(report), ...shortNotes(report)]);
     return printWithin(document, MAX_COMMENT_BYTES, toMarkdown);
@@ -4336,7 +4336,7 @@ function fullReport(report, options, pages = []) {
     const used = JSON.stringify([lead, parts]);
     return { ...document, lead: [...lead, ...terms(report, used)], parts: [...parts, ...notes(report, used)] };
 }
-/** It begins with the first screen. */
+/** Puts the first screen before the other parts. */
 function documentOf(report, options, parts) {
     const { title, period, previous } = report;
     const { trigger, files, artifactUrl, pageUrl, runUrl } = options;
@@ -4384,7 +4384,7 @@ function* printJson(report) {
     yield* spread(report, "\n");
     yield "\n";
 }
-/** A field per line, in which lists, and objects that contain some, have a line for each item. */
+/** Each field has its own line, and so has each item of a list, and each field of an object that contains lists. */
 function* spread(value, line) {
     let start = "{";
     for (const [name, item] of Object.entries(value)) {

@@ -2,7 +2,7 @@ import { h, type JSX } from "preact";
 import { count, counted, dateText, shortCount } from "../../text/numbers.ts";
 import type { Audience, TrendPoint } from "../data.ts";
 import { NAMES } from "./columns.ts";
-import type { Bar, Line, Trend } from "./document.ts";
+import type { Bar, Sparkline, Trend } from "./document.ts";
 
 // Inline SVG. Positions are percentages, so that charts fill their container without scaling text and strokes. They're
 // attributes, because the page's policy forbids inline styles.
@@ -29,14 +29,14 @@ export function key(of: Audience): JSX.Element {
   return h("svg", { class: "key", width: 10, height: 10, "aria-hidden": "true" }, marker(of, "50%", "50%"));
 }
 
-/** Around the latest point: where "usual now" is drawn. */
+/** Where the usual range is drawn, horizontally: around the latest point. */
 const NOW = [90, 100] as const;
 
 /**
  * A small chart of past values, with gaps where they're unknown, and the usual range now. It starts
  * at zero only if that doesn't flatten the line.
  */
-export function sparkline({ past, of, unit, usual, tick }: Line): JSX.Element {
+export function sparkline({ past, of, unit, usual, tick }: Sparkline): JSX.Element {
   const end = past.length - 1;
   const known = past.filter((value) => value !== null);
   const [low, high] = extent(usual ? [...known, usual.low, usual.high] : known);
@@ -58,7 +58,7 @@ export function sparkline({ past, of, unit, usual, tick }: Line): JSX.Element {
 
 const extent = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
-/** A part is filled only if it adds. */
+/** Parts that subtract are hollow. */
 export function bar({ from, to }: Bar): JSX.Element {
   const [left, right] = extent([from * 99, to * 99]);
   const size = { x: percent(left), width: percent(Math.max(0.3, right - left)), y: "18%", height: "64%" };
@@ -72,12 +72,12 @@ const MAX_LABELS = 12;
 const LEFT = 10;
 /** The position of the axis, in percent. */
 const AXIS = 89;
-/** What a label below a line needs to the axis, in percent. */
+/** The space above the axis that a label below a line needs, in percent. */
 const ROOM = 4;
-/** The earlier periods labeled with their counts because they were the farthest from usual. */
+/** How many earlier periods are labeled with their counts: those that were the farthest from usual. */
 const MAX_OUTLIERS = 3;
 
-/** Null if no one was counted: a period without any visitors, between others, wasn't counted. */
+/** Null for a period in which no one at all was counted, because that's a gap in the data. */
 export const countIn = (point: TrendPoint, of: Audience | "total"): number | null =>
   point.total === 0 ? null : point[of];
 
@@ -90,7 +90,7 @@ export function trendChart({ trend: points, audiences, unit, annotations }: Tren
   const all = audiences.flatMap((of) => points.flatMap((point) => [point[of], point.usual[of]?.high ?? 0]));
   const max = Math.max(1, ...all);
   const y = scale([0, max], [AXIS, annotations.length === 0 ? 9 : 22]);
-  // A text in the middle of the last period could reach beyond the chart.
+  // A label centered on the last period could extend beyond the chart.
   const label = (index: number, at: number, text: string, more = {}) => {
     const x = index === end ? "100%" : percent(middle(index));
     return h("text", { x, y: percent(at), "text-anchor": index === end ? "end" : "middle", ...more }, text);
@@ -119,7 +119,7 @@ export function trendChart({ trend: points, audiences, unit, annotations }: Tren
   const missing = points.map(({ total }, i) => {
     return total === 0 && points[i - 1]?.total !== 0 && label(i, AXIS - 4, "no data");
   });
-  // On two rows in turn, so that neighbors don't collide.
+  // The labels alternate between two rows, so that neighbors don't overlap.
   const marks = annotations.map(({ date }, i) => {
     const at = points.findIndex(({ period: { from, to } }) => date >= from && date < to);
     const [x, top] = [percent(middle(at)), i % 2 === 0 ? 4 : 11];
@@ -163,7 +163,7 @@ function labeled(points: readonly TrendPoint[], of: Audience): number[] {
   return [...outliers.slice(0, MAX_OUTLIERS).map(({ i }) => i), points.length - 1];
 }
 
-/** Stepped, because what's usual is known for each period alone. */
+/** Drawn in steps, because each period has its own usual range. */
 function band(of: Audience, points: readonly TrendPoint[], left: Scale, y: Scale): JSX.Element {
   const boxes = points.map(({ usual: { [of]: range } }, i) => {
     if (range === null) return "";

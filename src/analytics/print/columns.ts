@@ -2,9 +2,9 @@ import { count, counted, dateText, rangeText, relativeChange, signedCount } from
 import { pageLink, parseDocsUrl } from "../../text/urls.ts";
 import type { Audience, Change, Counted, MergedPullRequest, NamedPage, Page, PerAudience, Report } from "../data.ts";
 import { AUDIENCES } from "../data.ts";
-import { type Column, compact, type Line, type Text } from "./document.ts";
+import { type Column, compact, type Sparkline, type Text } from "./document.ts";
 
-/** Those that ever came, as far as it's known. */
+/** The audiences that had visitors in any period that's known. */
 export function audiencesOf({ people, ai, trend }: Pick<Report, "people" | "ai" | "trend">): Audience[] {
   const ever = { people, ai };
   return AUDIENCES.filter((of) => {
@@ -12,21 +12,21 @@ export function audiencesOf({ people, ai, trend }: Pick<Report, "people" | "ai" 
   });
 }
 
-/** If people aren't counted, it isn't known what they read, and no further comparison says anything. */
+/** If people aren't counted on the site, it's unknown what they read, and further comparisons mean nothing. */
 export const countsPeople = ({ findings }: Pick<Report, "findings">): boolean =>
   findings.every(({ kind }) => kind !== "broken-count");
 
 export const NAMES = { people: "People", ai: "AI visitors", total: "All visitors" };
-/** In a sentence. */
+/** The names in a sentence. */
 export const READERS: PerAudience<string> = { ...NAMES, people: "people" };
 
-/** "+31%", "doubled", "halved", "3.7×"; "+4" of few visitors; "new"; null if it's unknown. */
+/** "+31%", "doubled", "halved", "3.7×"; "+4" for few visitors; "new"; null if unknown. */
 export function changed({ now, previous }: Change): string | null {
   if (previous === null) return null;
   return previous === 0 && now > 0 ? "new" : (relativeChange(now, previous) ?? signedCount(now - previous));
 }
 
-/** As a number to sort by, and in relation: "+429 (3.7×)", "−290 (half)", "+2,371 (new)". */
+/** The difference, which can be sorted, and the relative change: "+429 (3.7×)", "−290 (halved)", "+2,371 (new)". */
 export function difference(change: Change): string | null {
   if (change.previous === null) return null;
   const [size, relation] = [signedCount(change.now - change.previous), changed(change)];
@@ -66,12 +66,12 @@ export const usual = (text: Text): Text => ({ text, as: "usual" });
 export const ifKnown = <T>(value: T | null, as: (value: T) => Text | null): Text | null =>
   value === null ? null : as(value);
 
-/** If it's known, it's nothing to look at. */
+/** Gray text; null if the value is unknown. */
 export const muted = <T>(value: T | null, as: (value: T) => string): Text | null =>
   ifKnown(value, (known) => usual(as(known)));
 
-/** A column of small lines. */
-export function drawn<T>(title: string, line: (item: T) => Line | null): Column<T> {
+/** A column of sparklines. */
+export function drawn<T>(title: string, line: (item: T) => Sparkline | null): Column<T> {
   const cell = (item: T) => {
     const drawn = line(item);
     return drawn && hasShape(drawn.past) ? drawn : null;
@@ -79,7 +79,7 @@ export function drawn<T>(title: string, line: (item: T) => Line | null): Column<
   return { title, cell, drawn: "lines" };
 }
 
-/** Bold if it's news, and gray if it's within the usual range, or that's unknown of a count that isn't new. */
+/** Bold if it's news. Gray if it's within the usual range, or if it's not new and the range is unknown. */
 export function emphasized(text: string | null, { isNews, position, now, previous }: Change & Partial<Counted>) {
   if (text === null) return null;
   if (isNews) return news(text);
@@ -87,8 +87,8 @@ export function emphasized(text: string | null, { isNews, position, now, previou
   return !isNew && (position ?? "within") === "within" ? usual(text) : text;
 }
 
-/** With fewer known periods, a line shows no more than the change. */
-function hasShape(past: Line["past"]): boolean {
+/** Are enough periods known? With fewer, a sparkline shows no more than the change. */
+function hasShape(past: Sparkline["past"]): boolean {
   const known = past.filter((value) => value !== null);
   return known.length >= Math.max(3, (past.length * 2) / 3) && known.some((value) => value > 0);
 }
@@ -97,9 +97,9 @@ function hasShape(past: Line["past"]): boolean {
 type Item = PerAudience<Counted> & { readonly atMost?: boolean };
 
 /**
- * One audience's visitors: their past as a small line, now, before, the change, and what's expected.
+ * Columns for one audience: a sparkline, the current and previous counts, the change, and what's expected.
  *
- * @param as  a ranking doesn't show what was before; a table of all pages has only numbers
+ * @param as  a ranking has no previous counts; a table of all pages has only numbers
  * @param minor  hidden on phones
  */
 export function numbers<T extends Item>(

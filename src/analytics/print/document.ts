@@ -3,40 +3,40 @@ import type { Audience, Range, Report } from "../data.ts";
 
 /** A report as blocks of text. `markdown.ts` and `html.ts` decide how it looks. */
 
-/** The most rows of a list. A browser can sort and filter as many without a delay. */
+/** The maximum number of rows in a list. Browsers can sort and filter this many without a delay. */
 const MAX_ROWS = 1_000;
 
 /**
- * Plain strings are the report's own text and sentences, in which backticks mark code: untrusted text was made inert
- * before it became part of one. Everything else is tagged.
+ * Plain strings are the report's own text and sentences, in which backticks mark code. Untrusted text in them has been
+ * made inert. Everything else is tagged.
  */
 export type Text =
   | string
   | readonly Text[]
   /** A path, with the URL of the published page if it's known. */
   | { readonly path: string; readonly href: string | null }
-  /** `usual`: nothing to look at. `below`: on its own line, in small print. `minor`: hidden on phones. */
+  /** `usual`: grayed out. `below`: on its own line, in small print. `minor`: hidden on phones. */
   | { readonly text: Text; readonly as: "strong" | "news" | "usual" | "below" | "minor" }
   | { readonly link: string; readonly to: string }
   /** The color and shape of an audience, next to its name. HTML only. */
   | { readonly key: Audience }
-  /** A bar between two fractions of the longest one, whose length is what Markdown shows. */
+  /** A bar. Markdown shows only its length. */
   | Bar
-  /** A small line of counts, oldest first. HTML only. */
-  | Line;
+  /** A small chart of counts, oldest first. HTML only. */
+  | Sparkline;
 
-/** A part of a sum, unless it starts at zero. */
+/** Start and end, as fractions of the longest bar. A bar that doesn't start at zero is a part of a sum. */
 export interface Bar {
   readonly from: number;
   readonly to: number;
 }
 
-export interface Line {
+export interface Sparkline {
   readonly past: readonly (number | null)[];
   readonly of: Audience | "total";
   /** "week" */
   readonly unit: string;
-  /** What's usual now, drawn beside the latest count. */
+  /** The current usual range, drawn around the latest count. */
   readonly usual?: Range | null;
   /** The index of the period to mark. */
   readonly tick?: number;
@@ -68,7 +68,7 @@ export interface Table {
 }
 
 export interface Trend extends Pick<Report, "trend" | "annotations" | "unit"> {
-  /** Those that ever came. */
+  /** The audiences that ever had visitors. */
   readonly audiences: readonly Audience[];
 }
 
@@ -94,7 +94,7 @@ export interface Part {
 }
 
 export interface Document {
-  /** Made inert. */
+  /** Untrusted text in it was made inert. */
   readonly title: string;
   /** "Nov 9–15, 2026" */
   readonly period: string;
@@ -104,7 +104,7 @@ export interface Document {
   readonly footer: readonly Text[];
 }
 
-/** What doesn't apply can be false or null. */
+/** Items that don't apply can be false, null, or undefined. */
 type Given<T> = readonly (T | false | null | undefined)[];
 
 export function compact<T>(items: Given<T>): T[] {
@@ -112,7 +112,7 @@ export function compact<T>(items: Given<T>): T[] {
 }
 
 /**
- * @param title  the conclusion, if it isn't the name
+ * @param title  the part's conclusion, if it has one
  * @param given  empty tables and lists are left out, and so is an empty part
  */
 export function part(id: string, name: string, given: Given<Block>, title: Text = name): Part[] {
@@ -150,7 +150,7 @@ export function headAndRest(whole: Table): Table[] {
   ];
 }
 
-/** Prints with fewer and fewer rows, until that's at most `maxBytes`. The footer says where lists end. */
+/** Prints with fewer and fewer rows, until the result has at most `maxBytes`. The footer says where lists end. */
 export function printWithin(document: Document, maxBytes: number, print: (document: Document) => string): string {
   let printed = print(document);
   for (let max = MAX_ROWS; max > 1 && Buffer.byteLength(printed) > maxBytes; ) {

@@ -138,7 +138,7 @@ function printer(hrefOf: LinkCode) {
   return { block, inline };
 }
 
-/** The fence, and the code. */
+/** A code span: its fence, and its code. */
 const CODE_SPAN = /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/;
 
 /** "489 → 231" and "9–15" stay on one line, and no line starts with a dot. A pipe between two code spans is an entity. */

@@ -9,9 +9,9 @@ import { type Block, compact, list, type Part, part, type Text, text } from "./d
 // What the numbers mean, and what may be missing.
 
 /**
- * What terms mean, if they're used.
+ * What the terms that the report uses mean.
  *
- * @param used  the texts of the report in any form
+ * @param used  the blocks of the report, as JSON
  */
 export function terms(report: Report, used: string): Block[] {
   const { unit, sections } = report;

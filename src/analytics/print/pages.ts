@@ -4,7 +4,7 @@ import { AUDIENCES } from "../data.ts";
 import { audiencesOf, countsPeople, news, numbers, pageLinker, pageNames, READERS, usual } from "./columns.ts";
 import { type Column, headAndRest, list, type Part, part, type Table, type Text, table, text } from "./document.ts";
 
-/** The pages that changed, the largest change first, and what neither they nor the first screen say. */
+/** The pages that changed, largest change first, and the findings that are neither here nor on the first screen. */
 export function whatChanged(report: Report): Part[] {
   const { findings, summary } = report;
   const tables = AUDIENCES.flatMap((of) => changedPages(report, of));
@@ -15,17 +15,17 @@ export function whatChanged(report: Report): Part[] {
   return part("changes", "What changed", [...tables, list(others.map(({ sentence }) => sentence))]);
 }
 
-/** What isn't as it should be, but didn't happen now. */
+/** Findings that are next to the sitemap's numbers instead. */
 const ABOUT_SITEMAP: readonly FindingKind[] = ["unpublished", "silent"];
-/** One sentence says what happened to all of their pages. */
+/** Findings whose sentence says what happened to all of their pages, so these aren't listed. */
 const SAYS_ALL: readonly FindingKind[] = ["back", "broken-count", "counting", "junk", "moved", "no-visitors"];
-/** It's the pages that changed, not what they belong to. */
+/** Findings about single pages, which are listed. Other kinds are about the site or a group. */
 const IS_ABOUT_PAGES: readonly FindingKind[] = ["page", "new", "launch", "gone", "crawler"];
 
-/** One crawler on all pages isn't about any. */
+/** A crawler on all pages says nothing about single ones. */
 const isOnAll = ({ claims }: Finding) => claims.some((claim) => claim.type === "crawler" && claim.even);
 
-/** A smaller change of a page that a finding names is no news in itself. */
+/** A page that a finding names isn't listed if its number of visitors changed by less. */
 const MIN_CHANGE = 10;
 
 /** The pages that findings name, and those whose count is news, for one audience. */
@@ -65,7 +65,7 @@ export function topPages(report: Report, top: number): Part[] {
   return part("top", "Top pages", rankings);
 }
 
-/** Page visits, because visitors of pages can't be added up. A section of one page is that page. */
+/** Page visits, because visitors to pages can't be added up. Leaves out sections with only one page. */
 export function sections(report: Report): Part[] {
   const claims = report.findings.flatMap(({ claims }) => claims);
   const shifted = claims.flatMap((claim) => (claim.type === "shift" ? [claim.from.prefix, claim.to.prefix] : []));
@@ -137,7 +137,7 @@ export function allPages(report: Report, files: readonly string[]): Part[] {
   ]);
 }
 
-/** For sentences: the URL of a published page that one mentions by its path, which can be shortened in the middle. */
+/** Finds the URL of a published page from the path in a sentence, which can be shortened in the middle. */
 export function linkSentences(report: Report): (code: string) => string | null {
   const hrefOf = pageLinker(report);
   const published = new Map(report.pages.map((page) => [page.path, page.published]));

@@ -44,7 +44,7 @@ export function printMarkdown(report: Report, options: PrintOptions): string {
   return printWithin(fullReport(report, options), MAX_SUMMARY_BYTES, toMarkdown);
 }
 
-/** The first screen, for a comment, with what couldn't be read. It never begins with the trigger. */
+/** A comment: the first screen, and what couldn't be read. It never begins with the trigger. */
 export function printComment(report: Report, options: PrintOptions): string {
   const document = documentOf(report, options, [...activityLine(report), ...shortNotes(report)]);
   return printWithin(document, MAX_COMMENT_BYTES, toMarkdown);
@@ -74,7 +74,7 @@ function fullReport(report: Report, options: PrintOptions, pages: readonly Part[
   return { ...document, lead: [...lead, ...terms(report, used)], parts: [...parts, ...notes(report, used)] };
 }
 
-/** It begins with the first screen. */
+/** Puts the first screen before the other parts. */
 function documentOf(report: Report, options: PrintOptions, parts: Part[]): Document {
   const { title, period, previous } = report;
   const { trigger, files, artifactUrl, pageUrl, runUrl } = options;
@@ -127,7 +127,7 @@ export function* printJson(report: Report): Iterable<string> {
   yield "\n";
 }
 
-/** A field per line, in which lists, and objects that contain some, have a line for each item. */
+/** Each field has its own line, and so has each item of a list, and each field of an object that contains lists. */
 function* spread(value: object, line: string): Iterable<string> {
   let start = "{";
   for (const [name, item] of Object.entries(value)) {

@@ -8,7 +8,7 @@ import { audiencesOf, changed, countsPeople, drawn, emphasized, muted, NAMES, RE
 import type { Block, Column, Part, Text } from "./document.ts";
 import { compact, list, part, table, text } from "./document.ts";
 
-// What a report says of the whole site.
+// What a report says about the whole site.
 
 /** The news, the state of the site, what else happened, and what to do first. */
 export function firstScreen(report: Report, trigger: string): Block[] {
@@ -16,11 +16,11 @@ export function firstScreen(report: Report, trigger: string): Block[] {
   const [news, ...others] = report.summary.filter((line) => !partial?.includes(line));
   const [step] = report.nextSteps;
   return compact<Block>([
-    // It limits everything else, so it's first.
+    // First, because everything else may be incomplete.
     partial !== undefined && text(partial, "alert"),
     news !== undefined && text(news, "verdict"),
     others.length > 0 && { kind: "lines", lines: others },
-    // One that can't be sent to the agent is complete as it is.
+    // "Nothing to do" isn't something to start with.
     step && (step.kind === "none" ? text(step.text) : action(step, trigger, null)),
   ]);
 }
@@ -54,7 +54,7 @@ export function moreSteps({ nextSteps }: Report, trigger: string): Part[] {
 export function figures(report: Report): Block[] {
   const { total, trend, unit, views } = report;
   if (total.now === 0 && !total.previous) return [];
-  /** Of page views, only the change is known. */
+  /** For page views, only the change is known. */
   interface Figure extends Change, Partial<Omit<SiteCount, keyof Change>> {
     readonly name: Text;
     readonly of?: Audience | "total";
@@ -67,7 +67,7 @@ export function figures(report: Report): Block[] {
   const isViewed = views !== null && !("missing" in views);
   const all: Figure[] = [
     ...audiences.map(visitors),
-    // With one audience, the total would repeat it.
+    // With only one audience, the total would be the same.
     ...(audiences.length > 1 ? [visitors("total")] : []),
     ...(isViewed ? audiences.map((of) => ({ ...views[of], name: `Page views by ${READERS[of]}` })) : []),
   ];
@@ -148,13 +148,13 @@ export function trend(report: Report): Part[] {
   return part("trend", "Trend", [chart, list(notes)], conclusion(report, points.length));
 }
 
-/** "People: lowest in 13 weeks; AI visitors: within the usual range". A record is one only outside of that range. */
+/** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within that range aren't mentioned. */
 function conclusion(report: Report, periods: number): string {
   const all = counted(periods, report.unit);
   const told = Map.groupBy(audiencesOf(report), (of) => {
     const { now, record, position, usual } = report[of];
     if (now === 0) return ": none counted";
-    // A range that isn't shown isn't named.
+    // A range that isn't shown isn't mentioned.
     if (record !== null && (usual === null || position !== "within")) return `: ${record} in ${all}`;
     return usual === null ? ` over ${all}` : `: ${position} the usual range`;
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Report } from "../../../../src/analytics/data.ts";
 import { bar, sparkline, trendChart } from "../../../../src/analytics/print/charts.ts";
 import { drawn as drawnLine } from "../../../../src/analytics/print/columns.ts";
-import type { Line, Trend } from "../../../../src/analytics/print/document.ts";
+import type { Sparkline, Trend } from "../../../../src/analytics/print/document.ts";
 import { trend } from "../../../../src/analytics/print/site.ts";
 import { type Period, trendWindows } from "../../../../src/inputs/period.ts";
 import { reportOn } from "../findings/small.ts";
@@ -26,7 +26,7 @@ const drawn = (block: Trend | undefined): string => (block ? renderToString(tren
 const ticksOf = (svg: string) => Array.from(svg.matchAll(/class="tick[^>]*>([^<]*)/g), ([, label]) => label);
 const spark = (past: readonly (number | null)[], more = {}): string => {
   const line = drawnLine("", () => ({ past, of: "people", unit: "week", ...more })).cell(null);
-  return line === null ? "" : renderToString(sparkline(line as Line));
+  return line === null ? "" : renderToString(sparkline(line as Sparkline));
 };
 const usual = Array.from({ length: 8 }, (): Pair => [90, 110]);
 /** 93% of a sparkline's width in five steps; 20 is at 10% of its height, and 10 two thirds of the way to 94%. */
