@@ -2056,7 +2056,9 @@ const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
 const MIN_BOTH = 0.15;
 /** If the change in visitors is at least this fraction of the common factor's, the sentence gives visitors. */
-const MIN_PART = 0.4;
+const MIN_PART = 0.5;
+/** The common factor is low if it's below this fraction of what's expected. */
+const LOW = 0.9;
 const WAS_IT_DOWN = "Unless a holiday explains it, check whether the site was down. If it wasn't, check that visitors are still counted on every page.";
 /** What happened to the whole site: a change in the common factor. Pages that only follow it aren't reported. */
 function site(analysis, audience, found) {
@@ -2081,14 +2083,19 @@ function site(analysis, audience, found) {
     // If people have this finding, too, one sentence about AI is enough.
     const isAlso = found.some(({ kind }) => kind === "site");
     const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
-    // If one section lost people and others didn't, the site wasn't down.
-    const isLowEverywhere = largeSections(site, audience).every(({ ratio }) => ratio < 0.95);
+    const isFactorLow = traffic.hasPrevious ? traffic.factor * traffic.typical < LOW * level.expected : isLow(site);
+    // If one section lost people and others didn't, the site wasn't down. Pages that are new, or changed by themselves, don't
+    // show it.
+    const own = new Set([...explanation.arrivals.fresh, ...explanation[audience].changes.flatMap(({ pages }) => pages)]);
+    const others = site.pages.filter((page) => !own.has(page));
+    const isLowEverywhere = largeSections(others, audience).every(({ ratio }) => ratio < 0.95);
     const usual = (0,statistics/* sumOf */.XN)([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
+    // The page visits that the change in the common factor explains. Without data on pages, visitors.
+    const excess = Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous;
     const said = isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
     return finding("site", said, {
-        // The page visits that the change in the common factor explains. Without data on pages, visitors.
-        ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous),
-        step: isFall && isLow(site) && isLowEverywhere ? stepOf("check-site", SITE, now - previous, WAS_IT_DOWN) : null,
+        ...sized(audience, excess),
+        step: isFall && isFactorLow && isLowEverywhere ? stepOf("check-site", SITE, excess, WAS_IT_DOWN) : null,
     });
 }
 /** "Most pages" are at least MIN_PAGES that had this many page visits in the previous period. */
@@ -2128,7 +2135,7 @@ function withRecord(site, audience, said) {
 /** A section is large if it has at least this fraction of the page visits in either period. */
 const LARGE = 0.05;
 /** The ratio by which page visits to each large section changed. */
-function largeSections({ pages }, audience) {
+function largeSections(pages, audience) {
     const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
     const sections = Map.groupBy(pages.filter(isListed), ({ section }) => section);
     return [...sections.values()].flatMap((pages) => {
@@ -2140,7 +2147,7 @@ function largeSections({ pages }, audience) {
 /** "Page visits by people fell by 41% to 55% in all large sections.": each changed about as much as the whole site. */
 function alike(site, audience) {
     const whole = nowOf(site.pages, audience) / beforeOf(site.pages, audience);
-    const large = largeSections(site, audience);
+    const large = largeSections(site.pages, audience);
     const isAlike = large.every(({ ratio }) => {
         return ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
     });
@@ -2514,16 +2521,16 @@ function noNews(analysis) {
     return sentence({ ...count, claims: [...claims, back] }, `after an unusually ${unusual} ${site.unit}`);
 }
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `told` includes all audiences. */
-function stateOf(analysis, told) {
+function stateOf(analysis, told, withLevel) {
     const { site } = analysis;
     // Some sites never had an AI visitor.
     const isRelevant = (of) => [...site.past, site].some(({ totals }) => totals[of] > 0);
     const left = AUDIENCES.filter((audience) => !told.includes(audience) && isRelevant(audience));
-    return left.length === 0 ? null : sentence(together(analysis, left));
+    return left.length === 0 ? null : sentence(together(analysis, left, withLevel));
 }
-function together(analysis, audiences) {
+function together(analysis, audiences, withLevel = true) {
     const counts = audiences.map((audience) => countSaid(analysis, audience));
-    const level = counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
+    const level = withLevel && counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
     const text = `${counts.map(({ text }) => text).join(" and ")}${level}`;
     return say(text, ...counts.flatMap(({ claims }) => claims));
 }
@@ -2682,7 +2689,9 @@ function summaryOf(analysis, findings, shown) {
     const quiet = first ? null : noNews(analysis);
     const [news = "", details = ""] = first ? splitSentence(first.sentence) : [textOf(quiet)];
     const isEmpty = first?.kind === "no-visitors";
-    const counts = stateOf(analysis, audiencesTold(quiet?.claims ?? shown.flatMap(({ claims }) => claims)));
+    // "Most pages had fewer visits" and "as usual" would seem to contradict themselves.
+    const isMost = shown.some(({ kind, claims: [main] }) => kind === "site" && main?.type === "rest");
+    const counts = stateOf(analysis, audiencesTold(quiet?.claims ?? shown.flatMap(({ claims }) => claims)), !isMost);
     const share = aiShare(analysis);
     const state = isEmpty ? [] : [gap(analysis), counts, counts && share, perDay(analysis), notCompared(analysis)];
     const end = isEmpty ? [] : [counts ? null : share, mostRead(analysis)];
@@ -2714,10 +2723,10 @@ function splitSentence(sentence) {
     return [first, sentence.slice(first.length).trim()];
 }
 /** The audiences whose visitors to the site these claims count. */
-const audiencesTold = (claims) => AUDIENCES.filter((audience) => claims.some((claim) => {
+const audiencesTold = (claims) => claims.flatMap((claim) => {
     const isCount = claim.type === "change" || claim.type === "count" || claim.type === "back";
-    return isCount && "site" in claim.subject && claim.audience === audience;
-}));
+    return isCount && "site" in claim.subject ? claim.audience : [];
+});
 /** Published pages that changed independently of the site: those with a command first, then the largest changes. */
 function standoutsIn({ explanation }, findings) {
     const pathsOf = (told) => new Set(told.flatMap(({ pages }) => pages.map(({ path }) => path)));

@@ -71,7 +71,9 @@ function summaryOf(
   const quiet = first ? null : noNews(analysis);
   const [news = "", details = ""] = first ? splitSentence(first.sentence) : [textOf(quiet)];
   const isEmpty = first?.kind === "no-visitors";
-  const counts = stateOf(analysis, audiencesTold(quiet?.claims ?? shown.flatMap(({ claims }) => claims)));
+  // "Most pages had fewer visits" and "as usual" would seem to contradict themselves.
+  const isMost = shown.some(({ kind, claims: [main] }) => kind === "site" && main?.type === "rest");
+  const counts = stateOf(analysis, audiencesTold(quiet?.claims ?? shown.flatMap(({ claims }) => claims)), !isMost);
   const share = aiShare(analysis);
   const state = isEmpty ? [] : [gap(analysis), counts, counts && share, perDay(analysis), notCompared(analysis)];
   const end = isEmpty ? [] : [counts ? null : share, mostRead(analysis)];
@@ -108,12 +110,10 @@ function splitSentence(sentence: string): [string, string] {
 
 /** The audiences whose visitors to the site these claims count. */
 const audiencesTold = (claims: readonly Claim[]): Audience[] =>
-  AUDIENCES.filter((audience) =>
-    claims.some((claim) => {
-      const isCount = claim.type === "change" || claim.type === "count" || claim.type === "back";
-      return isCount && "site" in claim.subject && claim.audience === audience;
-    }),
-  );
+  claims.flatMap((claim) => {
+    const isCount = claim.type === "change" || claim.type === "count" || claim.type === "back";
+    return isCount && "site" in claim.subject ? claim.audience : [];
+  });
 
 /** Published pages that changed independently of the site: those with a command first, then the largest changes. */
 function standoutsIn({ explanation }: Analysis, findings: readonly Finding[]): Standout[] {

@@ -4,7 +4,7 @@ import { expectedOf, type Traffic } from "../bridge/traffic.ts";
 import { sumOf, weightedMedian } from "../compare/statistics.ts";
 import type { Audience, Finding } from "../data.ts";
 import { isListed } from "../site/pages.ts";
-import { beforeOf, isPublished, nowOf, SITE, type Site } from "../site/site.ts";
+import { beforeOf, isPublished, nowOf, SITE, type Site, type SitePage } from "../site/site.ts";
 import { type ClaimOf, changeOf, countOf, isLow, recordOf } from "./claims.ts";
 import { type Analysis, finding, sized, stepOf } from "./kind.ts";
 import { changed, fits, inWords, type Said, say, visitors, visitsBy, WHO } from "./words.ts";
@@ -14,7 +14,9 @@ const MIN_JUMP = 0.06;
 /** The same if the change is news only for the other audience: if all visits fell, the report says so of both. */
 const MIN_BOTH = 0.15;
 /** If the change in visitors is at least this fraction of the common factor's, the sentence gives visitors. */
-const MIN_PART = 0.4;
+const MIN_PART = 0.5;
+/** The common factor is low if it's below this fraction of what's expected. */
+const LOW = 0.9;
 
 const WAS_IT_DOWN =
   "Unless a holiday explains it, check whether the site was down. If it wasn't, check that visitors are still counted on every page.";
@@ -40,14 +42,19 @@ export function site(analysis: Analysis, audience: Audience, found: readonly Fin
   // If people have this finding, too, one sentence about AI is enough.
   const isAlso = found.some(({ kind }) => kind === "site");
   const isFall = audience === "people" && jump < 0 && yearAgo === null && !total?.isAsLastYear;
-  // If one section lost people and others didn't, the site wasn't down.
-  const isLowEverywhere = largeSections(site, audience).every(({ ratio }) => ratio < 0.95);
+  const isFactorLow = traffic.hasPrevious ? traffic.factor * traffic.typical < LOW * level.expected : isLow(site);
+  // If one section lost people and others didn't, the site wasn't down. Pages that are new, or changed by themselves, don't
+  // show it.
+  const own = new Set([...explanation.arrivals.fresh, ...explanation[audience].changes.flatMap(({ pages }) => pages)]);
+  const others = site.pages.filter((page) => !own.has(page));
+  const isLowEverywhere = largeSections(others, audience).every(({ ratio }) => ratio < 0.95);
   const usual = sumOf([...traffic.usual.keys()], (page) => expectedOf(traffic, page) ?? 0) / traffic.factor;
+  // The page visits that the change in the common factor explains. Without data on pages, visitors.
+  const excess = Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous;
   const said = isAlso ? [main] : [main, isTotal ? alike(site, audience) : null, yearAgo];
   return finding("site", said, {
-    // The page visits that the change in the common factor explains. Without data on pages, visitors.
-    ...sized(audience, Math.round(usual * (traffic.factor - level.expected / traffic.typical)) || now - previous),
-    step: isFall && isLow(site) && isLowEverywhere ? stepOf("check-site", SITE, now - previous, WAS_IT_DOWN) : null,
+    ...sized(audience, excess),
+    step: isFall && isFactorLow && isLowEverywhere ? stepOf("check-site", SITE, excess, WAS_IT_DOWN) : null,
   });
 }
 
@@ -90,7 +97,7 @@ export function withRecord(site: Site, audience: Audience, said: Said): Said {
 const LARGE = 0.05;
 
 /** The ratio by which page visits to each large section changed. */
-function largeSections({ pages }: Site, audience: Audience) {
+function largeSections(pages: readonly SitePage[], audience: Audience) {
   const [all, allBefore] = [nowOf(pages, audience), beforeOf(pages, audience)];
   const sections = Map.groupBy(pages.filter(isListed), ({ section }) => section);
   return [...sections.values()].flatMap((pages) => {
@@ -103,7 +110,7 @@ function largeSections({ pages }: Site, audience: Audience) {
 /** "Page visits by people fell by 41% to 55% in all large sections.": each changed about as much as the whole site. */
 function alike(site: Site, audience: Audience): Said | null {
   const whole = nowOf(site.pages, audience) / beforeOf(site.pages, audience);
-  const large = largeSections(site, audience);
+  const large = largeSections(site.pages, audience);
   const isAlike = large.every(({ ratio }) => {
     return ratio > 1 === whole > 1 && (Math.abs(ratio - whole) <= 0.1 || Math.abs(Math.log(ratio / whole)) <= 0.095);
   });

@@ -41,17 +41,17 @@ export function noNews(analysis: Analysis): Said {
 }
 
 /** "52,605 people (−2%) and 32,913 AI visitors (+10%), as usual." Null if `told` includes all audiences. */
-export function stateOf(analysis: Analysis, told: readonly Audience[]): Said | null {
+export function stateOf(analysis: Analysis, told: readonly Audience[], withLevel: boolean): Said | null {
   const { site } = analysis;
   // Some sites never had an AI visitor.
   const isRelevant = (of: Audience) => [...site.past, site].some(({ totals }) => totals[of] > 0);
   const left = AUDIENCES.filter((audience) => !told.includes(audience) && isRelevant(audience));
-  return left.length === 0 ? null : sentence(together(analysis, left));
+  return left.length === 0 ? null : sentence(together(analysis, left, withLevel));
 }
 
-function together(analysis: Analysis, audiences: readonly Audience[]): Said {
+function together(analysis: Analysis, audiences: readonly Audience[], withLevel = true): Said {
   const counts = audiences.map((audience) => countSaid(analysis, audience));
-  const level = counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
+  const level = withLevel && counts.every(({ isUsual }) => isUsual) ? ", as usual" : "";
   const text = `${counts.map(({ text }) => text).join(" and ")}${level}`;
   return say(text, ...counts.flatMap(({ claims }) => claims));
 }
