@@ -2595,7 +2595,7 @@ function perDay({ site }) {
     return say(text, { type: "x-per-day", numbers: [now, before] });
 }
 function notCompared({ site, diagnostics }) {
-    if (diagnostics.notCompared === null)
+    if (diagnostics.notCompared === null || diagnostics.period.shortfall === "ended")
         return null;
     const { why, maxRequests } = diagnostics.notCompared;
     const text = `${(0,markdown/* inline */.mG)(whyNotCompared(site.past, why))}.`;
@@ -4279,7 +4279,7 @@ function trend(report) {
     const chart = { kind: "trend", caption, trend: points, audiences, unit, annotations, numbers };
     return part("trend", "Trend", [chart, list(notes)], conclusion(report, points.length));
 }
-/** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within that range aren't mentioned. */
+/** "People: lowest in 13 weeks; AI visitors: within the usual range". Records within that range, or of three periods, aren't. */
 function conclusion(report, periods) {
     const all = (0,text_numbers/* counted */.hS)(periods, report.unit);
     const told = Map.groupBy(audiencesOf(report), (of) => {
@@ -4287,7 +4287,7 @@ function conclusion(report, periods) {
         if (now === 0)
             return ": none counted";
         // A range that isn't shown isn't mentioned.
-        if (record !== null && (usual === null || position !== "within"))
+        if (record !== null && periods > 3 && (usual === null || position !== "within"))
             return `: ${record} in ${all}`;
         return usual === null ? ` over ${all}` : `: ${position} the usual range`;
     });
@@ -4625,7 +4625,8 @@ async function collect(source, window, first, likelyPages = null) {
         return endedAs(moved(`the second attempt to read it ended early. ${reason}`), two);
     if (shortfall !== "moved")
         return endedAs({ shortfall, reason }, two);
-    return endedAs({ shortfall, reason: `The data changed again while it was being read a second time (${reason})` }, two);
+    const changed = `The data changed again while it was being read a second time (${reason})`;
+    return endedAs({ shortfall, reason: changed }, two);
 }
 /** @param known  the number of rows that are known from this pass, and maybe from another one */
 function endingOf({ stopped, paths, repeated, rejected, ...pass }, known) {

@@ -118,7 +118,7 @@ export function perDay({ site }: Analysis): Said | null {
 }
 
 export function notCompared({ site, diagnostics }: Analysis): Said | null {
-  if (diagnostics.notCompared === null) return null;
+  if (diagnostics.notCompared === null || diagnostics.period.shortfall === "ended") return null;
   const { why, maxRequests } = diagnostics.notCompared;
   const text = `${inline(whyNotCompared(site.past, why))}.`;
   if (maxRequests === null) return say(text);

@@ -65,10 +65,8 @@ export async function collect(
   const { shortfall, reason } = endingOf(two, isSame(one.totals, two.totals) ? rows.size : two.paths.size);
   if (shortfall === "ended") return endedAs(moved(`the second attempt to read it ended early. ${reason}`), two);
   if (shortfall !== "moved") return endedAs({ shortfall, reason }, two);
-  return endedAs(
-    { shortfall, reason: `The data changed again while it was being read a second time (${reason})` },
-    two,
-  );
+  const changed = `The data changed again while it was being read a second time (${reason})`;
+  return endedAs({ shortfall, reason: changed }, two);
 }
 
 type Ending = Pick<Reading, "shortfall" | "reason">;
