@@ -46,7 +46,7 @@ export function parseCommand(body: string, trigger: string): Command | null {
   if (only === "status") return { kind: "status" };
   if (only === "help" || wordsOf(instruction).length === 0) return { kind: "help" };
   if (only === "stop" || only === "cancel") return { kind: "help", instead: CANNOT_STOP };
-  const prompt = instruction.replace(/^new[:：]/i, "").trim();
+  const prompt = instruction.replace(/^new\s?[:：]/i, "").trim();
   const isNew = prompt !== instruction;
   if (wordsOf(prompt).length === 0 || (only === "new" && !isNew)) return { kind: "help", instead: NO_INSTRUCTION };
   return { kind: isNew ? "create" : "continue", prompt, ...(isCut && { isCut }) };

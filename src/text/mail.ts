@@ -88,15 +88,15 @@ const DATE_AND_TIME = /(?:\p{Nd}{4}|[./-] ?\p{Nd}{2}).*\p{Nd}[:：.h]\p{Nd}{2}/u
 const ON_DAY =
   /^On (?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d|\d\d? [JFMASOND][a-z]{2,8} )/;
 
-/** How else quoted mail and signatures begin. */
+/** How else quoted mail and signatures begin. An app by NetEase adds a card with an empty cell above the name. */
 const ADDED: readonly RegExp[] = [
-  /^[*_]*\p{Pd}{3,}\s*(?:(?:Original|Forwarded) message\b(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s[*_]*\p{L}[\p{L} ]*[*_ ]*[:：])/iu,
-  /^Reply to this email directly,|^You are receiving this because |^(?:Begin f|F)orwarded message:\n|^Yahoo Mail: \w+, \w+, \w+\n|^--(?:\n|$)/,
+  /^[*_]*\p{Pd}{3,}\s*(?:(?:(?:Original|Forwarded|Replied) message\b|(?:回复的)?原始?[邮郵]件)(?=.*\p{Pd}{3}|[*_ ]*(?:\n|$))|\p{L}.*\p{Pd}{3,}[*_]*\s[*_]*\p{L}[\p{L} ]*[*_ ]*[:：])/iu,
+  /^Reply to this email directly,|^You are receiving this because |^(?:Begin f|F)orwarded message:\n|^Yahoo Mail: \w+, \w+, \w+\n|^--(?:\n|$)|^\| *\|\n.*\n\|(?:\n|$)/,
   // Phones quote the earlier mail below their signature, sometimes without any mark.
   /^Sent from my [^.,;:\n]{2,40}(?:[\n.(<]|$)|^Sent (?:from|via|with) [A-Z][^.,;:\n)]{1,30} for (?:iOS|iPhone|iPad|Android)\b/,
   // Only mail clients write a URL this way, without a space.
   /^[^\n<]{0,60}Outlook[^\n<]{0,40}(?<!\s)<https:/,
-  /^(?:Von mein|Gesendet|Envoyé|Enviado|Enviat|Inviato|Verstuurd|Skickat|Sendt|Lähetetty|Odesláno|Odoslané|Elküldve|Wysłane|Trimis|Poslano|Отправлено|Надіслано|Στάλθηκε|נשלח|تم الإرسال|أُ?رسلت|Đã gửi|Dikirim|ส่งจาก|[发發来來]自|[從从]我的|나의).{0,20}(?:iPhon|iPad|Android|Outlook|Galaxy|Samsung|BlackBerry|Mail|Gmail|Yahoo|Proton|mobile|手[机機]).{0,60}(?:\n|$)/,
+  /^(?:Von meine[mr]|Gesendet|Envoyé|Enviado|Enviat|Inviato|Verstuurd|Verzonden van(?:af|uit)|Provenance ?:|Skickat|Sendt|Lähetetty|Odesláno|Odoslané|Elküldve|Wysłane|Trimis|Poslano|Отправлено|Надіслано|Στάλθηκε|נשלח|تم الإرسال|أُ?رسلت|Đã gửi|Dikirim|ส่งจาก|[发發来來]自|[從从]我的|나의|签名由|Signature is customized by)(?!\p{Ll}).{0,30}(?:iPhon|iPad|Android|Outlook|Galaxy|Samsung|BlackBerry|Mail|Gmail|Yahoo|Proton|mobile|手[机機]|[邮郵]箱|Windows).{0,60}(?:\n|$)/u,
   /^(?:iPhone|iPad|Galaxy).{0,20}(?:送信|보냄|gönderildi|küldve)(?:\n|$)/,
 ];
 

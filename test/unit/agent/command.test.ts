@@ -21,7 +21,7 @@ const COMMENTS = [
   ...["/docs status", "/docs status  \nthank you", "/docs status?", "/docs status.\nthank you", "/docs Status"],
   ...["/docs status? page", "/docs status page is outdated"],
   ...["/docs Stop\n", "/docs stop!", "/docs cancel", "/docs stop the flicker"],
-  ...["/docs new:\na page\nfor Windows", "/docs New: a page", "/docs new page for Windows"],
+  ...["/docs new:\na page\nfor Windows", "/docs New : a page", "/docs new page for Windows"],
   ...["/docs new:", "/docs New", "/docs new\na page for Windows"],
   ...["/docs review", "/docs Review, please.\n\nKeep the table.\n", "/docs review the install page"],
   // Comments that aren't for the agent.
