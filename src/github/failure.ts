@@ -24,6 +24,17 @@ const SSO: Reason = {
  * applies. GitHub's message is added to the first sentence of `why`.
  */
 const CAUSES: readonly (readonly [said: RegExp, why: string, fix: string])[] = [
+  // `<` stands for a web page or plain text, which GitHub's API doesn't return. Its redirects have a message.
+  [
+    /^(?:3\d\d <?|4\d\d <)$|\bcookies must be/i,
+    "The response isn't from GitHub's API but probably from a proxy, a firewall, or a sign-in page",
+    "Check GITHUB_API_URL, or ask your network administrator to allow connections from the runner to GitHub's API",
+  ],
+  [
+    /^3/,
+    "The repository was renamed or the issue was transferred. To avoid sending the token elsewhere, the action doesn't follow redirects",
+    "Start a new run, which uses the new name. If the issue was transferred, use another issue in this repository",
+  ],
   [/^423|issue is locked/i, "The conversation is locked", "Unlock it, or use another issue or pull request"],
   [/\bSAML\b|single sign-on/i, SSO.why, SSO.fix],
   [/2,?500 comments/, "The conversation has reached GitHub's limit on comments", "Continue in a new issue"],
@@ -50,12 +61,6 @@ const CAUSES: readonly (readonly [said: RegExp, why: string, fix: string])[] = [
     "The issue or pull request was deleted, or issues are turned off in the repository",
     "Use another issue or pull request",
   ],
-  // `<` stands for a web page, which GitHub's API doesn't return.
-  [
-    /^403 <$/,
-    "The response is a web page, so a proxy or firewall probably refused the request",
-    "Ask your network administrator to allow connections from the runner to GitHub's API",
-  ],
   [
     /^(?:403|451)|\bblocked\b/i,
     "GitHub refused the request",
@@ -67,7 +72,7 @@ const LACKS_PERMISSION = /^$|^forbidden$|not accessible by|required scopes|must 
 /** The hourly and secondary limits, as GitHub has worded them over the years. */
 const LIMITED =
   /\b(?:rate|secondary) limit|\babuse\b|temporarily blocked|wait a few minutes|again later|too (?:quickly|many requests)/i;
-/** The same for web pages. Matches fewer phrases, because a firewall's page can ask people to try again later, too. */
+/** The same for web pages and text. Matches fewer phrases, because firewalls can ask people to try again later, too. */
 const LIMITED_PAGE = /\brate limit|\bsecondary\b|\babuse\b|wait a few minutes/i;
 
 /** Errors of the GraphQL API, and the status that the REST API returns for them. */
@@ -121,16 +126,15 @@ export function explainRefusal(
   needed: readonly string[],
 ): GitHubFailure {
   const { status, headers, text } = response;
-  const message = quotable(readErrorMessage(text) ?? "", 300);
-  const quoted = message && status >= 400 ? `: ${message}` : "";
+  const isJson = /^\s*(?:\{|$)/.test(text);
+  const said = isJson ? readErrorMessage(text) : /^\s*</.test(text) ? "" : text.slice(0, 1_000);
+  const message = quotable(said ?? "", 300);
   const requestedMs = retryAfterOf(headers, now);
-  const page = /^\s*</.test(text) ? text : "";
-  const isLimit = message ? LIMITED.test(message) : LIMITED_PAGE.test(page);
+  const isLimit = isJson ? LIMITED.test(message) : LIMITED_PAGE.test(text);
   const limit = limitOf(response, isLimit, requestedMs, now);
-  // `<` stands for a web page, whose text isn't GitHub's message.
-  const { why, ...rest } = limit ?? reasonOf(status, message || (page && "<"), headers, needed);
+  const { why, ...rest } = limit ?? reasonOf(status, isJson ? message : "<", headers, needed);
   const retryAfterMs = limit?.retryAfterMs ?? (status >= 500 ? requestedMs : undefined);
-  const full = why.replace(/\.|$/, (end) => quoted + end);
+  const full = why.replace(/\.|$/, (end) => (message ? `: ${message}${end}` : end));
   return new GitHubFailure({ ...rest, what, why: full }, { status, retryAfterMs });
 }
 
@@ -160,7 +164,7 @@ export function explainNoResponse(what: string, { kind, detail }: NetworkError):
 }
 
 /**
- * @param said  GitHub's message; `<` if the response is a web page
+ * @param said  GitHub's message; `<` if the response isn't JSON
  * @param needed  the permissions that the whole run requires; empty if none would help
  */
 export function reasonOf(
@@ -169,12 +173,6 @@ export function reasonOf(
   { "x-accepted-github-permissions": accepted = "", "x-github-sso": sso = "" }: HttpResponse["headers"],
   needed: readonly string[],
 ): Reason {
-  if (status < 400) {
-    return {
-      why: `GitHub returned HTTP ${status}: the repository was renamed or the issue was transferred. To avoid sending the token elsewhere, the action doesn't follow redirects`,
-      fix: "Start a new run, which uses the new name. If the issue was transferred, use another issue in this repository",
-    };
-  }
   // Such as `required; url=https://github.com/orgs/acme/sso?authorization_request=…`.
   const [url] = /(?<=\burl=)https:[^\s;,]{1,300}/.exec(String(sso)) ?? [];
   if (url) return { ...SSO, fix: `Within an hour, open ${url} to authorize the token, or ${OWN_TOKEN}` };

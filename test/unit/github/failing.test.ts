@@ -23,8 +23,8 @@ describe("responses that fail every operation", () => {
   ];
   const faults: readonly (readonly [what: string, reply: string, why: RegExp, tries: number])[] = [
     ...[301, 302, 303, 307, 308].map((status) => {
-      const reply = httpResponse(status, "", { location: "/x" });
-      return [`a ${status}`, reply, /^GitHub returned HTTP 30\d: the repository was renamed/, 1] as const;
+      const reply = httpResponse(status, { message: "Moved Permanently" }, { location: "/x" });
+      return [`a ${status}`, reply, /^The repository was renamed/, 1] as const;
     }),
     ["F86 an outage of half a minute", httpResponse(503, { message: "No server" }), /HTTP 503: No server$/, 6],
     ...bodies.map(([what, body]) => [what, ok(body), unexpected, 6] as const),

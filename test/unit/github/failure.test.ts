@@ -4,9 +4,9 @@ import { NEEDED } from "./harness.ts";
 
 const NOW = new Date("2026-11-16T14:00:00.000Z");
 type Headers = Readonly<Record<string, string>>;
-/** A response of GitHub's API with this message. One that begins with `<` is a page of a firewall, or of GitHub's. */
+/** A response of GitHub's API with this message. After `<` or a line break, it's a page or text of another server. */
 const explain = (status: number, said = "", headers: Headers = {}, needed = NEEDED) => {
-  const text = /^\s*</.test(said) ? said : JSON.stringify({ message: said });
+  const text = /^[\s<]/.test(said) ? said : JSON.stringify({ message: said });
   return explainRefusal("It wasn't done", { status, headers, text }, NOW, needed);
 };
 
@@ -55,6 +55,9 @@ const CASES: readonly Parameters<typeof explain>[] = [
     403,
     `${HTML}${said}</html>`,
   ]),
+  [403, "\nRequest forbidden by administrative rules.\nForbidden", ISSUES],
+  [302, "\n"],
+  [403, "Cookies must be enabled to use GitHub."],
   [502, `${HTML}Access denied</html>`],
   // A workflow's token lacks a permission, which GitHub's header can name.
   [403, LACKING, accepts("issues=write; pull_requests=write")],
