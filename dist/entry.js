@@ -1173,10 +1173,12 @@ async function tolerate(log, what, work) {
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5598);
 /* harmony import */ var _generated_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6722);
-/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8174);
+/* harmony import */ var _github_permissions_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8174);
 /* harmony import */ var _service_port_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9497);
-/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4660);
-/* harmony import */ var _period_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(335);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(440);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4660);
+/* harmony import */ var _period_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(335);
+
 
 
 
@@ -1194,7 +1196,8 @@ function readRawInputs(read) {
     const names = Object.keys(_generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m);
     const value = (name) => {
         const fallback = _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name].default.startsWith("${{") ? "" : _generated_action_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUTS */ .m[name].default;
-        const set = name === "prompt" ? read(name) : read(name)?.trim();
+        const given = read(name);
+        const set = name === "prompt" ? given : given && (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_3__/* .removeInvisible */ .i)(given).trim();
         return CAN_BE_EMPTY.includes(name) ? (set ?? fallback) : set || fallback;
     };
     return Object.fromEntries(names.map((name) => [name, value(name)]));
@@ -1226,13 +1229,13 @@ function validate(raw, names) {
         faults.push({ name, given: describe(name, raw[name]), allowed });
     };
     for (const name of names) {
-        const value = name === "project-id" && (0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .areSwapped */ .TA)(raw["project-id"], raw["api-key"])
+        const value = name === "project-id" && (0,_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .areSwapped */ .TA)(raw["project-id"], raw["api-key"])
             ? new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC(SWAPPED)
-            : _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .PARSERS */ .nE[name](raw[name]);
+            : _parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .PARSERS */ .nE[name](raw[name]);
         if (value instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC)
             fault(name, value.allowed);
         else
-            parsed[(0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .camelCase */ .xQ)(name)] = value;
+            parsed[(0,_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .camelCase */ .xQ)(name)] = value;
     }
     return {
         /** Invalid inputs are undefined. */
@@ -1269,7 +1272,7 @@ const CHANGES_EVENTS = ["push", "schedule", "workflow_dispatch", "release"];
  * @throws InputFailure that lists every invalid input
  */
 function readAgentInputs(raw, event, hasCommand) {
-    const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .AGENT_INPUTS */ .G3);
+    const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .AGENT_INPUTS */ .G3);
     const { parsed, fault, values } = validation;
     if (parsed.context === "changes") {
         if (!CHANGES_EVENTS.includes(event.name)) {
@@ -1280,7 +1283,7 @@ function readAgentInputs(raw, event, hasCommand) {
             fault("job-id", "leave it out, because `context: changes` chooses the job");
     }
     else if (parsed.prompt === null && parsed.jobId === null && !hasCommand) {
-        const reportInput = _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_ONLY_INPUTS */ .M2.find((name) => isGiven(raw, name));
+        const reportInput = _parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .REPORT_ONLY_INPUTS */ .M2.find((name) => isGiven(raw, name));
         if (reportInput === undefined) {
             const sources = "set `prompt`, or set `job-id` to watch a job";
             fault("prompt", `the \`${event.name}\` event doesn't include an instruction; ${sources}`);
@@ -1304,7 +1307,7 @@ function readAgentInputs(raw, event, hasCommand) {
         fault("max-jobs-per-day", "requests are counted by their comments, so set `issue-number`, or leave this input out");
     }
     const inputs = values();
-    return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000, permissions: (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .agentPermissions */ .qF)(inputs) };
+    return { ...inputs, timeoutMs: (inputs.timeoutMinutes ?? 30) * 60_000, permissions: (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_6__/* .agentPermissions */ .qF)(inputs) };
 }
 /** Why anyone could read a report. @param isPublic  false if that's unknown, maybe because GitHub couldn't be asked */
 function whyPublic(repository, isPublic) {
@@ -1323,7 +1326,7 @@ function publicReportFault(repository, isPublic) {
  * @throws InputFailure that lists every invalid input
  */
 function readAnalyticsInputs(raw, now, publicRepository) {
-    const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .ANALYTICS_INPUTS */ .p6);
+    const validation = validate(raw, _parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .ANALYTICS_INPUTS */ .p6);
     const { parsed, faults, fault, values } = validation;
     const windows = windowsOf(validation, now);
     if (publicRepository !== null && parsed.allowPublicReport === false) {
@@ -1337,7 +1340,7 @@ function readAnalyticsInputs(raw, now, publicRepository) {
     return {
         ...inputs,
         timeoutMs: (timeoutMinutes ?? 5) * 60_000,
-        permissions: (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .reportPermissions */ .V8)(inputs),
+        permissions: (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_6__/* .reportPermissions */ .V8)(inputs),
         issueNumber: issueNumber || null,
         windows,
         title: title ?? projectId,
@@ -1353,11 +1356,11 @@ function windowsOf({ parsed, fault }, now) {
         fault("date-from", BOTH_DATES);
     if (dateTo && dateFrom === null)
         fault("date-to", BOTH_DATES);
-    const windows = dateFrom && dateTo ? (0,_period_js__WEBPACK_IMPORTED_MODULE_4__/* .windowsBetween */ .sg)(dateFrom, dateTo, now) : (0,_period_js__WEBPACK_IMPORTED_MODULE_4__/* .lastWindows */ .Sf)(period, now);
+    const windows = dateFrom && dateTo ? (0,_period_js__WEBPACK_IMPORTED_MODULE_5__/* .windowsBetween */ .sg)(dateFrom, dateTo, now) : (0,_period_js__WEBPACK_IMPORTED_MODULE_5__/* .lastWindows */ .Sf)(period, now);
     if (!(windows instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fault */ .vC))
         return windows;
     fault("date-to", windows.allowed);
-    return (0,_period_js__WEBPACK_IMPORTED_MODULE_4__/* .lastWindows */ .Sf)(period, now);
+    return (0,_period_js__WEBPACK_IMPORTED_MODULE_5__/* .lastWindows */ .Sf)(period, now);
 }
 const BOTH_DATES = "set both `date-from` and `date-to`, or neither";
 /** Path or URL of the sitemap. Null if there's none. */
@@ -1372,7 +1375,7 @@ const MAX_CHECK_REQUESTS = 3;
 const PLACEHOLDERS = { baseUrl: "https://service.invalid", apiKey: "", projectId: "" };
 /** Validates each input on its own, so that every fault is found. */
 function readCheckInputs(raw, now) {
-    const names = Object.keys(_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .PARSERS */ .nE);
+    const names = Object.keys(_parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .PARSERS */ .nE);
     const validation = validate(raw, names);
     const windows = windowsOf(validation, now);
     validateWait(validation);
@@ -1380,12 +1383,12 @@ function readCheckInputs(raw, now) {
     const unset = readRawInputs(() => "");
     const inputs = { ...PLACEHOLDERS, ...validate(unset, names).parsed, ...parsed };
     // A step that answers comments may set no agent inputs, so this looks for inputs of reports.
-    const isReport = raw.context !== "changes" && _parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_ONLY_INPUTS */ .M2.some((name) => isGiven(raw, name));
+    const isReport = raw.context !== "changes" && _parsers_js__WEBPACK_IMPORTED_MODULE_4__/* .REPORT_ONLY_INPUTS */ .M2.some((name) => isGiven(raw, name));
     return {
         ...inputs,
         faults,
         use: isReport ? "analytics" : "agent",
-        permissions: isReport ? (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .reportPermissions */ .V8)(inputs) : (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_5__/* .agentPermissions */ .qF)(inputs),
+        permissions: isReport ? (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_6__/* .reportPermissions */ .V8)(inputs) : (0,_github_permissions_js__WEBPACK_IMPORTED_MODULE_6__/* .agentPermissions */ .qF)(inputs),
         canCallService: parsed.baseUrl !== undefined && parsed.apiKey !== undefined && parsed.projectId !== undefined,
         timeoutMs: Math.min((inputs.timeoutMinutes ?? 1) * 60_000, MAX_CHECK_MS),
         maxRequests: Math.min(inputs.maxRequests, MAX_CHECK_REQUESTS + (inputs.signals ? _service_port_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNAL_NAMES */ .A.length : 0)),

@@ -3,6 +3,7 @@ import { Failure, Fault } from "../failure.ts";
 import { INPUTS, type InputName } from "../generated/action.ts";
 import { agentPermissions, reportPermissions } from "../github/permissions.ts";
 import { SIGNAL_NAMES } from "../service/port.ts";
+import { removeInvisible } from "../text/visible.ts";
 import {
   AGENT_INPUTS,
   ANALYTICS_INPUTS,
@@ -14,7 +15,7 @@ import {
 } from "./parsers.ts";
 import { lastWindows, type Windows, windowsBetween } from "./period.ts";
 
-/** The inputs as strings with surrounding whitespace removed, except that a prompt is kept as is. "" means not set. */
+/** The inputs without surrounding whitespace and invisible characters. A prompt is kept as is. "" means not set. */
 export type RawInputs = Readonly<Record<InputName, string>>;
 
 /** Inputs for which an empty value has a meaning, so it isn't replaced by the default. */
@@ -29,7 +30,8 @@ export function readRawInputs(read: (name: InputName) => string | undefined): Ra
   const names = Object.keys(INPUTS) as InputName[];
   const value = (name: InputName) => {
     const fallback = INPUTS[name].default.startsWith("${{") ? "" : INPUTS[name].default;
-    const set = name === "prompt" ? read(name) : read(name)?.trim();
+    const given = read(name);
+    const set = name === "prompt" ? given : given && removeInvisible(given).trim();
     return CAN_BE_EMPTY.includes(name) ? (set ?? fallback) : set || fallback;
   };
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<InputName, string>;

@@ -75,6 +75,7 @@ it.each<[what: string, given: Given, read: (given: Given) => unknown, expected: 
   ["no artifact's name", {}, analytics, { artifactName: "docs-report-acme" }],
   ["no title", {}, analytics, { title: "acme" }],
   ["a title with whitespace", { title: " Acme Docs\n" }, analytics, { title: "Acme Docs" }],
+  ["a trigger with an invisible character", { trigger: "\u200b/docs" }, agent, { trigger: "/docs" }],
   ["no dates", {}, analytics, { windows: { current: { from: "2026-11-09", to: "2026-11-16" } } }],
   ["dates", { "date-from": "2026-11-01", "date-to": "2026-11-03" }, analytics, { windows: { current: { days: 2 } } }],
   ["a check's long timeout, cut", { "timeout-minutes": "30" }, check, { timeoutMs: 30_000 }],
