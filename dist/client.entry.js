@@ -1084,7 +1084,8 @@ function waitAfter(tries, requestedMs, random) {
 function retryAfterOf(headers, now) {
     // Not at a comma before a day and a month, which is part of a date.
     const values = String(headers["retry-after"] ?? "").split(/,(?!\s*\d\d[ -][A-Z])/i);
-    const sentAt = parseDate(String(headers.date ?? "")) || now.getTime();
+    // Proxies can repeat it.
+    const sentAt = parseDate(String(headers.date).replace(/(?<=GMT).*/, "")) || now.getTime();
     const waits = values.flatMap((value) => waitsFor(value.trim().replace(/^"(.*)"$/, "$1"), sentAt));
     const meant = waits.filter((ms) => Math.abs(ms) <= MAX_REQUESTED_MS);
     return meant.length > 0 ? Math.max(...meant, MIN_WAIT_MS) : undefined;

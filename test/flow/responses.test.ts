@@ -51,7 +51,7 @@ describe("What services send", () => {
       40,
       { date: "Mon, 16 Nov 2026 19:00:00 GMT" },
     ],
-    "F232 … a Unix time": [`${NOW - 3560}`, 40, { date: "Mon, 16 Nov 2026 13:00:00 GMT" }],
+    "F232 … a Unix time": [`${NOW - 3560}`, 40, { date: Array(2).fill("Mon, 16 Nov 2026 13:00:00 GMT") }],
     "F232 … and its date is invalid": ["Mon, 16 Nov 2026 14:00:40 GMT", 40, { date: "today" }],
     "F233 there are several `Retry-After` headers or values → the longest wait applies": [["20", "40"], 40],
     "F233 … as a list": ["20, 40", 40],
