@@ -1847,23 +1847,37 @@ function readJson(reader, body) {
     catch { }
     return reader(sent);
 }
-/** Reads a string, or the message in an object. Knows several formats, such as RFC 9457 and GitHub's field errors. */
-const messageIn = (sent) => {
-    const { message, msg, detail, title, field, code } = Object(sent);
-    const about = typeof field === "string" && typeof code === "string" ? `${field}: ${code}` : "";
-    const isMessage = (found) => typeof found === "string" && found !== "";
-    return [sent, message, msg, detail, title, about].find(isMessage) ?? "";
-};
-const messages = or(list(messageIn), []);
-const errorBody = object({ error: messageIn, details: messages, errors: messages, detail: messages });
-/** The messages in an error response of either API, or in another common format; null if not JSON. Not sanitized. */
+/** What error responses call their messages and parts: those of both APIs, of gateways, and of web frameworks. */
+const TEXTS = ["message", "msg", "detail", "error_description", "description", "faultstring", "reason", "title"];
+const PARTS = ["details", "errors", "detail", "fault", "issues"];
+/** Limits, so that even a large response is read quickly. */
+const [DEPTH, BREADTH] = [4, 20];
+/** The messages in a part of an error response. A list of them can have the name of the field that's invalid. */
+function messagesIn(part, depth = DEPTH) {
+    if (typeof part === "string")
+        return [part];
+    if (depth === 0 || typeof part !== "object" || part === null)
+        return [];
+    const inside = (value) => messagesIn(value, depth - 1);
+    if (Array.isArray(part))
+        return part.slice(0, BREADTH).flatMap(inside);
+    const named = Object.entries(part)
+        .slice(0, BREADTH)
+        .map(([name, value]) => [name.toLowerCase(), value]);
+    const { error, field, code, ...rest } = Object.fromEntries(named);
+    const text = TEXTS.map((name) => rest[name]).find((value) => typeof value === "string" && value !== "");
+    const messages = [error, text, ...PARTS.map((name) => rest[name])].flatMap(inside);
+    if (messages.length > 0)
+        return messages;
+    if (typeof field === "string" && typeof code === "string")
+        return [`${field}: ${code}`];
+    const parts = named.filter(([, value]) => typeof value === "object");
+    return parts.flatMap(([name, value]) => inside(value).map((message) => `${name}: ${message}`));
+}
+/** The messages in an error response of either API, or in another common format; null if none, or not JSON. Not sanitized. */
 function readErrorMessage(body) {
-    const words = (sent) => {
-        const read = errorBody(sent);
-        const all = read && [read.error, messageIn(sent), ...read.details, ...read.errors, ...read.detail];
-        return all && [...new Set(all)].filter(Boolean).join("; ");
-    };
-    return readJson(words, body) ?? null;
+    const messages = readJson((sent) => messagesIn(sent), body) ?? [];
+    return [...new Set(messages)].filter(Boolean).join("; ") || null;
 }
 
 
@@ -1884,8 +1898,8 @@ function readErrorMessage(body) {
 /* harmony export */   xY: () => (/* binding */ hasMarker)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(124);
-/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7242);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(124);
+/* harmony import */ var _text_urls_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7242);
 
 
 
@@ -1900,10 +1914,10 @@ function readErrorMessage(body) {
  * - setup: says that inputs are invalid; unsigned, see NOT_SET_UP
  */
 const KINDS = ["job", "look", "watch", "news", "report", "denied", "setup", "issue"];
-const orEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.or)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, "");
-const orNull = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(orEmpty, (given) => given || null);
-const readFields = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    kind: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(_json_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, (given) => KINDS.find((kind) => kind === given)),
+const orEmpty = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.or)(_json_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, "");
+const orNull = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)(orEmpty, (given) => given || null);
+const readFields = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+    kind: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)(_json_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, (given) => KINDS.find((kind) => kind === given)),
     /** Which request the comment answers; see requestKey. */
     request: orEmpty,
     /** The job, once the service has accepted the request. */
@@ -1913,14 +1927,14 @@ const readFields = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     /** How far the request got. In status comments, it's one of the phases in `agent/phases.ts`. */
     phase: orEmpty,
     /** The request went to an existing job. */
-    isFollowUp: ["turn", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(orEmpty, (turn) => turn === "follow-up")],
+    isFollowUp: ["turn", (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)(orEmpty, (turn) => turn === "follow-up")],
     runId: ["run", orEmpty],
-    runAttempt: ["attempt", (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(orEmpty, Number)],
+    runAttempt: ["attempt", (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)(orEmpty, Number)],
     stepKey: ["step", orEmpty],
     /** Identifies this comment, even among those of the same run; "" if that's not needed. */
     nonce: orEmpty,
     /** Only if the request is about what was merged. */
-    covers: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__.as)(orEmpty, parseCovers),
+    covers: (0,_json_js__WEBPACK_IMPORTED_MODULE_2__.as)(orEmpty, parseCovers),
     projectId: ["project", orEmpty],
     hmac: orEmpty,
 });
@@ -1988,7 +2002,7 @@ const hasMarker = (body) => /^\s*<!-- docs-agent:/.test(body);
 /** Parses a comment's marker without verifying it. */
 function parseMarker(body) {
     const pairs = LINE.exec(body.replaceAll("\r\n", "\n"))?.[1]?.trim().split(" ") ?? [];
-    const fields = pairs.map((pair) => [pair.split("=", 1)[0], (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_2__/* .decoded */ .DH)(pair.slice(pair.indexOf("=") + 1)) ?? ""]);
+    const fields = pairs.map((pair) => [pair.split("=", 1)[0], (0,_text_urls_js__WEBPACK_IMPORTED_MODULE_1__/* .decoded */ .DH)(pair.slice(pair.indexOf("=") + 1)) ?? ""]);
     return readFields(Object.fromEntries(fields)) ?? null;
 }
 function parseCovers(text) {

@@ -11,12 +11,12 @@ export const modules = {
 /* harmony export */   __: () => (/* binding */ each),
 /* harmony export */   qR: () => (/* binding */ queryFor)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(124);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(440);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8272);
-/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4835);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(124);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(440);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8272);
+/* harmony import */ var _port_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4835);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4587);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(486);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(486);
 
 
 
@@ -32,7 +32,7 @@ const queryFor = (fields, fragment) => `query ($owner: String!, $repo: String!) 
 ${fragment}`;
 const values = (sent) => (Object(sent) === sent ? Object.values(Object(sent)) : undefined);
 /** Reads the result of a query made by `queryFor`. */
-const each = (item) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.as)(values, (0,_shapes_js__WEBPACK_IMPORTED_MODULE_4__/* .usable */ .Je)(item));
+const each = (item) => (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.as)(values, (0,_shapes_js__WEBPACK_IMPORTED_MODULE_3__/* .usable */ .Je)(item));
 /** Queries GitHub's GraphQL API, which returns 200 even for errors; see `asRest`. */
 function createQuery(ask, { apiUrl, repository, runner }) {
     // On GitHub Enterprise Server, this API isn't below the REST API's path.
@@ -43,7 +43,7 @@ function createQuery(ask, { apiUrl, repository, runner }) {
      * @throws GitHubFailure
      */
     return async (what, query, variables, shape) => {
-        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ errors: _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .queryErrors */ .aC, repository: ["data.repository", (0,_json_js__WEBPACK_IMPORTED_MODULE_0__.or)(shape, null)] });
+        const answered = (0,_json_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ errors: _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .queryErrors */ .aC, repository: ["data.repository", (0,_json_js__WEBPACK_IMPORTED_MODULE_4__.or)(shape, null)] });
         const post = [`POST ${url}`, { query, variables: { ...(0,_request_js__WEBPACK_IMPORTED_MODULE_5__/* .ownerAndRepo */ .H)(repository), ...variables } }];
         const { repository: found, errors: problems } = await ask(what, post, answered);
         // Each number that isn't a pull request produces an error, alongside the pull requests that were found.
@@ -51,9 +51,9 @@ function createQuery(ask, { apiUrl, repository, runner }) {
         if (!refusal && found)
             return found;
         if (!refusal)
-            throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnexpectedResponse */ .Ah)(what, 200);
-        const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)(runner.redact(refusal.message), 300);
-        throw new _port_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
+            throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnexpectedResponse */ .Ah)(what, 200);
+        const said = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quotable */ .E7)(runner.redact(refusal.message), 300);
+        throw new _port_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK({ what, why: `GitHub returned an error: ${said}`, fix: "Try again later" });
     };
 }
 

@@ -79,22 +79,32 @@ export function readJson<T>(reader: Reader<T>, body: string): T | undefined {
   return reader(sent);
 }
 
-/** Reads a string, or the message in an object. Knows several formats, such as RFC 9457 and GitHub's field errors. */
-const messageIn: Reader<string> = (sent) => {
-  const { message, msg, detail, title, field, code }: Readonly<Record<string, unknown>> = Object(sent);
-  const about = typeof field === "string" && typeof code === "string" ? `${field}: ${code}` : "";
-  const isMessage = (found: unknown): found is string => typeof found === "string" && found !== "";
-  return [sent, message, msg, detail, title, about].find(isMessage) ?? "";
-};
-const messages = or(list(messageIn), []);
-const errorBody = object({ error: messageIn, details: messages, errors: messages, detail: messages });
+/** What error responses call their messages and parts: those of both APIs, of gateways, and of web frameworks. */
+const TEXTS = ["message", "msg", "detail", "error_description", "description", "faultstring", "reason", "title"];
+const PARTS = ["details", "errors", "detail", "fault", "issues"];
+/** Limits, so that even a large response is read quickly. */
+const [DEPTH, BREADTH] = [4, 20];
 
-/** The messages in an error response of either API, or in another common format; null if not JSON. Not sanitized. */
+/** The messages in a part of an error response. A list of them can have the name of the field that's invalid. */
+function messagesIn(part: unknown, depth = DEPTH): string[] {
+  if (typeof part === "string") return [part];
+  if (depth === 0 || typeof part !== "object" || part === null) return [];
+  const inside = (value: unknown) => messagesIn(value, depth - 1);
+  if (Array.isArray(part)) return part.slice(0, BREADTH).flatMap(inside);
+  const named = Object.entries(part)
+    .slice(0, BREADTH)
+    .map(([name, value]) => [name.toLowerCase(), value] as const);
+  const { error, field, code, ...rest }: Readonly<Record<string, unknown>> = Object.fromEntries(named);
+  const text = TEXTS.map((name) => rest[name]).find((value) => typeof value === "string" && value !== "");
+  const messages = [error, text, ...PARTS.map((name) => rest[name])].flatMap(inside);
+  if (messages.length > 0) return messages;
+  if (typeof field === "string" && typeof code === "string") return [`${field}: ${code}`];
+  const parts = named.filter(([, value]) => typeof value === "object");
+  return parts.flatMap(([name, value]) => inside(value).map((message) => `${name}: ${message}`));
+}
+
+/** The messages in an error response of either API, or in another common format; null if none, or not JSON. Not sanitized. */
 export function readErrorMessage(body: string): string | null {
-  const words: Reader<string> = (sent) => {
-    const read = errorBody(sent);
-    const all = read && [read.error, messageIn(sent), ...read.details, ...read.errors, ...read.detail];
-    return all && [...new Set(all)].filter(Boolean).join("; ");
-  };
-  return readJson(words, body) ?? null;
+  const messages = readJson((sent) => messagesIn(sent), body) ?? [];
+  return [...new Set(messages)].filter(Boolean).join("; ") || null;
 }

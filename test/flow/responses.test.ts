@@ -147,12 +147,6 @@ describe("What services send", () => {
   cases<[status: number, body: object, said: string]>({
     "F258 the service explains an error in another format → the message quotes it": [400, NESTED, "“Too long”. Cor"],
     "F258 … as a problem (RFC 9457)": [403, PROBLEM, "“The key can't write”. On the service's API keys page"],
-    "F258 … as a list": [422, { errors: [{ message: "No prompt" }] }, "“No prompt”. Correct the instruction"],
-    "F258 … as FastAPI does": [
-      422,
-      { detail: [{ loc: ["body"], msg: "Field required" }] },
-      "“Field required”. Correct",
-    ],
     "F258 … of a gateway that limits what can be sent": [413, {}, "Shorten the instruction"],
   })(async (code, body, said) => {
     const flow = await flowWith([["createJob", { kind: "status", status: code, body }]]);
