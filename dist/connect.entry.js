@@ -45,18 +45,20 @@ const MAX_STATUS_LENGTH = 100;
 const MAX_TEXT_LENGTH = 10_000;
 /** More than there are people. The cap keeps sums exact and tests fast. */
 const MAX_COUNT = 10_000_000_000;
-const QUOTED = /^(?:true|false|(?:0|[1-9]\d*)(?:\.\d+)?)$/;
+const QUOTED = /^(?:true|false|(?:0|[1-9]\d*)(?:\.\d+)?)$/i;
 /** Some servers put numbers and booleans in quotes. */
 function unquoted(reader) {
-    return (sent) => reader(typeof sent === "string" && QUOTED.test(sent) ? JSON.parse(sent) : sent);
+    return (sent) => reader(typeof sent === "string" && QUOTED.test(sent) ? JSON.parse(sent.toLowerCase()) : sent);
 }
+/** Some databases have 0 and 1 instead of booleans. */
+const isSet = unquoted((sent) => (0,json/* flag */.Jt)(sent === 0 || sent === 1 ? sent === 1 : sent));
 /** Counts are approximate and can be fractions. */
 const count = (0,json.as)(unquoted(json/* number */.ai), (sent) => (sent >= 0 && sent <= MAX_COUNT ? Math.round(sent) : undefined));
 const counts = (0,json/* object */.Ik)({ human: count, ai: count, total: count });
 const page = (0,json/* object */.Ik)({
     totals: counts,
     visitors: (sent) => (Array.isArray(sent) ? sent : undefined),
-    hasMore: unquoted(json/* flag */.Jt),
+    hasMore: isSet,
 });
 /**
  * Readers that remove secrets from the service's responses: servers may echo secrets, and a path contains one if
@@ -332,7 +334,7 @@ const SIGNALS = {
         reader(clean) {
             const row = (0,json/* object */.Ik)({ path: signals_short(clean, MAX_PATH_LENGTH), up: ["thumbsUp", count], down: ["thumbsDown", count] });
             const rows = (0,json.as)(usable(row), (all) => all.filter(({ up, down }) => up + down > 0));
-            return (0,json/* object */.Ik)({ rows: ["feedback", rows], hasMore: (0,json.or)(unquoted(json/* flag */.Jt), true) });
+            return (0,json/* object */.Ik)({ rows: ["feedback", rows], hasMore: (0,json.or)(isSet, true) });
         },
     },
     searches: {
@@ -363,7 +365,7 @@ const SIGNALS = {
         path: "views",
         // Only the totals are used.
         limit: 1,
-        reader: () => (0,json/* object */.Ik)({ totals: counts, hasMore: unquoted(json/* flag */.Jt), rows: () => [] }),
+        reader: () => (0,json/* object */.Ik)({ totals: counts, hasMore: isSet, rows: () => [] }),
     },
 };
 

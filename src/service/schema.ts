@@ -17,12 +17,15 @@ export const MAX_TEXT_LENGTH = 10_000;
 /** More than there are people. The cap keeps sums exact and tests fast. */
 const MAX_COUNT = 10_000_000_000;
 
-const QUOTED = /^(?:true|false|(?:0|[1-9]\d*)(?:\.\d+)?)$/;
+const QUOTED = /^(?:true|false|(?:0|[1-9]\d*)(?:\.\d+)?)$/i;
 
 /** Some servers put numbers and booleans in quotes. */
 export function unquoted<T>(reader: Reader<T>): Reader<T> {
-  return (sent) => reader(typeof sent === "string" && QUOTED.test(sent) ? JSON.parse(sent) : sent);
+  return (sent) => reader(typeof sent === "string" && QUOTED.test(sent) ? JSON.parse(sent.toLowerCase()) : sent);
 }
+
+/** Some databases have 0 and 1 instead of booleans. */
+export const isSet = unquoted((sent) => flag(sent === 0 || sent === 1 ? sent === 1 : sent));
 
 /** Counts are approximate and can be fractions. */
 export const count = as(unquoted(number), (sent) => (sent >= 0 && sent <= MAX_COUNT ? Math.round(sent) : undefined));
@@ -32,7 +35,7 @@ export const counts = object({ human: count, ai: count, total: count });
 const page = object({
   totals: counts,
   visitors: (sent) => (Array.isArray(sent) ? (sent as readonly unknown[]) : undefined),
-  hasMore: unquoted(flag),
+  hasMore: isSet,
 });
 
 /**

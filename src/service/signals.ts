@@ -1,6 +1,6 @@
-import { as, flag, list, number, object, or, type Reader, text } from "../json.ts";
+import { as, list, number, object, or, type Reader, text } from "../json.ts";
 import type { SignalName, Signals } from "./port.ts";
-import { count, counts, MAX_PATH_LENGTH, unquoted } from "./schema.ts";
+import { count, counts, isSet, MAX_PATH_LENGTH, unquoted } from "./schema.ts";
 
 interface Operation<T> {
   /** Below the analytics URL of the project. */
@@ -35,7 +35,7 @@ export const SIGNALS: { readonly [Name in SignalName]: Operation<Signals[Name]> 
     reader(clean) {
       const row = object({ path: short(clean, MAX_PATH_LENGTH), up: ["thumbsUp", count], down: ["thumbsDown", count] });
       const rows = as(usable(row), (all) => all.filter(({ up, down }) => up + down > 0));
-      return object({ rows: ["feedback", rows], hasMore: or(unquoted(flag), true) });
+      return object({ rows: ["feedback", rows], hasMore: or(isSet, true) });
     },
   },
   searches: {
@@ -66,6 +66,6 @@ export const SIGNALS: { readonly [Name in SignalName]: Operation<Signals[Name]> 
     path: "views",
     // Only the totals are used.
     limit: 1,
-    reader: () => object({ totals: counts, hasMore: unquoted(flag), rows: () => [] }),
+    reader: () => object({ totals: counts, hasMore: isSet, rows: () => [] }),
   },
 };

@@ -107,7 +107,7 @@ describe("What services send", () => {
 
   test("F235 counts or flags are in quotes → they're used anyway", async () => {
     const counts = { human: "9", ai: "6", total: "12" };
-    const body = { totals: counts, visitors: [row("/a", { human: "3", total: "4.0" })], hasMore: "false" };
+    const body = { totals: counts, visitors: [row("/a", { human: "3", total: "4.0" })], hasMore: "False" };
     const flow = await createFlow({ visitors: () => ({ body }) });
     const { json, outputs } = await ends(report(flow, BARE), "complete");
     expect(json.rows.period).toEqual([row("/a")]);
@@ -226,11 +226,11 @@ describe("What services send", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("F241 … in each of several responses", async () => {
+  test("F241 … in each of several responses, with 0 and 1 as flags", async () => {
     const all = Array.from({ length: 249 * 3 }, (_, index) => row(`/${index}`));
     const body = ({ offset }: VisitorsQuery) => {
       const rows = all.slice((offset / 250) * 249, (offset / 250) * 249 + 249);
-      return { body: { totals: TOTALS, visitors: [...rows, rows[0]], hasMore: offset < 500 } };
+      return { body: { totals: TOTALS, visitors: [...rows, rows[0]], hasMore: Number(offset < 500) } };
     };
     const { json } = await ends(report(await createFlow({ visitors: body }), BARE), "complete");
     expect(json.rows.period).toHaveLength(747);
