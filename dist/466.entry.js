@@ -42,7 +42,8 @@ function createNetwork(env) {
             autoSelectFamily: true,
             autoSelectFamilyAttemptTimeout: CONNECT_ATTEMPT_MS,
         };
-        const common = { pipelining, allowH2: false, connect: (0,undici__WEBPACK_IMPORTED_MODULE_1__.buildConnector)(socket) };
+        // As in curl and browsers, because undici's default of 16 KiB is too short for some security policies.
+        const common = { pipelining, allowH2: false, maxHeaderSize: 256 * 1024, connect: (0,undici__WEBPACK_IMPORTED_MODULE_1__.buildConnector)(socket) };
         const direct = new undici__WEBPACK_IMPORTED_MODULE_1__.Agent(common);
         // If the proxy options were undefined, the agent would read process.env.
         const proxied = new undici__WEBPACK_IMPORTED_MODULE_1__.EnvHttpProxyAgent({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });

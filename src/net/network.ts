@@ -40,7 +40,8 @@ export function createNetwork(env: NodeJS.ProcessEnv): Network {
       autoSelectFamily: true,
       autoSelectFamilyAttemptTimeout: CONNECT_ATTEMPT_MS,
     };
-    const common = { pipelining, allowH2: false, connect: buildConnector(socket) };
+    // As in curl and browsers, because undici's default of 16 KiB is too short for some security policies.
+    const common = { pipelining, allowH2: false, maxHeaderSize: 256 * 1024, connect: buildConnector(socket) };
     const direct = new Agent(common);
     // If the proxy options were undefined, the agent would read process.env.
     const proxied = new EnvHttpProxyAgent({ ...common, httpProxy, httpsProxy, noProxy, proxyTls: socket });

@@ -38,6 +38,7 @@ async function reportWith(files: readonly (Fault | string | Uint8Array)[], input
 
 /** There's nothing wrong with it. */
 const CLEAN = /The sitemap lists(?!.*isn't valid XML|.*Ignored)/s;
+const LONG_HEADERS: Fault = { kind: "body", status: 200, body: all(), headers: { "x-policy": "x".repeat(22_000) } };
 const REDIRECT: Fault = { ...status(302), headers: { location: "https://else.example/" } };
 const UNUSED = "The sitemap wasn't used. ";
 const PREVIEW = /such as http:\/\/\S+\. It was written by a local preview/;
@@ -53,6 +54,7 @@ describe("Sitemaps", () => {
     "F245 … URLs without `https://`": [[all("docs.acme.example")], 4, CLEAN],
     "F245 … URLs without a host": [[all("")], 4, CLEAN],
     "F245 … the tag of a page in an index": [[index(urls())], 4, CLEAN],
+    "F245 … long headers": [[LONG_HEADERS], 4, CLEAN],
     "F245 … UTF-16": [[Buffer.from(`\uFEFF${all()}`, "utf16le")], 4, CLEAN],
     "F246 a sitemap listed in a sitemap index no longer exists → the others are used, and a note names it": [
       [INDEX, all(), status(404)],
