@@ -5539,6 +5539,7 @@ function parseSitemap(text) {
     let root = { name: "", prefix: "" };
     let depth = 0;
     let inLocation = false;
+    let isComplete = false;
     let flaw = null;
     function note(what, at) {
         flaw ??= `${what} in line ${text.slice(0, at).split("\n").length}`;
@@ -5587,11 +5588,11 @@ function parseSitemap(text) {
         if (inLocation && entry)
             entry.location += between;
         if (at === -1)
-            return INCOMPLETE;
+            return isComplete ? done() : INCOMPLETE;
         const start = text.startsWith("<!--", at) ? "<!--" : text.startsWith("<![CDATA[", at) ? "<![CDATA[" : "<";
         const stop = text.indexOf(MARKUP[start], at + start.length);
         if (stop === -1)
-            return INCOMPLETE;
+            return isComplete ? done() : INCOMPLETE;
         const inside = text.slice(at + start.length, stop);
         end = stop + MARKUP[start].length;
         if (start === "<![CDATA[" && inLocation && entry)
@@ -5612,9 +5613,10 @@ function parseSitemap(text) {
             root = { name, prefix };
         }
         if (name === root.name && (slash || isEmpty)) {
-            if (depth !== 0)
-                note("an element that isn't closed properly", at);
-            return done();
+            if (depth === 0)
+                return done();
+            note("an element that isn't closed properly", at);
+            isComplete = true;
         }
         for (const [, name = ""] of inside.matchAll(/xmlns:([\w.-]+)/g))
             declared.add(name);
@@ -5625,16 +5627,13 @@ function parseSitemap(text) {
             entries.push({ location: "", isFile: name === "sitemap", alternates: [] });
         inLocation = isMain && !isEmpty && name === "loc" && entry?.location === "";
         if (name === "link" && inside.length <= MAX_TAG_LENGTH) {
-            const given = attributesOf(inside);
+            const given = new Map(Array.from(inside.matchAll(ATTRIBUTE), ([, name = "", ...values]) => [name, values.join("")]));
             const url = decoded(given.get("href") ?? "", at);
             const language = given.get("hreflang")?.toLowerCase() ?? "";
             if (/\balternate\b/i.test(given.get("rel") ?? "") && url !== "")
                 entry?.alternates.push({ language, url });
         }
     }
-}
-function attributesOf(tag) {
-    return new Map(Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", ...values]) => [name, values.join("")]));
 }
 
 ;// CONCATENATED MODULE: ./src/sitemap/sitemap.js
@@ -5740,7 +5739,9 @@ function createPages(site) {
         const before = known.get(listed);
         if (before !== undefined)
             return before;
-        const full = home && listed.startsWith(`${home.host}/`) ? `${home.protocol}//${listed}` : listed;
+        // If the site's URL ends with a slash, many generators double it.
+        const single = listed.replace(/(?<=[^:])\/+/g, "/");
+        const full = home && listed.startsWith(`${home.host}/`) ? `${home.protocol}//${single}` : single;
         const url = /^(?:https?:\/)?\//i.test(full) ? URL.parse(full, home ?? undefined) : null;
         if (url)
             home ??= new URL(url.origin);
@@ -5785,16 +5786,19 @@ function createPages(site) {
             if (count === 0)
                 return null;
             const isMost = folder !== null && paths.size < count;
-            const advice = isMost ? `. ${adviceFor(folder)}` : "";
+            const advice = isMost ? `. ${adviceFor(folder, home)}` : "";
             return `Ignored ${(0,numbers/* counted */.hS)(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${advice}`;
         },
     };
 }
-function adviceFor(folder) {
+function adviceFor(folder, home) {
     if ((0,urls/* isLoopback */.U9)(folder.hostname) || folder.hostname === "0.0.0.0")
         return "It was written by a local preview, so build the site with its public URL";
     // `docs-url` accepts only https.
-    return `To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "").replace(/^http:/, "https:")}`;
+    const use = `To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "").replace(/^http:/, "https:")}`;
+    if (home === null || !isBelow(folder, home))
+        return use;
+    return `${use}, or if they lack ${home.pathname}, add it to the URL in the site's settings`;
 }
 function isBelow(site, page) {
     const base = site.pathname.replace(/\/+$/, "");

@@ -42,6 +42,7 @@ export function parseSitemap(text: string): SitemapFile | string {
   let root = { name: "", prefix: "" };
   let depth = 0;
   let inLocation = false;
+  let isComplete = false;
   let flaw: string | null = null;
 
   function note(what: string, at: number): void {
@@ -84,11 +85,11 @@ export function parseSitemap(text: string): SitemapFile | string {
     if ((inLocation || depth < 3) && /\{[{%]/.test(between)) return TEMPLATE;
     if (inLocation && /^\s*[$@{]/.test(between)) return TEMPLATE;
     if (inLocation && entry) entry.location += between;
-    if (at === -1) return INCOMPLETE;
+    if (at === -1) return isComplete ? done() : INCOMPLETE;
 
     const start = text.startsWith("<!--", at) ? "<!--" : text.startsWith("<![CDATA[", at) ? "<![CDATA[" : "<";
     const stop = text.indexOf(MARKUP[start], at + start.length);
-    if (stop === -1) return INCOMPLETE;
+    if (stop === -1) return isComplete ? done() : INCOMPLETE;
     const inside = text.slice(at + start.length, stop);
     end = stop + MARKUP[start].length;
     if (start === "<![CDATA[" && inLocation && entry) entry.location += inside;
@@ -105,8 +106,9 @@ export function parseSitemap(text: string): SitemapFile | string {
       root = { name, prefix };
     }
     if (name === root.name && (slash || isEmpty)) {
-      if (depth !== 0) note("an element that isn't closed properly", at);
-      return done();
+      if (depth === 0) return done();
+      note("an element that isn't closed properly", at);
+      isComplete = true;
     }
     for (const [, name = ""] of inside.matchAll(/xmlns:([\w.-]+)/g)) declared.add(name);
     if (prefix !== "" && !declared.has(prefix)) note("a prefix that isn't declared", at);
@@ -115,14 +117,12 @@ export function parseSitemap(text: string): SitemapFile | string {
       entries.push({ location: "", isFile: name === "sitemap", alternates: [] });
     inLocation = isMain && !isEmpty && name === "loc" && entry?.location === "";
     if (name === "link" && inside.length <= MAX_TAG_LENGTH) {
-      const given = attributesOf(inside);
+      const given = new Map(
+        Array.from(inside.matchAll(ATTRIBUTE), ([, name = "", ...values]) => [name, values.join("")]),
+      );
       const url = decoded(given.get("href") ?? "", at);
       const language = given.get("hreflang")?.toLowerCase() ?? "";
       if (/\balternate\b/i.test(given.get("rel") ?? "") && url !== "") entry?.alternates.push({ language, url });
     }
   }
-}
-
-function attributesOf(tag: string): ReadonlyMap<string, string> {
-  return new Map(Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", ...values]) => [name, values.join("")]));
 }

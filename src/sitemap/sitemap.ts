@@ -114,7 +114,9 @@ function createPages(site: URL | null) {
   function pathOf(listed: string): string | null {
     const before = known.get(listed);
     if (before !== undefined) return before;
-    const full = home && listed.startsWith(`${home.host}/`) ? `${home.protocol}//${listed}` : listed;
+    // If the site's URL ends with a slash, many generators double it.
+    const single = listed.replace(/(?<=[^:])\/+/g, "/");
+    const full = home && listed.startsWith(`${home.host}/`) ? `${home.protocol}//${single}` : single;
     const url = /^(?:https?:\/)?\//i.test(full) ? URL.parse(full, home ?? undefined) : null;
     if (url) home ??= new URL(url.origin);
     const path = url !== null && home !== null && isBelow(home, url) ? url.pathname : null;
@@ -152,17 +154,19 @@ function createPages(site: URL | null) {
       const { count, example, folder } = others;
       if (count === 0) return null;
       const isMost = folder !== null && paths.size < count;
-      const advice = isMost ? `. ${adviceFor(folder)}` : "";
+      const advice = isMost ? `. ${adviceFor(folder, home)}` : "";
       return `Ignored ${counted(count, "sitemap URL")} outside ${home?.href}, such as ${example.slice(0, 200)}${advice}`;
     },
   };
 }
 
-function adviceFor(folder: URL): string {
+function adviceFor(folder: URL, home: URL | null): string {
   if (isLoopback(folder.hostname) || folder.hostname === "0.0.0.0")
     return "It was written by a local preview, so build the site with its public URL";
   // `docs-url` accepts only https.
-  return `To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "").replace(/^http:/, "https:")}`;
+  const use = `To use them, set \`docs-url\` to ${folder.href.replace(/\/$/, "").replace(/^http:/, "https:")}`;
+  if (home === null || !isBelow(folder, home)) return use;
+  return `${use}, or if they lack ${home.pathname}, add it to the URL in the site's settings`;
 }
 
 function isBelow(site: URL, page: URL): boolean {

@@ -55,6 +55,7 @@ describe("Sitemaps", () => {
     "F245 … URLs without a host": [[all("")], 4, CLEAN],
     "F245 … the tag of a page in an index": [[index(urls())], 4, CLEAN],
     "F245 … long headers": [[LONG_HEADERS], 4, CLEAN],
+    "F245 … a doubled slash": [[all(`${SITE}//docs`)], 4, CLEAN, `${SITE}/docs`],
     "F245 … UTF-16": [[Buffer.from(`\uFEFF${all()}`, "utf16le")], 4, CLEAN],
     "F246 a sitemap listed in a sitemap index no longer exists → the others are used, and a note names it": [
       [INDEX, all(), status(404)],
@@ -94,6 +95,7 @@ describe("Sitemaps", () => {
       0,
       `It lists pages such as /docs/ja/install. To use it, set docs-url to ${SITE}/docs.`,
     ],
+    "F249 … without the site's path": [[all()], 0, "or if they lack /my-site, add it to", `${SITE}/my-site`],
     "F249 … http": [[all("http://old.acme.example")], 0, "To use them, set docs-url to https://old.acme.example."],
     "F249 … a local preview": [[all("http://localhost:4000")], 0, PREVIEW],
     "F249 … any host's preview": [[all("http://0.0.0.0:4000")], 0, PREVIEW],

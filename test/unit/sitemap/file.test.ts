@@ -33,6 +33,7 @@ test.each<[string, string, string]>([
     "an ampersand that isn't escaped in line 2",
   ],
   ["an HTML entity", urlset(`<url>${loc}<i>&nbsp;</i></url>`), "an ampersand that isn't escaped in line 1"],
+  ["nested lists", urlset(urlset("") + pages(A)), "an element that isn't closed properly in line 1"],
   ["an unclosed element", urlset(`<url>${loc}<priority>1</url>`), "an element that isn't closed properly in line 1"],
 ])("what's wrong is noted, and the page is found, in a file with %s", (_, xml, flaw) => {
   expect(parseSitemap(xml)).toEqual({ pages: [{ location: A, alternates: [] }], files: [], flaw });
