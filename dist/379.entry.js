@@ -248,7 +248,8 @@ var actions = __webpack_require__(3380);
 /** Inputs as flags, with the descriptions and defaults of action.yml. Required ones are in a group of their own. */
 function flagsFor(names) {
     return names.map((name) => {
-        const option = new commander/* Option */.c$(`--${name} <value>`, describe(name));
+        const isSwitch = /^(?:true|false)$/.test(action/* INPUTS */.m[name].default);
+        const option = new commander/* Option */.c$(`--${name} ${isSwitch ? "[value]" : "<value>"}`, describe(name));
         return action/* INPUTS */.m[name].required ? option.helpGroup("Required:") : option;
     });
 }
@@ -281,7 +282,7 @@ function inTerminalWords(text) {
 }
 const EXIT_CODES = { complete: 0, partial: 3, cancelled: 130 };
 const INVALID_INPUTS = 2;
-/** Runs the mode as a workflow does. `flags` maps camelCase names to values. Returns the exit code. */
+/** Runs the mode as a workflow does. `flags` maps camelCase names to values; true if there's none. Returns the exit code. */
 async function modeCommand(mode, flags, env, clock, signal) {
     // A report in a terminal doesn't use GitHub.
     const github = mode === "check" ? env : {};
@@ -290,7 +291,7 @@ async function modeCommand(mode, flags, env, clock, signal) {
         "api-key": env[parsers/* KEY_VARIABLE */.$9],
         "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
     };
-    const raw = (0,inputs/* readRawInputs */.yI)((name) => given[name] ?? flags[(0,parsers/* camelCase */.xQ)(name)]);
+    const raw = (0,inputs/* readRawInputs */.yI)((name) => given[name] ?? flags[(0,parsers/* camelCase */.xQ)(name)]?.toString());
     const { close, ...runner } = createConsoleRunner(Number(raw["max-requests"]) || 1, inTerminalWords);
     (0,sanitize/* reportUncaught */.SQ)(runner);
     const conclusion = await (0,run/* run */.e)({

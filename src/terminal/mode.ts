@@ -11,7 +11,8 @@ import { reportUncaught } from "../runner/sanitize.ts";
 /** Inputs as flags, with the descriptions and defaults of action.yml. Required ones are in a group of their own. */
 export function flagsFor(names: readonly InputName[]): Option[] {
   return names.map((name) => {
-    const option = new Option(`--${name} <value>`, describe(name));
+    const isSwitch = /^(?:true|false)$/.test(INPUTS[name].default);
+    const option = new Option(`--${name} ${isSwitch ? "[value]" : "<value>"}`, describe(name));
     return INPUTS[name].required ? option.helpGroup("Required:") : option;
   });
 }
@@ -57,10 +58,10 @@ function inTerminalWords(text: string): string {
 const EXIT_CODES: Readonly<Partial<Record<Conclusion, number>>> = { complete: 0, partial: 3, cancelled: 130 };
 const INVALID_INPUTS = 2;
 
-/** Runs the mode as a workflow does. `flags` maps camelCase names to values. Returns the exit code. */
+/** Runs the mode as a workflow does. `flags` maps camelCase names to values; true if there's none. Returns the exit code. */
 export async function modeCommand(
   mode: "analytics" | "check",
-  flags: Readonly<Record<string, string>>,
+  flags: Readonly<Record<string, string | true>>,
   env: NodeJS.ProcessEnv,
   clock: Clock,
   signal: AbortSignal,
@@ -72,7 +73,7 @@ export async function modeCommand(
     "api-key": env[KEY_VARIABLE],
     "github-token": github.GITHUB_TOKEN || github.GH_TOKEN,
   };
-  const raw = readRawInputs((name) => given[name] ?? flags[camelCase(name)]);
+  const raw = readRawInputs((name) => given[name] ?? flags[camelCase(name)]?.toString());
   const { close, ...runner } = createConsoleRunner(Number(raw["max-requests"]) || 1, inTerminalWords);
   reportUncaught(runner);
   const conclusion = await run({

@@ -168,7 +168,7 @@ function program(clock: Clock): Command {
   }
   for (const mode of ["analytics", "check"] as const) {
     const { flags, ...texts } = mode === "check" ? CHECK : ANALYTICS;
-    add(mode, texts, flagsFor(flags)).action(async (values: Readonly<Record<string, string>>) => {
+    add(mode, texts, flagsFor(flags)).action(async (values: Readonly<Record<string, string | true>>) => {
       process.exitCode = await modeCommand(mode, values, process.env, clock, interruptSignal());
     });
   }

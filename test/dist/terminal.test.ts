@@ -22,7 +22,7 @@ const AS_FILE = `node ${relative("", join(DIST, "cli.js"))}`;
 const run = (args: string, env: Env = {}) => startProcess(args.split(" "), env).done;
 const helps = { analytics: await run("analytics --help"), check: await run("check --help") };
 const flagsIn = ({ stdout }: { readonly stdout: string }) =>
-  Array.from(stdout.matchAll(/^ {2}--([a-z-]+) </gm), ([, name]) => name as InputName);
+  Array.from(stdout.matchAll(/^ {2}--([a-z-]+) [<[]/gm), ([, name]) => name as InputName);
 
 /** Flags that connect a command to the emulator, and the key. */
 const where = ({ baseUrl, projectId }: Emulator) => `--base-url ${baseUrl} --project-id ${projectId}`;
@@ -74,6 +74,7 @@ describe("the docs-agent command", () => {
     ["analytcs", /^Error: .*unknown command 'analytcs'\n\(Did you mean analytics\?\)\n.*--help` to list/],
     ["analytics --perod last-week", /unknown option '--perod'\n\(Did you mean --period\?\)\n.*--help` to list/],
     ["analytics --period", /'--period <value>' argument missing/],
+    ["analytics --signals --base-url acme", /^Error: 3 inputs aren't valid:\n- --base-url isn't valid: /],
     ["check --api-key docs_9XkQ2mV7", NO_KEY_FLAG],
     ["analytics", NO_KEY_FLAG, npm("analytics", "api_key")],
     ["analytics https://api.example.com", taken("base-url", "analytics"), npm("analytics", "base_url")],
