@@ -243,6 +243,7 @@ describe("What services send", () => {
     ],
     "F242 … half as frequent": [{ auth: 60, "auth flow": 5, authentication: 30 }, ["auth flow", "authentication"]],
     "F242 … over several steps": [{ api: 500, "api k": 7, "api key": 9 }, ["api", "api key"]],
+    "F242 … in Chinese and Korean": [{ 认证: 40, "설정 ㅍ": 30, "설정 파일": 40 }, ["认证", "설정 파일"]],
     "F242 … in other letters": [{ Auth: 250, auth: 250, auth0: 200 }, ["Auth", "auth", "auth0"]],
   })(async (searched, terms) => {
     const searches = Object.entries(searched).map(([searchQuery, hits]) => ({ searchQuery, hits, ctr: 0 }));

@@ -30,7 +30,8 @@ export function viewsOf({ views }: SignalsReading): Report["views"] {
 
 /** Terms with fewer searches could be one person's. */
 const MIN_SEARCHES = 5;
-const MIN_TERM_LENGTH = 3;
+/** Shorter ones are rarely what someone was looking for, but two characters can be a word in Chinese, Japanese, and Korean. */
+const WORD = /.{3}|[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]{2}/u;
 
 /** Searches without a click on any result. */
 export function searchesOf({ now, before }: Pair<Signals["searches"]>, isPrivate: boolean): Searches {
@@ -51,14 +52,15 @@ export function searchesOf({ now, before }: Pair<Signals["searches"]>, isPrivate
  * if a longer one that begins with it has at least half as many searches.
  */
 function withoutClicks(rows: Signals["searches"]["rows"]) {
-  const typedAs = (term: string) => term.trim().toLowerCase();
+  // Decomposed, because what's typed on the way to a Korean word can end with part of a syllable.
+  const typedAs = (term: string) => term.trim().toLowerCase().normalize("NFKD");
   const all = ranked(rows.map(({ term, searches }) => [typedAs(term), searches]));
   const isPrefix = ([typed, searches]: (typeof all)[number]) =>
     all.some(([longer, many]) => longer !== typed && longer.startsWith(typed) && many * 2 >= searches);
   const whole = new Set(all.filter((each) => !isPrefix(each)).map(([typed]) => typed));
   const failed = rows.filter(({ term, searches, clicks }) => {
     const typed = typedAs(term);
-    return searches >= MIN_SEARCHES && clicks === 0 && typed.length >= MIN_TERM_LENGTH && whole.has(typed);
+    return searches >= MIN_SEARCHES && clicks === 0 && WORD.test(term.trim()) && whole.has(typed);
   });
   return ranked(failed.map(({ term, searches }) => [masked(term), searches]));
 }
