@@ -1845,7 +1845,7 @@ function siteOf({ inputs, reading, activity, ...sitemap }) {
     const areScanners = visitsTo("scanner") <= visitsTo("page");
     const pages = drafts.map(({ path, key, looks, atMost, now, past }) => {
         const spelling = (0,site_path/* hasQuery */.tG)(path) ? null : (published?.spellingOf(key) ?? null);
-        const isReadAnyway = looks === "scanner" && (!areScanners || isRead(past));
+        const isReadAnyway = looks === "scanner" && (!areScanners || (0,site_path/* isRead */.H9)({ past }));
         const isPage = spelling !== null || looks === "page" || isReadAnyway;
         const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
         const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
@@ -1910,13 +1910,6 @@ function cappedSum(one, other, site) {
     return { people: sum("people"), ai: sum("ai"), total: sum("total") };
 }
 const wasVisited = ({ people, ai, total }) => Math.max(people, ai, total) > 0;
-/** A real page has this many people in each of these latest periods. No one makes up a path weeks in advance. */
-const READ = { periods: 4, people: 10 };
-/** Did people visit this page in each of the latest periods? If so, it isn't made up or only a scanner's. */
-function isRead(past) {
-    const latest = past.slice(-READ.periods);
-    return latest.length === READ.periods && latest.every((counts) => counts !== null && counts.people >= READ.people);
-}
 /** A page that lists and comparisons can include. */
 const isListed = ({ kind, path }) => kind === "page" && !(0,site_path/* hasQuery */.tG)(path);
 
@@ -5139,6 +5132,7 @@ async function readSignals(read, current, previous, left, options) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $i: () => (/* binding */ isPlain),
 /* harmony export */   Fd: () => (/* binding */ normalizePath),
+/* harmony export */   H9: () => (/* binding */ isRead),
 /* harmony export */   I: () => (/* binding */ kindOf),
 /* harmony export */   Jo: () => (/* binding */ isUnder),
 /* harmony export */   KG: () => (/* binding */ publishedOf),
@@ -5245,11 +5239,20 @@ function publishedOf(paths, docsUrl) {
     };
     return { pages, spellingOf };
 }
+/** A real page has this many people in each of these latest periods. No one makes up a path weeks in advance. */
+const READ = { periods: 4, people: 10 };
+/** Did people visit this page in each of the latest periods? If so, it isn't made up or only a scanner's. */
+function isRead({ past }) {
+    const latest = past.slice(-READ.periods);
+    return latest.length === READ.periods && latest.every((counts) => counts !== null && counts.people >= READ.people);
+}
 /** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
 const CHECKED_PAGES = 50;
 /**
- * Does the sitemap match the visits? Half of the most visited pages must be published, or half of the published pages
- * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
+ * Does the sitemap match the visits? Half of the most visited pages must be published. Because
+ * made-up paths can prevent that, it's also enough if half of the published pages are visited, and half of the pages that
+ * people visit in each period are published. Otherwise, the sitemap is another site's, its paths are different, or it
+ * lists only each version's front page.
  */
 function fits({ pages, spellingOf }, given) {
     const visited = given.filter(({ now }) => now.total > 0).sort((a, b) => b.now.total - a.now.total);
@@ -5257,8 +5260,8 @@ function fits({ pages, spellingOf }, given) {
     const top = visited.slice(0, CHECKED_PAGES);
     if (found(top) * 2 >= top.length)
         return true;
-    const total = found(visited);
-    return total > 1 && total * 2 >= pages.size;
+    const [total, read] = [found(visited), visited.filter(isRead)];
+    return total > 1 && total * 2 >= pages.size && found(read) * 2 >= read.length;
 }
 
 

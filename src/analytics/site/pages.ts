@@ -7,7 +7,7 @@ import { sumOf } from "../compare/statistics.ts";
 import type { Visitors } from "../data.ts";
 import type { PeriodReading } from "../read/collect.ts";
 import type { VisitorsReading } from "../read/visitors.ts";
-import { fits, hasQuery, kindOf, pageKey, publishedOf } from "./path.ts";
+import { fits, hasQuery, isRead, kindOf, pageKey, publishedOf } from "./path.ts";
 import type { Site, SitePage } from "./site.ts";
 import { languagesIn, variantsOf } from "./variants.ts";
 
@@ -41,7 +41,7 @@ export function siteOf({ inputs, reading, activity, ...sitemap }: SiteInput): Si
   const areScanners = visitsTo("scanner") <= visitsTo("page");
   const pages = drafts.map(({ path, key, looks, atMost, now, past }): SitePage => {
     const spelling = hasQuery(path) ? null : (published?.spellingOf(key) ?? null);
-    const isReadAnyway = looks === "scanner" && (!areScanners || isRead(past));
+    const isReadAnyway = looks === "scanner" && (!areScanners || isRead({ past }));
     const isPage = spelling !== null || looks === "page" || isReadAnyway;
     const kind = !isPage ? looks : isIgnored(path) ? "ignored" : "page";
     const merged = (spelling !== null && activity?.mergedByPage.get(spelling)) || [];
@@ -114,15 +114,6 @@ function cappedSum(one: Visitors, other: Visitors, site: Visitors): Visitors {
 }
 
 export const wasVisited = ({ people, ai, total }: Visitors): boolean => Math.max(people, ai, total) > 0;
-
-/** A real page has this many people in each of these latest periods. No one makes up a path weeks in advance. */
-const READ = { periods: 4, people: 10 };
-
-/** Did people visit this page in each of the latest periods? If so, it isn't made up or only a scanner's. */
-function isRead(past: SitePage["past"]): boolean {
-  const latest = past.slice(-READ.periods);
-  return latest.length === READ.periods && latest.every((counts) => counts !== null && counts.people >= READ.people);
-}
 
 /** A page that lists and comparisons can include. */
 export const isListed = ({ kind, path }: SitePage): boolean => kind === "page" && !hasQuery(path);

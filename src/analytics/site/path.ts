@@ -115,20 +115,32 @@ export function publishedOf(paths: ReadonlySet<string>, docsUrl: URL | null): Pu
 interface Visited {
   readonly path: string;
   readonly now: Visitors;
+  readonly past: readonly (Visitors | null)[];
+}
+
+/** A real page has this many people in each of these latest periods. No one makes up a path weeks in advance. */
+const READ = { periods: 4, people: 10 };
+
+/** Did people visit this page in each of the latest periods? If so, it isn't made up or only a scanner's. */
+export function isRead({ past }: Pick<Visited, "past">): boolean {
+  const latest = past.slice(-READ.periods);
+  return latest.length === READ.periods && latest.every((counts) => counts !== null && counts.people >= READ.people);
 }
 
 /** How many of the most visited pages to check: not just the front page, but not the long tail of made-up paths. */
 const CHECKED_PAGES = 50;
 
 /**
- * Does the sitemap match the visits? Half of the most visited pages must be published, or half of the published pages
- * visited, which made-up paths can't prevent. Otherwise, the sitemap is another site's, or its paths are different.
+ * Does the sitemap match the visits? Half of the most visited pages must be published. Because
+ * made-up paths can prevent that, it's also enough if half of the published pages are visited, and half of the pages that
+ * people visit in each period are published. Otherwise, the sitemap is another site's, its paths are different, or it
+ * lists only each version's front page.
  */
 export function fits({ pages, spellingOf }: Published, given: readonly Visited[]): boolean {
   const visited = given.filter(({ now }) => now.total > 0).sort((a, b) => b.now.total - a.now.total);
   const found = (these: readonly Visited[]) => sumOf(these, ({ path }) => Number(spellingOf(pageKey(path)) !== null));
   const top = visited.slice(0, CHECKED_PAGES);
   if (found(top) * 2 >= top.length) return true;
-  const total = found(visited);
-  return total > 1 && total * 2 >= pages.size;
+  const [total, read] = [found(visited), visited.filter(isRead)];
+  return total > 1 && total * 2 >= pages.size && found(read) * 2 >= read.length;
 }

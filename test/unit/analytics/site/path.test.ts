@@ -43,14 +43,15 @@ describe("a sitemap fits a site", () => {
   const paths = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `/p${from + i}`);
   const sitemap = publishedOf(new Set(paths(0, 40)), null);
 
-  test.each<[string, readonly string[], boolean]>([
+  test.each<[string, readonly string[], boolean, read?: readonly string[]]>([
     ["if half of the most visited pages are published", [...paths(0, 25), ...paths(40, 65)], true],
     ["not if fewer are", [...paths(0, 10), ...paths(40, 90)], false],
     ["if half of the published pages are visited, whatever else is", [...paths(100, 200), ...paths(0, 20)], true],
+    ["not if few pages that are always read are", [...paths(40, 99), ...paths(0, 40)], false, paths(30, 99)],
     ["not because of one page that every site has", ["/", ...paths(40, 60)], false],
-  ])("%s", (_, visited, expected) => {
-    const now = { people: 1, ai: 0, total: 1 };
-    const pages = visited.map((path) => ({ path, now }));
+  ])("%s", (_, visited, expected, read = []) => {
+    const now = { people: 10, ai: 0, total: 10 };
+    const pages = visited.map((path) => ({ path, now, past: read.includes(path) ? Array(4).fill(now) : [] }));
     expect(fits(sitemap, pages)).toBe(expected);
   });
 });
