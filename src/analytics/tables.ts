@@ -128,11 +128,13 @@ export function sitemapOf(site: Site): Report["sitemap"] {
   const unpublished = visited.filter((page) => {
     return page.kind === "page" && pageOf(page) === null && !isUnlisted(page.path);
   });
+  // Services count visits to pages only.
+  const isUnvisited = (path: string) => !published.has(path) && !isUnlisted(path) && !site.isIgnored(path);
   // Without any visitor, the service may not have counted yet.
   const isKnown = site.complete && site.totals.total > 0;
   return {
     pages: paths.length,
-    unvisited: isKnown ? paths.filter((path) => !published.has(path) && !site.isIgnored(path)).sort(byText) : null,
+    unvisited: isKnown ? paths.filter(isUnvisited).sort(byText) : null,
     unpublished: unpublished
       .sort((a, b) => b.now.total - a.now.total || byText(a.path, b.path))
       .map(({ path }) => path),

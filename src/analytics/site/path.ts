@@ -55,15 +55,17 @@ export function isPlain(path: string): boolean {
 const FILES = [
   /\/(?:robots|humans|security|ads|app-ads)\.txt$/i,
   /\/(?:sitemap|rss|feed|atom|browserconfig)[^/]*\.xml(?:\.gz)?$/i,
-  /\/(?:site\.webmanifest|manifest\.json)$|\.(?:ico|png|jpe?g|gif|svg|webp|woff2?)$/i,
+  /\/(?:site\.webmanifest|manifest\.json)$|\.(?:ico|png|jpe?g|gif|svg|webp|woff2?|zip|rar|7z|tar|t?gz|bz2)$/i,
   /^\/+\.well-known\/(?!.*(?:llms|skill))/i,
 ];
 
 /** What scanners probe for. Whole segments, because docs can be about WordPress, `.gitignore`, or status codes. */
 const SCANNED = [
-  /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status|hnap1|_ignition|solr\/admin|geoserver\/web|manager\/html|\.(?:kube|docker|idea|vscode|htaccess|htpasswd))(?=[/.]|$)/i,
+  /^\/+(?:wp-(?:login|admin|content|includes|json)|wordpress\/wp-|xmlrpc\.php|cgi-bin|phpmyadmin|pma|phpinfo|vendor\/phpunit|actuator|boaform|owa|server-status|hnap1|_ignition|solr\/admin|geoserver\/web|manager\/html|proc\/self|id_rsa|\.(?:kube|docker|idea|vscode|htaccess|htpasswd))(?=[/.]|$)/i,
   /\/(?:wp-(?:login|admin|content|includes)|\.(?:env|git|svn|aws|ssh|ds_store))(?=[/.]|$)/i,
-  /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp|env)$|\/wlwmanifest\.xml$/i,
+  /\.(?:php\d?|aspx?|jsp|cgi|sql|bak|old|swp)$|\/wlwmanifest\.xml$/i,
+  // Hidden files at the root.
+  /^\/+\.(?!well-known)[^/]+$/i,
   // Path traversal.
   /(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f)/i,
 ];
@@ -77,12 +79,12 @@ export function kindOf(path: string): "page" | "file" | "scanner" {
 
 /** Search and login pages at the root, or right below `/docs` or a language. Elsewhere, a page can be about these. */
 const NO_CONTENT = /\/404(?:\.html)?\/?$|^(?:\/docs|\/[a-z]{2})?\/(?:search|login)(?:\.html)?\/?$/i;
-const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css)$/i;
+const UNLISTED = /\/skill\.md$|\.(?:txt|xml|json|js|css|pdf)$/i;
 
 /** Does this page have content to improve? Search, login, and error pages don't. */
 export const hasContent = (path: string): boolean => !NO_CONTENT.test(path);
 
-/** Does no sitemap list this path, although the site has it? Examples are the search page and `llms.txt`. */
+/** Does the path not belong in a sitemap, although the site has it? Examples are the search page, `llms.txt`, and PDFs. */
 export function isUnlisted(path: string): boolean {
   const page = withoutQuery(path);
   return NO_CONTENT.test(page) || UNLISTED.test(page);

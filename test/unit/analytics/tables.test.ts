@@ -34,10 +34,10 @@ test.each([
 );
 
 test("a page below the site's base that was visited with a query was visited, and isn't an unknown path", () => {
-  const published = new Set(["/docs", "/docs/guide", "/docs/install", "/docs/legal"]);
+  const published = new Set(["/docs", "/docs/guide", "/docs/install", "/docs/legal", "/docs/404.html"]);
   const { sitemap } = reportOn("only; weeks 0; / 20; /guide 9; /install?x=1 5; /typo 3", {
     inputs: { docsUrl: new URL("https://acme.example/docs") },
     published,
   });
-  expect(sitemap).toEqual({ pages: 4, unvisited: ["/docs/legal"], unpublished: ["/typo"] });
+  expect(sitemap).toEqual({ pages: 5, unvisited: ["/docs/legal"], unpublished: ["/typo"] });
 });
