@@ -739,8 +739,11 @@ const isOtherVariant = (a, b) => a.variant !== null && b.variant !== null && a.v
 
 
 
-/** "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "version_3.0-SNAPSHOT", "2026-07-31.acacia", or "latest", but not a year. */
-const VERSION = /^(?:(?:v|r|version[-_]|release[-_])?\d+(?:[-_.](?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
+/**
+ * "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "version_3.0-SNAPSHOT", "2026-07-31.acacia", "server@3.9", or "latest",
+ * but not a year.
+ */
+const VERSION = /^(?:[a-z-]*@)?(?:(?:(?:version|release|stable)[-_]?)?[vr]?\d+(?:[-_.](?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "en", "pt-BR", or "zh_Hans". */
 const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
@@ -775,20 +778,23 @@ const BASE_SHARE = 0.9;
 function variantsOf(paths, languages = new Set()) {
     const base = baseOf(paths);
     const outer = mirrored(paths, base, languages);
-    // There can be versions of languages, and languages of versions.
-    const inner = outer.slice(0, MAX_TREES).flatMap(([prefix]) => mirrored(paths, prefix, languages));
+    // There can be versions of languages, languages of versions, and both for each product.
+    const sections = new Set(paths.map((path) => prefixesOf(path)[base === "" ? 0 : 1] ?? ""));
+    const parents = outer.length > 0 ? outer.map(([prefix]) => prefix) : [...sections];
+    const inner = parents.slice(0, MAX_TREES).flatMap((parent) => mirrored(paths, parent, languages));
     const found = new Map([...outer, ...inner]);
     return {
         placeOf(path) {
             const prefixes = prefixesOf(path);
             const from = prefixes[0] === base ? 1 : 0;
-            let depth = from;
+            const first = [from, from + 1].find((depth) => found.has(prefixes[depth] ?? "")) ?? from;
+            let depth = first;
             while (found.has(prefixes[depth] ?? ""))
                 depth += 1;
-            const variant = depth > from ? (prefixes[from] ?? null) : null;
+            const variant = depth > first ? (prefixes[first] ?? null) : null;
             return { section: prefixes[depth] ?? prefixes.at(-1) ?? path, variant };
         },
-        names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form)])),
+        names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form, outer.length > 0)])),
     };
 }
 /** This many translated pages are enough to find every language. */
@@ -851,9 +857,13 @@ function mirrors(one, other) {
     const shared = [...one].filter((tail) => other.has(tail)).length;
     return shared >= MIN_SHARED && shared >= MIN_SHARED_FRACTION * Math.min(one.size, other.size);
 }
-function nameOf(prefix, form) {
+/** @param isUnique  several products can have the same version */
+function nameOf(prefix, form, isUnique) {
     const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
-    return form === "version" ? segment : `${languageName(segment) ?? segment} (${(0,markdown/* codeSpan */.SS)(prefix)})`;
+    if (form === "language")
+        return `${languageName(segment) ?? segment} (${(0,markdown/* codeSpan */.SS)(prefix)})`;
+    // GitHub would link what has an @ to a person or an email address.
+    return isUnique && !segment.includes("@") ? segment : (0,markdown/* codeSpan */.SS)(prefix);
 }
 let displayNames;
 function languageName(segment) {

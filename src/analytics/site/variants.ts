@@ -10,9 +10,12 @@ export interface Variants {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "version_3.0-SNAPSHOT", "2026-07-31.acacia", or "latest", but not a year. */
+/**
+ * "v2", "1.2.x", "v1-29", "v1beta1", "2.8.0-dev0", "version_3.0-SNAPSHOT", "2026-07-31.acacia", "server@3.9", or "latest",
+ * but not a year.
+ */
 const VERSION =
-  /^(?:(?:v|r|version[-_]|release[-_])?\d+(?:[-_.](?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
+  /^(?:[a-z-]*@)?(?:(?:(?:version|release|stable)[-_]?)?[vr]?\d+(?:[-_.](?:\d+|x))*(?:[-.+]?[a-z]+[-.]?\d*)?|latest|stable|current|next|dev(?:el(?:op)?)?|main|master|head|trunk|edge|nightly|canary|unstable|experimental|preview|alpha|beta|rc|lts|legacy|old)$/i;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "en", "pt-BR", or "zh_Hans". */
 const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
@@ -51,19 +54,22 @@ const BASE_SHARE = 0.9;
 export function variantsOf(paths: readonly string[], languages: ReadonlySet<string> = new Set()): Variants {
   const base = baseOf(paths);
   const outer = mirrored(paths, base, languages);
-  // There can be versions of languages, and languages of versions.
-  const inner = outer.slice(0, MAX_TREES).flatMap(([prefix]) => mirrored(paths, prefix, languages));
+  // There can be versions of languages, languages of versions, and both for each product.
+  const sections = new Set(paths.map((path) => prefixesOf(path)[base === "" ? 0 : 1] ?? ""));
+  const parents = outer.length > 0 ? outer.map(([prefix]) => prefix) : [...sections];
+  const inner = parents.slice(0, MAX_TREES).flatMap((parent) => mirrored(paths, parent, languages));
   const found = new Map([...outer, ...inner]);
   return {
     placeOf(path) {
       const prefixes = prefixesOf(path);
       const from = prefixes[0] === base ? 1 : 0;
-      let depth = from;
+      const first = [from, from + 1].find((depth) => found.has(prefixes[depth] ?? "")) ?? from;
+      let depth = first;
       while (found.has(prefixes[depth] ?? "")) depth += 1;
-      const variant = depth > from ? (prefixes[from] ?? null) : null;
+      const variant = depth > first ? (prefixes[first] ?? null) : null;
       return { section: prefixes[depth] ?? prefixes.at(-1) ?? path, variant };
     },
-    names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form)])),
+    names: new Map([...found].map(([prefix, form]) => [prefix, nameOf(prefix, form, outer.length > 0)])),
   };
 }
 
@@ -127,9 +133,12 @@ function mirrors(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
   return shared >= MIN_SHARED && shared >= MIN_SHARED_FRACTION * Math.min(one.size, other.size);
 }
 
-function nameOf(prefix: string, form: Form): string {
+/** @param isUnique  several products can have the same version */
+function nameOf(prefix: string, form: Form, isUnique: boolean): string {
   const segment = prefix.slice(prefix.lastIndexOf("/") + 1);
-  return form === "version" ? segment : `${languageName(segment) ?? segment} (${codeSpan(prefix)})`;
+  if (form === "language") return `${languageName(segment) ?? segment} (${codeSpan(prefix)})`;
+  // GitHub would link what has an @ to a person or an email address.
+  return isUnique && !segment.includes("@") ? segment : codeSpan(prefix);
 }
 
 let displayNames: Intl.DisplayNames | undefined;

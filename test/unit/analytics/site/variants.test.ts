@@ -35,6 +35,8 @@ describe("versions and languages", () => {
       trees("/v1-29 /version_2.0 /2026-07-31.acacia"),
       ["v1-29", "version_2.0", "2026-07-31.acacia"].map((name) => `/${name}: ${name}`),
     ],
+    ["can be below a product", [...trees("/sdk/v1 /sdk/v2"), "/x", "/y"], ["/sdk/v1: `/sdk/v1`", "/sdk/v2: `/sdk/v2`"]],
+    ["can have a name", trees("/@v1 /cloud@latest"), ["/@v1: `/@v1`", "/cloud@latest: `/cloud@latest`"]],
     ["aren't programming languages", trees("/ts /js /cs /go"), []],
     [
       "can be below each other",
@@ -81,6 +83,7 @@ describe("versions and languages", () => {
 
 test.each<[where: string, paths: readonly string[], sections: readonly string[]]>([
   ["at the first segment", ["/", "/guides", "/guides/a", "/guides/b/c", "/api/x"], ["/", "/guides", "/api"]],
+  ["below a product's versions", ["/x", ...trees("/a/1 /a/2")], ["/x", "/a/1/a", "/a/1/b", "/a/2/a", "/a/2/b"]],
   ["below versions", [...trees("/v1 /v2"), "/v2"], ["/v1/a", "/v1/b", "/v2/a", "/v2/b", "/v2"]],
   [
     "below a base path that nearly all pages share",
